@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+
+export const defaultCountry = 'United States';
+
+/** Longest text of an address field: more than any real address needs, less than an attack wants. */
+const maxLength = 120;
+
+const tooLong = `Please use at most ${maxLength} characters`;
+
+function required(sentence: string) {
+	return v.pipe(
+		v.string(sentence),
+		v.trim(),
+		v.nonEmpty(sentence),
+		v.maxLength(maxLength, tooLong),
+	);
+}
+
+const optional = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength, tooLong)), '');
+
+export const emailSchema = v.pipe(
+	v.string('Please enter a valid email address'),
+	v.trim(),
+	v.maxLength(254, 'Please enter a valid email address'),
+	v.email('Please enter a valid email address'),
+);
+
+const usZip = /^\d{5}(-\d{4})?$/;
+
+/** Billing and shipping address (spec 3 and 5). Phone and second line may be empty. */
+export const addressSchema = v.pipe(
+	v.object({
+		firstName: required('Please enter your first name'),
+		lastName: required('Please enter your last name'),
+		email: emailSchema,
+		phone: optional,
+		address: required('Please enter your street address'),
+		address2: optional,
+		city: required('Please enter your city'),
+		state: required('Please enter your state'),
+		zip: v.pipe(
+			required('Please enter your ZIP code'),
+			v.transform((zip) => zip.replace(/\s*-\s*/, '-')),
+		),
+		country: v.optional(required('Please enter your country'), defaultCountry),
+	}),
+	v.forward(
+		// Partial, so that a wrong ZIP code is told even while other fields are wrong too.
+		v.partialCheck(
+			[['country'], ['zip']],
+			(address) => address.country !== defaultCountry || usZip.test(address.zip),
+			'Please enter a ZIP code such as 33132 or 33132-1234',
+		),
+		['zip'],
+	),
+);
+
+export type Address = v.InferOutput<typeof addressSchema>;
+export type AddressField = keyof Address;
+
+export const addressLabels: Readonly<Record<AddressField, string>> = {
+	firstName: 'First name',
+	lastName: 'Last name',
+	email: 'Email',
+	phone: 'Phone',
+	address: 'Street address',
+	address2: 'Apartment, suite',
+	city: 'City',
+	state: 'State',
+	zip: 'ZIP code',
+	country: 'Country',
+};
+
+export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>;
+
+/** What is wrong with each field of what was typed: an empty object where nothing is. */
+export function addressErrors(typed: unknown): AddressErrors {
+	const result = v.safeParse(addressSchema, typed);
+	if (result.success) return {};
+	return firstErrors(result.issues);
+}
+
+function firstErrors(issues: readonly v.BaseIssue<unknown>[]): AddressErrors {
+	const errors: Partial<Record<AddressField, string>> = {};
+	for (const issue of issues) {
+		const field = issue.path?.[0]?.key;
+		if (isAddressField(field)) errors[field] ??= issue.message;
+	}
+	return errors;
+}
+
+function isAddressField(key: unknown): key is AddressField {
+	return typeof key === 'string' && key in addressLabels;
+}

@@ -1,0 +1,15 @@
+/** Who we are, in one place: every page, mail and machine-readable file reads it here (design 5). */
+export const brand = {
+	name: 'Blue',
+	tagline: "Between Water and Sky, There's Blue.",
+	email: 'hello@blue.example',
+	phone: '+1 (305) 555-0142',
+	phoneHref: 'tel:+13055550142',
+	street: '1 Harbor Way',
+	city: 'Miami',
+	state: 'FL',
+	zip: '33132',
+} as const;
+
+/** Where the browser keeps the cart (spec 9: `{product}-cart`). */
+export const cartStorageKey = 'blue-cart';

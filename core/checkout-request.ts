@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import {
+	type Address,
+	addressErrors,
+	addressLabels,
+	addressSchema,
+	emailSchema,
+} from './address.ts';
+import { type Cart, type CartLine, lineFor, maxLines, maxQuantity, sameLine } from './cart.ts';
+import { hasSize, productById } from './catalogue.ts';
+import { type Cents, centsFromDollars, dollarsFromCents } from './money.ts';
+import { fail, type Outcome, succeed } from './outcome.ts';
+import { type Discount, findDiscount, type Quote, quote } from './pricing.ts';
+
+/** The body of POST /functions/v1/create-checkout-session (spec 7). Amounts are in dollars. */
+export interface CheckoutRequest {
+	readonly items: readonly CheckoutItem[];
+	readonly email: string;
+	readonly shippingAddress: Address;
+	readonly discountCode: string | null;
+	readonly discountAmount: number;
+	readonly shipping: number;
+}
+
+export interface CheckoutItem {
+	readonly id: string;
+	readonly name: string;
+	readonly price: number;
+	readonly quantity: number;
+	readonly size: string;
+	readonly image: string;
+}
+
+/** A checkout as the server prices it: what will be charged, whatever the browser said. */
+export interface PricedCheckout {
+	readonly lines: readonly CartLine[];
+	readonly email: string;
+	readonly address: Address;
+	readonly quote: Quote;
+}
+
+/** Why a checkout is refused. The sentence is for the shopper. */
+export interface CheckoutRefusal {
+	readonly code: 'bad-request' | 'prices-changed';
+	readonly sentence: string;
+}
+
+export const pricesChanged =
+	'Prices have changed since you opened this page. Please review your cart and try again.';
+
+const amount = (name: string) =>
+	v.pipe(
+		v.number(`${name} must be a number of dollars.`),
+		v.check(
+			(dollars) => centsFromDollars(dollars) !== undefined,
+			`${name} must be in dollars with at most two decimals.`,
+		),
+	);
+
+const text = (name: string, maxLength: number) =>
+	v.pipe(v.string(`${name} must be text.`), v.maxLength(maxLength, `${name} is too long.`));
+
+const quantityRule = `The quantity must be a whole number from 1 to ${maxQuantity}.`;
+
+const itemSchema = v.object(
+	{
+		id: text('The product id', 100),
+		name: text('The product name', 200),
+		price: amount('The price'),
+		quantity: v.pipe(
+			v.number(quantityRule),
+			v.integer(quantityRule),
+			v.minValue(1, quantityRule),
+			v.maxValue(maxQuantity, quantityRule),
+		),
+		size: text('The size', 20),
+		image: text('The picture', 500),
+	},
+	'Each item needs id, name, price, quantity, size and image.',
+);
+
+const bodySchema = v.object(
+	{
+		items: v.pipe(
+			v.array(itemSchema, 'The cart must be a list of items.'),
+			v.minLength(1, 'Your cart is empty.'),
+			v.maxLength(maxLines, `An order can hold at most ${maxLines} different lines.`),
+			v.check(
+				(items) => items.every((item, at) => items.findIndex((o) => sameLine(o, item)) === at),
+				'The same product and size stands in the cart twice.',
+			),
+		),
+		email: emailSchema,
+		shippingAddress: v.unknown(),
+		discountCode: v.nullable(text('The discount code', 40)),
+		discountAmount: amount('The discount'),
+		shipping: amount('The shipping cost'),
+	},
+	'The request needs items, email, shippingAddress, discountCode, discountAmount and shipping.',
+);
+
+/**
+ * Reads the body of a checkout call and prices it from the catalogue. Refuses, with a sentence,
+ * what is malformed, not sold, or priced differently from what the shopper saw (design 3,
+ * decision 12: the server decides prices).
+ */
+export function priceCheckout(body: unknown): Outcome<PricedCheckout, CheckoutRefusal> {
+	const parsed = v.safeParse(bodySchema, body);
+	if (!parsed.success) return refuse(parsed.issues[0].message);
+	const request = parsed.output;
+	const address = parseAddress(request.shippingAddress);
+	if (!address.ok) return address;
+	const lines = linesFromCatalogue(request.items);
+	if (!lines.ok) return lines;
+	const discount = discountFor(request.discountCode);
+	if (!discount.ok) return discount;
+	const priced = quote(lines.value, discount.value);
+	if (!sawSamePrices(request, lines.value, priced)) {
+		return fail({ code: 'prices-changed', sentence: pricesChanged });
+	}
+	return succeed({
+		lines: lines.value,
+		email: request.email,
+		address: address.value,
+		quote: priced,
+	});
+}
+
+/** The body that the browser sends for what the shopper sees. */
+export function checkoutRequest(
+	cart: Cart,
+	address: Address,
+	discount: Discount | null,
+): CheckoutRequest {
+	const priced = quote(cart, discount);
+	return {
+		items: cart.map((line) => ({
+			id: line.id,
+			name: line.name,
+			price: dollarsFromCents(line.priceCents),
+			quantity: line.quantity,
+			size: line.size,
+			image: line.image,
+		})),
+		email: address.email,
+		shippingAddress: address,
+		discountCode: discount?.code ?? null,
+		discountAmount: dollarsFromCents(priced.discount?.cents ?? 0),
+		shipping: dollarsFromCents(priced.shippingCents),
+	};
+}
+
+function refuse(sentence: string) {
+	return fail<CheckoutRefusal>({ code: 'bad-request', sentence });
+}
+
+function parseAddress(typed: unknown): Outcome<Address, CheckoutRefusal> {
+	const result = v.safeParse(addressSchema, typed);
+	if (result.success) return succeed(result.output);
+	const errors = Object.entries(addressErrors(typed));
+	if (errors.length === 0) return refuse('The shipping address is missing.');
+	const fields = errors.map(([field]) => addressLabels[field as keyof typeof addressLabels]);
+	const sentences = [...new Set(errors.map(([, sentence]) => sentence))].join('. ');
+	return refuse(`Please check the shipping address (${fields.join(', ')}). ${sentences}.`);
+}
+
+function linesFromCatalogue(
+	items: readonly CheckoutItem[],
+): Outcome<readonly CartLine[], CheckoutRefusal> {
+	const lines: CartLine[] = [];
+	for (const item of items) {
+		const product = productById(item.id);
+		if (!product) return refuse('A product in your cart is not sold here. Please remove it.');
+		if (!hasSize(product, item.size)) {
+			return refuse(`${product.name} is not made in the size you chose.`);
+		}
+		lines.push(lineFor(product, item.size, item.quantity));
+	}
+	return succeed(lines);
+}
+
+function discountFor(code: string | null): Outcome<Discount | null, CheckoutRefusal> {
+	if (code === null) return succeed(null);
+	const discount = findDiscount(code);
+	return discount ? succeed(discount) : refuse('Invalid discount code');
+}
+
+function sawSamePrices(
+	request: v.InferOutput<typeof bodySchema>,
+	lines: readonly CartLine[],
+	priced: Quote,
+): boolean {
+	const saw = (dollars: number, cents: Cents) => centsFromDollars(dollars) === cents;
+	return (
+		request.items.every((item, at) => saw(item.price, lines[at]?.priceCents ?? -1)) &&
+		saw(request.discountAmount, priced.discount?.cents ?? 0) &&
+		saw(request.shipping, priced.shippingCents)
+	);
+}

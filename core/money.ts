@@ -1,0 +1,31 @@
+/**
+ * Money is an integer number of US cents everywhere inside (design 3, decision 11).
+ * Dollars exist in the wire format of the checkout call and on screen only.
+ */
+export type Cents = number;
+
+export const currency = 'usd';
+
+/**
+ * Dollars as a JSON number to cents, or undefined where the number is not an exact amount of
+ * cents (three decimals, infinite, not a number). `centsFromDollars(29.99)` is 2999.
+ */
+export function centsFromDollars(dollars: number): Cents | undefined {
+	const cents = Math.round(dollars * 100);
+	// Number.isSafeInteger also turns away NaN and infinities. Dividing back finds a third decimal
+	// exactly: two decimals always survive the round trip, as 2999 / 100 is the same double as 29.99.
+	if (!Number.isSafeInteger(cents) || cents / 100 !== dollars) return undefined;
+	return cents;
+}
+
+/** Cents to the dollars of the checkout call: 2999 is 29.99. */
+export function dollarsFromCents(cents: Cents): number {
+	return cents / 100;
+}
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Cents as a shopper reads them, always with sign and cents: 4198 is "$41.98". */
+export function formatCents(cents: Cents): string {
+	return dollarFormat.format(cents / 100);
+}

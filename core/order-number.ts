@@ -1,0 +1,14 @@
+/** Digits and capitals without look-alikes (no 0 O, 1 I L): easy to read out on the phone. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const length = 8;
+
+/**
+ * An order's number, `BLUE-` and eight characters (design 5). `randomInt(limit)` gives a whole
+ * number from 0 up to, not including, limit; it must be fit for secrets.
+ */
+export function makeOrderNumber(randomInt: (limit: number) => number): string {
+	const characters = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length)));
+	return `BLUE-${characters.join('')}`;
+}
+
+export const orderNumberPattern = new RegExp(`^BLUE-[${alphabet}]{${length}}$`);

@@ -1,0 +1,87 @@
+import type { Category } from './catalogue.ts';
+import type { Cents } from './money.ts';
+
+/** What pricing needs to know of a line: of a cart or of an order alike. */
+export interface PricedLine {
+	readonly category: Category;
+	readonly priceCents: Cents;
+	readonly quantity: number;
+}
+
+/** A discount code: a share of the subtotal in percent, or an amount. */
+export type Discount =
+	| { readonly code: string; readonly percent: number }
+	| { readonly code: string; readonly amountCents: Cents };
+
+export interface Quote {
+	readonly subtotalCents: Cents;
+	readonly discount: { readonly code: string; readonly cents: Cents } | null;
+	/** What checkout charges for standard shipping. */
+	readonly shippingCents: Cents;
+	/** What the shopper pays: subtotal less discount plus shipping. */
+	readonly totalCents: Cents;
+	/** What the cart page shows before checkout: never less than what checkout charges. */
+	readonly estimatedShippingCents: Cents;
+	readonly estimatedTotalCents: Cents;
+}
+
+/** Shipping in one table (design 5): no later page asks for more than an earlier one promised. */
+export const shippingTable = {
+	/** Cart page: free from this subtotal before discount … */
+	freeFromCents: 10_000,
+	/** … or from this much of women's tees alone … */
+	freeFromWomensCents: 7_500,
+	/** … else this estimate. */
+	estimateCents: 999,
+	/** Checkout: at most this. */
+	flatCents: 599,
+} as const;
+
+/** FLIBS: 20 % off the subtotal, the only code (spec 9). */
+const discounts: readonly Discount[] = [{ code: 'FLIBS', percent: 20 }];
+
+/** The discount of a code typed by a shopper, in any case and with stray spaces. */
+export function findDiscount(code: string): Discount | undefined {
+	const wanted = code.trim().toUpperCase();
+	return discounts.find((discount) => discount.code === wanted);
+}
+
+/**
+ * Prices a cart or an order: cart, checkout, server and receipt all call this one function,
+ * so that they agree to the cent. The discount is never more than the subtotal.
+ */
+export function quote(lines: readonly PricedLine[], discount: Discount | null = null): Quote {
+	const subtotalCents = sumCents(lines);
+	const cents = discount ? discountCents(discount, subtotalCents) : 0;
+	const estimatedShippingCents = estimateShipping(lines, subtotalCents);
+	const shippingCents = Math.min(shippingTable.flatCents, estimatedShippingCents);
+	return {
+		subtotalCents,
+		discount: discount && { code: discount.code, cents },
+		shippingCents,
+		totalCents: subtotalCents - cents + shippingCents,
+		estimatedShippingCents,
+		estimatedTotalCents: subtotalCents - cents + estimatedShippingCents,
+	};
+}
+
+function sumCents(lines: readonly PricedLine[]): Cents {
+	return lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+}
+
+function discountCents(discount: Discount, subtotalCents: Cents): Cents {
+	const wanted =
+		'percent' in discount
+			? Math.round((subtotalCents * discount.percent) / 100)
+			: discount.amountCents;
+	return Math.min(Math.max(wanted, 0), subtotalCents);
+}
+
+function estimateShipping(lines: readonly PricedLine[], subtotalCents: Cents): Cents {
+	const womensCents = sumCents(lines.filter((line) => line.category === "Women's Short Sleeve"));
+	const isFree =
+		lines.length === 0 ||
+		subtotalCents >= shippingTable.freeFromCents ||
+		womensCents >= shippingTable.freeFromWomensCents;
+	return isFree ? 0 : shippingTable.estimateCents;
+}

@@ -1,0 +1,14 @@
+/**
+ * What we promise about delivery and returns. Every page, mail and policy reads these, so that
+ * no two of them can disagree (design 5, spec 9).
+ */
+export const promises = {
+	/** Business days from order to parcel handed over. */
+	processingDays: { from: 1, to: 2 },
+	/** Business days on the road with standard shipping in the US, after processing. */
+	deliveryDays: { from: 3, to: 5 },
+	/** Days in which an unworn item may come back. */
+	returnDays: 30,
+	/** Hours in which a message is answered. */
+	answerHours: 24,
+} as const;
