@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** In order of their names. A migration that has been released is never changed again. */
+export const migrations: Readonly<Record<string, Migration>> = {
+	'0001-first-sale': { up: firstSale },
+};
+
+// Text, integer and bigint mean the same on both databases, so one set serves both.
+async function firstSale(db: Kysely<unknown>): Promise<void> {
+	await db.schema
+		.createTable('orders')
+		.addColumn('id', 'text', (column) => column.primaryKey())
+		.addColumn('number', 'text', (column) => column.notNull().unique())
+		.addColumn('status', 'text', (column) =>
+			column.notNull().check(sql`status in ('pending', 'paid', 'expired', 'failed', 'refunded')`),
+		)
+		.addColumn('email', 'text', (column) => column.notNull())
+		.addColumn('address', 'text', (column) => column.notNull())
+		.addColumn('subtotal_cents', 'integer', (column) => column.notNull())
+		.addColumn('discount_code', 'text')
+		.addColumn('discount_cents', 'integer', (column) => column.notNull())
+		.addColumn('shipping_cents', 'integer', (column) => column.notNull())
+		.addColumn('total_cents', 'integer', (column) => column.notNull().check(sql`total_cents >= 0`))
+		.addColumn('currency', 'text', (column) => column.notNull())
+		.addColumn('attempt_key', 'text', (column) => column.unique())
+		.addColumn('request_hash', 'text', (column) => column.notNull())
+		.addColumn('replaces_order_id', 'text', (column) => column.references('orders.id'))
+		.addColumn('payment_parameters', 'text', (column) => column.notNull())
+		.addColumn('payment_try', 'integer', (column) => column.notNull().defaultTo(1))
+		.addColumn('payment_session_id', 'text', (column) => column.unique())
+		.addColumn('payment_url', 'text')
+		.addColumn('payment_intent_id', 'text')
+		.addColumn('livemode', 'integer')
+		.addColumn('created_at_ms', 'bigint', (column) => column.notNull())
+		.addColumn('paid_at_ms', 'bigint')
+		.execute();
+	await db.schema
+		.createIndex('orders_status_created')
+		.on('orders')
+		.columns(['status', 'created_at_ms'])
+		.execute();
+	await db.schema
+		.createTable('order_lines')
+		.addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
+		.addColumn('position', 'integer', (column) => column.notNull())
+		.addColumn('product_id', 'text', (column) => column.notNull())
+		.addColumn('slug', 'text', (column) => column.notNull())
+		.addColumn('name', 'text', (column) => column.notNull())
+		.addColumn('category', 'text', (column) => column.notNull())
+		.addColumn('size', 'text', (column) => column.notNull())
+		.addColumn('image', 'text', (column) => column.notNull())
+		.addColumn('price_cents', 'integer', (column) => column.notNull())
+		.addColumn('quantity', 'integer', (column) => column.notNull().check(sql`quantity > 0`))
+		.addPrimaryKeyConstraint('order_lines_key', ['order_id', 'position'])
+		.execute();
+	await db.schema
+		.createTable('order_history')
+		.addColumn('id', 'text', (column) => column.primaryKey())
+		.addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
+		.addColumn('from_status', 'text')
+		.addColumn('to_status', 'text', (column) => column.notNull())
+		.addColumn('cause', 'text', (column) => column.notNull())
+		.addColumn('detail', 'text')
+		.addColumn('at_ms', 'bigint', (column) => column.notNull())
+		.execute();
+	await db.schema
+		.createIndex('order_history_order')
+		.on('order_history')
+		.columns(['order_id', 'at_ms'])
+		.execute();
+	await db.schema
+		.createTable('outbox')
+		.addColumn('id', 'text', (column) => column.primaryKey())
+		.addColumn('cause', 'text', (column) => column.notNull().unique())
+		.addColumn('template', 'text', (column) => column.notNull())
+		.addColumn('recipient', 'text', (column) => column.notNull())
+		.addColumn('data', 'text', (column) => column.notNull())
+		.addColumn('status', 'text', (column) =>
+			column.notNull().check(sql`status in ('waiting', 'sent', 'failed')`),
+		)
+		.addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+		.addColumn('next_attempt_at_ms', 'bigint', (column) => column.notNull())
+		.addColumn('last_error', 'text')
+		.addColumn('created_at_ms', 'bigint', (column) => column.notNull())
+		.addColumn('sent_at_ms', 'bigint')
+		.execute();
+	await db.schema
+		.createIndex('outbox_due')
+		.on('outbox')
+		.columns(['status', 'next_attempt_at_ms'])
+		.execute();
+	await db.schema
+		.createTable('provider_events')
+		.addColumn('id', 'text', (column) => column.primaryKey())
+		.addColumn('type', 'text', (column) => column.notNull())
+		.addColumn('order_id', 'text', (column) => column.references('orders.id'))
+		.addColumn('outcome', 'text', (column) => column.notNull())
+		.addColumn('payload', 'text', (column) => column.notNull())
+		.addColumn('received_at_ms', 'bigint', (column) => column.notNull())
+		.execute();
+}

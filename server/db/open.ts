@@ -1,0 +1,32 @@
+import { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+export type Database = Kysely<Schema>;
+
+/**
+ * Opens the database of a `DATABASE_URL` (`sqlite:FILE`, `sqlite::memory:` or `postgres://…`) and
+ * brings its tables up to date. Where several processes start at once, one migrates, the others wait.
+ * Throws where it cannot be reached.
+ */
+export async function openDatabase(url: string): Promise<Database> {
+	const db: Database = new Kysely<Schema>({ dialect: dialectFor(url) });
+	const migrator = new Migrator({
+		db,
+		provider: { getMigrations: async () => ({ ...migrations }) },
+	});
+	const { error } = await migrator.migrateToLatest();
+	if (error) {
+		await db.destroy();
+		throw error;
+	}
+	return db;
+}
+
+function dialectFor(url: string) {
+	if (url.startsWith('sqlite:')) return sqliteDialect(url.slice('sqlite:'.length));
+	return postgresDialect(url);
+}

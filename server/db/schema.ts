@@ -1,0 +1,111 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { OrderStatus } from '../../core/order-status.ts';
+
+/**
+ * The tables, the same on SQLite and PostgreSQL. Times are epoch milliseconds, money is cents,
+ * JSON is kept as text and parsed by a schema when read.
+ */
+export interface Schema {
+	orders: OrdersTable;
+	order_lines: OrderLinesTable;
+	order_history: OrderHistoryTable;
+	outbox: OutboxTable;
+	provider_events: ProviderEventsTable;
+}
+
+/** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
+export interface OrdersTable {
+	id: string;
+	/** `BLUE-` and eight characters; what people read. */
+	number: string;
+	status: OrderStatus;
+	email: string;
+	/** JSON of core's `Address`. */
+	address: string;
+	subtotal_cents: number;
+	discount_code: string | null;
+	discount_cents: number;
+	shipping_cents: number;
+	total_cents: number;
+	currency: string;
+	/** The browser's Idempotency-Key, unique; null where the call had none. */
+	attempt_key: string | null;
+	/** SHA-256 of the checkout body: the same key with another body is refused. */
+	request_hash: string;
+	/** The order whose payment page was expired to make room for this one. */
+	replaces_order_id: string | null;
+	/** JSON of all that is sent to the provider, sent again unchanged on a retry. */
+	payment_parameters: string;
+	/** Counts the provider's idempotency keys: above 1 only after it refused the one before for good. */
+	payment_try: Generated<number>;
+	payment_session_id: string | null;
+	payment_url: string | null;
+	payment_intent_id: string | null;
+	/** 1 where the provider says real money; null until the payment session is known. */
+	livemode: number | null;
+	created_at_ms: number;
+	paid_at_ms: number | null;
+}
+
+export interface OrderLinesTable {
+	order_id: string;
+	position: number;
+	product_id: string;
+	slug: string;
+	name: string;
+	category: string;
+	size: string;
+	image: string;
+	price_cents: number;
+	quantity: number;
+}
+
+/** Every change of an order and every remark of the provider about it. */
+export interface OrderHistoryTable {
+	id: string;
+	order_id: string;
+	from_status: OrderStatus | null;
+	to_status: OrderStatus;
+	/** Why, in a few words: `checkout`, `checkout.session.completed`, `replaced`. */
+	cause: string;
+	detail: string | null;
+	at_ms: number;
+}
+
+export type OutboxStatus = 'waiting' | 'sent' | 'failed';
+
+/** Messages that must leave, written in the transaction that caused them (design 3, decision 10). */
+export interface OutboxTable {
+	/** Stable: a message sent twice after a crash carries the same id. */
+	id: string;
+	/** What caused it, unique: `receipt:{order id}` can be written once only. */
+	cause: string;
+	template: string;
+	recipient: string;
+	/** JSON of the template's data. */
+	data: string;
+	status: OutboxStatus;
+	attempts: Generated<number>;
+	/** Not before this moment; also moved ahead while a worker holds the row. */
+	next_attempt_at_ms: number;
+	last_error: string | null;
+	created_at_ms: number;
+	sent_at_ms: number | null;
+}
+
+export type EventOutcome = 'applied' | 'unchanged' | 'mismatch' | 'unknown-order' | 'ignored';
+
+/** The provider's events, each id once. */
+export interface ProviderEventsTable {
+	id: string;
+	type: string;
+	order_id: string | null;
+	outcome: EventOutcome;
+	payload: string;
+	received_at_ms: number;
+}
+
+export type Order = Selectable<OrdersTable>;
+export type NewOrder = Insertable<OrdersTable>;
+export type OrderLine = Selectable<OrderLinesTable>;
+export type OutboxMessage = Selectable<OutboxTable>;

@@ -1,0 +1,82 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type Dialect,
+	SqliteAdapter,
+	type SqliteDatabase,
+	SqliteDriver,
+	SqliteIntrospector,
+	SqliteQueryCompiler,
+	type SqliteStatement,
+} from 'kysely';
+
+/** Kysely's SQLite on Node's own driver: WAL, every commit on disk before it is acknowledged. */
+export function sqliteDialect(file: string): Dialect {
+	return {
+		createAdapter: () => new SqliteAdapter(),
+		createDriver: () => new ImmediateSqliteDriver({ database: async () => openSqlite(file) }),
+		createIntrospector: (db) => new SqliteIntrospector(db),
+		createQueryCompiler: () => new SqliteQueryCompiler(),
+	};
+}
+
+/** Takes the write lock at the start, so that two writers wait for each other and never deadlock. */
+class ImmediateSqliteDriver extends SqliteDriver {
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+	}
+}
+
+function openSqlite(file: string): SqliteDatabase {
+	if (file !== ':memory:') {
+		// The database holds addresses and keys: nobody else on the machine reads it.
+		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+	}
+	const database = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+	if (file !== ':memory:') chmodSync(file, 0o600);
+	database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+	return new StatementCache(database);
+}
+
+/** Keeps prepared statements by their text: the shop's queries are few and always the same. */
+class StatementCache implements SqliteDatabase {
+	readonly #database: DatabaseSync;
+	readonly #statements = new Map<string, SqliteStatement>();
+
+	constructor(database: DatabaseSync) {
+		this.#database = database;
+	}
+
+	close(): void {
+		this.#statements.clear();
+		this.#database.close();
+	}
+
+	prepare(sql: string): SqliteStatement {
+		const kept = this.#statements.get(sql);
+		if (kept) return kept;
+		const statement = adapt(this.#database.prepare(sql));
+		// A query with a list of values has as many texts as lengths: bounded, oldest out first.
+		const oldest = this.#statements.size >= 200 ? this.#statements.keys().next().value : undefined;
+		if (oldest !== undefined) this.#statements.delete(oldest);
+		this.#statements.set(sql, statement);
+		return statement;
+	}
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+	return {
+		reader: statement.columns().length > 0,
+		all: (parameters) => statement.all(...bindable(parameters)),
+		run: (parameters) => statement.run(...bindable(parameters)),
+		iterate: (parameters) => statement.iterate(...bindable(parameters)),
+	};
+}
+
+function bindable(parameters: readonly unknown[]): SQLInputValue[] {
+	// Kysely types parameters as unknown; the schema admits only text, numbers and null.
+	return parameters as SQLInputValue[];
+}
