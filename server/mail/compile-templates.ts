@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+/**
+ * Compiles the mail templates into `{outDir}/templates.js`: one file for Node that needs nothing
+ * beside it. The build calls it with `dist/mail`.
+ */
+export async function compileTemplates(outDir: string): Promise<void> {
+	await build({
+		configFile: false,
+		logLevel: 'warn',
+		define: { 'process.env.NODE_ENV': '"production"' },
+		ssr: { noExternal: true },
+		build: {
+			ssr: fileURLToPath(new URL('./templates/index.tsx', import.meta.url)),
+			outDir,
+			emptyOutDir: true,
+			copyPublicDir: false,
+			minify: true,
+			target: 'node26',
+			rolldownOptions: {
+				output: { entryFileNames: 'templates.js', codeSplitting: false },
+			},
+		},
+	});
+}

@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import type { TemplateData, TemplateName } from './template-data.ts';
+
+/** A message to be sent: which template, to whom, with what in it. */
+export type NewMessage = {
+	[Name in TemplateName]: {
+		/** What caused it. A second message with the same cause is dropped: `receipt:{order id}`. */
+		readonly cause: string;
+		readonly template: Name;
+		readonly recipient: string;
+		readonly data: TemplateData[Name];
+	};
+}[TemplateName];
+
+/**
+ * Puts a message into the outbox, once per cause. Call it in the transaction of what caused it
+ * (design 3, decision 10), and wake the worker when that is committed.
+ */
+export async function putInOutbox(
+	db: Database | Transaction<Schema>,
+	message: NewMessage,
+	nowMs: number,
+): Promise<void> {
+	await db
+		.insertInto('outbox')
+		.values({
+			id: randomUUIDv7(),
+			cause: message.cause,
+			template: message.template,
+			recipient: message.recipient,
+			data: JSON.stringify(message.data),
+			status: 'waiting',
+			next_attempt_at_ms: nowMs,
+			last_error: null,
+			created_at_ms: nowMs,
+			sent_at_ms: null,
+		})
+		.onConflict((conflict) => conflict.column('cause').doNothing())
+		.execute();
+}

@@ -1,0 +1,19 @@
+/** A message ready to be sent: what every template makes. */
+export interface RenderedMail {
+	readonly subject: string;
+	readonly html: string;
+	readonly text: string;
+}
+
+/** What templates need to know of the shop beside `core/brand`. */
+export interface MailContext {
+	/** The address that shoppers see, without a slash at its end. */
+	readonly publicUrl: string;
+}
+
+/** Makes the message of a template; throws where the template or its data is wrong. */
+export type RenderMail = (
+	template: string,
+	data: unknown,
+	context: MailContext,
+) => Promise<RenderedMail>;

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+const cents = v.pipe(v.number(), v.integer());
+
+const receipt = v.object({
+	number: v.string(),
+	paidAtMs: v.number(),
+	lines: v.array(
+		v.object({
+			slug: v.string(),
+			name: v.string(),
+			size: v.string(),
+			quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+			priceCents: cents,
+		}),
+	),
+	subtotalCents: cents,
+	discount: v.nullable(v.object({ code: v.string(), cents })),
+	shippingCents: cents,
+	totalCents: cents,
+	// Text as the order's snapshot has it: rules for addresses may change, an old order stays readable.
+	address: v.object({
+		firstName: v.string(),
+		lastName: v.string(),
+		address: v.string(),
+		address2: v.string(),
+		city: v.string(),
+		state: v.string(),
+		zip: v.string(),
+		country: v.string(),
+	}),
+});
+
+const payment = v.object({ cents, currency: v.string(), livemode: v.boolean() });
+
+const paymentMismatch = v.object({
+	number: v.string(),
+	sessionId: v.string(),
+	expected: payment,
+	/** What the provider's event said; null where it left a thing out. */
+	received: v.object({
+		cents: v.nullable(cents),
+		currency: v.nullable(v.string()),
+		livemode: v.boolean(),
+	}),
+});
+
+/** What the row of each template holds as JSON: written typed, read back through these schemas. */
+export const templateData = { receipt, 'payment-mismatch': paymentMismatch } as const;
+
+export type TemplateName = keyof typeof templateData;
+export type TemplateData = {
+	readonly [Name in TemplateName]: v.InferInput<(typeof templateData)[Name]>;
+};
+export type ReceiptData = TemplateData['receipt'];
+export type PaymentMismatchData = TemplateData['payment-mismatch'];

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as v from 'valibot';
+import type { MailContext, RenderedMail } from '../rendered-mail.ts';
+import { type TemplateData, type TemplateName, templateData } from '../template-data.ts';
+import { mismatchSubject, mismatchText, PaymentMismatch } from './payment-mismatch.tsx';
+import { Receipt } from './receipt.tsx';
+import { receiptText } from './receipt-text.ts';
+import { sentences } from './receipt-words.ts';
+
+interface Template<Data> {
+	readonly subject: (data: Data) => string;
+	readonly text: (data: Data) => string;
+	readonly page: (data: Data, context: MailContext) => ReactNode;
+}
+
+const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]> } = {
+	receipt: {
+		subject: sentences.subject,
+		text: receiptText,
+		page: (order, context) => <Receipt order={order} context={context} />,
+	},
+	'payment-mismatch': {
+		subject: mismatchSubject,
+		text: mismatchText,
+		page: (mismatch, context) => <PaymentMismatch mismatch={mismatch} context={context} />,
+	},
+};
+
+/** Makes a message from an outbox row. Throws where the template is unknown or its data is not its own. */
+export async function render(
+	template: string,
+	data: unknown,
+	context: MailContext,
+): Promise<RenderedMail> {
+	if (!isTemplate(template)) throw new Error(`There is no mail template "${template}".`);
+	return renderAs(template, data, context);
+}
+
+function renderAs<Name extends TemplateName>(name: Name, data: unknown, context: MailContext) {
+	const { subject, text, page }: Template<TemplateData[Name]> = templates[name];
+	const parsed = parseData(name, data);
+	return {
+		subject: subject(parsed),
+		// Mail programs know this doctype best.
+		html: `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">${renderToStaticMarkup(page(parsed, context))}`,
+		text: text(parsed),
+	};
+}
+
+function parseData<Name extends TemplateName>(name: Name, data: unknown): TemplateData[Name] {
+	const schema: v.GenericSchema<unknown> = templateData[name];
+	// The schema under this name is the one that the type is made from.
+	return v.parse(schema, data) as TemplateData[Name];
+}
+
+function isTemplate(name: string): name is TemplateName {
+	return Object.hasOwn(templates, name);
+}

@@ -1,0 +1,67 @@
+import { brand } from '../../../core/brand.ts';
+import { formatCents } from '../../../core/money.ts';
+import { promises } from '../../../core/promises.ts';
+import type { ReceiptData } from '../template-data.ts';
+
+const days = (range: { readonly from: number; readonly to: number }) =>
+	`${range.from}-${range.to} business days`;
+
+/** What a receipt says, once for its page and its plain text. */
+export const sentences = {
+	subject: (order: ReceiptData) => `Your ${brand.name} order ${order.number}`,
+	preview: (order: ReceiptData) =>
+		`${formatCents(order.totalCents)} paid. Processed within ${days(promises.processingDays)}.`,
+	heading: (order: ReceiptData) =>
+		order.address.firstName ? `Thank you, ${order.address.firstName}!` : 'Thank you!',
+	intro: 'Your payment went through and your order is ours to pack. This is your receipt.',
+	delivery:
+		`Your order is processed within ${days(promises.processingDays)}. ` +
+		`Standard delivery takes ${days(promises.deliveryDays)} after that. ` +
+		'We send you the tracking number once it has shipped.',
+	returns:
+		`You have ${promises.returnDays} days to return or exchange anything unworn, ` +
+		'in its original condition with the tags on.',
+	answer: `We reply within ${promises.answerHours} hours.`,
+} as const;
+
+/** Rows above the total. */
+export function amounts(order: ReceiptData): readonly { label: string; amount: string }[] {
+	const { discount, shippingCents } = order;
+	return [
+		{ label: 'Subtotal', amount: formatCents(order.subtotalCents) },
+		...(discount
+			? [{ label: `Discount (${discount.code})`, amount: `−${formatCents(discount.cents)}` }]
+			: []),
+		{
+			label: 'Standard shipping',
+			amount: shippingCents === 0 ? 'Free' : formatCents(shippingCents),
+		},
+	];
+}
+
+/** "Size M · 2 × $29.99": the price of one only where there are several. */
+export function lineDetail(line: ReceiptData['lines'][number]): string {
+	const quantity =
+		line.quantity === 1 ? 'Quantity 1' : `${line.quantity} × ${formatCents(line.priceCents)}`;
+	return `Size ${line.size} · ${quantity}`;
+}
+
+export function addressLines({ address }: ReceiptData): readonly string[] {
+	return [
+		`${address.firstName} ${address.lastName}`.trim(),
+		address.address,
+		address.address2,
+		`${address.city}, ${address.state} ${address.zip}`,
+		address.country,
+	].filter((line) => line !== '');
+}
+
+// The merchant's own clock: an order of late evening in Miami keeps its day.
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+	dateStyle: 'long',
+	timeZone: 'America/New_York',
+});
+
+export function dateOf(order: ReceiptData): string {
+	return dateFormat.format(order.paidAtMs);
+}
