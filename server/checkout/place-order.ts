@@ -33,7 +33,10 @@ export async function placeOrder(shop: Shop, attempt: CheckoutAttempt): Promise<
 	const priced = priceCheckout(attempt.body);
 	if (!priced.ok) return fail(checkoutFailure(priced.failure.code, priced.failure.sentence));
 	try {
-		return await withinDeadline(orderAndPage(shop, attempt, priced.value));
+		return await withinDeadline(
+			orderAndPage(shop, attempt, priced.value),
+			shop.provider.deadlineMs,
+		);
 	} catch (cause) {
 		shop.log.error({ err: cause }, 'no payment page could be made');
 		return fail(checkoutFailure('provider-unavailable'));

@@ -25,6 +25,8 @@ export interface PracticeOptions {
 	readonly log: Logger;
 }
 
+const restartDelayMs = 500;
+
 /** Starts the practice provider and waits until it listens. Throws where it does not. */
 export async function startPracticeProvider(options: PracticeOptions): Promise<PracticeProvider> {
 	const keys = practiceKeys(options.dataDir);
@@ -34,11 +36,15 @@ export async function startPracticeProvider(options: PracticeOptions): Promise<P
 	// Should it crash, it comes back at the same address, with its books as they were.
 	const restart = () => {
 		if (isStopping) return;
-		options.log.error('the practice provider has ended: starting it again');
 		child = launch(options, keys, Number(new URL(url).port));
-		child.once('exit', restart);
+		child.once('exit', restartSoon);
 	};
-	child.once('exit', restart);
+	const restartSoon = () => {
+		if (isStopping) return;
+		options.log.error('the practice provider has ended and is started again');
+		setTimeout(restart, restartDelayMs).unref();
+	};
+	child.once('exit', restartSoon);
 	return {
 		url,
 		keys,

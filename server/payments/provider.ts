@@ -7,23 +7,30 @@ export interface PaymentProvider {
 	readonly webhookSecret: string;
 	/** Whether cards are really charged: the provider's `livemode`. */
 	readonly isLive: boolean;
+	/** A shopper waits no longer than this for the provider, retries included. */
+	readonly deadlineMs: number;
 }
 
-/** A call to the provider takes no longer than this in all, retries included (issue: 10 s, then 502). */
-export const providerDeadlineMs = 10_000;
+export interface ProviderOptions {
+	readonly keys: StripeKeys;
+	/** The practice provider's address; null: the real one is called. */
+	readonly practiceUrl: string | null;
+	readonly deadlineMs?: number;
+}
 
-/** `practiceUrl` is the practice provider's address; without it, the real one is called. */
-export function connectProvider(keys: StripeKeys, practiceUrl: string | null): PaymentProvider {
+export function connectProvider(options: ProviderOptions): PaymentProvider {
+	const { keys, practiceUrl, deadlineMs = 10_000 } = options;
 	return {
 		stripe: new Stripe(keys.secretKey, {
 			...(practiceUrl === null ? {} : addressOf(practiceUrl)),
-			timeout: providerDeadlineMs,
+			timeout: deadlineMs,
 			maxNetworkRetries: 2,
 			telemetry: false,
 			appInfo: { name: 'Blue' },
 		}),
 		webhookSecret: keys.webhookSecret,
 		isLive: /^(sk|rk)_live_/.test(keys.secretKey),
+		deadlineMs,
 	};
 }
 
@@ -43,7 +50,7 @@ export class ProviderTimeout extends Error {
  */
 export async function withinDeadline<Value>(
 	call: Promise<Value>,
-	deadlineMs = providerDeadlineMs,
+	deadlineMs: number,
 ): Promise<Value> {
 	const { promise: late, reject } = Promise.withResolvers<never>();
 	const timer = setTimeout(

@@ -41,7 +41,12 @@ export async function openBackRoom(databaseUrl: string): Promise<BackRoom> {
 	const clock = { nowMs: () => Date.now() };
 	const shop: Shop = {
 		db,
-		provider: connectProvider(practice.keys, practice.url),
+		provider: connectProvider({
+			keys: practice.keys,
+			practiceUrl: practice.url,
+			// The shop's own ten seconds, shortened: tests of a silent provider wait for it.
+			deadlineMs: 1500,
+		}),
 		log,
 		publicUrl: null,
 		defaultUrl: url,
