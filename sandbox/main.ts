@@ -5,6 +5,9 @@ try {
 	const configuration = readConfiguration(process.env);
 	const sandbox = await startSandbox(configuration);
 	console.log(`sandbox ready on ${sandbox.url}`);
+	// The channel closes when the process that started this one has ended, in whatever way.
+	process.once('disconnect', () => void sandbox.stop());
+	process.channel?.unref();
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 		process.once(signal, () => void sandbox.stop());
 	}
