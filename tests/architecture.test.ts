@@ -25,6 +25,9 @@ const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['core/rule.ts', "export { app } from '../server/app.ts';"],
 	['core/rule.ts', "export * from '../server/app.ts';"],
 	['core/rule.ts', "const app = import('../server/app.ts');"],
+	['core/rule.ts', "export const answer = fetch('/orders');"],
+	['core/rule.ts', "export const stored = localStorage.getItem('blue-cart');"],
+	['core/rule.ts', 'export const port = process.env.PORT;'],
 	['core/chat/rule.ts', "import { Field } from '../../app/ui/field.tsx';"],
 	['core/rule.test.ts', "import { readFileSync } from 'node:fs';"],
 	['core/rule.test.ts', "import { Field } from '../app/ui/field.tsx';"],
@@ -135,7 +138,7 @@ function caseFile(file: string, statement: string) {
 	return file.replace('.', `-${number}.`);
 }
 
-/** Lints the cases with the project's own rules; gives the files with a forbidden import. */
+/** Lints the cases with the project's own rules; gives the files that reach out of their part. */
 function lint(folder: string, cases: typeof forbidden): ReadonlySet<string> {
 	copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
 	for (const [file, statement] of cases) {
@@ -144,8 +147,8 @@ function lint(folder: string, cases: typeof forbidden): ReadonlySet<string> {
 		writeFileSync(path, `${statement}\n`);
 	}
 	const report = biome(folder);
-	const restricted = report.diagnostics.filter(
-		({ category }) => category === 'lint/style/noRestrictedImports',
+	const restricted = report.diagnostics.filter(({ category }) =>
+		/^lint\/style\/noRestricted(Imports|Globals)$/.test(category),
 	);
 	return new Set(restricted.map(({ location }) => location.path));
 }
