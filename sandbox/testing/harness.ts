@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
@@ -19,6 +19,8 @@ export interface Harness {
 	restart(): Promise<void>;
 	/** Calls the control surface or the API with the key, as JSON. */
 	control(path: string, body?: object): Promise<Response>;
+	/** All bytes of the provider's books, as text. */
+	books(): string;
 	[Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -59,6 +61,10 @@ export async function startHarness(): Promise<Harness> {
 				headers: { authorization: `Bearer ${secretKey}` },
 				...(body && { body: JSON.stringify(body) }),
 			}),
+		books: () =>
+			readdirSync(folder)
+				.map((name) => readFileSync(join(folder, name), 'latin1'))
+				.join(''),
 		async [Symbol.asyncDispose]() {
 			await sandbox.stop();
 			await receiver.stop();
