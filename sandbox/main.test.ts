@@ -64,6 +64,15 @@ describe('node sandbox/main.ts', () => {
 		await receiver.stop();
 	});
 
+	it('ends when the shop that started it over a channel is gone', async () => {
+		const main = new URL('main.ts', import.meta.url).pathname;
+		const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
+		const child = spawn(process.execPath, [main], { env: environment, stdio: [...stdio] });
+		await readyUrl(child);
+		child.disconnect();
+		expect(await once(child, 'exit')).toEqual([0, null]);
+	});
+
 	it.each([
 		['SANDBOX_SECRET_KEY', 'sk_live_real'],
 		['SANDBOX_WEBHOOK_SECRET', 'secret'],

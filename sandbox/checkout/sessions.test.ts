@@ -289,6 +289,16 @@ describe('expiry', () => {
 	});
 });
 
+describe('expiry without any call', () => {
+	it('is noticed by itself within a second or so', async () => {
+		await using quiet = await startHarness();
+		const { id } = await quiet.stripe.checkout.sessions.create(sampleOrder());
+		quiet.passTime(24 * 60 * minuteMs);
+		const event = await quiet.receiver.waitFor('checkout.session.expired');
+		expect(event.data.object).toMatchObject({ id, status: 'expired' });
+	});
+});
+
 describe('coupons', () => {
 	it('are made with an id and a name of the shop, and only once', async () => {
 		const { coupons } = harness.stripe;

@@ -29,7 +29,7 @@ export async function pageResponse(page: Page): Promise<Response> {
 <style>${raw(style.text)}</style>
 </head>
 <body>
-<p class="banner"><strong>Practice payments: no card is charged</strong></p>
+<header class="banner"><p>Practice payments: no card is charged</p></header>
 ${page.body}
 <script>${raw(script.text)}</script>
 </body>

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
+import type { Configuration } from '../configuration.ts';
 import { startSandbox } from '../start.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
@@ -24,7 +25,7 @@ export interface Harness {
 	[Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function startHarness(): Promise<Harness> {
+export async function startHarness(changes: Partial<Configuration> = {}): Promise<Harness> {
 	const receiver = await startReceiver();
 	const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 	let aheadMs = 0;
@@ -38,6 +39,7 @@ export async function startHarness(): Promise<Harness> {
 				webhookSecret,
 				webhookUrl: receiver.url,
 				merchant: 'Blue',
+				...changes,
 			},
 			{ now: () => Date.now() + aheadMs, firstRetryMs: 5 },
 		);

@@ -4,7 +4,10 @@ import { webhookSecret } from './harness.ts';
 
 const { webhooks } = new Stripe('sk_test_unused');
 
-/** A shop's webhook: a real server on loopback that checks every signature with the SDK. */
+/**
+ * A shop as the provider sees it: a real server on loopback that checks every signature with
+ * the SDK, and answers whoever comes back from the payment page.
+ */
 export interface Receiver {
 	readonly url: URL;
 	/** Events in the order of arrival, each time they arrived. */
@@ -21,6 +24,7 @@ export async function startReceiver(): Promise<Receiver> {
 	const statuses: number[] = [];
 	const waiting = new Set<() => void>();
 	const server = createServer(async (request, response) => {
+		if (request.method === 'GET') return void response.end('the shop');
 		const body = await readAll(request);
 		const signature = String(request.headers['stripe-signature']);
 		events.push(webhooks.constructEvent(body, signature, webhookSecret));

@@ -66,6 +66,21 @@ describe('a webhook', () => {
 		expect((await harness.control('/sandbox/events/evt_none/resend', {})).status).toBe(404);
 	});
 
+	it('is sent only for the types of events that the shop chose', async () => {
+		await using harness = await startHarness({ webhookEvents: ['checkout.session.completed'] });
+		await paySession(harness);
+		await harness.receiver.waitFor('checkout.session.completed');
+		await expect
+			.poll(async () => (await eventRows(harness)).map((row) => [row.type, row.attempts]))
+			.toEqual([
+				['payment_intent.created', 0],
+				['charge.succeeded', 0],
+				['payment_intent.succeeded', 0],
+				['checkout.session.completed', 1],
+			]);
+		expect(harness.receiver.events).toHaveLength(1);
+	});
+
 	it('reaches a shop that was down when it was due', async () => {
 		await using harness = await startHarness();
 		harness.receiver.answerNext(...Array.from({ length: 30 }, () => 503));
