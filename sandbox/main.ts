@@ -5,12 +5,13 @@ try {
 	const configuration = readConfiguration(process.env);
 	const sandbox = await startSandbox(configuration);
 	console.log(`sandbox ready on ${sandbox.url}`);
-	// The channel closes when the process that started this one has ended, in whatever way.
-	process.once('disconnect', () => void sandbox.stop());
-	process.channel?.unref();
-	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-		process.once(signal, () => void sandbox.stop());
-	}
+	const stop = async () => {
+		await sandbox.stop();
+		if (process.connected) process.disconnect();
+	};
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+	// Started by the shop over a channel, it does not outlive a shop that was killed.
+	if (process.connected) process.once('disconnect', stop);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exitCode = 1;
