@@ -28,10 +28,11 @@ async function firstSale(db: Kysely<unknown>): Promise<void> {
 		.addColumn('replaces_order_id', 'text', (column) => column.references('orders.id'))
 		.addColumn('payment_parameters', 'text', (column) => column.notNull())
 		.addColumn('payment_try', 'integer', (column) => column.notNull().defaultTo(1))
+		.addColumn('payment_expires_at_ms', 'bigint', (column) => column.notNull())
 		.addColumn('payment_session_id', 'text', (column) => column.unique())
 		.addColumn('payment_url', 'text')
 		.addColumn('payment_intent_id', 'text')
-		.addColumn('livemode', 'integer')
+		.addColumn('livemode', 'integer', (column) => column.notNull())
 		.addColumn('created_at_ms', 'bigint', (column) => column.notNull())
 		.addColumn('paid_at_ms', 'bigint')
 		.execute();

@@ -38,11 +38,12 @@ export interface OrdersTable {
 	payment_parameters: string;
 	/** Counts the provider's idempotency keys: above 1 only after it refused the one before for good. */
 	payment_try: Generated<number>;
+	payment_expires_at_ms: number;
 	payment_session_id: string | null;
 	payment_url: string | null;
 	payment_intent_id: string | null;
-	/** 1 where the provider says real money; null until the payment session is known. */
-	livemode: number | null;
+	/** 1 where the shop takes real money, 0 in practice: an event of the other kind is a mismatch. */
+	livemode: number;
 	created_at_ms: number;
 	paid_at_ms: number | null;
 }

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { ProviderError } from '../provider-error.ts';
+
+/** How the API misbehaves on demand: for tests of what a shop does then. */
+export const faultParams = v.strictObject({
+	/** Every call waits this long, then runs, even when the caller has given up. */
+	delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)), 0),
+	/** That many calls are refused before they begin. Left out with a status: all of them. */
+	failNext: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+	answerStatus: v.optional(v.picklist([400, 402, 409, 429, 500, 502, 503])),
+	/** A new session is made and written, but its answer never sent. */
+	dropAfterCreate: v.optional(v.boolean(), false),
+});
+
+type FaultSettings = v.InferOutput<typeof faultParams>;
+
+export interface Faults {
+	/** Replaces all settings: `{}` is a provider in good health. */
+	set(settings: FaultSettings): void;
+	/** Waits, and throws when this call is to fail. */
+	before(): Promise<void>;
+	isAnswerDropped(): boolean;
+}
+
+export function createFaults(): Faults {
+	let delayMs = 0;
+	let failuresLeft = 0;
+	let answerStatus = 500;
+	let isAnswerDropped = false;
+	return {
+		set(settings) {
+			delayMs = settings.delayMs;
+			answerStatus = settings.answerStatus ?? 500;
+			failuresLeft = settings.failNext ?? (settings.answerStatus ? Number.POSITIVE_INFINITY : 0);
+			isAnswerDropped = settings.dropAfterCreate;
+		},
+		async before() {
+			if (delayMs > 0) await wait(delayMs);
+			if (failuresLeft === 0) return;
+			failuresLeft -= 1;
+			throw new ProviderError('The practice provider was told to fail this call.', {
+				status: answerStatus,
+				type: 'api_error',
+			});
+		},
+		isAnswerDropped: () => isAnswerDropped,
+	};
+}
+
+/** Does not keep a stopped process alive. */
+function wait(ms: number): Promise<void> {
+	return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}

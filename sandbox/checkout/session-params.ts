@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import {
+	currency,
+	email,
+	expand,
+	integer,
+	metadata,
+	oneOf,
+	text,
+	webAddress,
+	wholeFrom,
+} from '../api/params.ts';
+
+const address = v.strictObject({
+	city: v.optional(v.nullable(text()), null),
+	country: v.optional(v.nullable(text(2)), null),
+	line1: v.optional(v.nullable(text()), null),
+	line2: v.optional(v.nullable(text()), null),
+	postal_code: v.optional(v.nullable(text()), null),
+	state: v.optional(v.nullable(text()), null),
+});
+
+const lineItem = v.strictObject({
+	price_data: v.strictObject({
+		currency,
+		unit_amount: wholeFrom(0),
+		product_data: v.strictObject({
+			name: text(),
+			description: v.optional(text()),
+			images: v.optional(v.pipe(v.array(webAddress), v.maxLength(8)), []),
+			metadata: v.optional(metadata, {}),
+			tax_code: v.optional(text()),
+		}),
+		tax_behavior: v.optional(oneOf(['exclusive', 'inclusive', 'unspecified'])),
+	}),
+	quantity: wholeFrom(1),
+	metadata: v.optional(metadata, {}),
+});
+
+const deliveryTime = v.strictObject({
+	unit: oneOf(['business_day', 'day', 'hour', 'month', 'week']),
+	value: wholeFrom(1),
+});
+
+const shippingOption = v.strictObject({
+	shipping_rate_data: v.strictObject({
+		type: v.optional(oneOf(['fixed_amount'])),
+		display_name: text(100),
+		fixed_amount: v.strictObject({ amount: wholeFrom(0), currency }),
+		delivery_estimate: v.optional(
+			v.strictObject({ minimum: v.optional(deliveryTime), maximum: v.optional(deliveryTime) }),
+		),
+		metadata: v.optional(metadata, {}),
+		tax_behavior: v.optional(oneOf(['exclusive', 'inclusive', 'unspecified'])),
+	}),
+});
+
+const paymentIntentData = v.strictObject({
+	description: v.optional(text(1000)),
+	metadata: v.optional(metadata, {}),
+	receipt_email: v.optional(email),
+	shipping: v.optional(v.strictObject({ name: text(), phone: v.optional(text()), address })),
+	statement_descriptor: v.optional(text(22)),
+	statement_descriptor_suffix: v.optional(text(22)),
+});
+
+/** What a session may be created with: the part of the provider's API that a shop of ours uses. */
+export const sessionParams = v.strictObject({
+	mode: oneOf(['payment']),
+	ui_mode: v.optional(oneOf(['hosted_page'])),
+	line_items: v.pipe(v.array(lineItem), v.maxLength(100)),
+	discounts: v.optional(v.pipe(v.array(v.strictObject({ coupon: text() })), v.maxLength(1)), []),
+	shipping_options: v.optional(v.pipe(v.array(shippingOption), v.maxLength(1)), []),
+	success_url: webAddress,
+	cancel_url: v.optional(webAddress),
+	client_reference_id: v.optional(text(200)),
+	customer_email: v.optional(email),
+	expires_at: v.optional(integer),
+	locale: v.optional(text(10)),
+	metadata: v.optional(metadata, {}),
+	payment_intent_data: v.optional(paymentIntentData, {}),
+	payment_method_types: v.optional(v.array(oneOf(['card']))),
+	submit_type: v.optional(oneOf(['auto', 'book', 'donate', 'pay'])),
+	...expand,
+});
+
+export type SessionParams = v.InferOutput<typeof sessionParams>;
+export type LineParams = SessionParams['line_items'][number];
+
+const moment = v.optional(integer);
+
+export const listParams = v.strictObject({
+	limit: v.optional(
+		v.pipe(wholeFrom(1), v.maxValue(100, 'This value must be less than or equal to 100.')),
+		'10',
+	),
+	starting_after: v.optional(text()),
+	payment_intent: v.optional(text()),
+	status: v.optional(oneOf(['complete', 'expired', 'open'])),
+	created: v.optional(v.strictObject({ gt: moment, gte: moment, lt: moment, lte: moment })),
+	...expand,
+});
+
+export type ListParams = v.InferOutput<typeof listParams>;

@@ -1,0 +1,96 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { type Faults, faultParams } from '../api/faults.ts';
+import { checkKey } from '../api/key-check.ts';
+import { readCardForm } from '../payment/card-form.ts';
+import { payWithCard } from '../payment/pay.ts';
+import type { Provider } from '../provider.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Courier } from '../webhooks/courier.ts';
+
+interface ControlOptions {
+	readonly provider: Provider;
+	readonly secretKey: string;
+	readonly faults: Faults;
+	readonly courier: Courier;
+}
+
+const payParams = v.strictObject({ card: v.optional(v.string(), '4242424242424242') });
+const webhookParams = v.strictObject({ paused: v.boolean() });
+
+/** What the real provider has not: paying without a page, and faults on demand. For tests. */
+export function controlRoutes({ provider, secretKey, faults, courier }: ControlOptions): Hono {
+	const app = new Hono();
+	app.use('/sandbox/*', async (context, next) => {
+		checkKey(context.req.header('authorization'), secretKey);
+		await next();
+	});
+	app.post('/sandbox/pay/:id', async (context) => {
+		const { card } = await readBody(context, payParams);
+		return pay(provider, context, card);
+	});
+	app.post('/sandbox/faults', async (context) => {
+		faults.set(await readBody(context, faultParams));
+		return context.json({ ok: true });
+	});
+	app.post('/sandbox/webhooks', async (context) => {
+		const { paused } = await readBody(context, webhookParams);
+		courier.pause(paused);
+		return context.json({ paused });
+	});
+	app.post('/sandbox/events/:id/resend', (context) => {
+		const isKnown = courier.resend(context.req.param('id'));
+		return context.json({ ok: isKnown }, isKnown ? 200 : 404);
+	});
+	app.get('/sandbox/events', (context) => context.json({ events: allEvents(provider) }));
+	app.get('/sandbox/sessions', (context) => context.json({ sessions: allSessions(provider) }));
+	return app;
+}
+
+function pay(provider: Provider, context: Context, number: string): Response {
+	const typed = {
+		email: 'shopper@example.com',
+		number,
+		expiry: '12 / 49',
+		cvc: /^3[47]/.test(number) ? '1234' : '123',
+		name: 'Practice Shopper',
+		country: 'US',
+		zip: '33132',
+	};
+	const read = readCardForm(typed, null, new Date(provider.now()));
+	if (!read.ok) return context.json({ kind: 'refused', errors: read.errors }, 400);
+	const payment = payWithCard(provider, context.req.param('id') ?? '', read.card);
+	return context.json(payment, payment.kind === 'unknown' ? 404 : 200);
+}
+
+async function readBody<Schema extends v.GenericSchema>(
+	context: Context,
+	schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+	const body = await context.req.text();
+	const parsed = v.safeParse(schema, body === '' ? {} : parseJson(body));
+	if (parsed.success) return parsed.output;
+	throw new ProviderError(v.summarize(parsed.issues));
+}
+
+function parseJson(body: string): unknown {
+	try {
+		return JSON.parse(body);
+	} catch {
+		throw new ProviderError('The body must be JSON.');
+	}
+}
+
+function allSessions({ state }: Provider): object[] {
+	return state
+		.prepare(
+			'SELECT id, status, payment_status, client_reference_id, amount_total, payment_intent, created, expires_at FROM sessions ORDER BY seq',
+		)
+		.all();
+}
+
+function allEvents({ state }: Provider): object[] {
+	return state
+		.prepare('SELECT id, type, attempts, last_answer, due_ms FROM events ORDER BY seq')
+		.all();
+}

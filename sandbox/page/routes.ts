@@ -1,0 +1,5 @@
+import { Hono } from 'hono';
+import type { Provider } from '../provider.ts';
+export function pageRoutes(_provider: Provider): Hono {
+	return new Hono();
+}

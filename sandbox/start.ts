@@ -1,0 +1,102 @@
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
+import { createFaults } from './api/faults.ts';
+import { forgetOldAnswers } from './api/idempotency.ts';
+import { createApp } from './app.ts';
+import { expireOverdue } from './checkout/expiry.ts';
+import type { Configuration } from './configuration.ts';
+import type { Provider } from './provider.ts';
+import { openState } from './state/state.ts';
+import { startCourier } from './webhooks/courier.ts';
+import { forgetOldEvents, recordEvent } from './webhooks/events.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** What tests set and operation leaves alone. */
+interface Clockwork {
+	readonly now?: () => number;
+	/** How long after the first failure an event is sent again. */
+	readonly firstRetryMs?: number;
+}
+
+export interface RunningSandbox {
+	/** Where it listens. */
+	readonly url: string;
+	/** Answers what is under way, gives deliveries a second, closes the books. */
+	stop(): Promise<void>;
+}
+
+/** Starts the practice provider and resolves once it listens. */
+export async function startSandbox(
+	configuration: Configuration,
+	{ now = Date.now, firstRetryMs = 1000 }: Clockwork = {},
+): Promise<RunningSandbox> {
+	const { secretKey, webhookUrl, webhookSecret, merchant } = configuration;
+	const state = openState(configuration.statePath);
+	const courier = startCourier({
+		state,
+		now,
+		url: webhookUrl,
+		secret: webhookSecret,
+		firstRetryMs,
+	});
+	let publicUrl = configuration.publicUrl ?? '';
+	const provider: Provider = {
+		state,
+		merchant,
+		now,
+		publicUrl: () => publicUrl,
+		announce(announcement) {
+			recordEvent(state, announcement, now());
+			courier.wake();
+		},
+	};
+	const app = createApp({ provider, courier, faults: createFaults(), secretKey });
+	const server = createAdaptorServer({ fetch: app.fetch });
+	const port = await listen(server, configuration);
+	publicUrl ||= `http://localhost:${port}`;
+	const stopChores = startChores(provider);
+	return {
+		url: `http://${configuration.host}:${port}`,
+		async stop() {
+			stopChores();
+			await close(server);
+			await courier.stop();
+			state.close();
+		},
+	};
+}
+
+/** Expiry to the second, housekeeping by the hour. Keeps no stopped process alive. */
+function startChores(provider: Provider): () => void {
+	const tidy = () => {
+		forgetOldAnswers(provider.state, provider.now());
+		forgetOldEvents(provider.state, provider.now());
+	};
+	tidy();
+	const timers = [setInterval(() => expireOverdue(provider), 1000), setInterval(tidy, hourMs)];
+	for (const timer of timers) timer.unref();
+	return () => timers.forEach(clearInterval);
+}
+
+function listen(server: ServerType, { port, host }: Configuration): Promise<number> {
+	return new Promise((resolve, reject) => {
+		server.once('error', reject);
+		server.listen(port, host, () => {
+			const address = server.address();
+			resolve(typeof address === 'object' && address ? address.port : port);
+		});
+	});
+}
+
+/** A caller that hangs on (the lost answer, a long delay) is cut off after half a second. */
+function close(server: ServerType): Promise<void> {
+	return new Promise((resolve) => {
+		const cutOff = () => 'closeAllConnections' in server && server.closeAllConnections();
+		const timer = setTimeout(cutOff, 500);
+		server.close(() => {
+			clearTimeout(timer);
+			resolve();
+		});
+		if ('closeIdleConnections' in server) server.closeIdleConnections();
+	});
+}

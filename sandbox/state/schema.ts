@@ -1,0 +1,58 @@
+/**
+ * Objects are kept as the JSON that the API answers with; columns beside it are only what is
+ * searched for. Times are in milliseconds where named `_ms`, else in seconds as in the API.
+ */
+export const schema = `
+CREATE TABLE IF NOT EXISTS sessions (
+	seq INTEGER PRIMARY KEY AUTOINCREMENT,
+	id TEXT NOT NULL UNIQUE,
+	status TEXT NOT NULL,
+	payment_status TEXT NOT NULL,
+	payment_intent TEXT,
+	client_reference_id TEXT,
+	amount_total INTEGER NOT NULL,
+	created INTEGER NOT NULL,
+	expires_at INTEGER NOT NULL,
+	body TEXT NOT NULL,
+	lines TEXT NOT NULL,
+	plan TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS sessions_open ON sessions (expires_at) WHERE status = 'open';
+CREATE INDEX IF NOT EXISTS sessions_intent ON sessions (payment_intent);
+
+CREATE TABLE IF NOT EXISTS objects (
+	id TEXT PRIMARY KEY,
+	kind TEXT NOT NULL,
+	body TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS challenges (
+	id TEXT PRIMARY KEY,
+	session TEXT NOT NULL,
+	card TEXT NOT NULL,
+	outcome TEXT
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS answers (
+	idempotency_key TEXT PRIMARY KEY,
+	endpoint TEXT NOT NULL,
+	fingerprint TEXT NOT NULL,
+	status INTEGER NOT NULL,
+	body TEXT NOT NULL,
+	request_id TEXT NOT NULL,
+	created_ms INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS answers_created ON answers (created_ms);
+
+CREATE TABLE IF NOT EXISTS events (
+	seq INTEGER PRIMARY KEY AUTOINCREMENT,
+	id TEXT NOT NULL UNIQUE,
+	type TEXT NOT NULL,
+	body TEXT NOT NULL,
+	created_ms INTEGER NOT NULL,
+	attempts INTEGER NOT NULL DEFAULT 0,
+	due_ms INTEGER,
+	last_answer TEXT
+) STRICT;
+CREATE INDEX IF NOT EXISTS events_due ON events (due_ms) WHERE due_ms IS NOT NULL;
+`;

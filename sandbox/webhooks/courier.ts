@@ -1,0 +1,150 @@
+import { Agent } from 'node:http';
+import type { State } from '../state/state.ts';
+import { retryDelayMs } from './backoff.ts';
+import { postEvent } from './post.ts';
+import { signatureHeader } from './signature.ts';
+
+/** At most this many deliveries at once. */
+const concurrency = 20;
+/** How long a stop waits for deliveries under way. What is cut off is sent again after the start. */
+const stopGraceMs = 1000;
+
+export interface CourierOptions {
+	readonly state: State;
+	readonly now: () => number;
+	readonly url: URL;
+	readonly secret: string;
+	readonly firstRetryMs: number;
+}
+
+export interface Courier {
+	/** Looks for due events soon: after the transaction that now runs. */
+	wake(): void;
+	pause(isPaused: boolean): void;
+	/** Sends an event once more. False when there is no such event. */
+	resend(eventId: string): boolean;
+	stop(): Promise<void>;
+}
+
+interface DueEvent {
+	readonly seq: number;
+	readonly body: string;
+	readonly attempts: number;
+	readonly createdMs: number;
+}
+
+/** Delivers the events in the books, each until a 2xx answers it. */
+export function startCourier(options: CourierOptions): Courier {
+	const { state, now } = options;
+	const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
+	const underWay = new Map<number, Promise<void>>();
+	let isPaused = false;
+	let isStopped = false;
+	let isAwake = false;
+	let timer: NodeJS.Timeout | undefined;
+
+	function wake() {
+		if (isAwake || isStopped) return;
+		isAwake = true;
+		setImmediate(() => {
+			isAwake = false;
+			if (!isPaused && !isStopped) sendDue();
+		});
+	}
+
+	function sendDue() {
+		for (const event of dueEvents(state, now(), concurrency + underWay.size)) {
+			if (underWay.size >= concurrency) break;
+			if (underWay.has(event.seq)) continue;
+			underWay.set(event.seq, deliver(event));
+		}
+		sleepUntilDue();
+	}
+
+	async function deliver(event: DueEvent) {
+		const signature = signatureHeader(event.body, options.secret, now());
+		const answer = await postEvent(options.url, agent, event.body, signature);
+		recordAttempt(state, event, answer, now(), options.firstRetryMs);
+		underWay.delete(event.seq);
+		wake();
+	}
+
+	/** With all hands busy, the next delivery that ends wakes us; else a timer does. */
+	function sleepUntilDue() {
+		clearTimeout(timer);
+		if (underWay.size >= concurrency) return;
+		const dueMs = nextDueMs(state, [...underWay.keys()]);
+		if (dueMs === undefined) return;
+		timer = setTimeout(wake, Math.max(dueMs - now(), 1));
+		timer.unref();
+	}
+
+	wake();
+	return {
+		wake,
+		pause(wanted) {
+			isPaused = wanted;
+			wake();
+		},
+		resend(eventId) {
+			const { changes } = state
+				.prepare('UPDATE events SET due_ms = ?, attempts = 0 WHERE id = ?')
+				.run(now(), eventId);
+			wake();
+			return changes > 0;
+		},
+		async stop() {
+			isStopped = true;
+			clearTimeout(timer);
+			await settle([...underWay.values()], () => agent.destroy());
+			agent.destroy();
+		},
+	};
+}
+
+function dueEvents(state: State, nowMs: number, limit: number): DueEvent[] {
+	const rows = state
+		.prepare(
+			'SELECT seq, body, attempts, created_ms FROM events WHERE due_ms <= ? ORDER BY due_ms, seq LIMIT ?',
+		)
+		.all(nowMs, limit);
+	return rows.map((row) => ({
+		seq: Number(row.seq),
+		body: String(row.body),
+		attempts: Number(row.attempts),
+		createdMs: Number(row.created_ms),
+	}));
+}
+
+function nextDueMs(state: State, except: readonly number[]): number | undefined {
+	const row = state
+		.prepare(
+			'SELECT min(due_ms) AS due FROM events WHERE due_ms IS NOT NULL AND seq NOT IN (SELECT value FROM json_each(?))',
+		)
+		.get(JSON.stringify(except));
+	return typeof row?.due === 'number' ? row.due : undefined;
+}
+
+/** A 2xx ends it; anything else makes it due again, later each time. */
+function recordAttempt(
+	state: State,
+	event: DueEvent,
+	answer: number | string,
+	nowMs: number,
+	firstRetryMs: number,
+) {
+	const attempts = event.attempts + 1;
+	const isDelivered = typeof answer === 'number' && answer >= 200 && answer < 300;
+	const delayMs = isDelivered
+		? undefined
+		: retryDelayMs(attempts, nowMs - event.createdMs, firstRetryMs);
+	state
+		.prepare('UPDATE events SET attempts = ?, last_answer = ?, due_ms = ? WHERE seq = ?')
+		.run(attempts, String(answer), delayMs === undefined ? null : nowMs + delayMs, event.seq);
+}
+
+async function settle(deliveries: readonly Promise<void>[], cutOff: () => void) {
+	const timer = setTimeout(cutOff, stopGraceMs);
+	await Promise.all(deliveries);
+	clearTimeout(timer);
+}

@@ -1,0 +1,47 @@
+import type { Stripe } from 'stripe';
+import { objectId } from '../ids.ts';
+import type { State } from '../state/state.ts';
+
+/** The API version that the SDK is pinned to: the compiler refuses any other. */
+export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
+
+/** What the provider tells the shop, each with the object as it is at that moment. */
+export type Announcement =
+	| {
+			readonly type: 'checkout.session.completed' | 'checkout.session.expired';
+			readonly object: Stripe.Checkout.Session;
+	  }
+	| {
+			readonly type:
+				| 'payment_intent.created'
+				| 'payment_intent.requires_action'
+				| 'payment_intent.payment_failed'
+				| 'payment_intent.succeeded';
+			readonly object: Stripe.PaymentIntent;
+	  }
+	| { readonly type: 'charge.succeeded' | 'charge.failed'; readonly object: Stripe.Charge };
+
+/** Puts an event into the books, due for delivery at once. */
+export function recordEvent(state: State, announcement: Announcement, nowMs: number): void {
+	const event: Stripe.EventBase = {
+		id: objectId('evt'),
+		object: 'event',
+		api_version: apiVersion,
+		created: Math.floor(nowMs / 1000),
+		data: { object: announcement.object },
+		livemode: false,
+		pending_webhooks: 1,
+		request: { id: null, idempotency_key: null },
+		type: announcement.type,
+	};
+	state
+		.prepare('INSERT INTO events (id, type, body, created_ms, due_ms) VALUES (?, ?, ?, ?, ?)')
+		.run(event.id, event.type, JSON.stringify(event), nowMs, nowMs);
+}
+
+const keptMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Forgets events that are a month old, as the provider does. */
+export function forgetOldEvents(state: State, nowMs: number): void {
+	state.prepare('DELETE FROM events WHERE created_ms <= ? AND due_ms IS NULL').run(nowMs - keptMs);
+}

@@ -1,0 +1,31 @@
+import { type Agent, request } from 'node:http';
+
+/** How long a receiver may take. */
+const timeoutMs = 10_000;
+
+/**
+ * Posts one signed event. Resolves with the status, or with the reason why there is none:
+ * a receiver that cannot be reached is an everyday thing here.
+ */
+export function postEvent(
+	url: URL,
+	agent: Agent,
+	body: string,
+	signature: string,
+): Promise<number | string> {
+	return new Promise((resolve) => {
+		const post = request(url, { method: 'POST', agent, timeout: timeoutMs });
+		post.setHeader('content-type', 'application/json; charset=utf-8');
+		post.setHeader('content-length', Buffer.byteLength(body));
+		post.setHeader('user-agent', 'Stripe/1.0 (+https://stripe.com/docs/webhooks)');
+		post.setHeader('stripe-signature', signature);
+		post.on('response', (response) => {
+			response.resume();
+			response.on('end', () => resolve(response.statusCode ?? 0));
+			response.on('error', (error) => resolve(error.message));
+		});
+		post.on('timeout', () => post.destroy(new Error('timed out')));
+		post.on('error', (error) => resolve(error.message));
+		post.end(body);
+	});
+}

@@ -1,0 +1,6 @@
+// npm run check: what can be checked in under 20 seconds.
+import { run } from './child.mjs';
+import { install, projectEnv, projectNode } from './install.mjs';
+
+await install();
+process.exit(await run(projectNode, ['scripts/suites.ts', 'quick'], { env: projectEnv }));

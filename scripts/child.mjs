@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** Runs a program to its end, its output on the screen. Resolves to its exit code. */
+export function run(command, args, { env = process.env, stdio = 'inherit' } = {}) {
+	return ended(spawn(command, args, { env, stdio }));
+}
+
+/** As `run`, and says every ten seconds that it is still at work (npm is silent off a terminal). */
+export async function runWithTicker(command, args, options) {
+	const startedMs = Date.now();
+	const ticker = setInterval(() => {
+		console.log(`  … still at it after ${Math.round((Date.now() - startedMs) / 1000)} s`);
+	}, 10_000);
+	try {
+		return await run(command, args, options);
+	} finally {
+		clearInterval(ticker);
+	}
+}
+
+/**
+ * Runs long-lived programs side by side until the first of them ends, then ends the others.
+ * Resolves to the exit code of that first one. Each is the head of its own process group, so that
+ * Ctrl-C reaches it once and through us: a terminal and npm would else each send it too.
+ */
+export async function superviseAll(programs) {
+	const children = programs.map(({ command, args, env }) =>
+		spawn(command, args, { env, stdio: 'inherit', detached: true }),
+	);
+	const endings = children.map(ended);
+	const stopForwarding = forwardSignals(children);
+	const code = await Promise.race(endings);
+	for (const child of children) endChild(child, 'SIGTERM');
+	await Promise.all(endings);
+	stopForwarding();
+	return code;
+}
+
+function ended(child) {
+	return new Promise((resolve, reject) => {
+		child.once('error', reject);
+		child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+	});
+}
+
+/** Passes the first signal on. One that comes over a second later is impatience: it kills. */
+function forwardSignals(children) {
+	let firstMs;
+	const forward = (signal) => {
+		const nowMs = Date.now();
+		firstMs ??= nowMs;
+		if (nowMs > firstMs && nowMs < firstMs + 1000) return;
+		for (const child of children) endChild(child, nowMs === firstMs ? signal : 'SIGKILL');
+	};
+	const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+	for (const signal of signals) process.on(signal, forward);
+	return () => {
+		for (const signal of signals) process.off(signal, forward);
+	};
+}
+
+function endChild(child, signal) {
+	if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+}

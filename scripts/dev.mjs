@@ -1,0 +1,24 @@
+// npm run dev: Vite with hot reload on PORT; behind it the server, restarted on every change.
+import { run, superviseAll } from './child.mjs';
+import { install, projectEnv, projectNode } from './install.mjs';
+
+await install();
+const port = Number(process.env.PORT ?? 3000);
+// PORT + 1 would be the practice payment page of a shop started beside this one.
+const shopPort = Number(process.env.SHOP_PORT ?? port + 10);
+const env = { ...projectEnv, SHOP_PORT: String(shopPort) };
+
+// The server wants built pages and mail templates, even while Vite makes the pages.
+const built = await run(projectNode, ['scripts/build.mjs'], { env });
+if (built !== 0) process.exit(built);
+
+console.log(`Shop with hot reload: http://localhost:${port} (server behind it: ${shopPort})`);
+const code = await superviseAll([
+	{
+		command: projectNode,
+		args: ['--watch', '--watch-preserve-output', 'server/main.ts'],
+		env: { ...env, PORT: String(shopPort) },
+	},
+	{ command: 'vite', args: ['--port', String(port), '--strictPort'], env },
+]);
+process.exit(code);

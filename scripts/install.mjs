@@ -1,0 +1,60 @@
+// Runs on plain Node 20 with nothing installed: node: modules only.
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runWithTicker } from './child.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const programs = join(root, 'node_modules', '.bin');
+
+/** The Node that the shop runs on, from the npm registry: the machine's own may be older. */
+export const projectNode = join(programs, 'node');
+
+const ownPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== programs);
+
+/** Environment in which `node` and all installed tools are the project's own. */
+export const projectEnv = { ...process.env, PATH: [programs, ...ownPath].join(delimiter) };
+
+/** Installs the npm packages when they are missing or not those of the lock file. */
+export async function install() {
+	process.chdir(root);
+	if (!isInstalled()) {
+		console.log('Installing packages (npm ci). The first time this takes a minute or two …');
+		// npm replaces node_modules, so it must not run on the Node that lies in there.
+		const env = { ...process.env, PATH: ownPath.join(delimiter) };
+		const arguments_ = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+		const code = await runWithTicker('npm', arguments_, { env });
+		if (code !== 0) stop('npm ci failed. Is this machine online?', code);
+	}
+	if (!existsSync(projectNode)) {
+		stop(
+			'The package "node" is incomplete: its install script did not run. Try: npm rebuild node',
+			1,
+		);
+	}
+}
+
+/** npm writes node_modules/.package-lock.json last, so an interrupted install does not count. */
+function isInstalled() {
+	const installed = readPackages(join('node_modules', '.package-lock.json'));
+	if (!installed || !existsSync(projectNode)) return false;
+	const wanted = Object.entries(readPackages('package-lock.json') ?? {});
+	return wanted.every(
+		// Optional packages are those of other systems; the root has the empty name.
+		([path, { version, optional }]) =>
+			path === '' || optional || installed[path]?.version === version,
+	);
+}
+
+function readPackages(path) {
+	try {
+		return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+	} catch {
+		return undefined;
+	}
+}
+
+function stop(sentence, code) {
+	console.error(sentence);
+	process.exit(code);
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { createCheckoutSession } from './checkout/routes.ts';
+import { orderStatus } from './orders/order-status.ts';
+import { stripeWebhook } from './payments/webhook.ts';
+import type { Shop } from './shop.ts';
+
+/** Every call of design section 6 that exists so far; pages are answered before it. */
+export function createApp(shop: Shop): Hono {
+	const app = new Hono();
+	app.post('/functions/v1/create-checkout-session', createCheckoutSession(shop));
+	app.get('/functions/v1/order-status', orderStatus(shop));
+	app.post('/webhooks/stripe', stripeWebhook(shop));
+	app.get('/healthz', (context) => context.json({ status: 'ok' }));
+	app.get('/readyz', async (context) => {
+		const isReady = await reachesDatabase(shop);
+		return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503);
+	});
+	app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
+	app.onError((cause, context) => {
+		shop.log.error({ err: cause, path: context.req.path }, 'unexpected error');
+		return context.json({ error: 'Something went wrong on our side. Please try again.' }, 500);
+	});
+	return app;
+}
+
+/** The tables are there once the server listens; what may be lost later is the connection. */
+async function reachesDatabase(shop: Shop): Promise<boolean> {
+	try {
+		await sql`select 1`.execute(shop.db);
+		return true;
+	} catch (cause) {
+		shop.log.error({ err: cause }, 'the database does not answer');
+		return false;
+	}
+}

@@ -1,0 +1,120 @@
+import { createHash, randomInt, randomUUIDv7 } from 'node:crypto';
+import { type PricedCheckout, priceCheckout } from '../../core/checkout-request.ts';
+import { makeOrderNumber } from '../../core/order-number.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Order } from '../db/schema.ts';
+import { findOrderByAttempt, insertOrder } from '../orders/store.ts';
+import { paymentParameters } from '../payments/parameters.ts';
+import { openPaymentPage, type PaymentPage, retirePaymentPage } from '../payments/payment-page.ts';
+import { withinDeadline } from '../payments/provider.ts';
+import type { Shop } from '../shop.ts';
+import { type CheckoutFailure, checkoutFailure } from './failures.ts';
+
+/** One press of the pay button, as it arrived. */
+export interface CheckoutAttempt {
+	/** The parsed JSON body, not yet believed. */
+	readonly body: unknown;
+	/** The browser's Idempotency-Key; null makes every call a new order. */
+	readonly key: string | null;
+	/** The key of the earlier attempt that this one replaces. */
+	readonly replaces: string | null;
+	/** Where the shopper comes back to after paying: an origin. */
+	readonly returnUrl: string;
+}
+
+type Result = Outcome<PaymentPage, CheckoutFailure>;
+
+/**
+ * Turns a checkout attempt into a pending order with a payment page. The same attempt sent again
+ * gives the same order and page. Where the provider fails or takes too long the order stays pending
+ * and the attempt can be sent again.
+ */
+export async function placeOrder(shop: Shop, attempt: CheckoutAttempt): Promise<Result> {
+	const priced = priceCheckout(attempt.body);
+	if (!priced.ok) return fail(checkoutFailure(priced.failure.code, priced.failure.sentence));
+	try {
+		return await withinDeadline(
+			orderAndPage(shop, attempt, priced.value),
+			shop.provider.deadlineMs,
+		);
+	} catch (cause) {
+		shop.log.error({ err: cause }, 'no payment page could be made');
+		return fail(checkoutFailure('provider-unavailable'));
+	}
+}
+
+async function orderAndPage(
+	shop: Shop,
+	attempt: CheckoutAttempt,
+	checkout: PricedCheckout,
+): Promise<Result> {
+	const requestHash = hashOf(attempt.body);
+	const known = attempt.key === null ? undefined : await findOrderByAttempt(shop.db, attempt.key);
+	if (known) return await pageOfKnownOrder(shop, known, requestHash);
+	const replaced = await replacedOrder(shop, attempt);
+	if (replaced) {
+		const retired = await retirePaymentPage(shop, replaced);
+		if (!retired.ok) return fail(checkoutFailure('earlier-attempt-paid'));
+	}
+	const order = await writeOrder(shop, attempt, checkout, requestHash, replaced?.id ?? null);
+	return await pageOfKnownOrder(shop, order, requestHash);
+}
+
+async function replacedOrder(shop: Shop, attempt: CheckoutAttempt): Promise<Order | undefined> {
+	if (attempt.replaces === null || attempt.replaces === attempt.key) return undefined;
+	return await findOrderByAttempt(shop.db, attempt.replaces);
+}
+
+async function pageOfKnownOrder(shop: Shop, order: Order, requestHash: string): Promise<Result> {
+	if (order.request_hash !== requestHash) return fail(checkoutFailure('attempt-reused'));
+	if (order.status === 'paid' || order.status === 'refunded') {
+		return fail(checkoutFailure('already-paid'));
+	}
+	if (order.status !== 'pending') return fail(checkoutFailure('page-expired'));
+	if (order.payment_session_id === null || order.payment_url === null) {
+		const page = await openPaymentPage(shop, order);
+		return page.ok ? page : fail(checkoutFailure('provider-unavailable'));
+	}
+	if (order.payment_expires_at_ms <= shop.now()) return fail(checkoutFailure('page-expired'));
+	return succeed({ sessionId: order.payment_session_id, url: order.payment_url });
+}
+
+/** The new order, or the one that a call at the same moment wrote for the same attempt. */
+async function writeOrder(
+	shop: Shop,
+	attempt: CheckoutAttempt,
+	checkout: PricedCheckout,
+	requestHash: string,
+	replacesOrderId: string | null,
+): Promise<Order> {
+	const id = randomUUIDv7();
+	const number = makeOrderNumber(randomInt);
+	const nowMs = shop.now();
+	const parameters = paymentParameters({
+		orderId: id,
+		orderNumber: number,
+		checkout,
+		returnUrl: attempt.returnUrl,
+		nowMs,
+	});
+	const order = await insertOrder(shop.db, {
+		id,
+		number,
+		checkout,
+		attemptKey: attempt.key,
+		requestHash,
+		replacesOrderId,
+		paymentParameters: JSON.stringify(parameters),
+		paymentExpiresAtMs: parameters.session.expires_at * 1000,
+		isLive: shop.provider.isLive,
+		nowMs,
+	});
+	if (order) return order;
+	const other = attempt.key === null ? undefined : await findOrderByAttempt(shop.db, attempt.key);
+	// Neither written nor there: the number was taken, and another is drawn.
+	return other ?? (await writeOrder(shop, attempt, checkout, requestHash, replacesOrderId));
+}
+
+function hashOf(body: unknown): string {
+	return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}

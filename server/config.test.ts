@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, isOnThisMachine, readConfig } from './config.ts';
+
+describe('an empty environment', () => {
+	it('gives the embedded parts on this machine', () => {
+		const config = readConfig({});
+		expect(config).toMatchObject({
+			host: '127.0.0.1',
+			port: 3000,
+			sandboxPort: 3001,
+			publicUrl: null,
+			stripe: null,
+			smtpUrl: null,
+			logLevel: 'info',
+		});
+		expect(config.databaseUrl).toMatch(/^sqlite:.*blue\.db$/);
+	});
+
+	it('is the same as one whose values are empty', () => {
+		expect(readConfig({ PORT: '', STRIPE_SECRET_KEY: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
+	});
+});
+
+describe('values', () => {
+	it('puts the practice provider beside the shop', () => {
+		expect(readConfig({ PORT: '4000' }).sandboxPort).toBe(4001);
+		expect(readConfig({ PORT: '0' }).sandboxPort).toBe(0);
+		expect(readConfig({ PORT: '4000', SANDBOX_PORT: '5000' }).sandboxPort).toBe(5000);
+	});
+
+	it('drops the slash at the end of the public address', () => {
+		expect(readConfig({ PUBLIC_URL: 'http://localhost:3000/' }).publicUrl).toBe(
+			'http://localhost:3000',
+		);
+	});
+
+	it('takes both keys of the card provider', () => {
+		const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+		expect(readConfig({ ...keys, PUBLIC_URL: 'https://shop.example' }).stripe).toEqual({
+			secretKey: 'sk_test_abc',
+			webhookSecret: 'whsec_abc',
+		});
+	});
+
+	it('lets the practice provider out in public only when told to', () => {
+		const environment = { PUBLIC_URL: 'https://shop.example' };
+		expect(faults(environment)).toMatch(/STRIPE_SECRET_KEY.*ALLOW_SANDBOX=1/);
+		expect(readConfig({ ...environment, ALLOW_SANDBOX: '1' }).stripe).toBeNull();
+	});
+});
+
+describe('a wrong value stops the start with a sentence', () => {
+	it.each([
+		['PORT', 'eighty', '"eighty"'],
+		['PORT', '70000', '"70000"'],
+		['HOST', 'not a host', '"not a host"'],
+		['PUBLIC_URL', 'shop.example', '"shop.example"'],
+		['PUBLIC_URL', 'https://shop.example/blue', '/blue'],
+		['DATABASE_URL', 'mysql://root:secret@db/blue', 'sqlite:FILE'],
+		['STRIPE_SECRET_KEY', 'pk_test_abc', 'sk_test_'],
+		['SMTP_URL', 'mail.example', 'smtp://'],
+		['MAIL_FROM', 'Blue', 'e-mail address'],
+		['MAIL_FROM', 'Blue\r\nBcc: x@y.example', 'e-mail address'],
+		['MERCHANT_EMAIL', 'captain', 'e-mail address'],
+		['LOG_LEVEL', 'loud', 'one of fatal'],
+		['ALLOW_SANDBOX', 'yes', '0 or 1'],
+	])('%s=%s', (name, value, part) => {
+		expect(faults({ [name]: value })).toContain(name);
+		expect(faults({ [name]: value })).toContain(part);
+	});
+
+	it('names every wrong variable at once', () => {
+		expect(faults({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2);
+	});
+
+	it('asks for the other key where one stands alone', () => {
+		expect(faults({ STRIPE_SECRET_KEY: 'sk_test_abc' })).toMatch(/STRIPE_WEBHOOK_SECRET is not/);
+		expect(faults({ STRIPE_WEBHOOK_SECRET: 'whsec_abc' })).toMatch(/STRIPE_SECRET_KEY is not/);
+	});
+
+	it('never repeats a secret', () => {
+		expect(faults({ STRIPE_SECRET_KEY: 'sk_oops_hunter2' })).not.toContain('hunter2');
+		expect(faults({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2');
+	});
+});
+
+describe('isOnThisMachine', () => {
+	it.each([
+		[null, true],
+		['http://localhost:3000', true],
+		['http://127.0.0.1', true],
+		['http://127.9.9.9:80', true],
+		['http://[::1]:3000', true],
+		['https://shop.example', false],
+		['http://127.0.0.1.evil.example', false],
+		['http://localhost.evil.example', false],
+	])('%s: %s', (url, expected) => {
+		expect(isOnThisMachine(url)).toBe(expected);
+	});
+});
+
+function faults(environment: Record<string, string>): string {
+	try {
+		readConfig(environment);
+	} catch (error) {
+		if (error instanceof ConfigError) return error.message;
+		throw error;
+	}
+	return '';
+}

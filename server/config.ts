@@ -1,0 +1,187 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** Everything that the environment decides, checked once at start (design 4). */
+export interface Config {
+	readonly host: string;
+	/** 0 means any free port. */
+	readonly port: number;
+	/** The address that shoppers see, without a slash at its end; null while `PUBLIC_URL` is unset. */
+	readonly publicUrl: string | null;
+	readonly databaseUrl: string;
+	/** Where the shop keeps what it makes itself: database, practice keys. */
+	readonly dataDir: string;
+	/** The built pages. */
+	readonly siteDir: string;
+	/** The card provider's keys, or null: the practice provider on `sandboxPort`. */
+	readonly stripe: StripeKeys | null;
+	readonly sandboxPort: number;
+	/** Null: mail is kept in the outbox. */
+	readonly smtpUrl: string | null;
+	readonly mailFrom: string;
+	/** Who is told about orders that need a look; null: nobody, it stands in the log. */
+	readonly merchantEmail: string | null;
+	readonly logLevel: LogLevel;
+}
+
+export interface StripeKeys {
+	readonly secretKey: string;
+	readonly webhookSecret: string;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment holds a wrong value. The message has one sentence for each. */
+export class ConfigError extends Error {
+	override readonly name = 'ConfigError';
+}
+
+/**
+ * Reads the environment; a variable that is empty counts as unset. Throws `ConfigError` naming every
+ * wrong variable, what it was (never a secret) and what it may be.
+ */
+export function readConfig(environment: Environment): Config {
+	const faults: string[] = [];
+	const read = makeReader(environment, faults);
+	const port = read('PORT', portNumber) ?? 3000;
+	const dataDir = resolve(read('DATA_DIR', anyText) ?? 'data');
+	const config: Config = {
+		host: read('HOST', hostName) ?? '127.0.0.1',
+		port,
+		publicUrl: read('PUBLIC_URL', publicUrl),
+		databaseUrl: read('DATABASE_URL', databaseUrl) ?? `sqlite:${join(dataDir, 'blue.db')}`,
+		dataDir,
+		siteDir: resolve(read('SITE_DIR', anyText) ?? 'dist/site'),
+		stripe: readStripeKeys(read, faults),
+		sandboxPort: read('SANDBOX_PORT', portNumber) ?? (port === 0 ? 0 : port + 1),
+		smtpUrl: read('SMTP_URL', smtpUrl),
+		mailFrom: read('MAIL_FROM', mailFrom) ?? 'Blue <hello@blue.example>',
+		merchantEmail: read('MERCHANT_EMAIL', email),
+		logLevel: read('LOG_LEVEL', logLevel) ?? 'info',
+	};
+	const allowSandbox = read('ALLOW_SANDBOX', flag) ?? false;
+	if (!config.stripe && !allowSandbox && !isOnThisMachine(config.publicUrl)) {
+		faults.push(
+			`PUBLIC_URL is ${config.publicUrl}, but no card would be charged there: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or ALLOW_SANDBOX=1 to practise in public.`,
+		);
+	}
+	if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+	return config;
+}
+
+/** Whether an address leads to this very machine; none set does. */
+export function isOnThisMachine(url: string | null): boolean {
+	return url === null || isLoopbackHost(new URL(url).hostname);
+}
+
+/** Whether a host name without port is loopback: localhost, 127.x.x.x or [::1]. */
+export function isLoopbackHost(hostname: string): boolean {
+	return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** What a variable may be: a schema from text to value, and the words for it. */
+interface Rule<Value> {
+	readonly schema: v.GenericSchema<string, Value>;
+	readonly allowed: string;
+	readonly isSecret?: boolean;
+}
+
+type Reader = <Value>(name: string, rule: Rule<Value>) => Value | null;
+
+function makeReader(environment: Environment, faults: string[]): Reader {
+	return (name, { schema, allowed, isSecret }) => {
+		const text = environment[name];
+		if (text === undefined || text === '') return null;
+		const result = v.safeParse(schema, text);
+		if (result.success) return result.output;
+		faults.push(`${name} is ${isSecret ? 'set, but wrong' : `"${text}"`}: it must be ${allowed}.`);
+		return null;
+	};
+}
+
+function readStripeKeys(read: Reader, faults: string[]): StripeKeys | null {
+	const secretKey = read('STRIPE_SECRET_KEY', stripeSecretKey);
+	const webhookSecret = read('STRIPE_WEBHOOK_SECRET', stripeWebhookSecret);
+	if (secretKey !== null && webhookSecret !== null) return { secretKey, webhookSecret };
+	const alone = secretKey !== null ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
+	const other = secretKey !== null ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY';
+	if (secretKey !== null || webhookSecret !== null) {
+		faults.push(
+			`${alone} is set, but ${other} is not: set both, or neither for practice payments.`,
+		);
+	}
+	return null;
+}
+
+const text = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
+
+const anyText: Rule<string> = { schema: v.string(), allowed: 'text' };
+
+const portNumber: Rule<number> = {
+	schema: v.pipe(text(/^\d+$/), v.transform(Number), v.maxValue(65_535)),
+	allowed: 'a port number from 0 to 65535',
+};
+
+const hostName: Rule<string> = {
+	schema: text(/^[\w.:-]+$/),
+	allowed: 'a host name or address such as 127.0.0.1 or 0.0.0.0',
+};
+
+const publicUrl: Rule<string> = {
+	schema: v.pipe(
+		text(/^https?:\/\/[^/?#@\s]+\/?$/),
+		v.check((url) => URL.canParse(url)),
+		v.transform((url) => new URL(url).origin),
+	),
+	allowed: 'an address without a path, such as https://shop.example',
+};
+
+const databaseUrl: Rule<string> = {
+	schema: text(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/),
+	allowed: 'sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME',
+	isSecret: true,
+};
+
+const stripeSecretKey: Rule<string> = {
+	schema: text(/^(sk|rk)_(test|live)_\w+$/),
+	allowed: 'a secret key, sk_test_… or sk_live_…',
+	isSecret: true,
+};
+
+const stripeWebhookSecret: Rule<string> = {
+	schema: text(/^whsec_\S+$/),
+	allowed: 'a webhook signing secret, whsec_…',
+	isSecret: true,
+};
+
+const smtpUrl: Rule<string> = {
+	schema: v.pipe(
+		text(/^smtps?:\/\/.+$/),
+		v.check((url) => URL.canParse(url)),
+	),
+	allowed: 'smtp://USER:PASSWORD@HOST:PORT or smtps://…',
+	isSecret: true,
+};
+
+const mailFrom: Rule<string> = {
+	schema: text(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/),
+	allowed: 'an e-mail address, with a name or without: Blue <hello@blue.example>',
+};
+
+const email: Rule<string> = { schema: v.pipe(v.string(), v.email()), allowed: 'an e-mail address' };
+
+const logLevel: Rule<LogLevel> = {
+	schema: v.picklist(logLevels),
+	allowed: `one of ${logLevels.join(', ')}`,
+};
+
+const flag: Rule<boolean> = {
+	schema: v.pipe(
+		v.picklist(['0', '1']),
+		v.transform((value) => value === '1'),
+	),
+	allowed: '0 or 1',
+};

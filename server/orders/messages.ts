@@ -1,0 +1,73 @@
+import type { Order } from '../db/schema.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import type { PaymentSession } from '../payments/session-event.ts';
+import type { Shop } from '../shop.ts';
+import type { Connection } from './change-status.ts';
+import { addressOf, linesOf } from './store.ts';
+
+/** The shopper's receipt, once for an order; written with the payment, from the order's snapshot. */
+export async function putReceipt(db: Connection, order: Order, nowMs: number): Promise<void> {
+	const lines = await linesOf(db, order.id);
+	await putInOutbox(
+		db,
+		{
+			cause: `receipt:${order.id}`,
+			template: 'receipt',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				paidAtMs: nowMs,
+				lines: lines.map((line) => ({
+					slug: line.slug,
+					name: line.name,
+					size: line.size,
+					quantity: line.quantity,
+					priceCents: line.price_cents,
+				})),
+				subtotalCents: order.subtotal_cents,
+				discount:
+					order.discount_code === null
+						? null
+						: { code: order.discount_code, cents: order.discount_cents },
+				shippingCents: order.shipping_cents,
+				totalCents: order.total_cents,
+				address: addressOf(order),
+			},
+		},
+		nowMs,
+	);
+}
+
+/** A payment that does not fit its order: a person has to look. */
+export async function tellMerchantOfMismatch(
+	shop: Shop,
+	db: Connection,
+	eventId: string,
+	order: Order,
+	session: PaymentSession,
+): Promise<void> {
+	if (shop.merchantEmail === null) return;
+	await putInOutbox(
+		db,
+		{
+			cause: `payment-mismatch:${eventId}`,
+			template: 'payment-mismatch',
+			recipient: shop.merchantEmail,
+			data: {
+				number: order.number,
+				sessionId: session.id,
+				expected: {
+					cents: order.total_cents,
+					currency: order.currency,
+					livemode: order.livemode === 1,
+				},
+				received: {
+					cents: session.amount_total,
+					currency: session.currency,
+					livemode: session.livemode,
+				},
+			},
+		},
+		shop.now(),
+	);
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import type { Order, OrderLine } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+import { addressOf, findOrderBySession, linesOf } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** An order can be seen by its session id for this long, its address for a day after payment (design 6). */
+const visibleMs = 30 * dayMs;
+
+const sessionIdPattern = /^cs_(test|live)_[A-Za-z0-9]{10,200}$/;
+
+/** GET /functions/v1/order-status?session_id=…: what the success page shows. */
+export function orderStatus(shop: Shop) {
+	return async function answerOrderStatus(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const sessionId = context.req.query('session_id') ?? '';
+		if (!sessionIdPattern.test(sessionId)) {
+			return context.json({ error: 'This is not an order reference.' }, 400);
+		}
+		const order = await findOrderBySession(shop.db, sessionId);
+		if (!order || order.created_at_ms + visibleMs < shop.now()) {
+			return context.json({ error: 'We do not know this order.' }, 404);
+		}
+		return context.json(orderView(order, await linesOf(shop.db, order.id), shop.now()));
+	};
+}
+
+/** An order as the success page may show it: the e-mail masked, the address for a day only. */
+export function orderView(order: Order, lines: readonly OrderLine[], nowMs: number) {
+	return {
+		status: order.status,
+		number: order.number,
+		email: maskEmail(order.email),
+		createdAt: new Date(order.created_at_ms).toISOString(),
+		lines: lines.map((line) => ({
+			id: line.product_id,
+			slug: line.slug,
+			name: line.name,
+			size: line.size,
+			image: line.image,
+			quantity: line.quantity,
+			priceCents: line.price_cents,
+		})),
+		subtotalCents: order.subtotal_cents,
+		discount:
+			order.discount_code === null
+				? null
+				: { code: order.discount_code, cents: order.discount_cents },
+		shippingCents: order.shipping_cents,
+		totalCents: order.total_cents,
+		address: isFreshlyPaid(order, nowMs) ? postalAddress(order) : null,
+	};
+}
+
+function isFreshlyPaid(order: Order, nowMs: number): boolean {
+	return order.paid_at_ms !== null && nowMs - order.paid_at_ms < dayMs;
+}
+
+function postalAddress(order: Order) {
+	const { email: _email, phone: _phone, ...postal } = addressOf(order);
+	return postal;
+}
+
+/** `grace@example.com` as `g•••@example.com`. */
+export function maskEmail(email: string): string {
+	return email.replace(/^(.)[^@]*/u, '$1•••');
+}

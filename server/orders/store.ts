@@ -1,0 +1,129 @@
+import type { Address } from '../../core/address.ts';
+import type { PricedCheckout } from '../../core/checkout-request.ts';
+import { currency } from '../../core/money.ts';
+import type { Database } from '../db/open.ts';
+import type { NewOrder, Order, OrderLine } from '../db/schema.ts';
+import { type Connection, recordHistory } from './change-status.ts';
+
+/** What is known of an order when it is placed, before the provider is asked. */
+export interface OrderPlacement {
+	readonly id: string;
+	readonly number: string;
+	readonly checkout: PricedCheckout;
+	readonly attemptKey: string | null;
+	readonly requestHash: string;
+	readonly replacesOrderId: string | null;
+	/** JSON of `PaymentParameters`. */
+	readonly paymentParameters: string;
+	readonly paymentExpiresAtMs: number;
+	readonly isLive: boolean;
+	readonly nowMs: number;
+}
+
+/**
+ * Writes a pending order with its lines, in one transaction. Gives the order, or undefined, with
+ * nothing written, where the attempt's key (or, by rarest chance, the number) is taken.
+ */
+export async function insertOrder(
+	db: Database,
+	placement: OrderPlacement,
+): Promise<Order | undefined> {
+	return await db.transaction().execute(async (transaction) => {
+		const order = await transaction
+			.insertInto('orders')
+			.values(orderRow(placement))
+			.onConflict((conflict) => conflict.doNothing())
+			.returningAll()
+			.executeTakeFirst();
+		if (!order) return undefined;
+		await transaction.insertInto('order_lines').values(lineRows(placement)).execute();
+		await recordHistory(transaction, order.id, null, {
+			to: 'pending',
+			cause: 'checkout',
+			nowMs: placement.nowMs,
+		});
+		return order;
+	});
+}
+
+export async function findOrder(db: Connection, id: string): Promise<Order | undefined> {
+	return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findOrderByAttempt(db: Connection, key: string): Promise<Order | undefined> {
+	return await db
+		.selectFrom('orders')
+		.selectAll()
+		.where('attempt_key', '=', key)
+		.executeTakeFirst();
+}
+
+export async function findOrderBySession(
+	db: Connection,
+	sessionId: string,
+): Promise<Order | undefined> {
+	return await db
+		.selectFrom('orders')
+		.selectAll()
+		.where('payment_session_id', '=', sessionId)
+		.executeTakeFirst();
+}
+
+/** An order's lines in the shopper's order. */
+export async function linesOf(db: Connection, orderId: string): Promise<OrderLine[]> {
+	return await db
+		.selectFrom('order_lines')
+		.selectAll()
+		.where('order_id', '=', orderId)
+		.orderBy('position')
+		.execute();
+}
+
+/** The address that the order was placed with. */
+export function addressOf(order: Order): Address {
+	// Written from a parsed address by `orderRow` and by nothing else.
+	return JSON.parse(order.address) as Address;
+}
+
+function orderRow(placement: OrderPlacement): NewOrder {
+	const { checkout } = placement;
+	return {
+		id: placement.id,
+		number: placement.number,
+		status: 'pending',
+		email: checkout.email,
+		address: JSON.stringify(checkout.address),
+		subtotal_cents: checkout.quote.subtotalCents,
+		discount_code: checkout.quote.discount?.code ?? null,
+		discount_cents: checkout.quote.discount?.cents ?? 0,
+		shipping_cents: checkout.quote.shippingCents,
+		total_cents: checkout.quote.totalCents,
+		currency,
+		attempt_key: placement.attemptKey,
+		request_hash: placement.requestHash,
+		replaces_order_id: placement.replacesOrderId,
+		payment_parameters: placement.paymentParameters,
+		payment_expires_at_ms: placement.paymentExpiresAtMs,
+		payment_session_id: null,
+		payment_url: null,
+		payment_intent_id: null,
+		livemode: placement.isLive ? 1 : 0,
+		created_at_ms: placement.nowMs,
+		paid_at_ms: null,
+	};
+}
+
+function lineRows({ id, checkout }: OrderPlacement): OrderLine[] {
+	return checkout.lines.map((line, position) => ({
+		order_id: id,
+		position,
+		product_id: line.id,
+		slug: line.slug,
+		name: line.name,
+		category: line.category,
+		size: line.size,
+		image: line.image,
+		price_cents: line.priceCents,
+		quantity: line.quantity,
+	}));
+}

@@ -1,0 +1,99 @@
+import type Stripe from 'stripe';
+import type { PricedCheckout } from '../../core/checkout-request.ts';
+import { currency } from '../../core/money.ts';
+import type { Quote } from '../../core/pricing.ts';
+import { promises } from '../../core/promises.ts';
+
+/** Payment pages expire after this long (design 3, decision 9). */
+const pageLifeSec = 30 * 60;
+/**
+ * The provider takes no expiry under 30 minutes from when it sees the call. This much more keeps
+ * a retry with unchanged parameters, and clocks that differ a little, on the right side.
+ */
+const marginSec = 120;
+
+/** All that is sent to the provider for an order. Kept with it and sent again unchanged on a retry. */
+export interface PaymentParameters {
+	readonly coupon: Stripe.CouponCreateParams | null;
+	readonly session: Stripe.Checkout.SessionCreateParams & { readonly expires_at: number };
+}
+
+export interface PaymentRequest {
+	readonly orderId: string;
+	readonly orderNumber: string;
+	readonly checkout: PricedCheckout;
+	/** Where the shopper comes back to: an origin without a slash at its end. */
+	readonly returnUrl: string;
+	readonly nowMs: number;
+}
+
+/** The provider's parameters for a priced checkout; amounts are ours to the cent. */
+export function paymentParameters(request: PaymentRequest): PaymentParameters {
+	const { checkout, orderId, orderNumber, returnUrl, nowMs } = request;
+	const coupon = couponFor(checkout.quote);
+	return {
+		coupon,
+		session: {
+			mode: 'payment',
+			client_reference_id: orderId,
+			customer_email: checkout.email,
+			line_items: checkout.lines.map((line) => ({
+				quantity: line.quantity,
+				price_data: {
+					currency,
+					unit_amount: line.priceCents,
+					product_data: {
+						name: line.name,
+						description: `Size ${line.size}`,
+						metadata: { product_id: line.id, size: line.size },
+					},
+				},
+			})),
+			...(coupon?.id === undefined ? {} : { discounts: [{ coupon: coupon.id }] }),
+			shipping_options: [standardShipping(checkout.quote)],
+			metadata: { order_id: orderId, order_number: orderNumber },
+			payment_intent_data: {
+				description: `Order ${orderNumber}`,
+				metadata: { order_id: orderId, order_number: orderNumber },
+			},
+			expires_at: expiresAtSec(nowMs),
+			success_url: `${returnUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
+			cancel_url: `${returnUrl}/checkout?cancelled=1`,
+		},
+	};
+}
+
+/** The moment in epoch seconds when a payment page opened now expires. */
+export function expiresAtSec(nowMs: number): number {
+	return Math.floor(nowMs / 1000) + pageLifeSec + marginSec;
+}
+
+function couponFor({ discount }: Quote): Stripe.CouponCreateParams | null {
+	if (!discount || discount.cents === 0) return null;
+	return {
+		// One coupon for each code and amount, made once and used again: the id says which.
+		id: `${discount.code}-${discount.cents}-${currency}`,
+		name: discount.code,
+		amount_off: discount.cents,
+		currency,
+		duration: 'once',
+	};
+}
+
+function standardShipping({
+	shippingCents,
+}: Quote): Stripe.Checkout.SessionCreateParams.ShippingOption {
+	const days = (value: number) => ({ unit: 'business_day' as const, value });
+	const { processingDays, deliveryDays } = promises;
+	return {
+		shipping_rate_data: {
+			type: 'fixed_amount',
+			display_name: 'Standard shipping',
+			fixed_amount: { amount: shippingCents, currency },
+			delivery_estimate: {
+				minimum: days(processingDays.from + deliveryDays.from),
+				maximum: days(processingDays.to + deliveryDays.to),
+			},
+		},
+	};
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { StripeKeys } from '../config.ts';
+
+/** The practice card provider, running as a process of its own beside the shop. */
+export interface PracticeProvider {
+	readonly url: string;
+	readonly keys: StripeKeys;
+	stop(): Promise<void>;
+}
+
+export interface PracticeOptions {
+	readonly dataDir: string;
+	/** 0 means any free port. */
+	readonly port: number;
+	/** Where the shop takes the provider's events. */
+	readonly webhookUrl: string;
+	readonly log: Logger;
+}
+
+const restartDelayMs = 500;
+
+/** Starts the practice provider and waits until it listens. Throws where it does not. */
+export async function startPracticeProvider(options: PracticeOptions): Promise<PracticeProvider> {
+	const keys = practiceKeys(options.dataDir);
+	let child = launch(options, keys, options.port);
+	let isStopping = false;
+	const url = await readyUrl(child);
+	// Should it crash, it comes back at the same address, with its books as they were.
+	const restart = () => {
+		if (isStopping) return;
+		child = launch(options, keys, Number(new URL(url).port));
+		child.once('exit', restartSoon);
+	};
+	const restartSoon = () => {
+		if (isStopping) return;
+		options.log.error('the practice provider has ended and is started again');
+		setTimeout(restart, restartDelayMs).unref();
+	};
+	child.once('exit', restartSoon);
+	return {
+		url,
+		keys,
+		async stop() {
+			isStopping = true;
+			if (child.exitCode !== null || child.signalCode !== null) return;
+			child.kill('SIGTERM');
+			await once(child, 'exit');
+		},
+	};
+}
+
+const storedKeys = v.object({ secretKey: v.string(), webhookSecret: v.string() });
+
+/** Random for each installation, kept in the data folder (design 3, decision 9). */
+function practiceKeys(dataDir: string): StripeKeys {
+	const file = join(dataDir, 'sandbox.json');
+	if (existsSync(file)) return v.parse(storedKeys, JSON.parse(readFileSync(file, 'utf8')));
+	const keys = {
+		secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
+		webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+	};
+	writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
+	return keys;
+}
+
+type Sandbox = ChildProcess & { readonly stdout: Readable };
+
+function launch({ dataDir, webhookUrl }: PracticeOptions, keys: StripeKeys, port: number): Sandbox {
+	const program = join(import.meta.dirname, '../../sandbox/main.ts');
+	return spawn(process.execPath, [program], {
+		// The channel closes when this process ends in whatever way, and the provider ends with it.
+		stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+		env: {
+			PATH: process.env.PATH,
+			SANDBOX_PORT: String(port),
+			SANDBOX_STATE: join(dataDir, 'sandbox.db'),
+			SANDBOX_SECRET_KEY: keys.secretKey,
+			SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
+			SANDBOX_WEBHOOK_URL: webhookUrl,
+		},
+	}) as Sandbox; // stdout is a pipe, as asked for above
+}
+
+async function readyUrl(child: Sandbox): Promise<string> {
+	for await (const line of createInterface({ input: child.stdout })) {
+		const url = /ready on (http:\S+)/.exec(line)?.[1];
+		if (url !== undefined) {
+			child.stdout.resume();
+			return url;
+		}
+	}
+	throw new Error('the practice provider did not start: is its port in use? See SANDBOX_PORT.');
+}

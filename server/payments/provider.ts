@@ -1,0 +1,63 @@
+import Stripe from 'stripe';
+import type { StripeKeys } from '../config.ts';
+
+/** The card provider, real or practice: the same official client, pointed at another address. */
+export interface PaymentProvider {
+	readonly stripe: Stripe;
+	readonly webhookSecret: string;
+	/** Whether cards are really charged: the provider's `livemode`. */
+	readonly isLive: boolean;
+	/** A shopper waits no longer than this for the provider, retries included. */
+	readonly deadlineMs: number;
+}
+
+export interface ProviderOptions {
+	readonly keys: StripeKeys;
+	/** The practice provider's address; null: the real one is called. */
+	readonly practiceUrl: string | null;
+	readonly deadlineMs?: number;
+}
+
+export function connectProvider(options: ProviderOptions): PaymentProvider {
+	const { keys, practiceUrl, deadlineMs = 10_000 } = options;
+	return {
+		stripe: new Stripe(keys.secretKey, {
+			...(practiceUrl === null ? {} : addressOf(practiceUrl)),
+			timeout: deadlineMs,
+			maxNetworkRetries: 2,
+			telemetry: false,
+			appInfo: { name: 'Blue' },
+		}),
+		webhookSecret: keys.webhookSecret,
+		isLive: /^(sk|rk)_live_/.test(keys.secretKey),
+		deadlineMs,
+	};
+}
+
+function addressOf(url: string) {
+	const { hostname, port } = new URL(url);
+	return { host: hostname, port, protocol: 'http' } as const;
+}
+
+/** The provider gave no answer in time. It may have done what was asked all the same. */
+export class ProviderTimeout extends Error {
+	override readonly name = 'ProviderTimeout';
+}
+
+/**
+ * The result of a call to the provider, or `ProviderTimeout` once `deadlineMs` has passed. The call
+ * itself is not stopped: asked again with the same idempotency key, the provider gives its result.
+ */
+export async function withinDeadline<Value>(
+	call: Promise<Value>,
+	deadlineMs: number,
+): Promise<Value> {
+	const { promise: late, reject } = Promise.withResolvers<never>();
+	const timer = setTimeout(
+		() => reject(new ProviderTimeout(`no answer within ${deadlineMs} ms`)),
+		deadlineMs,
+	);
+	// A failure after the deadline has nobody left to tell.
+	call.catch(() => undefined);
+	return await Promise.race([call, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import Stripe from 'stripe';
+import { readText } from '../http/json.ts';
+import type { Shop } from '../shop.ts';
+import { applyEvent } from './apply-event.ts';
+
+/** The provider's events are a few kilobytes; its largest are well below this. */
+const maxEventBytes = 512 * 1024;
+
+/**
+ * POST /webhooks/stripe: signed events (design 6). Wrong signature 400; everything that is
+ * understood 200, whether or not it changes anything; a fault of ours 500, so that the provider
+ * sends the event again.
+ */
+export function stripeWebhook(shop: Shop) {
+	return async function receiveEvent(context: Context): Promise<Response> {
+		const body = await readText(context.req.raw, maxEventBytes);
+		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		const event = verifiedEvent(shop, body.value, context.req.header('stripe-signature') ?? '');
+		if (!event) return context.json({ error: 'The signature does not fit.' }, 400);
+		const outcome = await applyEvent(shop, event);
+		shop.log.info({ eventId: event.id, type: event.type, outcome }, 'provider event');
+		return context.json({ received: true });
+	};
+}
+
+function verifiedEvent(shop: Shop, body: string, signature: string): Stripe.Event | undefined {
+	const { stripe, webhookSecret } = shop.provider;
+	try {
+		return stripe.webhooks.constructEvent(body, signature, webhookSecret);
+	} catch (cause) {
+		if (cause instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
+		// Signed, but not JSON: as little worth as a wrong signature.
+		if (cause instanceof SyntaxError) return undefined;
+		throw cause;
+	}
+}

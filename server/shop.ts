@@ -1,0 +1,19 @@
+import type { Logger } from 'pino';
+import type { Database } from './db/open.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+
+/** What the back room's parts are handed: the things that exist once in a process. */
+export interface Shop {
+	readonly db: Database;
+	readonly provider: PaymentProvider;
+	readonly log: Logger;
+	/** `PUBLIC_URL`, or null while it is unset: then a request's own loopback origin is used. */
+	readonly publicUrl: string | null;
+	/** Where links lead that no request gave rise to. */
+	readonly defaultUrl: string;
+	readonly merchantEmail: string | null;
+	/** Epoch milliseconds. */
+	readonly now: () => number;
+	/** Tells the outbox that a message was committed. */
+	readonly wakeOutbox: () => void;
+}

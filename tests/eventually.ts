@@ -1,0 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Patience {
+	readonly timeoutMs?: number;
+	readonly everyMs?: number;
+}
+
+/**
+ * Repeats `check` until it does not throw, and resolves to what it gave. When that has not
+ * happened in time, throws what the last check threw.
+ * `await eventually(() => expect(mail.messages).toHaveLength(1))`
+ */
+export async function eventually<Value>(
+	check: () => Value | Promise<Value>,
+	{ timeoutMs = 5000, everyMs = 20 }: Patience = {},
+): Promise<Value> {
+	const deadlineMs = performance.now() + timeoutMs;
+	for (;;) {
+		try {
+			return await check();
+		} catch (error) {
+			if (performance.now() >= deadlineMs) throw error;
+			await delay(everyMs);
+		}
+	}
+}

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { expect, inject, it } from 'vitest';
+import { createPostgresDatabase } from './databases.ts';
+import { startPostgres } from './postgres.ts';
+
+async function ask(url: string, sql: string) {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		return (await client.query(sql)).rows;
+	} finally {
+		await client.end();
+	}
+}
+
+it('keeps what it was told, with fsync as in real life', async () => {
+	const url = await createPostgresDatabase();
+	await ask(url, 'create table kept (word text); insert into kept values ($$harbor$$)');
+	expect(await ask(url, 'select word from kept')).toEqual([{ word: 'harbor' }]);
+	expect(await ask(url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+});
+
+it('gives every caller an empty database of its own', async () => {
+	const [first, second] = [await createPostgresDatabase(), await createPostgresDatabase()];
+	await ask(first, 'create table mine (id int)');
+	await ask(second, 'create table mine (id int)');
+	expect(first).not.toBe(second);
+});
+
+it('runs once for all test files, and another one beside it ends when told', async () => {
+	const another = await startPostgres({ fsync: false });
+	expect(another.url).not.toBe(inject('postgresUrl'));
+	expect(await ask(another.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+	await another.stop();
+	await expect(ask(another.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+import { eventually } from './eventually.ts';
+import { type Program, startProgram } from './program.ts';
+
+/** A real PostgreSQL, started for the tests on this machine. */
+export interface Postgres {
+	/** Address of the database to make others from. */
+	readonly url: string;
+	/** Makes an empty database and gives its address. */
+	createDatabase(): Promise<string>;
+	stop(): Promise<void>;
+}
+
+export interface PostgresOptions {
+	/** Off only where durability is not what is tested. */
+	readonly fsync?: boolean;
+}
+
+/** The folder of PostgreSQL's programs: the newest of Debian's, else from PATH. */
+export function findPostgres(): string | undefined {
+	const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => major(b) - major(a));
+	const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)];
+	return folders.find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function major(folder: string) {
+	return Number(folder.split('/').at(-2));
+}
+
+/** Starts a PostgreSQL of its own: new data, a free port of loopback, gone after `stop`. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
+	const programs = findPostgres();
+	if (!programs) throw new Error('No PostgreSQL found. On Debian: apt-get install postgresql');
+	const folder = mkdtempSync(join(tmpdir(), 'blue-postgres-'));
+	const password = randomBytes(16).toString('hex');
+	await makeCluster(programs, folder, password);
+	const { program, url } = await startServer(programs, folder, password, options);
+	return {
+		url,
+		createDatabase: () => createDatabase(url),
+		// SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
+		stop: () => program.stop('SIGINT'),
+	};
+}
+
+/** PostgreSQL refuses to run as root: then it runs as nobody, who must own the folder. */
+function account(folder: string) {
+	if (process.getuid?.() !== 0) return {};
+	const nobody = 65_534;
+	chownSync(folder, nobody, nobody);
+	return { uid: nobody, gid: nobody };
+}
+
+async function makeCluster(programs: string, folder: string, password: string) {
+	const passwordFile = join(folder, 'password');
+	writeFileSync(passwordFile, password);
+	const initdb = await startProgram(
+		join(programs, 'initdb'),
+		[
+			...['--pgdata', join(folder, 'data'), '--username', 'blue', '--pwfile', passwordFile],
+			...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+		],
+		{ cwd: folder, ...account(folder) },
+	);
+	await initdb.seen(/Success\./, 60_000);
+	await initdb.stop();
+}
+
+async function startServer(
+	programs: string,
+	folder: string,
+	password: string,
+	{ fsync = true }: PostgresOptions,
+) {
+	const port = await freePort();
+	const settings = {
+		listen_addresses: '127.0.0.1',
+		port,
+		unix_socket_directories: folder,
+		fsync: fsync ? 'on' : 'off',
+		max_connections: 200,
+	};
+	const program = await startProgram(
+		join(programs, 'postgres'),
+		[
+			...['-D', join(folder, 'data')],
+			...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+		],
+		{ cwd: folder, temporaryFolder: folder, ...account(folder) },
+	);
+	const url = `postgres://blue:${password}@127.0.0.1:${port}/postgres`;
+	await accepting(program, url);
+	return { program, url };
+}
+
+/** PostgreSQL cannot choose a port itself. */
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	const address = server.address();
+	await new Promise((resolve) => server.close(resolve));
+	if (address === null || typeof address === 'string') throw new Error('No free port');
+	return address.port;
+}
+
+async function accepting(program: Program, url: string) {
+	try {
+		await eventually(() => query(url, 'select 1'), { timeoutMs: 30_000 });
+	} catch (cause) {
+		await program.stop('SIGKILL');
+		throw new Error(`PostgreSQL does not accept connections:\n${program.output()}`, { cause });
+	}
+}
+
+/** Makes an empty database in the PostgreSQL at this address and gives its own address. */
+export async function createDatabase(url: string): Promise<string> {
+	const name = `test_${randomBytes(6).toString('hex')}`;
+	await query(url, `create database ${name}`);
+	const made = new URL(url);
+	made.pathname = name;
+	return made.href;
+}
+
+async function query(url: string, sql: string) {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	try {
+		return await client.query(sql);
+	} finally {
+		await client.end();
+	}
+}

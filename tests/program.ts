@@ -1,0 +1,107 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A program that a test has started. */
+export interface Program {
+	readonly pid: number;
+	/** What it has written so far, both streams, for the message when something goes wrong. */
+	output(): string;
+	/** Resolves to the first match in its output; throws when it ends before that or is too slow. */
+	seen(pattern: RegExp, timeoutMs?: number): Promise<RegExpExecArray>;
+	hasEnded(): boolean;
+	/** Ends it with the signal, and by force when it takes longer than ten seconds. */
+	stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface ProgramOptions extends Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> {
+	/** A folder to delete once the program has ended, even where the tests crash. */
+	readonly temporaryFolder?: string;
+}
+
+const forceAfterMs = 10_000;
+
+/** Starts a program that cannot outlive the tests, not even when they are killed. */
+export async function startProgram(
+	command: string,
+	args: readonly string[],
+	{ temporaryFolder = '', ...options }: ProgramOptions = {},
+): Promise<Program> {
+	const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+	let output = '';
+	const listeners = new Set<() => void>();
+	const changed = () => {
+		for (const listener of listeners) listener();
+	};
+	for (const stream of [child.stdout, child.stderr]) {
+		stream.setEncoding('utf8').on('data', (text: string) => {
+			output += text;
+			changed();
+		});
+	}
+	child.once('close', changed);
+	await once(child, 'spawn');
+	const pid = child.pid ?? 0;
+	const guard = startGuard(pid, temporaryFolder);
+	const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+
+	return {
+		pid,
+		output: () => output,
+		hasEnded,
+		seen: (pattern, timeoutMs = 20_000) =>
+			new Promise((resolve, reject) => {
+				const look = () => {
+					const match = pattern.exec(output);
+					if (match) settle(() => resolve(match));
+					else if (hasEnded()) settle(() => reject(new Error(`${command} ended:\n${output}`)));
+				};
+				const tooSlow = () => reject(new Error(`${command} never wrote ${pattern}:\n${output}`));
+				const timer = setTimeout(() => settle(tooSlow), timeoutMs);
+				const settle = (then: () => void) => {
+					clearTimeout(timer);
+					listeners.delete(look);
+					then();
+				};
+				listeners.add(look);
+				look();
+			}),
+		async stop(signal = 'SIGTERM') {
+			await end(child, signal);
+			guard.ref();
+			const guardEnded = once(guard, 'close');
+			guard.stdin?.end();
+			await guardEnded;
+		},
+	};
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	const ended = once(child, 'exit');
+	child.kill(signal);
+	const force = setTimeout(() => child.kill('SIGKILL'), forceAfterMs);
+	await ended;
+	clearTimeout(force);
+}
+
+/**
+ * A shell that waits for the end of its input, which comes when we close it or die in any way.
+ * It then ends the program if that still runs, by force after five seconds, and deletes the folder.
+ */
+const guardScript = `
+	read -r _
+	kill -TERM "$0" 2>/dev/null
+	for _ in $(seq 50); do kill -0 "$0" 2>/dev/null || break; sleep 0.1; done
+	kill -KILL "$0" 2>/dev/null
+	[ -z "$1" ] || rm -rf "$1"
+`;
+
+function startGuard(pid: number, temporaryFolder: string) {
+	const guard = spawn('/bin/sh', ['-c', guardScript, String(pid), temporaryFolder], {
+		stdio: ['pipe', 'ignore', 'ignore'],
+		// In a process group of its own, so that Ctrl-C does not end it before its work.
+		detached: true,
+	});
+	guard.unref();
+	return guard;
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { createApp } from '../../server/app.ts';
+import { type Database, openDatabase } from '../../server/db/open.ts';
+import { startPracticeProvider } from '../../server/payments/practice.ts';
+import { connectProvider } from '../../server/payments/provider.ts';
+import type { Shop } from '../../server/shop.ts';
+
+/** The back room without its front door: real database, real practice provider, real webhooks. */
+export interface BackRoom {
+	readonly app: Hono;
+	readonly shop: Shop;
+	readonly db: Database;
+	/** Moves the shop's clock; the provider's stays. */
+	readonly clock: { nowMs: () => number };
+	/** Calls the practice provider's own controls. */
+	control(path: string, body?: unknown): Promise<unknown>;
+	stop(): Promise<void>;
+}
+
+export async function openBackRoom(databaseUrl: string): Promise<BackRoom> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'blue-back-room-'));
+	const log = pino({ level: 'silent' });
+	const db = await openDatabase(databaseUrl);
+	const server = createServer().listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe
+	const url = `http://127.0.0.1:${port}`;
+	const practice = await startPracticeProvider({
+		dataDir,
+		port: 0,
+		webhookUrl: `${url}/webhooks/stripe`,
+		log,
+	});
+	const clock = { nowMs: () => Date.now() };
+	const shop: Shop = {
+		db,
+		provider: connectProvider({
+			keys: practice.keys,
+			practiceUrl: practice.url,
+			// The shop's own ten seconds, shortened: tests of a silent provider wait for it.
+			deadlineMs: 1500,
+		}),
+		log,
+		publicUrl: null,
+		defaultUrl: url,
+		merchantEmail: 'merchant@blue.example',
+		now: () => clock.nowMs(),
+		wakeOutbox: () => undefined,
+	};
+	const app = createApp(shop);
+	server.on('request', getRequestListener(app.fetch));
+	return {
+		app,
+		shop,
+		db,
+		clock,
+		async control(path, body) {
+			const response = await fetch(`${practice.url}${path}`, {
+				method: body === undefined ? 'GET' : 'POST',
+				headers: {
+					authorization: `Bearer ${practice.keys.secretKey}`,
+					'content-type': 'application/json',
+				},
+				...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			});
+			if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+			return await response.json();
+		},
+		async stop() {
+			await practice.stop();
+			await new Promise((resolve) => server.close(resolve));
+			await db.destroy();
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}
