@@ -10,6 +10,8 @@ export async function compileTemplates(outDir: string): Promise<void> {
 		configFile: false,
 		logLevel: 'warn',
 		define: { 'process.env.NODE_ENV': '"production"' },
+		// Said outright: NODE_ENV of who builds would decide it otherwise.
+		oxc: { jsx: { runtime: 'automatic', development: false } },
 		ssr: { noExternal: true },
 		build: {
 			ssr: fileURLToPath(new URL('./templates/index.tsx', import.meta.url)),

@@ -1,0 +1,15 @@
+import type { Server } from 'node:http';
+
+/**
+ * Stops accepting connections, lets running requests finish and closes connections as they fall
+ * idle. What has not finished after `deadlineMs` is cut. Resolves when every connection is closed.
+ */
+export async function closeGracefully(server: Server, deadlineMs = 10_000): Promise<void> {
+	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+	// A kept-alive connection falls idle when its request ends; Node looks for such only once.
+	const sweep = setInterval(() => server.closeIdleConnections(), 50);
+	const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+	await closed;
+	clearInterval(sweep);
+	clearTimeout(deadline);
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { pagePolicy } from './headers.ts';
+
+describe('pagePolicy', () => {
+	it.each([
+		['a file', '<script type="module" src="/assets/a.js"></script>', 0],
+		['data for search engines', '<script type="application/ld+json">{}</script>', 0],
+		['data', "<script type='application/json'>{}</script>", 0],
+		['a plain script', '<script>one()</script>', 1],
+		['a module', '<script type="module">one()</script>', 1],
+		['speculation rules', '<script type="speculationrules">{}</script>', 1],
+		['a script of several lines', '<script>\none()\n</script>', 1],
+		['a script with a talkative attribute', '<script data-src="x">one()</script>', 1],
+		['two', '<script>one()</script><p></p><SCRIPT>two()</SCRIPT>', 2],
+		['the same one twice', '<script>one()</script><script>one()</script>', 1],
+	])('names as many scripts as a page runs inline: %s', (_case, html, count) => {
+		expect(pagePolicy(html).match(/'sha256-[A-Za-z0-9+/]{43}='/g) ?? []).toHaveLength(count);
+	});
+
+	it('hashes the text between the tags, as browsers do', () => {
+		expect(pagePolicy('<script>1</script>')).toContain(
+			"'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
+		);
+	});
+});

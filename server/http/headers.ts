@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+export type HeaderList = Readonly<Record<string, string>>;
+
+/**
+ * What every answer carries, pages and calls alike. A handler may set its own value of one of them
+ * (the mail reader's frame does). `publicUrl` decides whether browsers are told to stay on HTTPS.
+ */
+export function securityHeaders(publicUrl: string): HeaderList {
+	const isHttps = publicUrl.startsWith('https:');
+	return {
+		'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+		'X-Content-Type-Options': 'nosniff',
+		'X-Frame-Options': 'DENY',
+		'Referrer-Policy': 'strict-origin-when-cross-origin',
+		'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+		// Windows we open (the payment tab) keep working; windows that open us have no hold on us.
+		'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+		...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+	};
+}
+
+/**
+ * The Content-Security-Policy of a page: script from our own files, and of inline scripts only
+ * those that the build wrote, by their hashes.
+ */
+export function pagePolicy(html: string): string {
+	const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
+	return [
+		"default-src 'self'",
+		`script-src ${["'self'", ...new Set(scripts)].join(' ')}`,
+		// Inline styles come from React's style attributes; they can fetch nothing from elsewhere.
+		"style-src 'self' 'unsafe-inline'",
+		"img-src 'self' data:",
+		"connect-src 'self'",
+		"form-action 'self'",
+		"frame-ancestors 'none'",
+		"base-uri 'none'",
+		"object-src 'none'",
+	].join('; ');
+}
+
+/** Text of the scripts inside a page that a browser would run; blocks of data are left out. */
+function inlineScripts(html: string): string[] {
+	const found = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi);
+	return [...found]
+		.filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && !isData(attributes))
+		.map(([, , script = '']) => script);
+}
+
+function isData(attributes: string): boolean {
+	const type = /\stype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
+	return type === 'application/json' || type === 'application/ld+json';
+}
+
+function sha256(text: string): string {
+	return createHash('sha256').update(text).digest('base64');
+}

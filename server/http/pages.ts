@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from './headers.ts';
+import { inTurn } from './kept-text.ts';
+import { requestIdHeader } from './request-log.ts';
+import { sendFile } from './send-file.ts';
+import { sendError, sendNotFound, sendText } from './send-text.ts';
+import { readSite, type SiteOptions } from './site.ts';
+
+export interface Pages {
+	/**
+	 * Answers a request for a page or a file of the site, or for a path where nothing is. Returns
+	 * false, having done nothing, for a path of the shop's calls (design 6).
+	 */
+	answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
+}
+
+const callPrefixes = [
+	'/auth/v1',
+	'/functions',
+	'/webhooks',
+	'/rest',
+	'/realtime',
+	'/storage',
+	'/healthz',
+	'/readyz',
+	'/metrics',
+	'/dev',
+];
+
+const nothingHere = 'There is nothing at this address.';
+
+/**
+ * The built site in front of the shop's calls, from memory. Paths are looked up among those that the
+ * build made, never on the disk: a path with dots, escapes or zero bytes in it is merely unknown.
+ */
+export async function createPages(options: SiteOptions): Promise<Pages> {
+	const { kept, files, notFound } = await readSite(options);
+	const plainHeaders = inTurn(securityHeaders(options.publicUrl));
+
+	function answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
+		const path = pathOf(request.url ?? '/');
+		const id = [requestIdHeader, requestId];
+		const text = kept.get(path);
+		const file = text ? undefined : files.get(path);
+		if (!text && !file && isCall(path)) return false;
+		if (request.method !== 'GET' && request.method !== 'HEAD') {
+			refuseMethod(response, text !== undefined || file !== undefined, id);
+		} else if (text) {
+			sendText(request, response, text, id);
+		} else if (file) {
+			void sendFile(request, response, file, id);
+		} else {
+			answerUnknown(request, response, path, id);
+		}
+		return true;
+	}
+
+	function answerUnknown(
+		request: IncomingMessage,
+		response: ServerResponse,
+		path: string,
+		id: readonly string[],
+	): void {
+		const page = notFound.find(({ prefix }) => path.startsWith(prefix))?.page;
+		// Only to a page that is there: `//elsewhere.example/` must not lead out of the house.
+		if (path.endsWith('/') && kept.has(path.slice(0, -1))) {
+			const location = path.slice(0, -1) + (request.url ?? '').slice(path.length);
+			response.writeHead(308, [...plainHeaders, ...id, 'Location', location]).end();
+		} else if (page) {
+			sendNotFound(request, response, page, id);
+		} else {
+			sendError(response, 404, nothingHere, [...plainHeaders, ...id]);
+		}
+	}
+
+	function refuseMethod(response: ServerResponse, isThere: boolean, id: readonly string[]): void {
+		const headers = [...plainHeaders, ...id];
+		if (isThere) {
+			const sentence = 'This address can only be read (GET).';
+			sendError(response, 405, sentence, [...headers, 'Allow', 'GET, HEAD']);
+		} else {
+			sendError(response, 404, nothingHere, headers);
+		}
+	}
+
+	return { answer };
+}
+
+function pathOf(url: string): string {
+	const queryAt = url.indexOf('?');
+	return queryAt < 0 ? url : url.slice(0, queryAt);
+}
+
+function isCall(path: string): boolean {
+	return callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+}

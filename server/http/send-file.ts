@@ -1,0 +1,81 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { isUnchanged } from './send-text.ts';
+import type { SiteFile } from './site.ts';
+
+/** Bytes of a file, both ends included. */
+export interface ByteRange {
+	readonly start: number;
+	readonly end: number;
+}
+
+/**
+ * Streams a file from the disk: whole, or the one range that was asked for (film is fetched so).
+ * A client that leaves, or a disk that fails, cuts the answer short; the request's log line says so.
+ */
+export async function sendFile(
+	request: IncomingMessage,
+	response: ServerResponse,
+	file: SiteFile,
+	id: readonly string[],
+): Promise<void> {
+	const headers = [...file.headers, ...id];
+	if (isUnchanged(request, file.etag)) {
+		response.writeHead(304, headers).end();
+		return;
+	}
+	const range = rangeFor(request, file);
+	if (range === 'unsatisfiable') {
+		response.writeHead(416, [...headers, 'Content-Range', `bytes */${file.bytes}`]).end();
+		return;
+	}
+	const handle = await open(file.path).catch(() => undefined);
+	if (!handle) {
+		// Deleted since the start: the next build has other files.
+		response.writeHead(404, ['Cache-Control', 'no-store', ...id]).end();
+		return;
+	}
+	const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
+	response.writeHead(range ? 206 : 200, [
+		...headers,
+		...['Content-Length', String(end - start + 1)],
+		...(range ? ['Content-Range', `bytes ${start}-${end}/${file.bytes}`] : []),
+	]);
+	if (request.method === 'HEAD' || file.bytes === 0) {
+		await handle.close();
+		response.end();
+		return;
+	}
+	await pipeline(handle.createReadStream({ start, end }), response).catch(() => undefined);
+}
+
+function rangeFor(
+	request: IncomingMessage,
+	file: SiteFile,
+): ByteRange | 'unsatisfiable' | undefined {
+	const ifRange = request.headers['if-range'];
+	const isStale = ifRange !== undefined && ifRange !== file.etag;
+	if (isStale || request.method !== 'GET') return undefined;
+	return parseRange(request.headers.range, file.bytes);
+}
+
+/**
+ * Reads a Range header (RFC 9110, 14.2). Undefined means the whole file: no header, several ranges,
+ * another unit or nonsense.
+ */
+export function parseRange(
+	header: string | undefined,
+	bytes: number,
+): ByteRange | 'unsatisfiable' | undefined {
+	const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+	if (from === undefined || to === undefined || from + to === '') return undefined;
+	if (from === '') {
+		const last = Math.min(Number(to), bytes);
+		return last === 0 ? 'unsatisfiable' : { start: bytes - last, end: bytes - 1 };
+	}
+	const start = Number(from);
+	const end = to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1);
+	if (to !== '' && Number(to) < start) return undefined;
+	return start >= bytes ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { acceptedEncodings } from './accept-encoding.ts';
+import type { KeptForm, KeptText } from './kept-text.ts';
+
+type RawHeaders = readonly string[];
+
+/** Sends a file from memory in the form that the client likes best, or 304 where it has that one. */
+export function sendText(
+	request: IncomingMessage,
+	response: ServerResponse,
+	text: KeptText,
+	id: RawHeaders,
+): void {
+	const form = choose(request, text);
+	if (isUnchanged(request, form.etag)) {
+		response.writeHead(304, [...form.headersUnchanged, ...id]).end();
+		return;
+	}
+	sendForm(request, response, 200, form, id);
+}
+
+/** Sends the page that says that nothing is here. */
+export function sendNotFound(
+	request: IncomingMessage,
+	response: ServerResponse,
+	page: KeptText,
+	id: RawHeaders,
+): void {
+	sendForm(request, response, 404, choose(request, page), id);
+}
+
+/** Sends `{ error }`, the shape of every failure that is no page (design 6). */
+export function sendError(
+	response: ServerResponse,
+	status: number,
+	sentence: string,
+	headers: RawHeaders,
+): void {
+	const type = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'];
+	response.writeHead(status, [...headers, ...type]).end(JSON.stringify({ error: sentence }));
+}
+
+/** Whether the client says that it has this very form (RFC 9110, 13.1.2). */
+export function isUnchanged(request: IncomingMessage, etag: string): boolean {
+	const known = request.headers['if-none-match'];
+	if (known === undefined) return false;
+	if (known === etag || known.trim() === '*') return true;
+	return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function sendForm(
+	request: IncomingMessage,
+	response: ServerResponse,
+	status: number,
+	form: KeptForm,
+	id: RawHeaders,
+): void {
+	response.writeHead(status, [...form.headers, ...id]);
+	response.end(request.method === 'HEAD' ? undefined : form.body);
+}
+
+function choose(request: IncomingMessage, text: KeptText): KeptForm {
+	const header = request.headers['accept-encoding'];
+	for (const encoding of acceptedEncodings(Array.isArray(header) ? header.join() : header)) {
+		const form = text.get(encoding);
+		if (form) return form;
+	}
+	throw new Error('A kept text always has its plain form.');
+}

@@ -1,0 +1,78 @@
+import type { Database } from '../db/open.ts';
+import type { OutboxMessage } from '../db/schema.ts';
+
+/** How long a worker may hold a row. One that dies leaves it to the others after this time. */
+export const holdMs = 180_000;
+
+/**
+ * Takes the longest waiting message that is due, and holds it: no other worker or process takes it
+ * until `holdMs` is over. Counts the attempt at once, so that a message that ends the process
+ * cannot do so for ever. Undefined where nothing is due.
+ */
+export async function claimDue(db: Database, nowMs: number): Promise<OutboxMessage | undefined> {
+	for (;;) {
+		const due = await db
+			.selectFrom('outbox')
+			.selectAll()
+			.where('status', '=', 'waiting')
+			.where('next_attempt_at_ms', '<=', nowMs)
+			.orderBy('next_attempt_at_ms')
+			.limit(1)
+			.executeTakeFirst();
+		if (!due) return undefined;
+		const held = { next_attempt_at_ms: nowMs + holdMs, attempts: due.attempts + 1 };
+		const { numUpdatedRows } = await db
+			.updateTable('outbox')
+			.set(held)
+			.where('id', '=', due.id)
+			.where('status', '=', 'waiting')
+			.where('attempts', '=', due.attempts)
+			.executeTakeFirst();
+		// Another worker was quicker where no row changed: look for the next one.
+		if (numUpdatedRows === 1n) return { ...due, ...held };
+	}
+}
+
+/** What became of an attempt. */
+export type AttemptResult =
+	| { readonly is: 'sent'; readonly atMs: number }
+	| { readonly is: 'later'; readonly atMs: number; readonly error: string }
+	| { readonly is: 'given-up'; readonly error: string };
+
+/** Writes down what became of a held message, unless another worker has taken it since. */
+export async function recordAttempt(
+	db: Database,
+	held: Pick<OutboxMessage, 'id' | 'attempts'>,
+	result: AttemptResult,
+): Promise<void> {
+	await db
+		.updateTable('outbox')
+		.set(columnsFor(result))
+		.where('id', '=', held.id)
+		.where('status', '=', 'waiting')
+		.where('attempts', '=', held.attempts)
+		.execute();
+}
+
+function columnsFor(result: AttemptResult) {
+	switch (result.is) {
+		case 'sent':
+			return { status: 'sent', sent_at_ms: result.atMs, last_error: null } as const;
+		case 'later':
+			return { next_attempt_at_ms: result.atMs, last_error: result.error } as const;
+		case 'given-up':
+			return { status: 'failed', last_error: result.error } as const;
+	}
+}
+
+/** When the next waiting message is due, or undefined where none waits. */
+export async function nextDueAtMs(db: Database): Promise<number | undefined> {
+	const next = await db
+		.selectFrom('outbox')
+		.select('next_attempt_at_ms')
+		.where('status', '=', 'waiting')
+		.orderBy('next_attempt_at_ms')
+		.limit(1)
+		.executeTakeFirst();
+	return next?.next_attempt_at_ms;
+}

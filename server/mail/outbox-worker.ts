@@ -1,0 +1,127 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/open.ts';
+import type { OutboxMessage } from '../db/schema.ts';
+import { backoffMs, maxAttempts } from './backoff.ts';
+import { maskEmail } from './mask-email.ts';
+import { type AttemptResult, claimDue, nextDueAtMs, recordAttempt } from './outbox-rows.ts';
+import type { RenderMail } from './rendered-mail.ts';
+import { createMailer, isRefusedForGood, lanes, type Mailer, type MailSettings } from './send.ts';
+
+export interface OutboxOptions {
+	readonly db: Database;
+	/** Null: nothing is sent, messages wait and can be read at `/dev/mail`. */
+	readonly mail: MailSettings | null;
+	readonly render: RenderMail;
+	readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+	readonly publicUrl: string;
+	readonly clock?: () => number;
+	readonly random?: () => number;
+}
+
+export interface Outbox {
+	/** Says that a message was put in: call it when the transaction is committed. */
+	wake(): void;
+	/** Lets what is being sent finish and starts nothing more. */
+	stop(): Promise<void>;
+}
+
+/** While something waits we look at least so often: another process may have put a message in. */
+const busyPollMs = 5_000;
+const idlePollMs = 30_000;
+
+/** Sends what is in the outbox, at least once each, with backoff (design 3, decision 10). */
+export function startOutbox(options: OutboxOptions): Outbox {
+	const { db, mail, log, clock = Date.now } = options;
+	if (!mail) return { wake: () => undefined, stop: async () => undefined };
+	const mailer = createMailer(mail);
+	let timer: NodeJS.Timeout | undefined;
+	let isStopped = false;
+	let isWoken = false;
+	let round: Promise<void> | undefined;
+
+	function wake(): void {
+		isWoken = true;
+		if (isStopped || round) return;
+		clearTimeout(timer);
+		round = run().finally(() => {
+			round = undefined;
+			if (isWoken) wake();
+		});
+	}
+
+	async function run(): Promise<void> {
+		isWoken = false;
+		let pauseMs = busyPollMs;
+		try {
+			await sendDue(options, mailer, () => isStopped);
+			const dueAtMs = await nextDueAtMs(db);
+			if (dueAtMs === undefined) pauseMs = idlePollMs;
+			else pauseMs = Math.min(Math.max(dueAtMs - clock(), 0), busyPollMs);
+		} catch (error) {
+			// The database may be away for a while; messages are safe in it.
+			log.error({ err: error }, 'outbox cannot be read');
+		}
+		if (!isStopped) timer = setTimeout(wake, pauseMs);
+	}
+
+	wake();
+	return {
+		wake,
+		async stop() {
+			isStopped = true;
+			clearTimeout(timer);
+			await round;
+			mailer.close();
+		},
+	};
+}
+
+/** Sends everything that is due, a few at a time. One message that fails never holds up the others. */
+export async function sendDue(
+	options: OutboxOptions,
+	mailer: Mailer,
+	isStopped: () => boolean = () => false,
+): Promise<void> {
+	const { db, clock = Date.now } = options;
+	async function lane(): Promise<void> {
+		while (!isStopped()) {
+			const message = await claimDue(db, clock());
+			if (!message) return;
+			await recordAttempt(db, message, await attempt(options, mailer, message));
+		}
+	}
+	await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function attempt(
+	{ render, log, publicUrl, clock = Date.now, random = Math.random }: OutboxOptions,
+	mailer: Mailer,
+	message: OutboxMessage,
+): Promise<AttemptResult> {
+	const { id, template, recipient, attempts } = message;
+	const about = { outboxId: id, template, recipient: maskEmail(recipient), attempt: attempts };
+	if (attempts > maxAttempts) {
+		log.error(about, 'mail given up');
+		return { is: 'given-up', error: 'Every attempt ended the process.' };
+	}
+	try {
+		await mailer.send(message, await render(template, JSON.parse(message.data), { publicUrl }));
+		log.info(about, 'mail sent');
+		return { is: 'sent', atMs: clock() };
+	} catch (thrown) {
+		const error = reasonWithout(recipient, thrown);
+		if (isRefusedForGood(thrown) || attempts >= maxAttempts) {
+			log.error({ ...about, error }, 'mail given up');
+			return { is: 'given-up', error };
+		}
+		const delayMs = backoffMs(attempts, random());
+		log.warn({ ...about, error, delayMs }, 'mail not sent, will try again');
+		return { is: 'later', atMs: clock() + delayMs, error };
+	}
+}
+
+/** Servers like to repeat the address in their answer; log and row shall not hold it in full. */
+function reasonWithout(recipient: string, thrown: unknown): string {
+	const reason = thrown instanceof Error ? thrown.message : String(thrown);
+	return reason.replaceAll(recipient, maskEmail(recipient)).slice(0, 500);
+}

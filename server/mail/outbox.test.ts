@@ -1,0 +1,310 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import type { OutboxMessage } from '../db/schema.ts';
+import { maxAttempts } from './backoff.ts';
+import { putInOutbox } from './outbox.ts';
+import { claimDue, holdMs } from './outbox-rows.ts';
+import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
+import { createMailer, type Mailer } from './send.ts';
+import { render } from './templates/index.tsx';
+import { receiptSample } from './testing/receipt-sample.ts';
+import { SmtpPeer } from './testing/smtp-peer.ts';
+
+const from = 'Blue <hello@blue.example>';
+const startMs = Date.UTC(2026, 10, 21);
+const dayMs = 24 * 60 * 60 * 1000;
+
+// On real databases and with a real SMTP server; the clock is the test's own.
+describe.each(databaseKinds())('outbox on $name', ({ create }) => {
+	let databaseUrl: string;
+	let smtpUrl: string;
+	let peer: SmtpPeer;
+	let mailer: Mailer;
+	let nowMs: number;
+	let logged: string;
+	const opened: Database[] = [];
+
+	beforeEach(async () => {
+		databaseUrl = await create();
+		peer = new SmtpPeer();
+		smtpUrl = await peer.listen();
+		mailer = createMailer({ smtpUrl, from });
+		nowMs = startMs;
+		logged = '';
+	});
+
+	afterEach(async () => {
+		mailer.close();
+		await peer.close();
+		await Promise.all(opened.splice(0).map((db) => db.destroy()));
+	});
+
+	async function open(): Promise<Database> {
+		const db = await openDatabase(databaseUrl);
+		opened.push(db);
+		return db;
+	}
+
+	function options(db: Database, changes: Partial<OutboxOptions> = {}): OutboxOptions {
+		const sink = new Writable({
+			write(chunk, _encoding, done) {
+				logged += chunk;
+				done();
+			},
+		});
+		return {
+			db,
+			mail: { smtpUrl, from },
+			render,
+			log: pino(sink),
+			publicUrl: 'http://localhost:3000',
+			clock: () => nowMs,
+			random: () => 0.5,
+			...changes,
+		};
+	}
+
+	function put(db: Database, cause = 'receipt:1', recipient = 'grace@example.com') {
+		const message = { cause, template: 'receipt', recipient, data: receiptSample } as const;
+		return putInOutbox(db, message, nowMs);
+	}
+
+	async function row(db: Database, cause = 'receipt:1'): Promise<OutboxMessage> {
+		return db.selectFrom('outbox').selectAll().where('cause', '=', cause).executeTakeFirstOrThrow();
+	}
+
+	it('keeps one message per cause, and none of a transaction that failed', async () => {
+		const db = await open();
+		await put(db);
+		await put(db, 'receipt:1', 'other@example.com');
+		const failed = db.transaction().execute(async (transaction) => {
+			await putInOutbox(
+				transaction,
+				{
+					cause: 'receipt:2',
+					template: 'receipt',
+					recipient: 'x@y.example',
+					data: receiptSample,
+				},
+				nowMs,
+			);
+			throw new Error('no order after all');
+		});
+		await expect(failed).rejects.toThrow('no order after all');
+		const rows = await db.selectFrom('outbox').selectAll().execute();
+		expect(rows.map(({ cause, recipient }) => [cause, recipient])).toEqual([
+			['receipt:1', 'grace@example.com'],
+		]);
+	});
+
+	it('sends a message once, under the id of its row', async () => {
+		const db = await open();
+		await put(db);
+		await sendDue(options(db), mailer);
+		await sendDue(options(db), mailer);
+		const { id, status, sent_at_ms } = await row(db);
+		expect({ status, sent_at_ms }).toEqual({ status: 'sent', sent_at_ms: startMs });
+		expect(peer.received).toHaveLength(1);
+		expect(peer.received[0]?.mail).toMatchObject({
+			messageId: `<${id}@blue.example>`,
+			from: { name: 'Blue', address: 'hello@blue.example' },
+			to: [{ address: 'grace@example.com' }],
+			subject: 'Your Blue order BLUE-7QK3MPXA',
+			text: expect.stringContaining('$81.97'),
+			html: expect.stringContaining('$81.97'),
+		});
+	});
+
+	it('comes back later while the server says 451, and sends once it accepts', async () => {
+		const db = await open();
+		await put(db);
+		peer.refuseRecipient = () => '451 4.3.0 Try again later';
+		await sendDue(options(db), mailer);
+		expect(await row(db)).toMatchObject({
+			status: 'waiting',
+			attempts: 1,
+			next_attempt_at_ms: startMs + 10_000,
+			last_error: expect.stringContaining('451'),
+		});
+		nowMs += 9_999;
+		peer.refuseRecipient = () => undefined;
+		await sendDue(options(db), mailer);
+		expect(peer.received).toHaveLength(0);
+		nowMs += 1;
+		await sendDue(options(db), mailer);
+		expect(peer.received).toHaveLength(1);
+		expect(await row(db)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
+	});
+
+	it('gives up at once where the recipient is refused for good, and sends the others', async () => {
+		const db = await open();
+		await put(db, 'receipt:1', 'nobody@example.com');
+		await put(db, 'receipt:2', 'grace@example.com');
+		peer.refuseRecipient = (address) =>
+			address === 'nobody@example.com' ? '550 5.1.1 No such user nobody@example.com' : undefined;
+		await sendDue(options(db), mailer);
+		expect(await row(db)).toMatchObject({ status: 'failed', attempts: 1 });
+		expect(await row(db, 'receipt:2')).toMatchObject({ status: 'sent' });
+	});
+
+	it.each(['550 5.7.1 Relaying denied', '530 5.7.0 Authentication required'] as const)(
+		'tries again where the server means us and not the recipient: %s',
+		async (refusal) => {
+			const db = await open();
+			await put(db);
+			peer.refuseRecipient = () => refusal;
+			await sendDue(options(db), mailer);
+			expect(await row(db)).toMatchObject({ status: 'waiting', attempts: 1 });
+		},
+	);
+
+	it('gives up after about three days without success', async () => {
+		const db = await open();
+		await put(db);
+		const away = options(db, { render: () => Promise.reject(new Error('broken')) });
+		for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+			expect(await row(db)).toMatchObject({ status: 'waiting', attempts: attempt - 1 });
+			nowMs = (await row(db)).next_attempt_at_ms;
+			await sendDue(away, mailer);
+		}
+		expect(await row(db)).toMatchObject({ status: 'failed', last_error: 'broken' });
+		expect((nowMs - startMs) / dayMs).toBeGreaterThan(2.5);
+		expect((nowMs - startMs) / dayMs).toBeLessThan(3.5);
+	});
+
+	it('does not let a message that ends the process do so for ever', async () => {
+		const db = await open();
+		await put(db);
+		for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+			await claimDue(db, nowMs);
+			nowMs += holdMs;
+		}
+		await sendDue(options(db), mailer);
+		expect(await row(db)).toMatchObject({ status: 'failed' });
+		expect(peer.received).toHaveLength(0);
+	});
+
+	it('never sends a message twice with two workers at one database', async () => {
+		const [first, second] = [await open(), await open()];
+		for (let at = 0; at < 40; at += 1) await put(first, `receipt:${at}`, `s${at}@example.com`);
+		await Promise.all([sendDue(options(first), mailer), sendDue(options(second), mailer)]);
+		const recipients = peer.received.map(({ envelopeTo }) => envelopeTo.join());
+		expect(recipients).toHaveLength(40);
+		expect(new Set(recipients).size).toBe(40);
+	});
+
+	it('sends again under the same id after a crash between sending and writing it down', async () => {
+		const db = await open();
+		await put(db);
+		const held = await claimDue(db, nowMs);
+		if (!held) throw new Error('nothing was due');
+		await mailer.send(held, await render('receipt', receiptSample, options(db)));
+		// The process died here. Until its hold is over nobody else may send.
+		nowMs += holdMs - 1;
+		await sendDue(options(db), mailer);
+		expect(peer.received).toHaveLength(1);
+		nowMs += 1;
+		await sendDue(options(db), mailer);
+		const ids = peer.received.map(({ mail }) => mail.messageId);
+		expect(ids).toEqual([`<${held.id}@blue.example>`, `<${held.id}@blue.example>`]);
+	});
+
+	it('leaves messages waiting while no mail server is set', async () => {
+		const db = await open();
+		await put(db);
+		const outbox = startOutbox(options(db, { mail: null }));
+		outbox.wake();
+		await outbox.stop();
+		expect(await row(db)).toMatchObject({ status: 'waiting', attempts: 0 });
+	});
+
+	it('is not held up by a template that is missing, wrong data or no JSON at all', async () => {
+		const db = await open();
+		await put(db, 'receipt:1');
+		await put(db, 'receipt:2');
+		await put(db, 'receipt:3');
+		await put(db, 'receipt:4');
+		const change = (cause: string, set: { template?: string; data?: string }) =>
+			db.updateTable('outbox').set(set).where('cause', '=', cause).execute();
+		await change('receipt:1', { template: 'no-such' });
+		await change('receipt:2', { data: '{"number":7}' });
+		await change('receipt:3', { data: 'not JSON' });
+		await sendDue(options(db), mailer);
+		const statuses = ['receipt:1', 'receipt:2', 'receipt:3', 'receipt:4'].map(
+			async (cause) => (await row(db, cause)).status,
+		);
+		expect(await Promise.all(statuses)).toEqual(['waiting', 'waiting', 'waiting', 'sent']);
+		expect((await row(db)).last_error).toContain('no-such');
+	});
+
+	it.each([
+		'victim@example.com\r\nBcc: other@example.com',
+		'victim@example.com>\r\nRCPT TO:<other@example.com',
+		'victim@example.com, other@example.com',
+		'"x" <other@example.com>, victim@example.com',
+		'x',
+	])('sends nothing to what is not one plain address: %j', async (recipient) => {
+		const db = await open();
+		await put(db, 'receipt:1', recipient);
+		await put(db, 'receipt:2', 'grace@example.com');
+		await sendDue(options(db), mailer);
+		expect(await row(db)).toMatchObject({ status: 'failed', attempts: 1 });
+		expect(peer.received.map(({ envelopeTo }) => envelopeTo)).toEqual([['grace@example.com']]);
+	});
+
+	it('lets no line break in the data become a header', async () => {
+		const db = await open();
+		const evil = 'BLUE-1\r\nBcc: other@example.com\r\n\r\n<script>alert(1)</script>';
+		const address = { ...receiptSample.address, firstName: evil };
+		const data = { ...receiptSample, number: evil, address };
+		await putInOutbox(
+			db,
+			{ cause: 'receipt:1', template: 'receipt', recipient: 'grace@example.com', data },
+			nowMs,
+		);
+		await sendDue(options(db), mailer);
+		const [received] = peer.received;
+		expect(received?.mail.bcc).toBeUndefined();
+		expect(received?.headers).toContain('Subject: ');
+		expect(received?.headers).not.toMatch(/^Bcc:/im);
+		expect(received?.envelopeTo).toEqual(['grace@example.com']);
+		expect(received?.mail.html).not.toContain('<script>');
+	});
+
+	it('writes neither whole address nor content to the log', async () => {
+		const db = await open();
+		await put(db);
+		await put(db, 'receipt:2', 'nobody@example.com');
+		peer.refuseRecipient = (address) =>
+			address === 'nobody@example.com' ? '550 5.1.1 No such user nobody@example.com' : undefined;
+		await sendDue(options(db), mailer);
+		expect(logged).toContain('mail sent');
+		expect(logged).toContain('g•••@example.com');
+		expect(logged).toContain('mail given up');
+		expect(logged).not.toMatch(/grace@|nobody@|Hopper|Biscayne|BLUE-7QK3MPXA/);
+	});
+
+	it('sends when woken, and finishes what is in flight before it stops', async () => {
+		const db = await open();
+		const inFlight = Promise.withResolvers<void>();
+		const mayAccept = Promise.withResolvers<void>();
+		peer.beforeAccept = async () => {
+			inFlight.resolve();
+			await mayAccept.promise;
+		};
+		const outbox = startOutbox(options(db));
+		await put(db);
+		outbox.wake();
+		await inFlight.promise;
+		const stopped = outbox.stop();
+		mayAccept.resolve();
+		await stopped;
+		expect(await row(db)).toMatchObject({ status: 'sent' });
+		await put(db, 'receipt:2');
+		outbox.wake();
+		expect(await row(db, 'receipt:2')).toMatchObject({ status: 'waiting', attempts: 0 });
+	});
+});

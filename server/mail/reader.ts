@@ -1,0 +1,97 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import type { Database } from '../db/open.ts';
+import type { OutboxMessage } from '../db/schema.ts';
+import { mailReaderIsOpen, type ReaderConfig } from './reader-access.ts';
+import { listPage, messagePage } from './reader-pages.ts';
+import type { RenderedMail, RenderMail } from './rendered-mail.ts';
+
+export interface MailReaderOptions {
+	readonly db: Database;
+	readonly render: RenderMail;
+	/** The address that links in the mails lead to. */
+	readonly publicUrl: string;
+	readonly access: ReaderConfig;
+}
+
+/** A message with what it looks like, or why it cannot be shown. */
+export interface ReadableMessage {
+	readonly row: OutboxMessage;
+	readonly mail: RenderedMail | { readonly fault: string };
+}
+
+const pageLength = 100;
+
+/** Nothing from elsewhere, no script; the message itself stands in a frame of this same page. */
+const pagePolicy =
+	"default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A mail may bring styles and pictures, and its links open outside the frame. No script. */
+const mailPolicy =
+	"default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/**
+ * Reads the outbox in a browser, for who tries the shop without a mail server. Mount it at
+ * `/dev/mail`; it answers 404 wherever `mailReaderIsOpen` says no.
+ */
+export function mailReader({ db, render, publicUrl, access }: MailReaderOptions): Hono {
+	const app = new Hono();
+
+	app.use(async (c, next) => {
+		const request = { peerAddress: getConnInfo(c).remote.address, headers: c.req.raw.headers };
+		if (!mailReaderIsOpen(access, request)) return c.notFound();
+		await next();
+		c.res.headers.set('Cache-Control', 'no-store');
+		return undefined;
+	});
+
+	app.notFound((c) => c.json({ error: 'There is nothing here.' }, 404));
+
+	app.get('/', async (c) => {
+		const rows = await db
+			.selectFrom('outbox')
+			.selectAll()
+			.orderBy('created_at_ms', 'desc')
+			.orderBy('id', 'desc')
+			.limit(pageLength)
+			.execute();
+		const messages = await Promise.all(rows.map(read));
+		return c.html(listPage(messages, pageLength), 200, { 'Content-Security-Policy': pagePolicy });
+	});
+
+	app.get('/:id', async (c) => {
+		const message = await find(c.req.param('id'));
+		if (!message) return c.notFound();
+		return c.html(messagePage(message), 200, { 'Content-Security-Policy': pagePolicy });
+	});
+
+	app.get('/:id/html', async (c) => {
+		const message = await find(c.req.param('id'));
+		if (!message || 'fault' in message.mail) return c.notFound();
+		return c.html(message.mail.html, 200, {
+			'Content-Security-Policy': mailPolicy,
+			'X-Frame-Options': 'SAMEORIGIN',
+		});
+	});
+
+	app.get('/:id/text', async (c) => {
+		const message = await find(c.req.param('id'));
+		if (!message || 'fault' in message.mail) return c.notFound();
+		return c.text(message.mail.text);
+	});
+
+	async function find(id: string): Promise<ReadableMessage | undefined> {
+		const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+		return row && read(row);
+	}
+
+	async function read(row: OutboxMessage): Promise<ReadableMessage> {
+		try {
+			return { row, mail: await render(row.template, JSON.parse(row.data), { publicUrl }) };
+		} catch (error) {
+			return { row, mail: { fault: error instanceof Error ? error.message : String(error) } };
+		}
+	}
+
+	return app;
+}

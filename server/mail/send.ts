@@ -1,0 +1,87 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { OutboxMessage } from '../db/schema.ts';
+import type { RenderedMail } from './rendered-mail.ts';
+
+/** Where mail goes and whose it is. */
+export interface MailSettings {
+	/** `smtp://user:password@host:port` or `smtps://…` */
+	readonly smtpUrl: string;
+	/** `Blue <hello@blue.example>` */
+	readonly from: string;
+}
+
+export interface Mailer {
+	/** Hands a message to the SMTP server; throws where the server does not take it. */
+	send(message: Pick<OutboxMessage, 'id' | 'recipient'>, mail: RenderedMail): Promise<void>;
+	close(): void;
+}
+
+/** How many messages leave at once, each on its own kept connection. */
+export const lanes = 4;
+
+/** Longest time that one message may take with the server; the worker's hold on a row is longer. */
+const sendDeadlineMs = 90_000;
+
+/** Sends over SMTP, connections pooled, one try per call: trying again is the outbox's business. */
+export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
+	const transport = createTransport({
+		url: smtpUrl,
+		pool: true,
+		maxConnections: lanes,
+		maxRequeues: 0,
+		connectionTimeout: 15_000,
+		greetingTimeout: 15_000,
+		socketTimeout: 60_000,
+		dnsTimeout: 15_000,
+		idleTimeout: 30_000,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	return {
+		async send({ id, recipient }, mail) {
+			if (!plainAddress.test(recipient)) throw new UnfitRecipient();
+			await transport.sendMail({
+				from,
+				to: recipient,
+				envelope: { from: addressOf(from), to: [recipient] },
+				// The same on every attempt, so that the recipient's side can drop a second copy.
+				messageId: `<${id}@${domainOf(from)}>`,
+				headers: { 'Auto-Submitted': 'auto-generated' },
+				...mail,
+				signal: AbortSignal.timeout(sendDeadlineMs),
+			});
+		},
+		close: () => transport.close(),
+	};
+}
+
+/** One bare address. Anything else would be read as several, or as a command to the server. */
+const plainAddress = /^[^\s<>(),;:"@\\]+@[^\s<>(),;:"@\\]+$/;
+
+class UnfitRecipient extends Error {
+	override readonly name = 'UnfitRecipient';
+	override readonly message = 'The recipient is not one plain e-mail address.';
+}
+
+/**
+ * Whether the server says that this recipient will never take mail. Refusals that are about us
+ * (log in first, relaying denied: codes 530 to 538 and 5.7.x) may be mended, so they are tried again.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+	if (error instanceof UnfitRecipient) return true;
+	if (!isSmtpError(error) || error.command !== 'RCPT TO' || !error.permanent) return false;
+	const isAboutUs = /^53\d|^5\d\d[ -]5\.7\./.test(error.response ?? '');
+	return !isAboutUs;
+}
+
+function isSmtpError(error: unknown): error is NodemailerError {
+	return error instanceof Error && 'command' in error;
+}
+
+function addressOf(from: string): string {
+	return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+}
+
+function domainOf(from: string): string {
+	return addressOf(from).split('@').at(-1) ?? 'localhost';
+}

@@ -1,0 +1,37 @@
+import type { ReceiptData } from '../template-data.ts';
+
+/** Two sizes, a discount, shipping: what a receipt of every row looks like. */
+export const receiptSample: ReceiptData = {
+	number: 'BLUE-7QK3MPXA',
+	paidAtMs: Date.UTC(2026, 10, 21, 16),
+	lines: [
+		{
+			slug: 'womens-blue-octopus-short-sleeve-tee',
+			name: "Women's Blue Octopus Short Sleeve Tee",
+			size: 'M',
+			quantity: 2,
+			priceCents: 2999,
+		},
+		{
+			slug: 'mens-captain-long-sleeve-shirt',
+			name: "Men's Captain Long Sleeve Shirt",
+			size: 'XXL',
+			quantity: 1,
+			priceCents: 3499,
+		},
+	],
+	subtotalCents: 9497,
+	discount: { code: 'FLIBS', cents: 1899 },
+	shippingCents: 599,
+	totalCents: 8197,
+	address: {
+		firstName: 'Grace',
+		lastName: 'Hopper',
+		address: '400 Biscayne Blvd',
+		address2: 'Apt 1204',
+		city: 'Miami',
+		state: 'FL',
+		zip: '33131',
+		country: 'United States',
+	},
+};
