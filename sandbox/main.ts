@@ -5,8 +5,11 @@ try {
 	const configuration = readConfiguration(process.env);
 	const sandbox = await startSandbox(configuration);
 	console.log(`sandbox ready on ${sandbox.url}`);
+	let stopped: Promise<void> | undefined;
 	const stop = async () => {
-		await sandbox.stop();
+		// Told to end twice, by the signal and by the channel, it ends once.
+		stopped ??= sandbox.stop();
+		await stopped;
 		if (process.connected) process.disconnect?.();
 	};
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
