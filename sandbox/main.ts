@@ -7,7 +7,7 @@ try {
 	console.log(`sandbox ready on ${sandbox.url}`);
 	const stop = async () => {
 		await sandbox.stop();
-		process.disconnect?.();
+		if (process.connected) process.disconnect?.();
 	};
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 	// Started by the shop over a channel, it does not outlive a shop that was killed.
