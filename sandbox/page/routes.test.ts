@@ -40,7 +40,10 @@ async function eventTypes(id: string): Promise<string[]> {
 		.map((event) => event.type);
 }
 
-describe('the payment page', () => {
+/** A busy machine takes its time. */
+const patiently = { timeout: 10_000 };
+
+describe('the payment page', { timeout: 20_000 }, () => {
 	it('shows lines, sizes, sums and the way back, and loads nothing', async () => {
 		const { coupons } = harness.stripe;
 		const coupon = await coupons.create({ amount_off: 1899, currency: 'usd', name: 'FLIBS' });
@@ -108,7 +111,7 @@ describe('the payment page', () => {
 	});
 });
 
-describe('paying', () => {
+describe('paying', { timeout: 20_000 }, () => {
 	it.each(['4242 4242 4242 4242', '5555 5555 5555 4444', '3782 822463 10005'])(
 		'succeeds with %s and leads back to the shop',
 		async (card) => {
@@ -128,13 +131,13 @@ describe('paying', () => {
 		await shopper.pay(url, '4242424242424242');
 		const completed = () =>
 			harness.receiver.events.slice(seen).find(({ type }) => type === 'checkout.session.completed');
-		await expect.poll(completed).toMatchObject({
+		await expect.poll(completed, patiently).toMatchObject({
 			api_version: '2026-10-28.endive',
 			livemode: false,
 			data: { object: { id, client_reference_id: 'order-77', payment_status: 'paid' } },
 		});
 		await expect
-			.poll(() => eventTypes(id))
+			.poll(() => eventTypes(id), patiently)
 			.toEqual(
 				expect.arrayContaining([
 					'payment_intent.created',
@@ -162,7 +165,7 @@ describe('paying', () => {
 			last_payment_error: { code, decline_code: decline },
 			latest_charge: { paid: false, captured: false, amount_captured: 0 },
 		});
-		await expect.poll(() => eventTypes(id)).toContain('payment_intent.payment_failed');
+		await expect.poll(() => eventTypes(id), patiently).toContain('payment_intent.payment_failed');
 		expect((await shopper.pay(url, '4242424242424242')).status).toBe(303);
 		const after = await chargesOf(id);
 		expect(after.session.payment_status).toBe('paid');
@@ -178,7 +181,10 @@ describe('paying', () => {
 		expect(answers.filter((answer) => answer.status === 303)).toHaveLength(1);
 		expect(ways.filter((text) => text.includes('This order is paid'))).toHaveLength(7);
 		await expect
-			.poll(async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'))
+			.poll(
+				async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'),
+				patiently,
+			)
 			.toHaveLength(1);
 	});
 
@@ -191,7 +197,7 @@ describe('paying', () => {
 	});
 });
 
-describe('the bank that asks', () => {
+describe('the bank that asks', { timeout: 20_000 }, () => {
 	it.each(['4000 0025 0000 3155', '4000 0000 0000 3220'])(
 		'is paid with %s once the shopper confirms, and only once',
 		async (card) => {
@@ -210,7 +216,10 @@ describe('the bank that asks', () => {
 			expect(places).toEqual([`/c/pay/${id}`, `http://localhost:3000/success?session_id=${id}`]);
 			expect((await chargesOf(id)).session.payment_status).toBe('paid');
 			await expect
-				.poll(async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'))
+				.poll(
+					async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'),
+					patiently,
+				)
 				.toHaveLength(1);
 		},
 	);
@@ -239,7 +248,7 @@ describe('the bank that asks', () => {
 	});
 });
 
-describe('a page that is over', () => {
+describe('a page that is over', { timeout: 20_000 }, () => {
 	it('says that it is paid, and leads to the order', async () => {
 		const { url, id } = await newSession();
 		await shopper.pay(url, '4242424242424242');

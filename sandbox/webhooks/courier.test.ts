@@ -28,7 +28,10 @@ async function expireSession(harness: Harness): Promise<string> {
 	return id;
 }
 
-describe('a webhook', () => {
+/** A busy machine takes its time. */
+const patiently = { timeout: 10_000 };
+
+describe('a webhook', { timeout: 20_000 }, () => {
 	it('is signed, and sent again after a 500 until it is answered with 200', async () => {
 		await using harness = await startHarness();
 		harness.receiver.answerNext(500, 302);
@@ -38,7 +41,7 @@ describe('a webhook', () => {
 		expect(harness.receiver.events).toHaveLength(3);
 		expect(new Set(harness.receiver.events.map((event) => event.id)).size).toBe(1);
 		await expect
-			.poll(() => eventRows(harness))
+			.poll(() => eventRows(harness), patiently)
 			.toEqual([expect.objectContaining({ attempts: 3, last_answer: '200', due_ms: null })]);
 	});
 
@@ -59,7 +62,7 @@ describe('a webhook', () => {
 		await using harness = await startHarness();
 		await expireSession(harness);
 		const first = await harness.receiver.waitFor('checkout.session.expired');
-		await expect.poll(async () => (await eventRows(harness))[0]?.due_ms).toBeNull();
+		await expect.poll(async () => (await eventRows(harness))[0]?.due_ms, patiently).toBeNull();
 		const answer = await harness.control(`/sandbox/events/${first.id}/resend`, {});
 		expect(await answer.json()).toEqual({ ok: true });
 		expect((await harness.receiver.waitFor('checkout.session.expired', 1)).id).toBe(first.id);
@@ -71,7 +74,10 @@ describe('a webhook', () => {
 		await paySession(harness);
 		await harness.receiver.waitFor('checkout.session.completed');
 		await expect
-			.poll(async () => (await eventRows(harness)).map((row) => [row.type, row.attempts]))
+			.poll(
+				async () => (await eventRows(harness)).map((row) => [row.type, row.attempts]),
+				patiently,
+			)
 			.toEqual([
 				['payment_intent.created', 0],
 				['charge.succeeded', 0],
@@ -86,13 +92,13 @@ describe('a webhook', () => {
 		harness.receiver.answerNext(...Array.from({ length: 30 }, () => 503));
 		await Promise.all(Array.from({ length: 25 }, () => expireSession(harness)));
 		await expect
-			.poll(async () => (await eventRows(harness)).every((row) => row.due_ms === null))
+			.poll(async () => (await eventRows(harness)).every((row) => row.due_ms === null), patiently)
 			.toBe(true);
 		expect(harness.receiver.events).toHaveLength(55);
 	});
 });
 
-describe('retryDelayMs', () => {
+describe('retryDelayMs', { timeout: 20_000 }, () => {
 	it('doubles from the first second to an hour, and ends after three days', () => {
 		const delays = [1, 2, 3, 12, 13, 40].map((attempts) => retryDelayMs(attempts, 0, 1000));
 		expect(delays).toEqual([1000, 2000, 4000, 2_048_000, 3_600_000, 3_600_000]);
