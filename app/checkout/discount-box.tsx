@@ -61,16 +61,16 @@ export function DiscountBox({ applied, isSending, onChange }: DiscountBoxProps) 
 					}}
 				/>
 				{applied ? (
-					<Button look="quiet" className="px-5" onClick={takeOff} aria-label="Remove discount code">
+					<Button
+						look="quiet"
+						className="px-5"
+						aria-label={`Remove ${applied.code}`}
+						onClick={takeOff}
+					>
 						Remove
 					</Button>
 				) : (
-					<Button
-						type="submit"
-						look="quiet"
-						className={`px-5 ${error ? 'mb-6.5' : ''}`}
-						aria-label="Apply discount code"
-					>
+					<Button type="submit" look="quiet" className={`px-5 ${error ? 'mb-6.5' : ''}`}>
 						Apply
 					</Button>
 				)}

@@ -17,7 +17,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
 		<div ref={ref} role="group" tabIndex={-1} aria-labelledby="checkout-errors">
 			<Notice tone="error">
 				<h2 id="checkout-errors" className="text-xl">
-					{wrong.length === 1 ? 'One field needs your eye' : `${wrong.length} fields need your eye`}
+					{wrong.length === 1 ? 'Please check one field' : `Please check ${wrong.length} fields`}
 				</h2>
 				<ul className="mt-2">
 					{wrong.map(({ field }) => (

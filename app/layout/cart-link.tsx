@@ -24,7 +24,7 @@ export function CartLink() {
 			{count > 0 && (
 				<span
 					aria-hidden="true"
-					className="tabular -right-0.5 -top-0.5 absolute grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-bold text-xs"
+					className="tabular top-0 right-0 absolute grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-bold text-xs"
 				>
 					{count}
 				</span>

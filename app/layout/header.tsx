@@ -8,12 +8,12 @@ const navClass =
 
 export function Header() {
 	return (
-		<header className="page-width flex items-center gap-x-6 gap-y-1 py-3 sm:py-4">
+		<header className="page-width flex items-center gap-x-3 py-3 sm:gap-x-8 sm:py-4">
 			<Link to="/" className="shrink-0" aria-label={`${brand.name}, home`}>
-				<img src={logo} alt="" width="687" height="240" className="h-10 w-auto sm:h-12" />
+				<img src={logo} alt="" width="687" height="240" className="h-9 w-auto sm:h-12" />
 			</Link>
-			<nav aria-label="Main" className="ml-auto flex items-center gap-5 sm:gap-8">
-				<NavLink to="/" end className={`${navClass} max-[26rem]:hidden`}>
+			<nav aria-label="Main" className="ml-auto flex items-center gap-3 sm:gap-8">
+				<NavLink to="/" end className={navClass}>
 					Home
 				</NavLink>
 				<NavLink to="/products" end className={navClass}>

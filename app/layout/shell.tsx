@@ -11,7 +11,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 		<div className="flex min-h-svh flex-col">
 			<a
 				href="#main"
-				className="-translate-y-full fixed top-2 left-2 z-50 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+				className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
 			>
 				Skip to content
 			</a>

@@ -12,7 +12,7 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
 	return (
 		<section aria-labelledby="order-details" className="rounded-card bg-sand p-5 sm:p-8">
 			<h2 id="order-details" className="text-2xl">
-				What You Ordered
+				{order.status === 'paid' ? 'What You Ordered' : 'Your Order'}
 			</h2>
 			<p className="mt-1 text-muted">{dateFormat.format(new Date(order.createdAt))}</p>
 			<ul className="mt-5 grid gap-4">

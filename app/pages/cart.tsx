@@ -12,13 +12,15 @@ export function CartPage() {
 	return (
 		<>
 			<PageHead title="Your Cart" description="What you have put in your cart at Blue." />
-			<div className="page-width pt-8 sm:pt-12">
+			<div className={isEmpty ? 'page-width' : 'page-width pt-8 sm:pt-12'}>
 				{!isEmpty && <h1 className="text-5xl sm:text-6xl">Your Cart</h1>}
-				<p className="mt-2 min-h-7 text-lg text-muted">
-					{isKnown ? !isEmpty && countWords(countItems(cart)) : 'Looking into your cart…'}
-				</p>
+				{!isEmpty && (
+					<p className="mt-2 mb-6 text-lg text-muted">
+						{isKnown ? countWords(countItems(cart)) : 'Looking into your cart…'}
+					</p>
+				)}
 				{/* One place in the tree for the list, empty or not: its undo rows outlive the last line. */}
-				<div className="mt-6 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
+				<div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
 					{isKnown && (
 						<div>
 							<CartList />

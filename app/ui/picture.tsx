@@ -29,7 +29,12 @@ export function Picture({ source, alt, sizes, isFirst, isLazy, className = '' }:
 	const fallbackWidth = widths.find((candidate) => candidate >= 640) ?? widths.at(-1) ?? width;
 	return (
 		<picture className="contents">
-			<source type="image/avif" srcSet={sourceSet(source, 'avif')} sizes={sizes} />
+			<source
+				className="hidden"
+				type="image/avif"
+				srcSet={sourceSet(source, 'avif')}
+				sizes={sizes}
+			/>
 			<img
 				srcSet={sourceSet(source, 'webp')}
 				sizes={sizes}

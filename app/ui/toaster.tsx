@@ -21,7 +21,7 @@ function mountToaster(): Promise<void> {
 	const place = document.body.appendChild(document.createElement('div'));
 	createRoot(place).render(
 		<Toaster
-			position="bottom-center"
+			position="top-center"
 			theme="light"
 			toastOptions={{ duration: durationMs, closeButton: true }}
 		/>,
