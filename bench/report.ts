@@ -29,7 +29,7 @@ export function asMarkdown({ title, columns, rows, bars }: Findings): string {
 		['bar', 'measured', 'limit', 'kept'],
 		bars.map((bar) => [
 			bar.what,
-			`${round(bar.value)} ${bar.unit}`,
+			`${Number(bar.value.toPrecision(4))} ${bar.unit}`.trim(),
 			limitWords(bar),
 			isKept(bar) ? 'yes' : '**no**',
 		]),
@@ -53,7 +53,9 @@ export function save(findings: readonly Findings[], now: Date): string {
 }
 
 function limitWords({ limit, unit }: Bar): string {
-	return 'atMost' in limit ? `≤ ${limit.atMost} ${unit}` : `≥ ${limit.atLeast} ${unit}`;
+	return 'atMost' in limit
+		? `≤ ${limit.atMost} ${unit}`.trim()
+		: `≥ ${limit.atLeast} ${unit}`.trim();
 }
 
 function table(columns: readonly string[], rows: Findings['rows']): string {
