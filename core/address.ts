@@ -7,16 +7,25 @@ const maxLength = 120;
 
 const tooLong = `Please use at most ${maxLength} characters`;
 
-function required(sentence: string) {
+/** No control characters or halves of characters: no address has them, and PostgreSQL refuses NUL. */
+const writable = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** One line of text; the sentence is for what is no text at all. */
+function line(sentence: string) {
 	return v.pipe(
 		v.string(sentence),
 		v.trim(),
-		v.nonEmpty(sentence),
 		v.maxLength(maxLength, tooLong),
+		v.regex(writable, 'Please use letters, digits and punctuation only'),
 	);
 }
 
-const optional = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(maxLength, tooLong)), '');
+/** A missing field counts as an empty one, so that it gets the same sentence. */
+function required(sentence: string) {
+	return v.optional(v.pipe(line(sentence), v.nonEmpty(sentence)), '');
+}
+
+const optional = v.optional(line('Please enter text only'), '');
 
 export const emailSchema = v.pipe(
 	v.string('Please enter a valid email address'),
@@ -32,7 +41,7 @@ export const addressSchema = v.pipe(
 	v.object({
 		firstName: required('Please enter your first name'),
 		lastName: required('Please enter your last name'),
-		email: emailSchema,
+		email: v.optional(emailSchema, ''),
 		phone: optional,
 		address: required('Please enter your street address'),
 		address2: optional,
@@ -42,7 +51,7 @@ export const addressSchema = v.pipe(
 			required('Please enter your ZIP code'),
 			v.transform((zip) => zip.replace(/\s*-\s*/, '-')),
 		),
-		country: v.optional(required('Please enter your country'), defaultCountry),
+		country: v.optional(v.unwrap(required('Please enter your country')), defaultCountry),
 	}),
 	v.forward(
 		// Partial, so that a wrong ZIP code is told even while other fields are wrong too.

@@ -54,22 +54,34 @@ export function lineFor(product: Product, size: Size, quantity: number): CartLin
 	};
 }
 
-/** Adds to the line with the same id and size, or appends a new one (spec 4, Cart). */
+/**
+ * Adds to the line with the same id and size, or appends a new one (spec 4, Cart). Adding less
+ * than one changes nothing.
+ */
 export function addLine(cart: Cart, line: CartLine): Cart {
+	if (!(line.quantity >= 1)) return cart;
 	const present = cart.find((other) => sameLine(other, line));
 	if (present) return setQuantity(cart, line, present.quantity + line.quantity);
-	return [...cart, { ...line, quantity: Math.min(line.quantity, maxQuantity) }];
+	return [...cart, { ...line, quantity: keptQuantity(line.quantity) }];
 }
 
 export function removeLine(cart: Cart, key: LineKey): Cart {
 	return cart.filter((line) => !sameLine(line, key));
 }
 
-/** Sets a line's quantity, at most `maxQuantity`; zero or less removes the line (spec 4, Cart). */
+/**
+ * Sets a line's quantity, at most `maxQuantity`; zero or less removes the line (spec 4, Cart).
+ * NaN, as of an emptied number field, changes nothing.
+ */
 export function setQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
-	if (quantity <= 0) return removeLine(cart, key);
-	const kept = Math.min(Math.trunc(quantity), maxQuantity);
+	if (Number.isNaN(quantity)) return cart;
+	const kept = keptQuantity(quantity);
+	if (kept <= 0) return removeLine(cart, key);
 	return cart.map((line) => (sameLine(line, key) ? { ...line, quantity: kept } : line));
+}
+
+function keptQuantity(asked: number): number {
+	return Math.min(Math.trunc(asked), maxQuantity);
 }
 
 /** Items in the cart: the sum of quantities. */

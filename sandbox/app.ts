@@ -5,7 +5,9 @@ import { refusal } from './api/run.ts';
 import { expireOverdue } from './checkout/expiry.ts';
 import { controlRoutes } from './control/routes.ts';
 import { objectId } from './ids.ts';
+import { unknownPage } from './page/notice-pages.ts';
 import { pageRoutes } from './page/routes.ts';
+import { shopAddress } from './page/session-links.ts';
 import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 import type { Courier } from './webhooks/courier.ts';
@@ -27,6 +29,7 @@ export function createApp(options: AppOptions): Hono {
 	app.route('/', apiRoutes(options));
 	app.route('/', controlRoutes(options));
 	app.route('/', pageRoutes(options.provider));
+	app.notFound(() => unknownPage(shopAddress(options.provider), options.provider.merchant));
 	app.onError((error) => failureResponse(error));
 	return app;
 }

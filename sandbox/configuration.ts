@@ -9,6 +9,8 @@ export interface Configuration {
 	readonly secretKey: string;
 	readonly webhookSecret: string;
 	readonly webhookUrl: URL;
+	/** The types of events that are sent, as chosen at the provider. Left out: all. */
+	readonly webhookEvents?: readonly string[];
 	/** Where shoppers reach the payment page. Left out: localhost and the port. */
 	readonly publicUrl?: string;
 	/** The shop's name on the payment page. */
@@ -47,6 +49,16 @@ const environmentSchema = v.object({
 	SANDBOX_SECRET_KEY: begins('SANDBOX_SECRET_KEY', 'sk_test_'),
 	SANDBOX_WEBHOOK_SECRET: begins('SANDBOX_WEBHOOK_SECRET', 'whsec_'),
 	SANDBOX_WEBHOOK_URL: httpUrl('SANDBOX_WEBHOOK_URL'),
+	SANDBOX_WEBHOOK_EVENTS: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(
+				/^[a-z_.]+(,[a-z_.]+)*$/,
+				'SANDBOX_WEBHOOK_EVENTS must be event types with commas between.',
+			),
+			v.transform((types) => types.split(',')),
+		),
+	),
 	SANDBOX_PUBLIC_URL: v.optional(
 		v.pipe(
 			v.string(),
@@ -69,6 +81,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
 		secretKey: read.SANDBOX_SECRET_KEY,
 		webhookSecret: read.SANDBOX_WEBHOOK_SECRET,
 		webhookUrl: new URL(read.SANDBOX_WEBHOOK_URL),
+		...(read.SANDBOX_WEBHOOK_EVENTS && { webhookEvents: read.SANDBOX_WEBHOOK_EVENTS }),
 		...(read.SANDBOX_PUBLIC_URL && { publicUrl: read.SANDBOX_PUBLIC_URL }),
 		merchant: read.SANDBOX_MERCHANT,
 	};

@@ -5,9 +5,16 @@ try {
 	const configuration = readConfiguration(process.env);
 	const sandbox = await startSandbox(configuration);
 	console.log(`sandbox ready on ${sandbox.url}`);
-	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-		process.once(signal, () => void sandbox.stop());
-	}
+	let stopped: Promise<void> | undefined;
+	const stop = async () => {
+		// Told to end twice, by the signal and by the channel, it ends once.
+		stopped ??= sandbox.stop();
+		await stopped;
+		if (process.connected) process.disconnect?.();
+	};
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
+	// Started by the shop over a channel, it does not outlive a shop that was killed.
+	if (process.connected) process.once('disconnect', stop);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exitCode = 1;

@@ -46,7 +46,9 @@ export async function startSandbox(
 		now,
 		publicUrl: () => publicUrl,
 		announce(announcement) {
-			recordEvent(state, announcement, now());
+			const { webhookEvents } = configuration;
+			const isWanted = !webhookEvents || webhookEvents.includes(announcement.type);
+			recordEvent(state, announcement, now(), isWanted);
 			courier.wake();
 		},
 	};

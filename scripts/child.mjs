@@ -29,11 +29,12 @@ export async function superviseAll(programs) {
 		spawn(command, args, { env, stdio: 'inherit', detached: true }),
 	);
 	const endings = children.map(ended);
-	const stopForwarding = forwardSignals(children);
+	const forwarding = forwardSignals(children);
 	const code = await Promise.race(endings);
-	for (const child of children) endChild(child, 'SIGTERM');
+	// After a signal all of them are on their way out already.
+	if (!forwarding.hasBegun()) for (const child of children) endChild(child, 'SIGTERM');
 	await Promise.all(endings);
-	stopForwarding();
+	forwarding.stop();
 	return code;
 }
 
@@ -55,8 +56,11 @@ function forwardSignals(children) {
 	};
 	const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 	for (const signal of signals) process.on(signal, forward);
-	return () => {
-		for (const signal of signals) process.off(signal, forward);
+	return {
+		hasBegun: () => firstMs !== undefined,
+		stop() {
+			for (const signal of signals) process.off(signal, forward);
+		},
 	};
 }
 

@@ -19,7 +19,7 @@ interface Suite {
 const unitReport = 'test-results/unit.json';
 const browserReport = 'test-results/browser.json';
 
-const lint: Suite = { name: 'lint', command: ['biome', 'check', '.'] };
+const lint: Suite = { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] };
 const types: Suite = { name: 'types', command: ['tsc', '-p', '.'] };
 const build: Suite = { name: 'build', command: ['node', 'scripts/build.mjs'] };
 const unit: Suite = {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createCheckoutSession } from './checkout/routes.ts';
+import { requestIdOf } from './http/front-door.ts';
 import { orderStatus } from './orders/order-status.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import type { Shop } from './shop.ts';
@@ -18,7 +19,7 @@ export function createApp(shop: Shop): Hono {
 	});
 	app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	app.onError((cause, context) => {
-		shop.log.error({ err: cause, path: context.req.path }, 'unexpected error');
+		shop.log.error({ id: requestIdOf(context), err: cause }, 'unexpected error');
 		return context.json({ error: 'Something went wrong on our side. Please try again.' }, 500);
 	});
 	return app;

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { isLoopbackHost } from './http/loopback.ts';
 
 /** Everything that the environment decides, checked once at start (design 4). */
 export interface Config {
@@ -75,11 +76,6 @@ export function readConfig(environment: Environment): Config {
 /** Whether an address leads to this very machine; none set does. */
 export function isOnThisMachine(url: string | null): boolean {
 	return url === null || isLoopbackHost(new URL(url).hostname);
-}
-
-/** Whether a host name without port is loopback: localhost, 127.x.x.x or [::1]. */
-export function isLoopbackHost(hostname: string): boolean {
-	return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** What a variable may be: a schema from text to value, and the words for it. */

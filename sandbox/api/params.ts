@@ -31,6 +31,13 @@ export const currency = v.pipe(
 	),
 );
 
+/** Yes or no, as text. */
+export const flag = v.pipe(
+	v.string(),
+	v.regex(/^(true|false)$/, (issue) => `Invalid boolean: ${issue.input}`),
+	v.transform((word) => word === 'true'),
+);
+
 /** One of a few words. Words that only the real provider knows are refused like unknown ones. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
 	v.picklist(

@@ -30,6 +30,8 @@ export function buildSession(params: SessionParams, plan: Plan): Session {
 		...untouchedFields(),
 		id,
 		object: 'checkout.session',
+		adaptive_pricing: params.adaptive_pricing,
+		allowed_payment_method_types: params.allowed_payment_method_types ?? null,
 		cancel_url: params.cancel_url ?? null,
 		client_reference_id: params.client_reference_id ?? null,
 		created: plan.createdSec,
@@ -103,10 +105,8 @@ export function customerDetails(
 
 function untouchedFields() {
 	return {
-		adaptive_pricing: { enabled: false },
 		after_expiration: null,
 		allow_promotion_codes: null,
-		allowed_payment_method_types: null,
 		automatic_tax: { enabled: false, liability: null, provider: null, status: null },
 		billing_address_collection: null,
 		client_secret: null,

@@ -3,6 +3,7 @@ import {
 	currency,
 	email,
 	expand,
+	flag,
 	integer,
 	metadata,
 	oneOf,
@@ -79,7 +80,17 @@ export const sessionParams = v.strictObject({
 	locale: v.optional(text(10)),
 	metadata: v.optional(metadata, {}),
 	payment_intent_data: v.optional(paymentIntentData, {}),
-	payment_method_types: v.optional(v.array(oneOf(['card']))),
+	// A filter, and cards are all there is here. `payment_method_types` is gone from this API version.
+	allowed_payment_method_types: v.optional(
+		v.pipe(
+			v.array(text(50)),
+			v.check(
+				(types) => types.includes('card'),
+				'No valid payment method types for this Checkout Session.',
+			),
+		),
+	),
+	adaptive_pricing: v.optional(v.strictObject({ enabled: flag }), { enabled: 'false' }),
 	submit_type: v.optional(oneOf(['auto', 'book', 'donate', 'pay'])),
 	...expand,
 });

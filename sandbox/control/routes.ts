@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { type Faults, faultParams } from '../api/faults.ts';
 import { checkKey } from '../api/key-check.ts';
+import { findSession } from '../checkout/session-store.ts';
 import { readCardForm } from '../payment/card-form.ts';
 import { payWithCard } from '../payment/pay.ts';
 import type { Provider } from '../provider.ts';
@@ -47,7 +48,11 @@ export function controlRoutes({ provider, secretKey, faults, courier }: ControlO
 	return app;
 }
 
+/** The same way as the page's: the form is read, then the card tried. */
 function pay(provider: Provider, context: Context, number: string): Response {
+	const id = context.req.param('id') ?? '';
+	const stored = findSession(provider.state, id);
+	if (!stored) return context.json({ kind: 'unknown' }, 404);
 	const typed = {
 		email: 'shopper@example.com',
 		number,
@@ -57,10 +62,9 @@ function pay(provider: Provider, context: Context, number: string): Response {
 		country: 'US',
 		zip: '33132',
 	};
-	const read = readCardForm(typed, null, new Date(provider.now()));
+	const read = readCardForm(typed, stored.session.customer_email, new Date(provider.now()));
 	if (!read.ok) return context.json({ kind: 'refused', errors: read.errors }, 400);
-	const payment = payWithCard(provider, context.req.param('id') ?? '', read.card);
-	return context.json(payment, payment.kind === 'unknown' ? 404 : 200);
+	return context.json(payWithCard(provider, id, read.card));
 }
 
 async function readBody<Schema extends v.GenericSchema>(

@@ -1,5 +1,107 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { findSession, type StoredSession } from '../checkout/session-store.ts';
+import { fieldNames, readCardForm, type TypedForm } from '../payment/card-form.ts';
+import { type Challenge, findChallenge } from '../payment/challenges.ts';
+import { answerChallenge, type Payment, payWithCard } from '../payment/pay.ts';
 import type { Provider } from '../provider.ts';
-export function pageRoutes(_provider: Provider): Hono {
-	return new Hono();
+import { challengePage } from './challenge-page.ts';
+import { expiredPage, paidPage, unknownPage } from './notice-pages.ts';
+import { paymentPage, untouchedForm } from './payment-page.ts';
+import { shopAddress, successAddress } from './session-links.ts';
+
+/** The payment page, the bank's question, and what follows. All plain forms and redirects. */
+export function pageRoutes(provider: Provider): Hono {
+	const app = new Hono();
+	app.use('/c/*', bodyLimit({ maxSize: 64 * 1024 }));
+	app.get('/c/pay/:id', (context) => showPayment(provider, context));
+	app.post('/c/pay/:id', (context) => receiveCard(provider, context));
+	app.get('/c/pay/:id/confirm/:challenge', (context) => showChallenge(provider, context));
+	app.post('/c/pay/:id/confirm/:challenge', (context) => receiveAnswer(provider, context));
+	return app;
+}
+
+function showPayment(provider: Provider, context: Context): Promise<Response> {
+	const stored = sessionOf(provider, context);
+	if (!stored) return unknownPage(shopAddress(provider), provider.merchant);
+	const { session } = stored;
+	if (session.status === 'complete') return paidPage(session, provider.merchant);
+	if (session.status === 'expired') return expiredPage(session, provider.merchant);
+	return paymentPage(stored, provider.merchant);
+}
+
+async function receiveCard(provider: Provider, context: Context): Promise<Response> {
+	const stored = sessionOf(provider, context);
+	if (stored?.session.status !== 'open') return showPayment(provider, context);
+	const typed = await readTyped(context);
+	const read = readCardForm(typed, stored.session.customer_email, new Date(provider.now()));
+	if (!read.ok) return paymentPage(stored, provider.merchant, { typed, errors: read.errors });
+	const payment = payWithCard(provider, stored.session.id, read.card);
+	return afterPayment(provider, context, payment, typed);
+}
+
+function showChallenge(provider: Provider, context: Context): Promise<Response> | Response {
+	const [stored, challenge] = [sessionOf(provider, context), challengeOf(provider, context)];
+	const isAsked = challenge && !challenge.isAnswered && stored?.session.status === 'open';
+	if (!isAsked) return toPayment(context);
+	return challengePage(stored, challenge, provider.merchant);
+}
+
+async function receiveAnswer(provider: Provider, context: Context): Promise<Response> {
+	const challenge = challengeOf(provider, context);
+	if (!challenge) return toPayment(context);
+	const answer = new URLSearchParams(await context.req.text()).get('answer');
+	const payment = answerChallenge(provider, challenge, answer === 'complete');
+	return afterPayment(provider, context, payment, untouchedForm.typed);
+}
+
+async function afterPayment(
+	provider: Provider,
+	context: Context,
+	payment: Payment,
+	typed: TypedForm,
+): Promise<Response> {
+	switch (payment.kind) {
+		case 'paid':
+			return context.redirect(successAddress(payment.session), 303);
+		case 'challenge':
+			return context.redirect(`${paymentPath(context)}/confirm/${payment.challengeId}`, 303);
+		case 'declined': {
+			const stored = sessionOf(provider, context);
+			if (!stored) return toPayment(context);
+			return paymentPage(stored, provider.merchant, {
+				typed,
+				errors: {},
+				refusal: payment.sentence,
+			});
+		}
+		case 'closed':
+		case 'unknown':
+			return toPayment(context);
+	}
+}
+
+async function readTyped(context: Context): Promise<TypedForm> {
+	const form = new URLSearchParams(await context.req.text());
+	const typed = { ...untouchedForm.typed };
+	for (const name of fieldNames) typed[name] = (form.get(name) ?? '').slice(0, 200);
+	return typed;
+}
+
+function sessionOf(provider: Provider, context: Context): StoredSession | undefined {
+	return findSession(provider.state, context.req.param('id') ?? '');
+}
+
+/** Only a question of this very session counts. */
+function challengeOf(provider: Provider, context: Context): Challenge | undefined {
+	const challenge = findChallenge(provider.state, context.req.param('challenge') ?? '');
+	return challenge?.sessionId === context.req.param('id') ? challenge : undefined;
+}
+
+function paymentPath(context: Context): string {
+	return `/c/pay/${encodeURIComponent(context.req.param('id') ?? '')}`;
+}
+
+function toPayment(context: Context): Response {
+	return context.redirect(paymentPath(context), 303);
 }

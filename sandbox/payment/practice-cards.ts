@@ -28,9 +28,9 @@ function declines(code: Decline['code'], declineCode: string, sentence: string):
 
 /** The provider's well-known test cards. */
 export const practiceCards: readonly PracticeCard[] = [
-	{ number: '4242424242424242', brand: 'visa', label: 'Payment succeeds', behaviour: pays },
-	{ number: '5555555555554444', brand: 'mastercard', label: 'Payment succeeds', behaviour: pays },
-	{ number: '378282246310005', brand: 'amex', label: 'Payment succeeds', behaviour: pays },
+	{ number: '4242424242424242', brand: 'visa', label: 'Succeeds', behaviour: pays },
+	{ number: '5555555555554444', brand: 'mastercard', label: 'Succeeds', behaviour: pays },
+	{ number: '378282246310005', brand: 'amex', label: 'Succeeds', behaviour: pays },
 	{
 		number: '4000002500003155',
 		brand: 'visa',
@@ -40,7 +40,7 @@ export const practiceCards: readonly PracticeCard[] = [
 	{
 		number: '4000000000003220',
 		brand: 'visa',
-		label: 'Bank always asks to confirm',
+		label: 'Bank asks to confirm',
 		behaviour: asksBank,
 	},
 	{

@@ -21,8 +21,13 @@ export type Announcement =
 	  }
 	| { readonly type: 'charge.succeeded' | 'charge.failed'; readonly object: Stripe.Charge };
 
-/** Puts an event into the books, due for delivery at once. */
-export function recordEvent(state: State, announcement: Announcement, nowMs: number): void {
+/** Puts an event into the books, due for delivery at once if the shop wants to hear of it. */
+export function recordEvent(
+	state: State,
+	announcement: Announcement,
+	nowMs: number,
+	isWanted: boolean,
+): void {
 	const event: Stripe.EventBase = {
 		id: objectId('evt'),
 		object: 'event',
@@ -30,13 +35,13 @@ export function recordEvent(state: State, announcement: Announcement, nowMs: num
 		created: Math.floor(nowMs / 1000),
 		data: { object: announcement.object },
 		livemode: false,
-		pending_webhooks: 1,
+		pending_webhooks: isWanted ? 1 : 0,
 		request: { id: null, idempotency_key: null },
 		type: announcement.type,
 	};
 	state
 		.prepare('INSERT INTO events (id, type, body, created_ms, due_ms) VALUES (?, ?, ?, ?, ?)')
-		.run(event.id, event.type, JSON.stringify(event), nowMs, nowMs);
+		.run(event.id, event.type, JSON.stringify(event), nowMs, isWanted ? nowMs : null);
 }
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;

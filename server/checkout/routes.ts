@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { isLoopbackHost } from '../config.ts';
 import { readJson } from '../http/json.ts';
+import { isLoopbackHost } from '../http/loopback.ts';
 import type { Shop } from '../shop.ts';
 import { checkoutFailure } from './failures.ts';
 import { placeOrder } from './place-order.ts';

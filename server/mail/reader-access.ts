@@ -1,3 +1,4 @@
+import { isOnThisMachine } from '../config.ts';
 import { isLoopbackHost, isLoopbackPeer } from '../http/loopback.ts';
 
 /** How the shop was started, as far as the mail reader minds. */
@@ -28,7 +29,7 @@ export function mailReaderIsOpen(config: ReaderConfig, request: ReaderRequest): 
 		!config.hasCardProvider &&
 		!config.hasSmtp &&
 		isLoopbackHost(config.host) &&
-		(config.publicUrl === null || isLoopbackHost(new URL(config.publicUrl).hostname)) &&
+		isOnThisMachine(config.publicUrl) &&
 		isLoopbackPeer(request.peerAddress) &&
 		isLoopbackHost(hostWithoutPort(request.headers.get('host') ?? '')) &&
 		!isForwarded(request.headers)

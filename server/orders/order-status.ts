@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Order, OrderLine } from '../db/schema.ts';
+import { maskEmail } from '../mail/mask-email.ts';
 import type { Shop } from '../shop.ts';
 import { addressOf, findOrderBySession, linesOf } from './store.ts';
 
@@ -59,9 +60,4 @@ function isFreshlyPaid(order: Order, nowMs: number): boolean {
 function postalAddress(order: Order) {
 	const { email: _email, phone: _phone, ...postal } = addressOf(order);
 	return postal;
-}
-
-/** `grace@example.com` as `g•••@example.com`. */
-export function maskEmail(email: string): string {
-	return email.replace(/^(.)[^@]*/u, '$1•••');
 }

@@ -35,6 +35,8 @@ export function paymentParameters(request: PaymentRequest): PaymentParameters {
 		coupon,
 		session: {
 			mode: 'payment',
+			// Another currency on the payment page would not be the amount that the order asks for.
+			adaptive_pricing: { enabled: false },
 			client_reference_id: orderId,
 			customer_email: checkout.email,
 			line_items: checkout.lines.map((line) => ({

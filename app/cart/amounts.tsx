@@ -1,0 +1,20 @@
+import { type Cents, formatCents } from '../../core/money.ts';
+
+interface AmountProps {
+	readonly label: string;
+	readonly cents: Cents;
+	/** Shown in place of an amount of zero. */
+	readonly zero?: string;
+	readonly isTotal?: boolean;
+}
+
+/** One row of a list of amounts: what for, and how much. */
+export function Amount({ label, cents, zero, isTotal = false }: AmountProps) {
+	const look = isTotal ? 'border-line border-t pt-4 font-semibold text-xl' : '';
+	return (
+		<div className={`flex items-baseline justify-between gap-6 ${look}`}>
+			<dt>{label}</dt>
+			<dd className="tabular">{cents === 0 && zero ? zero : formatCents(cents)}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { cartStorageKey } from '../../core/brand.ts';
+import { type Cart, emptyCart } from '../../core/cart.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { type CartStore, createCartStore } from './cart-store.ts';
+
+const CartContext = createContext<CartStore | null>(null);
+
+/** The one cart of this tab. It reads the storage on first use, so the build may make it too. */
+export const browserCart = createCartStore({
+	read: () => localStorage.getItem(cartStorageKey),
+	write: (text) => localStorage.setItem(cartStorageKey, text),
+});
+
+export function CartProvider({ children }: { readonly children: ReactNode }) {
+	useEffect(() => followOtherTabs(browserCart), []);
+	return <CartContext value={browserCart}>{children}</CartContext>;
+}
+
+/** Other tabs tell by `storage`; a page that was frozen for Back missed it and looks again. */
+function followOtherTabs(store: CartStore): () => void {
+	const controller = new AbortController();
+	const { signal } = controller;
+	const onStorage = ({ key }: StorageEvent) => {
+		if (key === null || key === cartStorageKey) store.refresh();
+	};
+	window.addEventListener('storage', onStorage, { signal });
+	window.addEventListener('pageshow', () => store.refresh(), { signal });
+	return () => controller.abort();
+}
+
+export interface UsedCart {
+	readonly cart: Cart;
+	/** False in the built page, where nobody's cart can be known; true in the browser. */
+	readonly isKnown: boolean;
+	readonly change: CartStore['change'];
+}
+
+const nobodysCart = () => emptyCart;
+
+/** The cart and the way to change it. Throws outside the provider (spec 8). */
+export function useCart(): UsedCart {
+	const store = useContext(CartContext);
+	if (!store) throw new Error('useCart must be used within a CartProvider');
+	const cart = useSyncExternalStore(store.subscribe, store.get, nobodysCart);
+	return { cart, isKnown: useIsHydrated(), change: store.change };
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { type CartLine, maxQuantity } from '../../core/cart.ts';
+import { formatCents } from '../../core/money.ts';
+import { pictureSource } from '../catalogue/pictures.ts';
+import { Picture } from '../ui/picture.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+
+interface CartRowProps {
+	readonly line: CartLine;
+	/** The row was just brought back: the focus goes on from here. */
+	readonly takesFocus: boolean;
+	readonly onQuantity: (quantity: number) => void;
+	readonly onRemove: () => void;
+}
+
+export function CartRow({ line, takesFocus, onQuantity, onRemove }: CartRowProps) {
+	const link = useRef<HTMLAnchorElement>(null);
+	useEffect(() => {
+		if (takesFocus) link.current?.focus();
+	}, [takesFocus]);
+	const what = `${line.name}, size ${line.size}`;
+	return (
+		<li className="grid grid-cols-[6rem_1fr] gap-x-4 border-line border-b py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
+			<Picture
+				source={pictureSource(line.image)}
+				alt=""
+				sizes="8rem"
+				className="aspect-4/5 w-full rounded-xl bg-wall object-cover"
+			/>
+			<div className="flex flex-col">
+				<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+					<h2 className="max-w-[24ch] text-xl leading-tight">
+						<Link
+							ref={link}
+							to={`/product/${line.slug}?size=${line.size}`}
+							className="underline-offset-4 hover:underline"
+						>
+							{line.name}
+						</Link>
+					</h2>
+					<p className="tabular font-semibold text-lg">
+						{formatCents(line.priceCents * line.quantity)}
+					</p>
+				</div>
+				<p className="mt-1 text-muted">
+					Size {line.size}
+					{line.quantity > 1 && (
+						<span className="tabular"> · {formatCents(line.priceCents)} each</span>
+					)}
+				</p>
+				<div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
+					<QuantityStepper
+						label={`Quantity of ${what}`}
+						value={line.quantity}
+						max={maxQuantity}
+						onChange={onQuantity}
+					/>
+					<button
+						type="button"
+						aria-label={`Remove ${what}`}
+						onClick={onRemove}
+						className="min-h-11 px-1 text-muted underline underline-offset-4 hover:text-ink"
+					>
+						Remove
+					</button>
+				</div>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { addLine, type CartLine, emptyCart, lineFor, removeLine } from '../../core/cart.ts';
+import { catalogue } from '../../core/catalogue.ts';
+import { createCartStore, type KeptText } from './cart-store.ts';
+
+function keptIn(box: { text: string | null }): KeptText {
+	return {
+		read: () => box.text,
+		write: (text) => {
+			box.text = text;
+		},
+	};
+}
+
+function refuse(): never {
+	throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+}
+
+function shirt(quantity = 1): CartLine {
+	const product = catalogue[2];
+	if (!product) throw new Error('The catalogue has no third product');
+	return lineFor(product, 'M', quantity);
+}
+
+describe('cart store', () => {
+	it('is empty where nothing was kept', () => {
+		expect(createCartStore(keptIn({ text: null })).get()).toEqual(emptyCart);
+	});
+
+	it('keeps every change and finds it again', () => {
+		const box = { text: null };
+		createCartStore(keptIn(box)).change((cart) => addLine(cart, shirt(2)));
+		expect(createCartStore(keptIn(box)).get()).toEqual([shirt(2)]);
+	});
+
+	it('gives the same cart object until something changes', () => {
+		const store = createCartStore(keptIn({ text: JSON.stringify([shirt()]) }));
+		const before = store.get();
+		store.refresh();
+		expect(store.get()).toBe(before);
+	});
+
+	it.each(['{', '"text"', '[{"id":"gone","size":"M","quantity":1}]', '[null,7]', '{"0":1}'])(
+		'drops what it cannot understand: %s',
+		(text) => {
+			const store = createCartStore(keptIn({ text }));
+			expect(store.get()).toEqual(emptyCart);
+			store.change((cart) => addLine(cart, shirt()));
+			expect(store.get()).toEqual([shirt()]);
+		},
+	);
+
+	it('changes the cart as another tab left it, not as this one remembers it', () => {
+		const box = { text: null };
+		const [here, there] = [createCartStore(keptIn(box)), createCartStore(keptIn(box))];
+		expect(here.get()).toEqual(emptyCart);
+		there.change((cart) => addLine(cart, shirt()));
+		here.change((cart) => addLine(cart, shirt()));
+		expect(here.get()).toEqual([shirt(2)]);
+	});
+
+	it('tells its listeners about changes here and elsewhere, and only about those', () => {
+		const box = { text: null };
+		const [here, there] = [createCartStore(keptIn(box)), createCartStore(keptIn(box))];
+		const heard: number[] = [];
+		const stop = here.subscribe(() => heard.push(here.get().length));
+		here.change((cart) => addLine(cart, shirt()));
+		here.refresh();
+		there.change((cart) => removeLine(cart, shirt()));
+		here.refresh();
+		stop();
+		here.change((cart) => addLine(cart, shirt()));
+		expect(heard).toEqual([1, 0]);
+	});
+
+	it('lives on in memory where storage refuses to write', () => {
+		const store = createCartStore({ read: () => null, write: refuse });
+		store.change((cart) => addLine(cart, shirt()));
+		store.change((cart) => addLine(cart, shirt()));
+		store.refresh();
+		expect(store.get()).toEqual([shirt(2)]);
+	});
+
+	it('is empty but usable where storage refuses to be read', () => {
+		const store = createCartStore({ read: refuse, write: refuse });
+		expect(store.get()).toEqual(emptyCart);
+		store.change((cart) => addLine(cart, shirt()));
+		expect(store.get()).toEqual([shirt()]);
+	});
+});

@@ -1,0 +1,79 @@
+import { type Cart, emptyCart, parseStoredCart } from '../../core/cart.ts';
+
+/** What the store needs of the browser's storage: `localStorage` fits. */
+export interface KeptText {
+	read(): string | null;
+	write(text: string): void;
+}
+
+export interface CartStore {
+	get(): Cart;
+	/** Applies a change to the cart as it stands now, in whichever tab it was changed last. */
+	change(step: (cart: Cart) => Cart): void;
+	/** Reads the storage again, after another tab wrote to it. */
+	refresh(): void;
+	subscribe(listener: () => void): () => void;
+}
+
+/**
+ * The cart outside React: get, change, subscribe over a kept text (spec 4, Cart). Where nothing
+ * can be kept (storage blocked or full) the cart lives on in memory until the page is left.
+ */
+export function createCartStore(kept: KeptText): CartStore {
+	const listeners = new Set<() => void>();
+	let text: string | null | undefined;
+	let cart = emptyCart;
+	let isKept = true;
+
+	function load(): boolean {
+		const now = isKept ? readText(kept) : text;
+		if (now === text) return false;
+		text = now;
+		cart = parseStoredCart(now ?? null);
+		return true;
+	}
+
+	function notify() {
+		for (const listener of listeners) listener();
+	}
+
+	return {
+		get() {
+			if (text === undefined) load();
+			return cart;
+		},
+		change(step) {
+			load();
+			cart = step(cart);
+			text = JSON.stringify(cart);
+			isKept = writeText(kept, text);
+			notify();
+		},
+		refresh() {
+			if (load()) notify();
+		},
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+	};
+}
+
+function readText(kept: KeptText): string | null {
+	try {
+		return kept.read();
+	} catch {
+		// Storage is blocked: an empty cart is all that can be known.
+		return null;
+	}
+}
+
+function writeText(kept: KeptText, text: string): boolean {
+	try {
+		kept.write(text);
+		return true;
+	} catch {
+		// Storage is blocked or full: shopping goes on, only a reload would lose the cart.
+		return false;
+	}
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import type { CartLine } from '../../core/cart.ts';
+
+interface RemovedRowProps {
+	readonly line: CartLine;
+	readonly onUndo: () => void;
+}
+
+/** Stands where the line stood until the page is left; takes the focus that Remove had. */
+export function RemovedRow({ line, onUndo }: RemovedRowProps) {
+	const undo = useRef<HTMLButtonElement>(null);
+	useEffect(() => undo.current?.focus(), []);
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3 text-muted">
+			<span>
+				Removed: {line.name}, size {line.size}
+			</span>
+			<button
+				ref={undo}
+				type="button"
+				aria-label={`Undo, bring back ${line.name}, size ${line.size}`}
+				onClick={onUndo}
+				className="min-h-11 px-1 font-semibold text-sea underline underline-offset-4"
+			>
+				Undo
+			</button>
+		</li>
+	);
+}

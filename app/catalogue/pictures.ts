@@ -1,0 +1,27 @@
+import manifest from '../../art/pictures/manifest.json' with { type: 'json' };
+import type { PictureSource } from '../ui/picture.tsx';
+
+type PictureName = keyof typeof manifest;
+
+function isPictureName(name: string): name is PictureName {
+	return Object.hasOwn(manifest, name);
+}
+
+/** A picture by the name of its master, where there is one: an old order may name a lost one. */
+export function findPicture(name: string): PictureSource | undefined {
+	if (!isPictureName(name)) return undefined;
+	const { hash, width, height, widths } = manifest[name];
+	return { name, base: `/pictures/${name}-${hash}`, width, height, widths };
+}
+
+/** A picture by the name of its master in `art/masters`. Throws where no such master exists. */
+export function pictureSource(name: string): PictureSource {
+	const source = findPicture(name);
+	if (!source) throw new Error(`No picture ${name} in art/pictures`);
+	return source;
+}
+
+/** Address of one picture for readers that take no choice, such as share previews. */
+export function shareImagePath(name: string): string {
+	return `${pictureSource(name).base}-1280.webp`;
+}

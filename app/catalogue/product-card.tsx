@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { type Product, priceCents } from '../../core/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
+import { Picture } from '../ui/picture.tsx';
+import { pictureSource } from './pictures.ts';
+
+interface ProductCardProps {
+	readonly product: Product;
+	readonly level: 'h2' | 'h3';
+	readonly isFirst?: boolean;
+	readonly isLazy?: boolean;
+}
+
+const sizes = '(min-width: 64rem) min(24vw, 19rem), 46vw';
+
+/** One link per card: the name carries it, and its area covers the picture too. */
+export function ProductCard({ product, level: Heading, isFirst, isLazy }: ProductCardProps) {
+	const [front] = product.images;
+	return (
+		<li className="group relative">
+			<div className="overflow-hidden rounded-card bg-wall">
+				<Picture
+					source={pictureSource(front.name)}
+					alt=""
+					sizes={sizes}
+					isFirst={isFirst ?? false}
+					isLazy={isLazy ?? false}
+					className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-water group-hover:scale-[1.03]"
+				/>
+			</div>
+			<p className="mt-4 text-muted text-sm">{product.category}</p>
+			<Heading className="mt-1 text-lg leading-tight sm:text-xl">
+				<Link
+					to={`/product/${product.slug}`}
+					className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
+				>
+					{product.name}
+				</Link>
+			</Heading>
+			<p className="tabular mt-1 font-semibold">{formatCents(priceCents(product))}</p>
+		</li>
+	);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { type Attempt, attemptLifeMs, nextAttempt, parseAttempt } from './attempt.ts';
+
+const first: Attempt = {
+	key: 'first',
+	fingerprint: 'two shirts',
+	startedAtMs: 1000,
+	replaces: [],
+	outcome: 'unsure',
+	sessionId: null,
+};
+
+function next(previous: Attempt | null, fingerprint = 'two shirts', nowMs = 2000) {
+	const isSettled = (sessionId: string) => sessionId === 'cs_paid';
+	return nextAttempt({ previous, fingerprint, nowMs, newKey: 'second', isSettled });
+}
+
+describe('checkout attempt', () => {
+	it('starts with a new key and replaces nothing', () => {
+		expect(next(null)).toEqual({ ...first, key: 'second', startedAtMs: 2000 });
+	});
+
+	it.each(['unsure', 'answered'] as const)(
+		'keeps its key while %s and nothing changed',
+		(outcome) => {
+			const previous = { ...first, outcome, replaces: ['zeroth'] };
+			expect(next(previous)).toBe(previous);
+		},
+	);
+
+	it.each<[string, Attempt, string, number]>([
+		['after a refusal', { ...first, outcome: 'refused' }, 'two shirts', 2000],
+		['for another content', { ...first, outcome: 'answered' }, 'one shirt', 2000],
+		['after 25 minutes', { ...first, outcome: 'answered' }, 'two shirts', 1000 + attemptLifeMs],
+		['when the clock went backwards', { ...first, outcome: 'answered' }, 'two shirts', 0],
+	])('is new %s and names the one it replaces', (_, previous, fingerprint, nowMs) => {
+		const attempt = next(previous, fingerprint, nowMs);
+		expect(attempt).toMatchObject({ key: 'second', replaces: ['first'], outcome: 'unsure' });
+	});
+
+	it('names older ones too where the last may never have arrived', () => {
+		const unsure = { ...first, replaces: ['zeroth'] };
+		expect(next(unsure, 'one shirt').replaces).toEqual(['first', 'zeroth']);
+		expect(next({ ...unsure, outcome: 'answered' }, 'one shirt').replaces).toEqual(['first']);
+	});
+
+	it('starts afresh once the last order is paid, even with the same content', () => {
+		const paid: Attempt = { ...first, outcome: 'answered', sessionId: 'cs_paid' };
+		expect(next(paid)).toMatchObject({ key: 'second', replaces: [] });
+		expect(next({ ...paid, sessionId: 'cs_open' })).toMatchObject({ key: 'first' });
+	});
+
+	it.each([null, '', '{', '{}', JSON.stringify({ ...first, outcome: 'lost' })])(
+		'is not read from %j',
+		(kept) => expect(parseAttempt(kept)).toBeNull(),
+	);
+
+	it('survives being kept', () => {
+		expect(parseAttempt(JSON.stringify(first))).toEqual(first);
+	});
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { CheckoutRequest } from '../../core/checkout-request.ts';
+import type { Attempt } from './attempt.ts';
+
+/** How long the shopper waits for the payment page before the call is given up. */
+export const timeoutMs = 25_000;
+
+export type CheckoutAnswer =
+	| { readonly kind: 'ready'; readonly url: string; readonly sessionId: string | null }
+	/** The server said no: another try needs another key. */
+	| { readonly kind: 'refused'; readonly sentence: string }
+	/** Perhaps the call never arrived: the same key may be sent again. */
+	| { readonly kind: 'unsure'; readonly sentence: string };
+
+/** Spec 8, Checkout failure. */
+export const sentences = {
+	noReason: 'Failed to create checkout session',
+	noAnswer: 'Checkout failed. Please try again.',
+	noUrl: 'No checkout URL received',
+} as const;
+
+const readySchema = v.object({
+	url: v.pipe(v.string(), v.regex(/^https?:\/\//)),
+	sessionId: v.optional(v.string()),
+});
+const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Statuses that say nothing about whether the order was written: ours and those of a proxy. */
+const unsureStatuses: readonly number[] = [502, 503, 504];
+
+/** Asks for a payment page (spec 7). Every failure comes back as a sentence for the shopper. */
+export async function callCheckout(
+	request: CheckoutRequest,
+	{ key, replaces }: Attempt,
+	fetcher: typeof fetch,
+): Promise<CheckoutAnswer> {
+	try {
+		const response = await fetcher('/functions/v1/create-checkout-session', {
+			method: 'POST',
+			headers: {
+				'Content-Type': 'application/json',
+				'Idempotency-Key': key,
+				...(replaces.length > 0 && { 'Replaces-Attempt': replaces.join(', ') }),
+			},
+			body: JSON.stringify(request),
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+		return readAnswer(response.ok, response.status, await readJson(response));
+	} catch (cause) {
+		console.warn('The checkout call had no answer', cause);
+		return { kind: 'unsure', sentence: sentences.noAnswer };
+	}
+}
+
+/** A body that is no JSON says nothing; a connection lost within it still throws. */
+async function readJson(response: Response): Promise<unknown> {
+	const text = await response.text();
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+function readAnswer(isOk: boolean, status: number, body: unknown): CheckoutAnswer {
+	const error = v.safeParse(errorSchema, body);
+	if (!isOk || error.success) {
+		const sentence = error.success ? error.output.error : sentences.noReason;
+		return { kind: unsureStatuses.includes(status) ? 'unsure' : 'refused', sentence };
+	}
+	const ready = v.safeParse(readySchema, body);
+	if (!ready.success) return { kind: 'refused', sentence: sentences.noUrl };
+	return { kind: 'ready', url: ready.output.url, sessionId: ready.output.sessionId ?? null };
+}

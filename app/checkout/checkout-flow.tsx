@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import { type Cart, countItems } from '../../core/cart.ts';
+import { formatCents } from '../../core/money.ts';
+import { findDiscount, quote } from '../../core/pricing.ts';
+import { countWords } from '../cart/count-words.ts';
+import { Notice } from '../ui/notice.tsx';
+import { AddressForm } from './address-form.tsx';
+import { CheckoutAmounts, CheckoutLines } from './checkout-summary.tsx';
+import { DiscountBox } from './discount-box.tsx';
+import { PayButton } from './pay-button.tsx';
+import { useAddressForm } from './use-address-form.ts';
+import { useCheckout } from './use-checkout.ts';
+import { useDraft } from './use-draft.ts';
+
+const formId = 'checkout-form';
+
+/** Checkout of a cart that is not empty: address on one side, what it costs on the other. */
+export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
+	const draft = useDraft();
+	const discount = (draft.draft.code !== null && findDiscount(draft.draft.code)) || null;
+	const priced = quote(cart, discount);
+	const { state, pay } = useCheckout(cart);
+	const form = useAddressForm(draft.draft.address, (address) => pay(address, discount));
+	const isSending = state.kind === 'sending';
+	return (
+		<>
+			<CancelledNote />
+			<p className="mt-3 text-lg text-muted">
+				You are checking out as a guest: no account needed.{' '}
+				<a href="#order-summary" className="font-semibold text-deep underline lg:hidden">
+					{countWords(countItems(cart))}, {formatCents(priced.totalCents)}
+				</a>
+			</p>
+			<div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
+				<AddressForm id={formId} form={form} draft={draft} isSending={isSending} />
+				<section
+					aria-labelledby="order-summary"
+					className="grid gap-6 rounded-card bg-sand p-5 sm:p-8 lg:sticky lg:top-6"
+				>
+					<div>
+						<CheckoutLines cart={cart} />
+					</div>
+					<DiscountBox applied={discount} isSending={isSending} onChange={draft.setCode} />
+					<CheckoutAmounts priced={priced} />
+					<PayButton formId={formId} totalCents={priced.totalCents} state={state} />
+				</section>
+			</div>
+		</>
+	);
+}
+
+/** The provider sends the shopper back with `?cancelled=1` when the page was left unpaid. */
+function CancelledNote() {
+	const [search] = useSearchParams();
+	if (search.get('cancelled') !== '1') return null;
+	return (
+		<div className="mt-6">
+			<Notice tone="plain" role="status">
+				Your payment was not completed and nothing was charged. Your cart and everything you typed
+				are still here.
+			</Notice>
+		</div>
+	);
+}

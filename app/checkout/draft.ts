@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { type AddressField, addressLabels, defaultCountry } from '../../core/address.ts';
+
+/** What was typed so far: every field as text, right or wrong. */
+export type AddressDraft = Readonly<Record<AddressField, string>>;
+
+export interface CheckoutDraft {
+	readonly address: AddressDraft;
+	/** The discount code that was applied. */
+	readonly code: string | null;
+}
+
+export const emptyAddress: AddressDraft = {
+	firstName: '',
+	lastName: '',
+	email: '',
+	phone: '',
+	address: '',
+	address2: '',
+	city: '',
+	state: '',
+	zip: '',
+	country: defaultCountry,
+};
+
+export const emptyDraft: CheckoutDraft = { address: emptyAddress, code: null };
+
+const keptSchema = v.object({
+	address: v.record(v.string(), v.string()),
+	code: v.nullable(v.string()),
+});
+
+/** A draft from what the browser kept. Fields that we do not know are left out. */
+export function parseDraft(kept: string | null): CheckoutDraft {
+	if (kept === null) return emptyDraft;
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), kept);
+	if (!parsed.success) return emptyDraft;
+	const { address, code } = parsed.output;
+	const known = Object.entries(address).filter(([field]) => Object.hasOwn(addressLabels, field));
+	return { address: { ...emptyAddress, ...Object.fromEntries(known) }, code };
+}

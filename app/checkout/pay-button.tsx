@@ -1,0 +1,55 @@
+import type { Cents } from '../../core/money.ts';
+import { formatCents } from '../../core/money.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { PayState } from './use-checkout.ts';
+
+interface PayButtonProps {
+	readonly formId: string;
+	readonly totalCents: Cents;
+	readonly state: PayState;
+}
+
+/** The button, what happens next, and what happened when it was pressed. */
+export function PayButton({ formId, totalCents, state }: PayButtonProps) {
+	const isSending = state.kind === 'sending';
+	return (
+		<div className="grid gap-4">
+			<div role="alert" className="empty:hidden">
+				{state.kind === 'failed' && (
+					<Notice tone="error">
+						<strong>Error:</strong> {state.sentence}
+					</Notice>
+				)}
+			</div>
+			<Button type="submit" form={formId} look="primary" aria-disabled={isSending}>
+				{isSending ? (
+					'Opening the payment page…'
+				) : (
+					<>
+						Proceed to Payment <span className="tabular font-bold">{formatCents(totalCents)}</span>
+					</>
+				)}
+			</Button>
+			<div role="status" className="empty:hidden">
+				{state.kind === 'ready' && <ReadyNote url={state.url} />}
+			</div>
+			<p className="text-muted text-sm">
+				You pay on our card provider's secure page, which opens in a new tab. Your card is not
+				charged before you confirm there.
+			</p>
+		</div>
+	);
+}
+
+function ReadyNote({ url }: { readonly url: string }) {
+	return (
+		<Notice tone="plain">
+			Your payment page is ready.{' '}
+			<a href={url} target="_blank" rel="noopener" className="font-semibold underline">
+				Open the payment page
+			</a>{' '}
+			if it did not open by itself.
+		</Notice>
+	);
+}

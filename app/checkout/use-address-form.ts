@@ -1,0 +1,56 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import {
+	type Address,
+	type AddressErrors,
+	type AddressField,
+	addressErrors,
+	addressSchema,
+} from '../../core/address.ts';
+import type { AddressDraft } from './draft.ts';
+
+export interface UsedAddressForm {
+	/** Errors to show: of fields that were left, and of all after a try to submit. */
+	readonly errors: AddressErrors;
+	/** Whether the summary of errors is up, which takes the focus at every failed try. */
+	readonly hasSummary: boolean;
+	readonly summary: RefObject<HTMLDivElement | null>;
+	readonly leave: (field: AddressField) => void;
+	readonly submit: (event: SubmitEvent) => void;
+}
+
+/** Validation after leaving a field and on submit; a message goes as soon as its field is right. */
+export function useAddressForm(
+	typed: AddressDraft,
+	onValid: (address: Address) => void,
+): UsedAddressForm {
+	const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
+	const [failedTries, setFailedTries] = useState(0);
+	const summary = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (failedTries > 0) summary.current?.focus();
+	}, [failedTries]);
+
+	const all = addressErrors(typed);
+	const errors = failedTries > 0 ? all : onlyOf(all, left);
+
+	function submit(event: SubmitEvent) {
+		event.preventDefault();
+		const parsed = v.safeParse(addressSchema, typed);
+		if (parsed.success) onValid(parsed.output);
+		else setFailedTries(failedTries + 1);
+	}
+
+	return {
+		errors,
+		hasSummary: failedTries > 0 && Object.keys(all).length > 0,
+		summary,
+		leave: (field) => setLeft(new Set([...left, field])),
+		submit,
+	};
+}
+
+function onlyOf(errors: AddressErrors, fields: ReadonlySet<AddressField>): AddressErrors {
+	const kept = Object.entries(errors).filter(([field]) => fields.has(field as AddressField));
+	return Object.fromEntries(kept);
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import type { Address } from '../../core/address.ts';
+import type { Cart } from '../../core/cart.ts';
+import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
+import type { Discount } from '../../core/pricing.ts';
+import { keptText } from '../kept-text.ts';
+import { isSettledHere } from '../orders/settled-orders.ts';
+import { showToast } from '../ui/toast.ts';
+import { type Attempt, nextAttempt, parseAttempt } from './attempt.ts';
+import { type CheckoutAnswer, callCheckout } from './checkout-call.ts';
+import { openPaymentTab } from './payment-tab.ts';
+
+export type PayState =
+	| { readonly kind: 'idle' }
+	| { readonly kind: 'sending' }
+	| { readonly kind: 'failed'; readonly sentence: string }
+	| { readonly kind: 'ready'; readonly url: string };
+
+const keptAttempt = keptText(() => sessionStorage, 'blue-checkout-attempt');
+
+export interface UsedCheckout {
+	readonly state: PayState;
+	/** To be called in the click itself, so that the browser lets a tab be opened. */
+	readonly pay: (address: Address, discount: Discount | null) => void;
+}
+
+/** Gets a payment page for the cart and takes the shopper there (spec 4 and 7, Checkout). */
+export function useCheckout(cart: Cart): UsedCheckout {
+	const [state, setState] = useState<PayState>({ kind: 'idle' });
+	const isBusy = useRef(false);
+
+	async function pay(address: Address, discount: Discount | null) {
+		if (isBusy.current) return;
+		isBusy.current = true;
+		const request = checkoutRequest(cart, address, discount);
+		// Kept before the tab is opened: the tab starts with a copy of what this one keeps, so that
+		// coming back without paying and trying again is the same attempt.
+		const attempt = startAttempt(request);
+		const tab = openPaymentTab();
+		setState({ kind: 'sending' });
+		const answer = await callCheckout(request, attempt, fetch);
+		keptAttempt.write(JSON.stringify(answered(attempt, answer)));
+		isBusy.current = false;
+		if (answer.kind === 'ready') {
+			showToast('success', 'Redirecting to secure checkout...');
+			setState({ kind: 'ready', url: answer.url });
+			tab.go(answer.url);
+		} else {
+			tab.close();
+			showToast('error', answer.sentence);
+			setState({ kind: 'failed', sentence: answer.sentence });
+		}
+	}
+
+	return { state, pay };
+}
+
+function startAttempt(request: CheckoutRequest): Attempt {
+	const attempt = nextAttempt({
+		previous: parseAttempt(keptAttempt.read()),
+		fingerprint: JSON.stringify(request),
+		nowMs: Date.now(),
+		newKey: crypto.randomUUID(),
+		isSettled: isSettledHere,
+	});
+	keptAttempt.write(JSON.stringify(attempt));
+	return attempt;
+}
+
+function answered(attempt: Attempt, answer: CheckoutAnswer): Attempt {
+	switch (answer.kind) {
+		case 'ready':
+			return { ...attempt, outcome: 'answered', sessionId: answer.sessionId };
+		case 'refused':
+			return { ...attempt, outcome: 'refused' };
+		case 'unsure':
+			return attempt;
+	}
+}
+
+/** Once an order is settled its attempt has served: the next purchase is another one. */
+export function forgetAttempt(): void {
+	keptAttempt.drop();
+}

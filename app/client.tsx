@@ -1,0 +1,26 @@
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+import { loadPage, pageAt } from './page-loader.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+// The page's own code first: taking over the built page before it is here would blank it.
+await loadPage(pageAt(location.pathname));
+hydrateRoot(
+	root,
+	<BrowserRouter>
+		<App />
+	</BrowserRouter>,
+);
+
+for (const event of ['pointerover', 'focusin']) document.addEventListener(event, fetchAhead);
+
+/** Fetches a page's code when a shopper points at a link to it. */
+function fetchAhead({ target }: Event) {
+	const link = target instanceof Element ? target.closest('a') : null;
+	if (link?.origin !== location.origin) return;
+	// A failure shows when the page is really asked for.
+	loadPage(pageAt(link.pathname)).catch(() => {});
+}

@@ -1,0 +1,50 @@
+import { publicUrlGap } from './layout/public-url.ts';
+
+/** What the build knows of a page's files. */
+export interface SiteParts {
+	/** In the page and not beside it: one wait less before the first paint, at some 7 KB. */
+	readonly css: string;
+	/** Address of a style sheet in place of styles in the page, as development wants it. */
+	readonly cssPath?: string;
+	readonly fontFiles: readonly string[];
+	readonly faviconPath: string;
+	readonly script: string;
+	/** Scripts that the page needs besides the first, named so that none waits for another. */
+	readonly preloads: readonly string[];
+}
+
+interface DocumentParts extends SiteParts {
+	/** What the page itself puts into its head, such as title and description. */
+	readonly head: string;
+	readonly body: string;
+}
+
+/**
+ * The page around what React renders. Two gaps are filled by the server at its start: the public
+ * address and whether payments are practice (design 3, decision 2).
+ */
+export function documentHtml(parts: DocumentParts): string {
+	const { head, body, css, cssPath, fontFiles, faviconPath, script, preloads } = parts;
+	return [
+		'<!doctype html>',
+		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}">`,
+		'<head>',
+		'<meta charset="utf-8">',
+		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+		'<meta name="theme-color" content="#faf5ec">',
+		head,
+		`<link rel="icon" href="${faviconPath}" type="image/svg+xml">`,
+		...fontFiles.map(
+			(file) =>
+				`<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
+		),
+		`<style>${css}</style>`,
+		...(cssPath ? [`<link rel="stylesheet" href="${cssPath}">`] : []),
+		...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+		`<script type="module" src="${script}"></script>`,
+		'</head>',
+		`<body>${body}</body>`,
+		'</html>',
+		'',
+	].join('\n');
+}

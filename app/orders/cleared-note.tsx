@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { countItems } from '../../core/cart.ts';
+import { useCart } from '../cart/cart-provider.tsx';
+import { countWords } from '../cart/count-words.ts';
+import { Notice } from '../ui/notice.tsx';
+import { bringBack, clearedBy, forgetCleared, settledHere } from './settled-orders.ts';
+
+/** Says that the cart was emptied for the order, with one press to have its lines back. */
+export function ClearedNote({ sessionId }: { readonly sessionId: string }) {
+	const { change } = useCart();
+	const [isBack, setIsBack] = useState(false);
+	const lines = clearedBy(settledHere(), sessionId);
+
+	function restore() {
+		change((cart) => bringBack(cart, lines));
+		forgetCleared();
+		setIsBack(true);
+	}
+
+	if (isBack) {
+		return (
+			<Notice tone="plain" role="status">
+				Your cart is as it was.
+			</Notice>
+		);
+	}
+	if (lines.length === 0) return null;
+	return (
+		<Notice tone="plain">
+			Your cart was emptied for this order.{' '}
+			<button
+				type="button"
+				onClick={restore}
+				className="min-h-6 font-semibold underline underline-offset-4"
+			>
+				Put {countWords(countItems(lines))} back
+			</button>
+		</Notice>
+	);
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { ClearedNote } from './cleared-note.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { orderWords } from './order-words.ts';
+import { type OrderState, useOrder } from './use-order.ts';
+import { useSettle } from './use-settle.ts';
+import { WhatsNext } from './whats-next.tsx';
+
+/** Characters of the session id that serve as the order's reference (spec 9). */
+const referenceLength = 12;
+
+/** Where the shopper lands after paying: the order as the shop knows it (spec 2, Success). */
+export function OrderPage({ sessionId }: { readonly sessionId: string }) {
+	const { state, askAgain } = useOrder(sessionId);
+	useSettle(sessionId, state);
+	const { title, lead } = orderWords(state);
+	const order = state.kind === 'known' ? state.order : null;
+	return (
+		<div className="mt-2 grid items-start gap-12 lg:grid-cols-[1fr_28rem] lg:gap-16">
+			<div className="grid gap-8">
+				<div role="status">
+					<h1 className="text-5xl sm:text-6xl">{title}</h1>
+					<p className="mt-4 max-w-[52ch] text-lg">{lead}</p>
+				</div>
+				<dl className="flex flex-wrap gap-x-12 gap-y-4">
+					{order && <Fact name="Order number" value={order.number} />}
+					<Fact name="Order reference" value={sessionId.slice(0, referenceLength)} />
+				</dl>
+				<WayOn state={state} onAskAgain={askAgain} />
+				{isDone(state) && <ClearedNote sessionId={sessionId} />}
+				{isDone(state) && <WhatsNext />}
+			</div>
+			{order && <OrderDetails order={order} />}
+		</div>
+	);
+}
+
+function isDone(state: OrderState): boolean {
+	return state.kind === 'unknown' || (state.kind === 'known' && state.order.status === 'paid');
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+	return (
+		<div>
+			<dt className="text-muted">{name}</dt>
+			<dd className="mt-0.5 break-all font-semibold text-xl">{value}</dd>
+		</div>
+	);
+}
+
+interface WayOnProps {
+	readonly state: OrderState;
+	readonly onAskAgain: () => void;
+}
+
+/** What the shopper can do now, which depends on how it went. */
+function WayOn({ state, onAskAgain }: WayOnProps) {
+	const isStuck = state.kind !== 'asking' && state.kind !== 'unknown' && state.isFinal;
+	const mayAsk = isStuck && (state.kind === 'unreachable' || state.order.status === 'pending');
+	const isUnpaid =
+		state.kind === 'known' && (state.order.status === 'expired' || state.order.status === 'failed');
+	return (
+		<div className="flex flex-wrap gap-3">
+			{mayAsk && (
+				<Button look="primary" onClick={onAskAgain}>
+					Check Again
+				</Button>
+			)}
+			{isUnpaid && (
+				<Link to="/checkout" className={buttonClass('primary')}>
+					Return to Checkout
+				</Link>
+			)}
+			<Link to="/products" className={buttonClass(isDone(state) ? 'primary' : 'quiet')}>
+				Continue Shopping
+			</Link>
+			<Link to="/" className={buttonClass('quiet')}>
+				Back to Home
+			</Link>
+		</div>
+	);
+}

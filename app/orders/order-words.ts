@@ -1,0 +1,58 @@
+import type { OrderState } from './use-order.ts';
+
+export interface OrderWords {
+	readonly title: string;
+	readonly lead: string;
+}
+
+const unpaid: OrderWords = {
+	title: 'Payment Not Completed',
+	lead: 'Your card was not charged and nothing was ordered. Your cart is still as you left it.',
+};
+
+/** What /success says at its top, for every state an order can be in. */
+export function orderWords(state: OrderState): OrderWords {
+	switch (state.kind) {
+		case 'asking':
+			return { title: 'Your Order', lead: 'One moment, we are looking up your order…' };
+		case 'unreachable':
+			return {
+				title: 'Your Order',
+				lead: 'We could not reach the shop to look up your order. If you have paid, it is safe with us, and a receipt is on its way by e-mail.',
+			};
+		case 'unknown':
+			return {
+				title: 'Order Successful!',
+				lead: 'Thank you. The details of this order are not available here: your receipt by e-mail has them all.',
+			};
+		case 'known':
+			return knownWords(state.order.status, state.order.email, state.isFinal);
+	}
+}
+
+type Status = Extract<OrderState, { kind: 'known' }>['order']['status'];
+
+function knownWords(status: Status, email: string, isFinal: boolean): OrderWords {
+	switch (status) {
+		case 'paid':
+			return {
+				title: 'Order Successful!',
+				lead: `Thank you for your order. A receipt is on its way to ${email}.`,
+			};
+		case 'pending':
+			return {
+				title: 'Waiting for Your Payment',
+				lead: isFinal
+					? 'We have no word of your payment yet. If you have paid, it will come: your receipt follows by e-mail.'
+					: 'Your card provider is confirming the payment. This page goes on by itself.',
+			};
+		case 'refunded':
+			return {
+				title: 'Order Refunded',
+				lead: 'This order was refunded. The amount is on its way back to your card.',
+			};
+		case 'expired':
+		case 'failed':
+			return unpaid;
+	}
+}

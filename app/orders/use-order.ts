@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { askOrder, nextAskMs, type OrderAnswer } from './order-status.ts';
+
+export type OrderState =
+	| { readonly kind: 'asking' }
+	| (OrderAnswer & { readonly isFinal: boolean });
+
+export interface UsedOrder {
+	readonly state: OrderState;
+	readonly askAgain: () => void;
+}
+
+/** The order of a payment session, asked for until its payment is decided or patience ends. */
+export function useOrder(sessionId: string): UsedOrder {
+	const [state, setState] = useState<OrderState>({ kind: 'asking' });
+	const [round, setRound] = useState(0);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another round asks from the start
+	useEffect(() => {
+		const controller = new AbortController();
+		const { signal } = controller;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		async function ask(waitedMs: number) {
+			const answer = await askOrder(sessionId, fetch, signal);
+			if (signal.aborted) return;
+			const waitMs = isUndecided(answer) ? nextAskMs(waitedMs) : null;
+			setState({ ...answer, isFinal: waitMs === null });
+			if (waitMs !== null) timer = setTimeout(() => ask(waitedMs + waitMs), waitMs);
+		}
+		ask(0);
+		return () => {
+			controller.abort();
+			clearTimeout(timer);
+		};
+	}, [sessionId, round]);
+
+	return {
+		state,
+		askAgain: () => {
+			setState({ kind: 'asking' });
+			setRound(round + 1);
+		},
+	};
+}
+
+function isUndecided(answer: OrderAnswer): boolean {
+	return answer.kind === 'known' && answer.order.status === 'pending';
+}

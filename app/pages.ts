@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import { catalogue } from '../core/catalogue.ts';
+
+/** One row of the table of pages: all the framework there is (design 3, decision 2). */
+export interface Page {
+	/** File under app/pages without its ending: the build finds the page's chunk by it. */
+	readonly name: string;
+	/** The router's pattern. */
+	readonly path: string;
+	/** What the build writes: address of each known page. */
+	readonly knownPaths: readonly string[];
+	readonly load: () => Promise<ComponentType>;
+}
+
+function page(
+	name: string,
+	path: string,
+	load: Page['load'],
+	knownPaths: readonly string[] = [path],
+): Page {
+	return { name, path, knownPaths, load };
+}
+
+const productPaths = catalogue.map(({ slug }) => `/product/${slug}`);
+
+export const pages: readonly Page[] = [
+	page('home', '/', async () => (await import('./pages/home.tsx')).HomePage),
+	page('products', '/products', async () => (await import('./pages/products.tsx')).ProductsPage),
+	page(
+		'product',
+		'/product/:slug',
+		async () => (await import('./pages/product.tsx')).ProductPage,
+		productPaths,
+	),
+	page('cart', '/cart', async () => (await import('./pages/cart.tsx')).CartPage),
+	page('checkout', '/checkout', async () => (await import('./pages/checkout.tsx')).CheckoutPage),
+	page('success', '/success', async () => (await import('./pages/success.tsx')).SuccessPage),
+	page('not-found', '*', async () => (await import('./pages/not-found.tsx')).NotFoundPage, []),
+];

@@ -1,0 +1,37 @@
+import { countItems } from '../../core/cart.ts';
+import { CartList } from '../cart/cart-list.tsx';
+import { useCart } from '../cart/cart-provider.tsx';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { countWords } from '../cart/count-words.ts';
+import { Lost } from '../layout/lost.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+
+export function CartPage() {
+	const { cart, isKnown } = useCart();
+	const isEmpty = isKnown && cart.length === 0;
+	return (
+		<>
+			<PageHead title="Your Cart" description="What you have put in your cart at Blue." />
+			<div className="page-width pt-8 sm:pt-12">
+				{!isEmpty && <h1 className="text-5xl sm:text-6xl">Your Cart</h1>}
+				<p className="mt-2 min-h-7 text-lg text-muted">
+					{isKnown ? !isEmpty && countWords(countItems(cart)) : 'Looking into your cart…'}
+				</p>
+				{/* One place in the tree for the list, empty or not: its undo rows outlive the last line. */}
+				<div className="mt-6 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
+					{isKnown && (
+						<div>
+							<CartList />
+						</div>
+					)}
+					{isKnown && !isEmpty && <CartSummary cart={cart} />}
+				</div>
+			</div>
+			{isEmpty && (
+				<Lost title="Your cart is empty" to="/products" linkText="Explore the Collection">
+					Nothing aboard yet. Four pieces are waiting on the dock.
+				</Lost>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+import { catalogue } from '../../core/catalogue.ts';
+import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+
+export function ProductsPage() {
+	return (
+		<div className="page-width pt-8 sm:pt-12">
+			<PageHead
+				title="Shop All"
+				description="Every shirt and tee of Blue: men's long sleeve shirts and women's short sleeve tees in performance fabric with UPF 50+."
+				path="/products"
+			/>
+			<h1 className="text-5xl sm:text-6xl">Shop All</h1>
+			<p className="mt-3 mb-10 max-w-prose text-lg text-muted">
+				Four pieces in performance fabric, rated UPF 50+ and quick to dry.
+			</p>
+			<ProductGrid products={catalogue} level="h2" isFirst />
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app.tsx';
+import { documentHtml, type SiteParts } from './document.ts';
+import { loadPage, pageAt } from './page-loader.tsx';
+import { pages } from './pages.ts';
+
+/** A file of the built site: which address it shows and which page's code it needs. */
+export interface BuiltPage {
+	readonly path: string;
+	readonly file: string;
+	readonly pageName: string;
+}
+
+/** Every file that the build writes: the known paths and the two answers to unknown ones. */
+export function builtPages(): readonly BuiltPage[] {
+	const known = pages.flatMap(({ name, knownPaths }) =>
+		knownPaths.map((path) => ({
+			path,
+			file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
+			pageName: name,
+		})),
+	);
+	return [
+		...known,
+		{ path: '/404', file: '404.html', pageName: 'not-found' },
+		{ path: '/product/404', file: 'product/404.html', pageName: 'product' },
+	];
+}
+
+/** The whole document that one address shows. */
+export async function renderDocument(path: string, parts: SiteParts): Promise<string> {
+	return documentHtml({ ...parts, ...(await renderPath(path)) });
+}
+
+/** What React's static API writes: head elements first, then #root. */
+async function renderPath(path: string): Promise<{ head: string; body: string }> {
+	await loadPage(pageAt(path));
+	const failures: unknown[] = [];
+	const { prelude } = await prerender(
+		<div id="root">
+			<StaticRouter location={path}>
+				<App />
+			</StaticRouter>
+		</div>,
+		{ onError: (cause) => void failures.push(cause) },
+	);
+	const html = await new Response(prelude).text();
+	if (failures.length > 0) throw failures[0];
+	const start = html.indexOf('<div id="root">');
+	return { head: html.slice(0, start), body: html.slice(start) };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+
+interface QuantityStepperProps {
+	/** Names the group, such as "Quantity" or "Quantity of Captain shirt, size M". */
+	readonly label: string;
+	readonly value: number;
+	readonly min?: number;
+	readonly max: number;
+	readonly onChange: (value: number) => void;
+}
+
+const buttonClass =
+	'grid size-11 place-items-center rounded-full text-xl transition-colors hover:bg-sand aria-disabled:text-edge aria-disabled:hover:bg-transparent';
+
+/** A number between two buttons; it can be typed too. A half-typed number changes nothing. */
+export function QuantityStepper({ label, value, min = 1, max, onChange }: QuantityStepperProps) {
+	const [typed, setTyped] = useState<string | null>(null);
+	const type = (text: string) => {
+		setTyped(text);
+		const number = Number(text);
+		if (Number.isInteger(number) && number >= min) onChange(Math.min(number, max));
+	};
+	return (
+		<fieldset className="inline-flex items-center rounded-full border border-edge bg-white">
+			<legend className="sr-only">{label}</legend>
+			<StepButton
+				label={`Decrease ${label.toLowerCase()}`}
+				sign="−"
+				isOff={value <= min}
+				onPress={() => onChange(value - 1)}
+			/>
+			<input
+				type="number"
+				inputMode="numeric"
+				aria-label={label}
+				min={min}
+				max={max}
+				value={typed ?? value}
+				onChange={(event) => type(event.target.value)}
+				onBlur={() => setTyped(null)}
+				className="tabular h-11 w-9 rounded bg-transparent text-center font-semibold"
+			/>
+			<StepButton
+				label={`Increase ${label.toLowerCase()}`}
+				sign="+"
+				isOff={value >= max}
+				onPress={() => onChange(value + 1)}
+			/>
+		</fieldset>
+	);
+}
+
+interface StepButtonProps {
+	readonly label: string;
+	readonly sign: string;
+	readonly isOff: boolean;
+	readonly onPress: () => void;
+}
+
+/** `aria-disabled` and not `disabled`: a button that stops being one while focused loses the focus. */
+function StepButton({ label, sign, isOff, onPress }: StepButtonProps) {
+	return (
+		<button
+			type="button"
+			aria-label={label}
+			aria-disabled={isOff}
+			onClick={isOff ? undefined : onPress}
+			className={buttonClass}
+		>
+			<span aria-hidden="true">{sign}</span>
+		</button>
+	);
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './tests/browser/chromium.ts';
+
+export default defineConfig({
+	testDir: 'tests/browser',
+	outputDir: 'test-results/browser',
+	// Each worker starts a shop of its own, so that tests do not wait for each other.
+	fullyParallel: true,
+	workers: 2,
+	forbidOnly: true,
+	timeout: 30_000,
+	expect: { timeout: 7_000 },
+	reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+	use: {
+		browserName: 'chromium',
+		locale: 'en-US',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath: chromiumPath,
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+	projects: [
+		{ name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+		{ name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+	],
+});

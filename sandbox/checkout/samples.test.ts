@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, startHarness } from '../testing/harness.ts';
+import { sampleOrder } from '../testing/sample-order.ts';
+
+const samplesPath = new URL('../../../shared/stripe/object-samples.json', import.meta.url);
+const hasSamples = existsSync(samplesPath);
+if (!hasSamples) console.log('No ../shared/stripe/object-samples.json: shapes are not compared.');
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Shape = { [key: string]: Json };
+
+/** Fields that the SDK's types have and the older samples have not yet. */
+const newer = {
+	'checkout.session': ['allowed_payment_method_types'],
+	payment_intent: ['allowed_payment_method_types', 'payment_record'],
+	charge: [],
+	coupon: [],
+	item: [],
+	price: [],
+	event: [],
+} satisfies Record<string, string[]>;
+
+/** Fields of the samples that the provider only sends when asked to expand them. */
+const onlyExpanded: Record<string, string[]> = { charge: ['refunds'] };
+
+/** Hashes with keys of our own choosing, and hashes whose sample shows another kind of payment. */
+const free = new Set(['metadata', 'payment_method_options', 'object', 'tip', 'recurring']);
+
+/** Keys that one has and the other has not, where both have an object; and other kinds of value. */
+function differences(sample: Json, ours: Json, path: string): string[] {
+	if (sample === null || ours === null) return [];
+	if (Array.isArray(sample) || typeof sample !== 'object') {
+		return Array.isArray(sample) === Array.isArray(ours) && typeof sample === typeof ours
+			? []
+			: [`${path} is ${typeof ours}, not ${typeof sample}`];
+	}
+	if (Array.isArray(ours) || typeof ours !== 'object') return [`${path} is not an object`];
+	const shared = Object.keys(sample).filter((key) => key in ours && !free.has(key));
+	return [
+		...Object.keys(sample)
+			.filter((key) => !(key in ours))
+			.map((key) => `${path}.${key} is missing`),
+		...shared.flatMap((key) =>
+			differences(sample[key] ?? null, ours[key] ?? null, `${path}.${key}`),
+		),
+	];
+}
+
+describe.skipIf(!hasSamples)('the shape of objects', () => {
+	const found: Shape = {};
+	let samples: Record<string, Shape> = {};
+	let harness: Harness;
+
+	beforeAll(async () => {
+		samples = JSON.parse(readFileSync(samplesPath, 'utf8'));
+		harness = await startHarness();
+		const { coupons, checkout } = harness.stripe;
+		const coupon = await coupons.create({ amount_off: 100, currency: 'usd' });
+		const session = await checkout.sessions.create(
+			sampleOrder({ discounts: [{ coupon: coupon.id }] }),
+		);
+		await harness.control(`/sandbox/pay/${session.id}`, {});
+		const read = async (path: string) => (await (await harness.control(path)).json()) as Shape;
+		const paid = await read(`/v1/checkout/sessions/${session.id}`);
+		const intent = await read(`/v1/payment_intents/${paid.payment_intent}?expand[]=latest_charge`);
+		const lines = await read(`/v1/checkout/sessions/${session.id}/line_items`);
+		const [item] = lines.data as Shape[];
+		const event: Stripe.Event = await harness.receiver.waitFor('checkout.session.completed');
+		Object.assign(found, {
+			'checkout.session': paid,
+			payment_intent: { ...intent, latest_charge: null },
+			charge: intent.latest_charge,
+			coupon: await read(`/v1/coupons/${coupon.id}`),
+			item,
+			price: item?.price,
+			event,
+		});
+	});
+	afterAll(() => harness[Symbol.asyncDispose]());
+
+	it.each(Object.entries(newer))('%s has the keys of the sample', (kind, extra) => {
+		const sample = samples[kind] ?? {};
+		const ours = (found[kind] ?? {}) as Shape;
+		const notSent = onlyExpanded[kind] ?? [];
+		const wanted = Object.keys(sample).filter((key) => !notSent.includes(key));
+		expect(Object.keys(ours).sort()).toEqual([...wanted, ...extra].sort());
+	});
+
+	it.each(Object.keys(newer))('%s has the same kinds of values inside', (kind) => {
+		const sample = { ...samples[kind] };
+		for (const key of onlyExpanded[kind] ?? []) delete sample[key];
+		expect(differences(sample, found[kind] ?? null, kind)).toEqual([]);
+	});
+});

@@ -1,0 +1,6 @@
+/** `4198` in `usd` → `$41.98`. The currency says how many of its digits are behind the point. */
+export function moneyText(amount: number, currency: string): string {
+	const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+	const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+	return format.format(amount / 10 ** digits);
+}

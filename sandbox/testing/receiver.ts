@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import Stripe from 'stripe';
+import { webhookSecret } from './harness.ts';
+
+const { webhooks } = new Stripe('sk_test_unused');
+
+/**
+ * A shop as the provider sees it: a real server on loopback that checks every signature with
+ * the SDK, and answers whoever comes back from the payment page.
+ */
+export interface Receiver {
+	readonly url: URL;
+	/** Events in the order of arrival, each time they arrived. */
+	readonly events: Stripe.Event[];
+	/** Statuses for the next deliveries, first to last; then 200 again. */
+	answerNext(...statuses: number[]): void;
+	/** Resolves with the first event of this type, arrived or still to come, after `skip` others. */
+	waitFor(type: Stripe.Event['type'], skip?: number): Promise<Stripe.Event>;
+	stop(): Promise<void>;
+}
+
+export async function startReceiver(): Promise<Receiver> {
+	const events: Stripe.Event[] = [];
+	const statuses: number[] = [];
+	const waiting = new Set<() => void>();
+	const server = createServer(async (request, response) => {
+		if (request.method === 'GET') return void response.end('the shop');
+		const body = await readAll(request);
+		const signature = String(request.headers['stripe-signature']);
+		events.push(webhooks.constructEvent(body, signature, webhookSecret));
+		response.writeHead(statuses.shift() ?? 200).end();
+		for (const look of waiting) look();
+	});
+	const port = await new Promise<number>((resolve) => {
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			resolve(typeof address === 'object' && address ? address.port : 0);
+		});
+	});
+	return {
+		url: new URL(`http://127.0.0.1:${port}/webhooks/stripe`),
+		events,
+		answerNext: (...next) => statuses.push(...next),
+		waitFor: (type, skip = 0) =>
+			new Promise((resolve) => {
+				const look = () => {
+					const found = events.filter((event) => event.type === type)[skip];
+					if (!found) return;
+					waiting.delete(look);
+					resolve(found);
+				};
+				waiting.add(look);
+				look();
+			}),
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+	let text = '';
+	for await (const chunk of request) text += chunk;
+	return text;
+}

@@ -1,0 +1,115 @@
+// dist/site: a static tree that anything can serve. Built beside the old one and then swapped, so
+// that a build that fails leaves the old site as it was.
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { makeFonts } from './fonts.ts';
+import { pictureTones } from './picture-tones.ts';
+import { makePictures } from './pictures.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+const work = path.join(dist, 'work');
+const site = path.join(work, 'site');
+const entry = 'app/client.tsx';
+
+export async function buildSite(log) {
+	process.env.NODE_ENV = 'production';
+	await rm(work, { recursive: true, force: true });
+	await mkdir(work, { recursive: true });
+	const [fonts] = await Promise.all([
+		makeFonts(path.join(work, 'fonts')),
+		makePictures({ log }),
+		buildCode(),
+	]);
+	const manifest = await takeManifest();
+	await cp(path.join(work, 'fonts'), path.join(site, 'assets'), { recursive: true });
+	await cp(path.join(root, 'art/pictures'), path.join(site, 'pictures'), {
+		recursive: true,
+		filter: (file) => !file.endsWith('.json'),
+	});
+	await cp(path.join(root, 'art/masters/favicon.svg'), path.join(site, 'favicon.svg'));
+	const bytes = await writePages(manifest, fonts);
+	await rm(path.join(dist, 'site'), { recursive: true, force: true });
+	await rename(site, path.join(dist, 'site'));
+	await writeFile(path.join(dist, 'bytes.json'), `${JSON.stringify(bytes, null, '\t')}\n`);
+	await rm(work, { recursive: true });
+	log(`build: ${Object.keys(bytes).length} pages, at most ${heaviest(bytes)} KB of script`);
+}
+
+async function buildCode() {
+	const { build } = await import('vite');
+	const shared = { root, logLevel: 'warn', mode: 'production' };
+	await build({ ...shared, build: { outDir: site, emptyOutDir: true } });
+	await build({
+		...shared,
+		ssr: { noExternal: true },
+		build: {
+			ssr: true,
+			manifest: false,
+			outDir: path.join(work, 'prerender'),
+			// Same names for pictures as the browser's build, which writes them.
+			ssrEmitAssets: false,
+			rolldownOptions: { input: 'app/prerender.tsx' },
+		},
+	});
+}
+
+async function takeManifest() {
+	const file = path.join(site, '.vite/manifest.json');
+	const manifest = JSON.parse(await readFile(file, 'utf8'));
+	await rm(path.dirname(file), { recursive: true });
+	return manifest;
+}
+
+async function writePages(manifest, fonts) {
+	const module = pathToFileURL(path.join(work, 'prerender/prerender.js'));
+	const { builtPages, renderDocument } = await import(module);
+	const cssFile = path.join(site, manifest['app/styles.css'].file);
+	const css = `${fonts.css}${await pictureTones()}${await readFile(cssFile, 'utf8')}`;
+	await rm(cssFile);
+	const bytes = {};
+	for (const { path: address, file, pageName } of builtPages()) {
+		const scripts = scriptsOf(manifest, `app/pages/${pageName}.tsx`);
+		const html = await renderDocument(address, {
+			css: minified(css),
+			fontFiles: fonts.files,
+			faviconPath: '/favicon.svg',
+			script: `/${manifest[entry].file}`,
+			preloads: scripts.filter((script) => script !== manifest[entry].file).map((s) => `/${s}`),
+		});
+		await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+		await writeFile(path.join(site, file), html);
+		bytes[address] = await weigh(scripts);
+	}
+	return bytes;
+}
+
+/** Every script that a page needs before it works: the first, the page's own, what both import. */
+function scriptsOf(manifest, page) {
+	const found = new Set();
+	const visit = (key) => {
+		const { file, imports = [] } = manifest[key];
+		if (found.has(file)) return;
+		found.add(file);
+		imports.forEach(visit);
+	};
+	visit(entry);
+	visit(page);
+	return [...found];
+}
+
+async function weigh(scripts) {
+	const files = await Promise.all(scripts.map((script) => readFile(path.join(site, script))));
+	return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+}
+
+function heaviest(bytes) {
+	return (Math.max(...Object.values(bytes)) / 1000).toFixed(1);
+}
+
+/** The styles of the fonts come with line breaks; those of the app are small already. */
+function minified(css) {
+	return css.replace(/\s*\n\s*/g, '').replaceAll('; }', '}');
+}

@@ -1,0 +1,88 @@
+// The two faces of the brand, cut down to what the shop writes, with fallback faces of the same
+// measures so that nothing moves when they arrive (design 3, decision 4).
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
+import subset from 'subset-font';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+interface Face {
+	readonly family: string;
+	readonly package: string;
+	readonly file: string;
+	readonly weights: { readonly min: number; readonly max: number };
+	/** The system's face that stands in until ours is there. */
+	readonly standIn: string;
+}
+
+/** What the pages need to know of the fonts. */
+export interface MadeFonts {
+	readonly files: readonly string[];
+	readonly css: string;
+}
+
+const faces: readonly Face[] = [
+	{
+		family: 'League Spartan',
+		package: '@fontsource-variable/league-spartan',
+		file: 'league-spartan-latin-wght-normal.woff2',
+		weights: { min: 500, max: 700 },
+		standIn: 'Arial Bold',
+	},
+	{
+		family: 'Figtree',
+		package: '@fontsource-variable/figtree',
+		file: 'figtree-latin-wght-normal.woff2',
+		weights: { min: 400, max: 700 },
+		standIn: 'Arial',
+	},
+];
+
+/** Latin-1 and the marks of good typography; letters beyond it come from the system's own face. */
+const characters = [
+	...range(0x20, 0x7e),
+	...range(0xa0, 0xff),
+	...'–—‘’‚“”„•…‹›€™−←→↑↓×✓ŒœŠšŽžŸ',
+].join('');
+
+function range(from: number, to: number): string[] {
+	return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+}
+
+/** Writes the fonts into `folder`. Returns their file names and the CSS that declares them. */
+export async function makeFonts(folder: string): Promise<MadeFonts> {
+	await rm(folder, { recursive: true, force: true });
+	await mkdir(folder, { recursive: true });
+	const made = await Promise.all(faces.map((face) => makeFace(face, folder)));
+	return { files: made.map(({ name }) => name), css: made.map(({ css }) => css).join('\n') };
+}
+
+async function makeFace(face: Face, folder: string) {
+	const source = path.join(root, 'node_modules', face.package, 'files', face.file);
+	const font = await subset(await readFile(source), characters, {
+		targetFormat: 'woff2',
+		variationAxes: { wght: face.weights },
+	});
+	const hash = createHash('sha256').update(font).digest('hex').slice(0, 8);
+	const name = `${path.parse(face.file).name.replace('-latin-wght-normal', '')}-${hash}.woff2`;
+	await writeFile(path.join(folder, name), font);
+	const fallback = await fallbackFace(face, source);
+	return { name, css: `${fontFace(face, name)}\n${fallback}` };
+}
+
+function fontFace({ family, weights }: Face, name: string): string {
+	return `@font-face{font-family:"${family}";src:url("/assets/${name}") format("woff2");font-weight:${weights.min} ${weights.max};font-style:normal;font-display:swap}`;
+}
+
+async function fallbackFace(face: Face, source: string): Promise<string> {
+	const [own, arial] = await Promise.all([
+		readMetrics(pathToFileURL(source)),
+		getMetricsForFamily('Arial'),
+	]);
+	if (!own || !arial) throw new Error(`No metrics for ${face.family} or its stand-in`);
+	const name = `${face.family} fallback`;
+	return generateFontFace(own, { name, font: face.standIn, metrics: arial });
+}

@@ -1,0 +1,118 @@
+// npm run pictures: responsive AVIF and WebP from the masters in art/masters into art/pictures,
+// with the manifest that the app reads. Names carry a hash of the master and of the settings, so
+// only what is missing is made, and what no master asks for any more is deleted.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '..');
+const mastersFolder = path.join(root, 'art/masters');
+const picturesFolder = path.join(root, 'art/pictures');
+const manifestFile = path.join(picturesFolder, 'manifest.json');
+
+const settings = {
+	widths: [320, 480, 640, 960, 1280, 1600, 1920],
+	/** Products stand in columns, never across the screen: larger ones would not be asked for. */
+	widestPortrait: 1280,
+	formats: { avif: { quality: 54, effort: 5 }, webp: { quality: 76, effort: 5 } },
+	/** What a phone of 360 px at three device pixels gets (1280 wide) may weigh at most this. */
+	phoneWidth: 1280,
+	phoneMaxBytes: 118_000,
+};
+
+/** Makes the missing pictures and the manifest. Returns how many files were made and deleted. */
+export async function makePictures({ log = () => {} } = {}) {
+	await mkdir(picturesFolder, { recursive: true });
+	const present = new Set(await readdir(picturesFolder));
+	const manifest = {};
+	const wanted = new Set(['manifest.json']);
+	let made = 0;
+	for (const master of await rasterMasters()) {
+		const entry = await entryOf(master);
+		manifest[master.name] = entry;
+		for (const file of filesOf(master.name, entry)) {
+			wanted.add(file.name);
+			if (present.has(file.name)) continue;
+			await writeFile(path.join(picturesFolder, file.name), await render(master, file));
+			made += 1;
+			log(`made ${file.name}`);
+		}
+	}
+	const stale = [...present].filter((name) => !wanted.has(name));
+	await Promise.all(stale.map((name) => rm(path.join(picturesFolder, name))));
+	await writeManifest(manifest);
+	return { made, deleted: stale.length };
+}
+
+async function rasterMasters() {
+	const names = (await readdir(mastersFolder)).filter((name) => /\.(webp|jpg|png)$/.test(name));
+	return Promise.all(
+		names.sort().map(async (file) => {
+			const bytes = await readFile(path.join(mastersFolder, file));
+			return { name: path.parse(file).name, bytes };
+		}),
+	);
+}
+
+async function entryOf({ bytes }) {
+	const hash = createHash('sha256').update(JSON.stringify(settings)).update(bytes).digest('hex');
+	const known = await knownEntries();
+	const short = hash.slice(0, 8);
+	const before = known.find((entry) => entry.hash === short);
+	if (before) return before;
+	const { default: sharp } = await import('sharp');
+	const { width, height } = await sharp(bytes).metadata();
+	const { dominant } = await sharp(bytes).stats();
+	const widest = height > width ? settings.widestPortrait : width;
+	const widths = settings.widths.filter((candidate) => candidate <= widest);
+	return { hash: short, width, height, widths, colour: hexColour(dominant) };
+}
+
+let entries;
+function knownEntries() {
+	entries ??= readFile(manifestFile, 'utf8').then(
+		(text) => Object.values(JSON.parse(text)),
+		() => [],
+	);
+	return entries;
+}
+
+function hexColour({ r, g, b }) {
+	return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function filesOf(name, { hash, widths }) {
+	return widths.flatMap((width) =>
+		Object.keys(settings.formats).map((format) => ({
+			name: `${name}-${hash}-${width}.${format}`,
+			width,
+			format,
+		})),
+	);
+}
+
+/** Lowers the quality step by step where a picture would be too heavy for a phone. */
+async function render({ bytes }, { width, format }) {
+	const { default: sharp } = await import('sharp');
+	const options = settings.formats[format];
+	const resized = await sharp(bytes).resize({ width }).png({ compressionLevel: 0 }).toBuffer();
+	for (let quality = options.quality; ; quality -= 6) {
+		const result = await sharp(resized)
+			.toFormat(format, { ...options, quality })
+			.toBuffer();
+		const isLight = width > settings.phoneWidth || result.length <= settings.phoneMaxBytes;
+		if (isLight || quality <= 12) return result;
+	}
+}
+
+async function writeManifest(manifest) {
+	const text = `${JSON.stringify(manifest, null, '\t')}\n`;
+	const before = await readFile(manifestFile, 'utf8').catch(() => '');
+	if (text !== before) await writeFile(manifestFile, text);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	const { made, deleted } = await makePictures({ log: console.log });
+	console.log(`pictures: ${made} made, ${deleted} deleted`);
+}

@@ -1,0 +1,193 @@
+import { mkdirSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { closeGracefully } from './http/close-gracefully.ts';
+import { createFrontDoor } from './http/front-door.ts';
+import { createPages } from './http/pages.ts';
+import { startOutbox } from './mail/outbox-worker.ts';
+import { mailReader } from './mail/reader.ts';
+import { createRenderer, type Renderer } from './mail/renderer.ts';
+import { type PracticeProvider, startPracticeProvider } from './payments/practice.ts';
+import { connectProvider, type PaymentProvider } from './payments/provider.ts';
+import type { Shop } from './shop.ts';
+
+export interface RunningShop {
+	/** Lines that say where what can be found. */
+	readonly addresses: readonly string[];
+	/** Finishes what runs, then closes everything; a second call waits for the first. */
+	stop(): Promise<void>;
+}
+
+/** Starts the shop and resolves once it answers. Throws, with nothing left running, where it cannot. */
+export async function startShop(config: Config): Promise<RunningShop> {
+	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+	const log = createLog(config);
+	const closing = new Closing();
+	try {
+		const db = await openDatabase(config.databaseUrl);
+		closing.add(() => db.destroy());
+		const door = await openDoor(config, closing);
+		const practice = config.stripe ? null : await startPractice(config, door, log);
+		if (practice) closing.add(() => practice.stop());
+		const provider = providerOf(config, practice);
+		door.open(await frontDoor({ config, log, db, provider, door, closing }));
+		return { addresses: addressesOf(config, door, practice), stop: () => closing.close() };
+	} catch (error) {
+		await closing.close();
+		throw error;
+	}
+}
+
+/** What has been started, closed in reverse. */
+class Closing {
+	readonly #steps: (() => Promise<void>)[] = [];
+	#closed: Promise<void> | undefined;
+
+	add(step: () => Promise<void>): void {
+		this.#steps.unshift(step);
+	}
+
+	close(): Promise<void> {
+		this.#closed ??= this.#run();
+		return this.#closed;
+	}
+
+	async #run(): Promise<void> {
+		for (const step of this.#steps) await step();
+	}
+}
+
+function createLog({ logLevel }: Config): Logger {
+	// Written in blocks, so that a log line costs a page little; the process flushes at its end.
+	const destination = pino.destination({ fd: 1, sync: false, minLength: 4096 });
+	const log = pino({ level: logLevel, base: null }, destination);
+	setInterval(() => destination.flush(), 500).unref();
+	return log;
+}
+
+interface Door {
+	/** Where this machine reaches it. */
+	readonly localUrl: string;
+	/** Where shoppers reach it. */
+	readonly publicUrl: string;
+	/** From now on requests are answered; until then they are told to wait. */
+	open(listener: RequestListener): void;
+}
+
+async function openDoor({ host, port, publicUrl }: Config, closing: Closing): Promise<Door> {
+	let listener: RequestListener = (_request, response) => {
+		response.writeHead(503, { 'Retry-After': '1' }).end();
+	};
+	const server = createServer((request, response) => listener(request, response));
+	await listen(server, host, port);
+	closing.add(() => closeGracefully(server));
+	const { port: bound } = server.address() as AddressInfo; // a port, as it was asked for
+	return {
+		localUrl: `http://${localHost(host)}:${bound}`,
+		publicUrl: publicUrl ?? `http://localhost:${bound}`,
+		open(opened) {
+			listener = opened;
+		},
+	};
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', reject);
+		server.listen(port, host, () => resolve());
+	});
+}
+
+/** A shop that listens everywhere is reached over loopback; IPv6 is written in brackets. */
+function localHost(host: string): string {
+	if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+	return host.includes(':') ? `[${host}]` : host;
+}
+
+async function startPractice(config: Config, door: Door, log: Logger): Promise<PracticeProvider> {
+	return await startPracticeProvider({
+		dataDir: config.dataDir,
+		port: config.sandboxPort,
+		webhookUrl: `${door.localUrl}/webhooks/stripe`,
+		log,
+	});
+}
+
+function providerOf({ stripe }: Config, practice: PracticeProvider | null): PaymentProvider {
+	if (stripe) return connectProvider({ keys: stripe, practiceUrl: null });
+	if (practice) return connectProvider({ keys: practice.keys, practiceUrl: practice.url });
+	throw new Error('there is neither a card provider nor a practice one');
+}
+
+interface Parts {
+	readonly config: Config;
+	readonly log: Logger;
+	readonly db: Database;
+	readonly provider: PaymentProvider;
+	readonly door: Door;
+	readonly closing: Closing;
+}
+
+async function frontDoor(parts: Parts): Promise<RequestListener> {
+	const { config, log, db, provider, door, closing } = parts;
+	const renderer = createRenderer({ templatesFile: join(config.siteDir, '../mail/templates.js') });
+	const outbox = startOutbox({
+		db,
+		mail: config.smtpUrl === null ? null : { smtpUrl: config.smtpUrl, from: config.mailFrom },
+		render: renderer.render,
+		log,
+		publicUrl: door.publicUrl,
+	});
+	closing.add(() => renderer.close());
+	closing.add(() => outbox.stop());
+	const shop: Shop = {
+		db,
+		provider,
+		log,
+		publicUrl: config.publicUrl,
+		defaultUrl: door.publicUrl,
+		merchantEmail: config.merchantEmail,
+		now: Date.now,
+		wakeOutbox: () => outbox.wake(),
+	};
+	const app = createApp(shop);
+	app.route('/dev/mail', mailReaderFor(config, shop, renderer));
+	return createFrontDoor({
+		log,
+		publicUrl: door.publicUrl,
+		pages: await createPages({
+			siteDir: config.siteDir,
+			publicUrl: door.publicUrl,
+			isPractice: config.stripe === null,
+		}),
+		calls: getRequestListener(app.fetch),
+	});
+}
+
+function mailReaderFor(config: Config, { db, defaultUrl }: Shop, renderer: Renderer) {
+	return mailReader({
+		db,
+		render: renderer.render,
+		publicUrl: defaultUrl,
+		access: {
+			hasCardProvider: config.stripe !== null,
+			hasSmtp: config.smtpUrl !== null,
+			host: config.host,
+			publicUrl: config.publicUrl,
+		},
+	});
+}
+
+function addressesOf(config: Config, door: Door, practice: PracticeProvider | null): string[] {
+	return [
+		...(practice ? [`practice payments on ${practice.url}`] : []),
+		...(practice && config.smtpUrl === null ? [`mail reader on ${door.publicUrl}/dev/mail`] : []),
+		`shop ready on ${door.localUrl}`,
+	];
+}

@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import {
+	copyFileSync,
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** [file, what it may not import]: the import rule of design section 2, case by case. */
+const forbidden: readonly (readonly [file: string, statement: string])[] = [
+	['core/rule.ts', "import { useState } from 'react';"],
+	['core/rule.ts', "import { renderToString } from 'react-dom/server';"],
+	['core/rule.ts', "import { readFileSync } from 'node:fs';"],
+	['core/rule.ts', "import { Hono } from 'hono';"],
+	['core/rule.ts', "import { Field } from '../app/ui/field.tsx';"],
+	['core/rule.ts', "import type { Config } from '../server/config.ts';"],
+	['core/rule.ts', "import { session } from '../sandbox/session.ts';"],
+	['core/rule.ts', "import { eventually } from '../tests/eventually.ts';"],
+	['core/rule.ts', "export { app } from '../server/app.ts';"],
+	['core/rule.ts', "export * from '../server/app.ts';"],
+	['core/rule.ts', "const app = import('../server/app.ts');"],
+	['core/rule.ts', "export const answer = fetch('/orders');"],
+	['core/rule.ts', "export const stored = localStorage.getItem('blue-cart');"],
+	['core/rule.ts', 'export const port = process.env.PORT;'],
+	['core/chat/rule.ts', "import { Field } from '../../app/ui/field.tsx';"],
+	['core/rule.test.ts', "import { readFileSync } from 'node:fs';"],
+	['core/rule.test.ts', "import { Field } from '../app/ui/field.tsx';"],
+	['core/rule.ts', "import { it } from 'vitest';"],
+	['app/window.tsx', "import { config } from '../server/config.ts';"],
+	['app/window.tsx', "import { readFileSync } from 'node:fs';"],
+	['app/window.tsx', "import Stripe from 'stripe';"],
+	['app/cart/window.tsx', "import { config } from '../../server/config.ts';"],
+	['app/cart/window.tsx', "import { session } from '../../sandbox/session.ts';"],
+	['app/cart/window.tsx', "import { readFileSync } from 'node:fs';"],
+	['app/cart/window.tsx', "import { CartPage } from '../pages/cart.tsx';"],
+	['app/cart/window.tsx', "const page = import('../pages/cart.tsx');"],
+	['app/pages/window.tsx', "import { config } from '../../server/config.ts';"],
+	['app/ui/window.tsx', "import { formatCents } from '../../core/money.ts';"],
+	['app/ui/window.tsx', "import { useCart } from '../cart/cart-context.tsx';"],
+	['app/ui/window.tsx', "import { pages } from '../pages.ts';"],
+	['app/ui/window.tsx', "import { readFileSync } from 'node:fs';"],
+	['server/room.ts', "import { pages } from '../app/pages.ts';"],
+	['server/orders/room.ts', "import { pages } from '../../app/pages.ts';"],
+	['server/orders/room.ts', "import { session } from '../../sandbox/session.ts';"],
+	['sandbox/provider.ts', "import { formatCents } from '../core/money.ts';"],
+	['sandbox/pages/provider.ts', "import type { Cents } from '../../core/money.ts';"],
+	['sandbox/provider.ts', "import { pages } from '../app/pages.ts';"],
+	['sandbox/provider.ts', "import { config } from '../server/config.ts';"],
+];
+
+const allowed: readonly (readonly [file: string, statement: string])[] = [
+	['core/rule.ts', "import * as v from 'valibot';"],
+	['core/rule.ts', "import { quote } from './pricing.ts';"],
+	['core/chat/rule.ts', "import { quote } from '../pricing.ts';"],
+	['core/rule.test.ts', "import { it } from 'vitest';"],
+	['core/rule.test.ts', "import fc from 'fast-check';"],
+	['core/rule.test.ts', "import { carts } from '../tests/generated.ts';"],
+	['app/window.tsx', "import { formatCents } from '../core/money.ts';"],
+	['app/cart/window.tsx', "import { formatCents } from '../../core/money.ts';"],
+	['app/cart/window.tsx', "import { Field } from '../ui/field.tsx';"],
+	['app/cart/window.tsx', "import { useState } from 'react';"],
+	['app/pages/window.tsx', "import { useCart } from '../cart/cart-context.tsx';"],
+	['app/pages/window.tsx', "import { Thumbnail } from './thumbnail.tsx';"],
+	['app/ui/window.tsx', "import { Icon } from './icon.tsx';"],
+	['app/ui/window.tsx', "import { useState } from 'react';"],
+	['server/room.ts', "import { app } from './app.ts';"],
+	['server/orders/room.ts', "import { quote } from '../../core/pricing.ts';"],
+	['server/room.ts', "import { readFileSync } from 'node:fs';"],
+	['sandbox/provider.ts', "import { Hono } from 'hono';"],
+	['sandbox/pages/provider.ts', "import { session } from '../session.ts';"],
+];
+
+const root = new URL('..', import.meta.url).pathname;
+
+describe('the import rule in biome.json', () => {
+	let complaints: ReadonlySet<string>;
+	const folder = mkdtempSync(join(tmpdir(), 'blue-architecture-'));
+
+	beforeAll(() => {
+		complaints = lint(folder, [...forbidden, ...allowed]);
+	});
+	afterAll(() => rmSync(folder, { recursive: true }));
+
+	it.each(forbidden)('%s refuses: %s', (file, statement) => {
+		expect(complaints).toContain(caseFile(file, statement));
+	});
+
+	it.each(allowed)('%s allows: %s', (file, statement) => {
+		expect(complaints).not.toContain(caseFile(file, statement));
+	});
+});
+
+type Part = 'core' | 'app' | 'server' | 'sandbox';
+
+const mayImport: Readonly<Record<Part, readonly string[]>> = {
+	core: ['core'],
+	// The window shows the pictures; it runs none of what makes them.
+	app: ['core', 'app', 'art'],
+	server: ['core', 'server'],
+	sandbox: ['sandbox'],
+};
+
+/** Reads the imports itself, so that it also sees what lint does not: `import('…').Type`. */
+describe.each(Object.entries(mayImport))('the files of %s', (part, targets) => {
+	const files = globSync(`${part}/**/*.{ts,tsx}`, { cwd: root });
+	const shipped = files.filter((file) => !/\.test\.tsx?$/.test(file));
+
+	it('import only downwards', () => {
+		const crossing = shipped.flatMap((file) =>
+			relativeImports(file)
+				.filter((target) => !targets.includes(target.split('/')[0] ?? ''))
+				.map((target) => `${file} imports ${target}`),
+		);
+		expect(crossing).toEqual([]);
+	});
+});
+
+it('core keeps no clock and no dice', () => {
+	const own = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/;
+	const files = globSync('core/**/*.ts', { cwd: root, exclude: ['core/**/*.test.ts'] });
+	expect(files.filter((file) => own.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+function relativeImports(file: string): string[] {
+	const source = readFileSync(join(root, file), 'utf8');
+	const specifiers = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"`](\.[^'"`]+)['"`]/g);
+	return [...specifiers].map(([, path]) => normalize(join(dirname(file), path ?? '')));
+}
+
+/** Each case gets a file of its own beside where the real one would be. */
+function caseFile(file: string, statement: string) {
+	const number = [...forbidden, ...allowed].findIndex(([f, s]) => f === file && s === statement);
+	return file.replace('.', `-${number}.`);
+}
+
+/** Lints the cases with the project's own rules; gives the files that reach out of their part. */
+function lint(folder: string, cases: typeof forbidden): ReadonlySet<string> {
+	copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+	for (const [file, statement] of cases) {
+		const path = join(folder, caseFile(file, statement));
+		mkdirSync(dirname(path), { recursive: true });
+		writeFileSync(path, `${statement}\n`);
+	}
+	const report = biome(folder);
+	const restricted = report.diagnostics.filter(({ category }) =>
+		/^lint\/style\/noRestricted(Imports|Globals)$/.test(category),
+	);
+	return new Set(restricted.map(({ location }) => location.path));
+}
+
+interface LintReport {
+	readonly diagnostics: readonly { category: string; location: { path: string } }[];
+}
+
+function biome(folder: string): LintReport {
+	const words = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
+	const program = join(root, 'node_modules/.bin/biome');
+	return JSON.parse(spawnSync(program, words, { cwd: folder, encoding: 'utf8' }).stdout);
+}

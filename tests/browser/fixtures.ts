@@ -1,0 +1,58 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type Shop, startShop } from '../shop.ts';
+
+interface PerTest {
+	/** What the browser may complain of in this test, such as the 404 that it asks for. */
+	expectedErrors: readonly RegExp[];
+	/** What it did complain of so far, in every tab. */
+	browserErrors: readonly string[];
+}
+
+interface PerWorker {
+	shop: Shop;
+}
+
+/**
+ * Playwright's `test` with a running shop. It fails a test during which any page wrote an error to
+ * its console, threw, or broke the content security policy.
+ */
+export const test = base.extend<PerTest, PerWorker>({
+	shop: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
+			const shop = await startShop();
+			await use(shop);
+			await shop.stop();
+		},
+		{ scope: 'worker' },
+	],
+	baseURL: async ({ shop }, use) => use(shop.url),
+	expectedErrors: [[], { option: true }],
+	browserErrors: [
+		async ({ context, expectedErrors }, use) => {
+			const errors = await watchErrors(context);
+			await use(errors);
+			const surprises = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+			expect(surprises, 'errors in the browser').toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+async function watchErrors(context: BrowserContext) {
+	const errors: string[] = [];
+	context.on('console', (message) => {
+		if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+	});
+	context.on('weberror', (webError) => errors.push(webError.error().message));
+	// Chromium reports most violations as console errors, but not those of a worker or a report-only
+	// policy.
+	await context.addInitScript(() => {
+		document.addEventListener('securitypolicyviolation', (event) => {
+			console.error(`Policy ${event.effectiveDirective} broken by ${event.blockedURI}`);
+		});
+	});
+	return errors;
+}
+
+export { expect };

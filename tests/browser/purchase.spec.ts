@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { formatCents } from '../../core/money.ts';
+import { eventually } from '../eventually.ts';
+import { expect, test } from './fixtures.ts';
+import {
+	addressBox,
+	addToCart,
+	amountAfter,
+	applyCode,
+	cards,
+	expectPaid,
+	fillCart,
+	openCheckout,
+	openPayment,
+	orderStatus,
+	pay,
+	payButton,
+	proceed,
+	readText,
+	tee,
+	typedAddress,
+} from './shopper.ts';
+
+// Two tees and two shirts: 2 x 29.99 + 2 x 34.99, 20 % off, shipping free from $100.
+const subtotal = '$129.96';
+const discount = '$25.99';
+const total = '$103.97';
+
+/** Waits until the webhook has made the order paid, and gives the order. */
+async function paidOrder(success: Page) {
+	return eventually(
+		async () => {
+			const order = await orderStatus(success);
+			expect(order).toMatchObject({ httpStatus: 200, status: 'paid' });
+			return order;
+		},
+		{ timeoutMs: 10_000, everyMs: 100 },
+	);
+}
+
+test('a guest buys two sizes of two products with FLIBS', async ({ page }) => {
+	await page.goto('/');
+	await fillCart(page);
+
+	await page.goto('/cart');
+	expect(await amountAfter(page, /Subtotal/)).toBe(subtotal);
+	expect(await amountAfter(page, /\bTotal|Estimated total/i)).toBe(subtotal);
+
+	await page.getByRole('link', { name: /Proceed to Checkout/ }).click();
+	await applyCode(page, 'flibs');
+	await expect(page.getByText('20% discount applied!')).toBeVisible();
+	await expect(page.getByRole('textbox', { name: /discount code/i })).not.toBeEditable();
+	expect(await amountAfter(page, /Subtotal/)).toBe(subtotal);
+	expect(await amountAfter(page, /FLIBS/)).toContain(discount);
+	expect(await amountAfter(page, /\bTotal/)).toBe(total);
+	for (const [field, text] of Object.entries(typedAddress)) {
+		await addressBox(page, field as keyof typeof typedAddress).fill(text);
+	}
+
+	const payment = await openPayment(page);
+	await expect(page.getByText('Redirecting to secure checkout...')).toBeVisible();
+	await expect(payButton(payment)).toHaveText(`Pay ${total}`);
+	await pay(payment, cards.good);
+	await expectPaid(payment);
+
+	const order = await paidOrder(payment);
+	expect(formatCents(order.totalCents)).toBe(total);
+	expect(formatCents(order.discount.cents)).toBe(discount);
+	expect(order.lines).toHaveLength(4);
+	expect(order.email).toBe('g•••@example.com');
+	await expect(payment.getByText(order.number).first()).toBeVisible();
+	await expect(payment.getByText('cs_test_a1', { exact: false }).first()).toBeVisible();
+	await expectReceipt(payment, order.number);
+	await expectEmptyCart(page);
+});
+
+async function expectReceipt(page: Page, number: string) {
+	await eventually(async () => {
+		await page.goto('/dev/mail');
+		await expect(page.getByText(number).first()).toBeVisible({ timeout: 500 });
+	});
+	await page.getByText(number).first().click();
+	const texts = await Promise.all(page.frames().map((frame) => readText(frame.locator('body'))));
+	expect(texts.join('\n')).toContain(total);
+	expect(texts.join('\n')).toContain('grace@example.com');
+}
+
+/** The tab that the shopper came from learns it from the other tab. */
+async function expectEmptyCart(page: Page) {
+	await eventually(async () => {
+		const stored = await page.evaluate(() => localStorage.getItem('blue-cart'));
+		expect(JSON.parse(stored ?? '[]')).toEqual([]);
+	});
+	await page.goto('/cart');
+	await expect(page.getByText('Your cart is empty')).toBeVisible();
+}
+
+test.describe('the card', () => {
+	test.beforeEach(async ({ page }) => {
+		await addToCart(page, tee, 'M');
+		await openCheckout(page);
+	});
+
+	test('is declined, then another one is taken', async ({ page }) => {
+		const payment = await openPayment(page);
+		await pay(payment, cards.declined);
+		await expect(payment.getByText(/declined/i)).toBeVisible();
+		await pay(payment, cards.good);
+		await expectPaid(payment);
+		expect((await paidOrder(payment)).totalCents).toBe(2999 + 599);
+	});
+
+	test('asks for 3-D Secure, which is completed', async ({ page }) => {
+		const payment = await openPayment(page);
+		await pay(payment, cards.challenged);
+		await payment.getByRole('button', { name: /^Complete/ }).click();
+		await expectPaid(payment);
+		await paidOrder(payment);
+	});
+
+	test('asks for 3-D Secure, which fails, and may be tried again', async ({ page }) => {
+		const payment = await openPayment(page);
+		await pay(payment, cards.challenged);
+		await payment.getByRole('button', { name: /^Fail/ }).click();
+		await expect(payment.getByText(/authenticat/i)).toBeVisible();
+		await pay(payment, cards.good);
+		await expectPaid(payment);
+	});
+});
+
+test('coming back without paying keeps the cart and what was typed', async ({ page }) => {
+	await addToCart(page, tee, 'M');
+	await openCheckout(page);
+	const payment = await openPayment(page);
+	await payment.getByRole('link', { name: /back|return|cancel/i }).click();
+	await expect(payment).toHaveURL(/\/checkout\?cancelled=1/);
+	await expect(addressBox(payment, 'city')).toHaveValue('Miami');
+	await expect(addressBox(page, 'city')).toHaveValue('Miami');
+	expect(await amountAfter(payment, /\bTotal/)).toBe('$35.98');
+	const again = await openPayment(payment);
+	await pay(again, cards.good);
+	await expectPaid(again);
+});
+
+test('a double click makes one order', async ({ page }) => {
+	await addToCart(page, tee, 'M');
+	await openCheckout(page);
+	const calls: string[] = [];
+	const urls = new Set<string>();
+	page.on('response', async (response) => {
+		if (!response.url().endsWith('/create-checkout-session')) return;
+		calls.push(response.request().headers()['idempotency-key'] ?? 'none');
+		urls.add((await response.json()).url);
+	});
+	const opened = page.context().waitForEvent('page');
+	await proceed(page).dblclick();
+	await expect(payButton(await opened)).toBeVisible();
+	expect(new Set(calls).size).toBe(1);
+	expect(calls).not.toContain('none');
+	expect(urls.size).toBe(1);
+	expect(page.context().pages()).toHaveLength(2);
+});
+
+test('where the browser refuses a new tab, the payment page opens in this one', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		window.open = () => null;
+	});
+	await addToCart(page, tee, 'M');
+	await openCheckout(page);
+	await proceed(page).click();
+	await expect(payButton(page)).toHaveText('Pay $35.98');
+	await pay(page, cards.good);
+	await expectPaid(page);
+});
+
+test('an unknown discount code is refused', async ({ page }) => {
+	await addToCart(page, tee, 'M');
+	await page.goto('/checkout');
+	await applyCode(page, 'SUMMER');
+	await expect(page.getByText('Invalid discount code').first()).toBeVisible();
+	expect(await amountAfter(page, /\bTotal/)).toBe('$35.98');
+});

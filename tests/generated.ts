@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import type { Address } from '../core/address.ts';
+import { addLine, type Cart, emptyCart, lineFor, maxQuantity } from '../core/cart.ts';
+import { catalogue } from '../core/catalogue.ts';
+import { type Discount, findDiscount } from '../core/pricing.ts';
+
+// What property tests draw from: carts, discounts and addresses as shoppers may have them.
+
+/** One line: any product in one of its sizes, one to ninety-nine of it. */
+export const lines = fc.constantFrom(...catalogue).chain((product) =>
+	fc
+		.record({
+			size: fc.constantFrom(...product.sizes),
+			quantity: fc.oneof(
+				{ weight: 4, arbitrary: fc.integer({ min: 1, max: 5 }) },
+				{ weight: 1, arbitrary: fc.integer({ min: 1, max: maxQuantity }) },
+			),
+		})
+		.map(({ size, quantity }) => lineFor(product, size, quantity)),
+);
+
+/** A cart as a shopper fills it, possibly empty. */
+export const carts: fc.Arbitrary<Cart> = fc
+	.array(lines, { maxLength: 12 })
+	.map((added) => added.reduce<Cart>(addLine, emptyCart));
+
+export const filledCarts: fc.Arbitrary<Cart> = carts.filter((cart) => cart.length > 0);
+
+const flibs = findDiscount('FLIBS') ?? null;
+
+/** What a shopper can apply today. */
+export const shopDiscounts: fc.Arbitrary<Discount | null> = fc.constantFrom(null, flibs);
+
+/** What a merchant may ever set up, silly ones included. */
+export const anyDiscounts: fc.Arbitrary<Discount> = fc.oneof(
+	fc.record({ code: fc.constant('PERCENT'), percent: fc.integer({ min: 0, max: 100 }) }),
+	fc.record({ code: fc.constant('AMOUNT'), amountCents: fc.integer({ min: 0, max: 10_000_000 }) }),
+);
+
+/** An address that is in order. */
+export const goodAddress: Address = {
+	firstName: 'Grace',
+	lastName: 'Hopper',
+	email: 'grace@example.com',
+	phone: '',
+	address: '12 Dock Street',
+	address2: 'Slip 4',
+	city: 'Miami',
+	state: 'FL',
+	zip: '33132',
+	country: 'United States',
+};

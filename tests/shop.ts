@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Program, startProgram } from './program.ts';
+
+/** The whole shop as `npm start` runs it, on ports of its own and with empty data. */
+export interface Shop {
+	readonly url: string;
+	/** Where the practice card provider answers. */
+	readonly sandboxUrl: string;
+	readonly dataDir: string;
+	readonly program: Program;
+	stop(): Promise<void>;
+}
+
+export interface ShopOptions {
+	/** SQLite in `dataDir` where it is left out. */
+	readonly databaseUrl?: string;
+	/** Further variables of design section 4. */
+	readonly env?: Readonly<Record<string, string>>;
+}
+
+const root = new URL('..', import.meta.url).pathname;
+
+/** Starts the built shop and waits until it says that it is ready. */
+export async function startShop({ databaseUrl, env = {} }: ShopOptions = {}): Promise<Shop> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'blue-shop-'));
+	const program = await startProgram(process.execPath, ['server/main.ts'], {
+		cwd: root,
+		temporaryFolder: dataDir,
+		env: {
+			// Nothing else of the environment: a variable set for a real shop must not leak in.
+			PATH: process.env.PATH,
+			PORT: '0',
+			SANDBOX_PORT: '0',
+			DATA_DIR: dataDir,
+			...(databaseUrl && { DATABASE_URL: databaseUrl }),
+			...env,
+		},
+	});
+	try {
+		const [, url = ''] = await program.seen(/shop ready on (http:\/\/[\w.:[\]]+)/);
+		const [, sandboxUrl = ''] = await program.seen(/practice payments on (http:\/\/[\w.:[\]]+)/);
+		return { url, sandboxUrl, dataDir, program, stop: () => program.stop() };
+	} catch (error) {
+		await program.stop();
+		throw error;
+	}
+}
