@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { Encoding } from './accept-encoding.ts';
+import type { Compressor } from './compress.ts';
 import type { HeaderList } from './headers.ts';
 
 /** One form of a file, ready to be sent: nothing is left to work out when a request comes. */
@@ -14,34 +13,34 @@ export interface KeptForm {
 	readonly headersUnchanged: readonly string[];
 }
 
-/** A file in memory, in every form in which it is smaller than plain. */
+/** A file in memory, plain and in every form in which it is smaller. */
 export type KeptText = ReadonlyMap<Encoding, KeptForm>;
 
-/** Compresses a file once, as far as it goes, and prepares its headers and strong ETags. */
-export async function keepText(
-	content: Buffer,
-	contentType: string,
-	headers: HeaderList,
-	shouldCompress: boolean,
-): Promise<KeptText> {
+export interface TextFile {
+	readonly content: Buffer;
+	readonly contentType: string;
+	readonly headers: HeaderList;
+}
+
+/** Prepares a file with its headers and a strong ETag for each form; without compressor plain only. */
+export async function keepText(file: TextFile, compressor: Compressor | null): Promise<KeptText> {
+	const { content, contentType, headers } = file;
 	const hash = hashOf(content);
-	const compressed = shouldCompress ? await compressAll(content) : [];
-	const forms = [...compressed, { encoding: 'identity', body: content } as const];
+	const compressed = (await compressor?.compress(content, hash)) ?? [];
+	const smaller = compressed.filter(({ body }) => body.length < content.length);
 	return new Map(
-		forms
-			.filter(({ encoding, body }) => encoding === 'identity' || body.length < content.length)
-			.map(({ encoding, body }) => {
-				const etag = `"${hash}-${encoding}"`;
-				const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
-				const whole = {
-					...common,
-					'Content-Type': contentType,
-					'Content-Length': String(body.length),
-					...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-				};
-				const form = { etag, body, headers: inTurn(whole), headersUnchanged: inTurn(common) };
-				return [encoding, form] as const;
-			}),
+		[...smaller, { encoding: 'identity', body: content } as const].map(({ encoding, body }) => {
+			const etag = `"${hash}-${encoding}"`;
+			const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
+			const whole = {
+				...common,
+				'Content-Type': contentType,
+				'Content-Length': String(body.length),
+				...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+			};
+			const form = { etag, body, headers: inTurn(whole), headersUnchanged: inTurn(common) };
+			return [encoding, form] as const;
+		}),
 	);
 }
 
@@ -51,22 +50,4 @@ export function inTurn(headers: HeaderList): string[] {
 
 export function hashOf(content: Buffer | string): string {
 	return createHash('sha256').update(content).digest('base64url').slice(0, 22);
-}
-
-async function compressAll(content: Buffer) {
-	const [br, zstd, gz] = await Promise.all([
-		promisify(brotliCompress)(content, {
-			params: {
-				[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-				[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-			},
-		}),
-		promisify(zstdCompress)(content, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
-		promisify(gzip)(content, { level: 9 }),
-	]);
-	return [
-		{ encoding: 'br', body: br },
-		{ encoding: 'zstd', body: zstd },
-		{ encoding: 'gzip', body: gz },
-	] as const;
 }

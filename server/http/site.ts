@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Compressor, createCompressor } from './compress.ts';
 import { contentTypeOf, isText } from './content-types.ts';
 import { type HeaderList, pagePolicy, securityHeaders } from './headers.ts';
 import { hashOf, inTurn, type KeptText, keepText } from './kept-text.ts';
@@ -32,7 +33,10 @@ export interface SiteOptions {
 const foreverHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const askAgainHeaders = { 'Cache-Control': 'no-cache' };
 
-/** Reads the built site once, fills its gaps and compresses it. Throws where nothing is built. */
+/**
+ * Reads the built site once, fills its gaps and compresses it; what that made is kept in
+ * `{siteDir}-compressed` for the next start. Throws where nothing is built.
+ */
 export async function readSite(options: SiteOptions): Promise<Site> {
 	const entries = await readdir(options.siteDir, { recursive: true, withFileTypes: true });
 	const names = entries
@@ -40,22 +44,26 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 		.map((entry) => join(entry.parentPath, entry.name).slice(options.siteDir.length))
 		.map((path) => path.replace(/^\/?/, '/'));
 	const isKept = (path: string) => isText(path) || path.endsWith('.woff2');
+	const compressor = await createCompressor(`${options.siteDir}-compressed`);
 	const kept = new Map<string, KeptText>();
 	const files = new Map<string, SiteFile>();
 	await Promise.all(
 		names.map(async (path) => {
-			if (isKept(path)) kept.set(path, await keep(path, options));
+			if (isKept(path)) kept.set(path, await keep(path, options, compressor));
 			else files.set(path, await describeFile(path, options));
 		}),
 	);
+	await compressor.prune();
 	return { ...sortPages(kept), files };
 }
 
-async function keep(path: string, options: SiteOptions): Promise<KeptText> {
+async function keep(path: string, options: SiteOptions, compressor: Compressor): Promise<KeptText> {
 	const file = await readFile(join(options.siteDir, path));
 	// Hashed files never hold a gap: their names say that their bytes are final.
 	const content = isHashed(path) || !isText(path) ? file : fillGaps(file, options);
-	return keepText(content, contentTypeOf(path), headersOf(path, options, content), isText(path));
+	const headers = headersOf(path, options, content);
+	const text = { content, contentType: contentTypeOf(path), headers };
+	return keepText(text, isText(path) ? compressor : null);
 }
 
 async function describeFile(path: string, options: SiteOptions): Promise<SiteFile> {

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from 'nodemailer';
+import type { NodemailerError } from 'nodemailer';
 import type { OutboxMessage } from '../db/schema.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
@@ -24,7 +24,31 @@ const sendDeadlineMs = 90_000;
 
 /** Sends over SMTP, connections pooled, one try per call: trying again is the outbox's business. */
 export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
-	const transport = createTransport({
+	let opened: ReturnType<typeof openPool> | undefined;
+	return {
+		async send({ id, recipient }, mail) {
+			if (!plainAddress.test(recipient)) throw new UnfitRecipient();
+			opened ??= openPool(smtpUrl);
+			const pool = await opened;
+			await pool.sendMail({
+				from,
+				to: recipient,
+				envelope: { from: addressOf(from), to: [recipient] },
+				// The same on every attempt, so that the recipient's side can drop a second copy.
+				messageId: `<${id}@${domainOf(from)}>`,
+				headers: { 'Auto-Submitted': 'auto-generated' },
+				...mail,
+				signal: AbortSignal.timeout(sendDeadlineMs),
+			});
+		},
+		close: () => void opened?.then((pool) => pool.close()),
+	};
+}
+
+async function openPool(smtpUrl: string) {
+	// On first use: 28 MB that a shop without a mail server need not hold.
+	const { createTransport } = await import('nodemailer');
+	return createTransport({
 		url: smtpUrl,
 		pool: true,
 		maxConnections: lanes,
@@ -37,22 +61,6 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
-	return {
-		async send({ id, recipient }, mail) {
-			if (!plainAddress.test(recipient)) throw new UnfitRecipient();
-			await transport.sendMail({
-				from,
-				to: recipient,
-				envelope: { from: addressOf(from), to: [recipient] },
-				// The same on every attempt, so that the recipient's side can drop a second copy.
-				messageId: `<${id}@${domainOf(from)}>`,
-				headers: { 'Auto-Submitted': 'auto-generated' },
-				...mail,
-				signal: AbortSignal.timeout(sendDeadlineMs),
-			});
-		},
-		close: () => transport.close(),
-	};
 }
 
 /** One bare address. Anything else would be read as several, or as a command to the server. */

@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Database, openDatabase } from '../server/db/open.ts';
+import { startPostgres } from '../tests/postgres.ts';
+import { hangUp } from './call.ts';
+import { residentMb, watchMemory } from './process-costs.ts';
+import { Receipts } from './receipts.ts';
+import type { Bar, Findings } from './report.ts';
+import { type Shop, startShop } from './shop.ts';
+import { buy, type OrderTimes, steps } from './shopper.ts';
+import { median, quantile } from './statistics.ts';
+
+/** How many buy at once, and how many orders that gives: some seconds each. */
+const loads = [
+	{ atOnce: 1, orders: 150 },
+	{ atOnce: 10, orders: 1500 },
+	{ atOnce: 50, orders: 1500 },
+] as const;
+const warmUp = { atOnce: 5, orders: 50 } as const;
+const settleMs = 5000;
+
+type DatabaseName = 'SQLite' | 'PostgreSQL';
+
+interface Run {
+	readonly atOnce: number;
+	readonly perSecond: number;
+	readonly times: readonly OrderTimes[];
+	readonly mostMb: number;
+}
+
+/** Whole orders on both databases: a session made, paid by a signed event, its receipt in the outbox. */
+export async function benchOrders(): Promise<Findings[]> {
+	const onSqlite = await benchDatabase('SQLite', undefined);
+	const postgres = await startPostgres();
+	try {
+		return [onSqlite, await benchDatabase('PostgreSQL', await postgres.createDatabase())];
+	} finally {
+		await postgres.stop();
+	}
+}
+
+async function benchDatabase(name: DatabaseName, databaseUrl: string | undefined) {
+	const shop = await startShop(databaseUrl);
+	const db = await openDatabase(shop.databaseUrl);
+	try {
+		await delay(settleMs);
+		const idleMb = residentMb(shop.pid);
+		const receipts = new Receipts(db);
+		await run(shop, receipts, warmUp);
+		const runs: Run[] = [];
+		for (const load of loads) runs.push(await run(shop, receipts, load));
+		const wrong = await countWrong(db, total([warmUp, ...loads]));
+		return findings(name, idleMb, runs, wrong);
+	} finally {
+		hangUp();
+		await db.destroy();
+		await shop.stop();
+	}
+}
+
+async function run(
+	shop: Shop,
+	receipts: Receipts,
+	{ atOnce, orders }: (typeof loads)[number] | typeof warmUp,
+): Promise<Run> {
+	const stopWatching = watchMemory(shop.pid);
+	const times: OrderTimes[] = [];
+	let next = 0;
+	const startedMs = performance.now();
+	const shoppers = Array.from({ length: atOnce }, async () => {
+		while (next < orders) {
+			next += 1;
+			times.push(await buy(shop, receipts, next));
+		}
+	});
+	await Promise.all(shoppers);
+	const perSecond = orders / ((performance.now() - startedMs) / 1000);
+	return { atOnce, perSecond, times, mostMb: stopWatching() };
+}
+
+function total(counts: readonly { readonly orders: number }[]): number {
+	return counts.reduce((sum, { orders }) => sum + orders, 0);
+}
+
+/** Orders and receipts that are too many or too few, by the database's own count. */
+async function countWrong(db: Database, expected: number): Promise<number> {
+	const orders = await db
+		.selectFrom('orders')
+		.select(({ fn }) => [fn.countAll().as('all'), fn.count('paid_at_ms').as('paid')])
+		.executeTakeFirstOrThrow();
+	const outbox = await db
+		.selectFrom('outbox')
+		.select(({ fn }) => fn.countAll().as('all'))
+		.where('template', '=', 'receipt')
+		.executeTakeFirstOrThrow();
+	const off = (count: string | number | bigint) => Math.abs(Number(count) - expected);
+	return off(orders.all) + off(orders.paid) + off(outbox.all);
+}
+
+function findings(
+	name: DatabaseName,
+	idleMb: number,
+	runs: readonly Run[],
+	wrong: number,
+): Findings {
+	return {
+		title: `Whole orders on ${name}`,
+		columns: ['at once', 'orders/s', 'step', 'p50 ms', 'p99 ms', 'server MB'],
+		rows: runs.flatMap(({ atOnce, perSecond, times, mostMb }) =>
+			steps.map((step) => {
+				const values = times.map((time) => time[step]);
+				return [atOnce, perSecond, step, median(values), quantile(values, 0.99), mostMb];
+			}),
+		),
+		bars: bars(name, idleMb, runs, wrong),
+	};
+}
+
+function bars(name: DatabaseName, idleMb: number, runs: readonly Run[], wrong: number): Bar[] {
+	const ten = runs.find(({ atOnce }) => atOnce === 10);
+	const sessions =
+		runs.find(({ atOnce }) => atOnce === 50)?.times.map(({ session }) => session) ?? [];
+	const ratio = quantile(sessions, 0.99) / median(sessions);
+	const perSecond = { SQLite: 150, PostgreSQL: 100 }[name];
+	return [
+		{
+			what: '10 at once',
+			value: ten?.perSecond ?? 0,
+			unit: 'orders/s',
+			limit: { atLeast: perSecond },
+		},
+		{ what: 'server idle', value: idleMb, unit: 'MB', limit: { atMost: 150 } },
+		{ what: 'server under that load', value: ten?.mostMb ?? 0, unit: 'MB', limit: { atMost: 250 } },
+		{ what: 'orders or receipts lost or doubled', value: wrong, unit: '', limit: { atMost: 0 } },
+		...(name === 'SQLite'
+			? [
+					{
+						what: 'session, 50 at once: p99 / median',
+						value: ratio,
+						unit: '',
+						limit: { atMost: 10 },
+					},
+				]
+			: []),
+	];
+}

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../server/db/open.ts';
+
+const everyMs = 4;
+const longestMs = 30_000;
+
+interface Awaited {
+	readonly done: PromiseWithResolvers<void>;
+	readonly sinceMs: number;
+}
+
+/** Watches the database for the receipts of orders that were paid. */
+export class Receipts {
+	readonly #db: Database;
+	readonly #awaited = new Map<string, Awaited>();
+	#isWatching = false;
+
+	constructor(db: Database) {
+		this.#db = db;
+	}
+
+	/** Resolves when the order of this payment session is paid and its receipt is in the outbox. */
+	arrival(sessionId: string): Promise<void> {
+		const done = Promise.withResolvers<void>();
+		this.#awaited.set(sessionId, { done, sinceMs: performance.now() });
+		if (!this.#isWatching) void this.#watch();
+		return done.promise;
+	}
+
+	async #watch(): Promise<void> {
+		this.#isWatching = true;
+		while (this.#awaited.size > 0) {
+			for (const sessionId of await this.#arrived([...this.#awaited.keys()])) {
+				this.#awaited.get(sessionId)?.done.resolve();
+				this.#awaited.delete(sessionId);
+			}
+			this.#giveUpOnLost();
+			await delay(everyMs);
+		}
+		this.#isWatching = false;
+	}
+
+	async #arrived(sessionIds: string[]): Promise<string[]> {
+		const rows = await this.#db
+			.selectFrom('orders')
+			.innerJoin('outbox', (join) =>
+				join.on('outbox.cause', '=', sql<string>`'receipt:' || orders.id`),
+			)
+			.select('orders.payment_session_id')
+			.where('orders.payment_session_id', 'in', sessionIds)
+			.where('orders.status', '=', 'paid')
+			.execute();
+		return rows.flatMap((row) => row.payment_session_id ?? []);
+	}
+
+	#giveUpOnLost(): void {
+		for (const [sessionId, { done, sinceMs }] of this.#awaited) {
+			if (performance.now() - sinceMs < longestMs) continue;
+			this.#awaited.delete(sessionId);
+			done.reject(new Error(`No receipt for ${sessionId} after ${longestMs} ms.`));
+		}
+	}
+}

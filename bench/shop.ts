@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { eventually } from '../tests/eventually.ts';
+import { startProgram } from '../tests/program.ts';
+
+/** The real server, running as a process of its own. */
+export interface Shop {
+	readonly url: string;
+	readonly pid: number;
+	readonly databaseUrl: string;
+	readonly practice: { readonly url: string; readonly secretKey: string };
+	stop(): Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..');
+const practiceKeys = v.object({ secretKey: v.string() });
+
+/** Starts `node server/main.ts` with data of its own; its log, request lines too, goes to a file. */
+export async function startShop(databaseUrl?: string): Promise<Shop> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'blue-bench-'));
+	const logFile = join(dataDir, 'shop.log');
+	const database = databaseUrl ?? `sqlite:${join(dataDir, 'blue.db')}`;
+	const command = 'exec "$0" server/main.ts > "$1" 2>&1';
+	const program = await startProgram('/bin/sh', ['-c', command, process.execPath, logFile], {
+		cwd: root,
+		temporaryFolder: dataDir,
+		env: {
+			PATH: process.env.PATH,
+			NODE_ENV: 'production',
+			HOST: '127.0.0.1',
+			PORT: '0',
+			DATA_DIR: dataDir,
+			DATABASE_URL: database,
+		},
+	});
+	const said = (pattern: RegExp) =>
+		eventually(
+			() => {
+				const log = readFileSync(logFile, 'utf8');
+				const found = pattern.exec(log)?.[1];
+				if (found === undefined) throw new Error(`The shop never said ${pattern}:\n${log}`);
+				return found;
+			},
+			{ timeoutMs: 30_000 },
+		);
+	const [url, practiceUrl] = await Promise.all([
+		said(/shop ready on (http:\/\/\S+)/),
+		said(/practice payments on (http:\/\/\S+)/),
+	]);
+	const keys = JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'));
+	return {
+		url,
+		pid: program.pid,
+		databaseUrl: database,
+		practice: { url: practiceUrl, secretKey: v.parse(practiceKeys, keys).secretKey },
+		stop: () => program.stop(),
+	};
+}

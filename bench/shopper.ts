@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { addLine, type Cart, emptyCart, lineFor } from '../core/cart.ts';
+import { catalogue } from '../core/catalogue.ts';
+import { checkoutRequest } from '../core/checkout-request.ts';
+import { findDiscount } from '../core/pricing.ts';
+import { post } from './call.ts';
+import type { Receipts } from './receipts.ts';
+import type { Shop } from './shop.ts';
+
+export const steps = ['session', 'payment', 'receipt', 'whole order'] as const;
+/** How long each step of one order took, in milliseconds. */
+export type OrderTimes = Readonly<Record<(typeof steps)[number], number>>;
+
+const created = v.object({ url: v.string(), sessionId: v.string() });
+
+/** Buys once: a payment session, paid at the provider, until the receipt is in the outbox. */
+export async function buy(shop: Shop, receipts: Receipts, at: number): Promise<OrderTimes> {
+	const startedMs = performance.now();
+	const { sessionId } = v.parse(
+		created,
+		await post(`${shop.url}/functions/v1/create-checkout-session`, bodyOf(at), {
+			'idempotency-key': randomUUID(),
+		}),
+	);
+	const sessionMs = performance.now();
+	// Watched from here on: the signed event may be quicker than the answer to the payment.
+	const arrival = receipts.arrival(sessionId);
+	const [, paidMs] = await Promise.all([
+		arrival,
+		post(
+			`${shop.practice.url}/sandbox/pay/${sessionId}`,
+			{},
+			{
+				authorization: `Bearer ${shop.practice.secretKey}`,
+			},
+		).then(() => performance.now()),
+	]);
+	const endedMs = performance.now();
+	return {
+		session: sessionMs - startedMs,
+		payment: paidMs - sessionMs,
+		receipt: endedMs - paidMs,
+		'whole order': endedMs - startedMs,
+	};
+}
+
+/** Every shopper another cart: one to three lines, every other one with the discount. */
+function bodyOf(at: number) {
+	let cart: Cart = emptyCart;
+	for (let line = 0; line <= at % 3; line += 1) {
+		const product = catalogue[(at + line) % catalogue.length];
+		const size = product?.sizes[at % product.sizes.length];
+		if (product && size) cart = addLine(cart, lineFor(product, size, 1 + (at % 2)));
+	}
+	const discount = at % 2 === 0 ? (findDiscount('FLIBS') ?? null) : null;
+	const address = {
+		firstName: 'Grace',
+		lastName: 'Hopper',
+		email: `shopper${at}@example.com`,
+		phone: '',
+		address: `${1 + at} Biscayne Blvd`,
+		address2: '',
+		city: 'Miami',
+		state: 'FL',
+		zip: '33131',
+		country: 'United States',
+	};
+	return checkoutRequest(cart, address, discount);
+}
