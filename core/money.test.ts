@@ -58,7 +58,7 @@ describe('formatCents', () => {
 		[599, '$5.99'],
 		[4198, '$41.98'],
 		[123_456, '$1,234.56'],
-		[-600, '-$6.00'],
+		[-600, '−$6.00'],
 	])('writes %d cents as %s', (cents, text) => {
 		expect(formatCents(cents)).toBe(text);
 	});

@@ -25,7 +25,8 @@ export function dollarsFromCents(cents: Cents): number {
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Cents as a shopper reads them, always with sign and cents: 4198 is "$41.98". */
+/** Cents as a shopper reads them, always with sign and cents: 4198 is "$41.98", -700 is "−$7.00". */
 export function formatCents(cents: Cents): string {
-	return dollarFormat.format(cents / 100);
+	// A minus sign as wide as a digit, not a hyphen.
+	return dollarFormat.format(cents / 100).replace('-', '−');
 }

@@ -1,27 +1,8 @@
 // dist/mail/templates.js: the mail templates with all they need, as one file that Node can load
 // without a compiler.
 import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { compileTemplates } from '../server/mail/compile-templates.ts';
 
 export async function buildMail() {
-	process.env.NODE_ENV = 'production';
-	const { build } = await import('vite');
-	await build({
-		configFile: false,
-		root,
-		logLevel: 'warn',
-		mode: 'production',
-		publicDir: false,
-		ssr: { noExternal: true },
-		build: {
-			ssr: true,
-			outDir: path.join(root, 'dist/mail'),
-			emptyOutDir: true,
-			rolldownOptions: {
-				input: { templates: 'server/mail/templates/index.tsx' },
-				output: { entryFileNames: '[name].js', codeSplitting: false },
-			},
-		},
-	});
+	await compileTemplates(path.resolve(import.meta.dirname, '../dist/mail'));
 }

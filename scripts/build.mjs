@@ -27,8 +27,7 @@ const parts = [
 	},
 	{
 		name: 'mail',
-		inputs: ['server/mail/templates', 'core', 'scripts', 'package-lock.json'],
-		needs: 'server/mail/templates/index.tsx',
+		inputs: ['server/mail', 'core', 'scripts', 'package-lock.json'],
 		outputs: ['mail'],
 		build: async (log) => (await import('./build-mail.mjs')).buildMail(log),
 	},
@@ -39,7 +38,6 @@ export async function build({ log = console.log } = {}) {
 	const stamps = await readStamps();
 	const built = [];
 	for (const part of parts) {
-		if (part.needs && !(await exists(part.needs))) continue;
 		const hash = await hashInputs(root, part.inputs);
 		if (stamps[part.name] === hash && (await allExist(part.outputs))) continue;
 		log(`build: ${part.name}`);

@@ -44,13 +44,20 @@ export async function startShop(config: Config): Promise<RunningShop> {
 	}
 }
 
-/** What has been started, closed in reverse. */
+type Step = () => Promise<void>;
+
+/** What has been started: first the entrance is closed, so that what is inside can finish, then the rest in reverse. */
 class Closing {
-	readonly #steps: (() => Promise<void>)[] = [];
+	readonly #steps: Step[] = [];
+	#entrance: Step = async () => undefined;
 	#closed: Promise<void> | undefined;
 
-	add(step: () => Promise<void>): void {
+	add(step: Step): void {
 		this.#steps.unshift(step);
+	}
+
+	addEntrance(step: Step): void {
+		this.#entrance = step;
 	}
 
 	close(): Promise<void> {
@@ -59,16 +66,19 @@ class Closing {
 	}
 
 	async #run(): Promise<void> {
-		for (const step of this.#steps) await step();
+		for (const step of [this.#entrance, ...this.#steps]) await step();
 	}
 }
 
 function createLog({ logLevel }: Config): Logger {
 	// Written in blocks, so that a log line costs a page little; the process flushes at its end.
-	const destination = pino.destination({ fd: 1, sync: false, minLength: 4096 });
-	const log = pino({ level: logLevel, base: null }, destination);
-	setInterval(() => destination.flush(), 500).unref();
-	return log;
+	const destination = pino.destination({
+		fd: 1,
+		sync: false,
+		minLength: 8192,
+		periodicFlush: 500,
+	});
+	return pino({ level: logLevel, base: null }, destination);
 }
 
 interface Door {
@@ -86,7 +96,7 @@ async function openDoor({ host, port, publicUrl }: Config, closing: Closing): Pr
 	};
 	const server = createServer((request, response) => listener(request, response));
 	await listen(server, host, port);
-	closing.add(() => closeGracefully(server));
+	closing.addEntrance(() => closeGracefully(server));
 	const { port: bound } = server.address() as AddressInfo; // a port, as it was asked for
 	return {
 		localUrl: `http://${localHost(host)}:${bound}`,

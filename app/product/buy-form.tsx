@@ -11,7 +11,7 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Size, quantity and the one button of the page. */
 export function BuyForm({ product }: { readonly product: Product }) {
-	const [size, chooseSize] = useChosenSize(product);
+	const { size, choose, group } = useChosenSize(product);
 	const [quantity, setQuantity] = useState(1);
 	const { isAdding, said, turn, add } = useAddToCart(product);
 	const onSubmit = (event: SubmitEvent) => {
@@ -21,7 +21,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 	return (
 		<form onSubmit={onSubmit} className="grid gap-6">
 			{product.sizes.length > 1 && (
-				<SizePicker sizes={product.sizes} chosen={size} onChoose={chooseSize} />
+				<SizePicker ref={group} sizes={product.sizes} chosen={size} onChoose={choose} />
 			)}
 			<div className="flex flex-wrap gap-3">
 				<QuantityStepper

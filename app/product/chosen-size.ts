@@ -1,16 +1,42 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasSize, type Product, type Size } from '../../core/catalogue.ts';
-import { useIsHydrated } from '../ui/hydrated.ts';
 
 /** The size in the address, so that a shared link keeps it, else the product's first (spec 2). */
 export function sizeFromAddress(product: Product, asked: string | null): Size | undefined {
 	return asked !== null && hasSize(product, asked) ? asked : product.sizes[0];
 }
 
-/** The chosen size and the way to choose another one. The built page knows only the first. */
-export function useChosenSize(product: Product): [Size | undefined, (size: Size) => void] {
+export interface ChosenSize {
+	readonly size: Size | undefined;
+	readonly choose: (size: Size) => void;
+	/** For the group of size buttons. */
+	readonly group: RefObject<HTMLFieldSetElement | null>;
+}
+
+/**
+ * The chosen size: changed at once, and then kept in the address. The built page knows only the
+ * product's first; the address is read once the page is alive, and so is a size that was pressed
+ * before that.
+ */
+export function useChosenSize(product: Product): ChosenSize {
 	const [search, setSearch] = useSearchParams();
-	const asked = useIsHydrated() ? search.get('size') : null;
-	const choose = (size: Size) => setSearch({ size }, { replace: true });
-	return [sizeFromAddress(product, asked), choose];
+	const asked = search.get('size');
+	const [size, setSize] = useState(product.sizes[0]);
+	const group = useRef<HTMLFieldSetElement>(null);
+	useLayoutEffect(() => {
+		setSize(pressedEarly(product, group.current) ?? sizeFromAddress(product, asked));
+	}, [product, asked]);
+	function choose(chosen: Size) {
+		setSize(chosen);
+		setSearch({ size: chosen }, { replace: true });
+	}
+	return { size, choose, group };
+}
+
+/** What the page's own buttons say, where that is not what it was built with. */
+function pressedEarly(product: Product, group: HTMLFieldSetElement | null): Size | undefined {
+	const pressed = group?.querySelector<HTMLInputElement>('input:checked')?.value;
+	const isPressed = pressed !== undefined && pressed !== product.sizes[0];
+	return isPressed && hasSize(product, pressed) ? pressed : undefined;
 }

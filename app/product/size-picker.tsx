@@ -1,15 +1,17 @@
+import type { Ref } from 'react';
 import type { Size } from '../../core/catalogue.ts';
 
 interface SizePickerProps {
 	readonly sizes: readonly Size[];
 	readonly chosen: Size | undefined;
 	readonly onChoose: (size: Size) => void;
+	readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
 /** One group of radio buttons: arrow keys move within it. */
-export function SizePicker({ sizes, chosen, onChoose }: SizePickerProps) {
+export function SizePicker({ sizes, chosen, onChoose, ref }: SizePickerProps) {
 	return (
-		<fieldset>
+		<fieldset ref={ref}>
 			<legend className="mb-2.5 font-semibold">Size</legend>
 			<div className="flex flex-wrap gap-2.5">
 				{sizes.map((size) => (

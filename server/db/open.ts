@@ -1,7 +1,6 @@
-import { Kysely } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
-import { postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
@@ -13,7 +12,7 @@ export type Database = Kysely<Schema>;
  * Throws where it cannot be reached.
  */
 export async function openDatabase(url: string): Promise<Database> {
-	const db: Database = new Kysely<Schema>({ dialect: dialectFor(url) });
+	const db: Database = new Kysely<Schema>({ dialect: await dialectFor(url) });
 	const migrator = new Migrator({
 		db,
 		provider: { getMigrations: async () => ({ ...migrations }) },
@@ -26,7 +25,9 @@ export async function openDatabase(url: string): Promise<Database> {
 	return db;
 }
 
-function dialectFor(url: string) {
+async function dialectFor(url: string): Promise<Dialect> {
 	if (url.startsWith('sqlite:')) return sqliteDialect(url.slice('sqlite:'.length));
+	// A shop on SQLite does without the other driver's memory.
+	const { postgresDialect } = await import('./postgres.ts');
 	return postgresDialect(url);
 }

@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { StripeKeys } from '../config.ts';
+import { handledEvents } from './session-event.ts';
 
 /** The practice card provider, running as a process of its own beside the shop. */
 export interface PracticeProvider {
@@ -85,6 +86,7 @@ function launch({ dataDir, webhookUrl }: PracticeOptions, keys: StripeKeys, port
 			SANDBOX_SECRET_KEY: keys.secretKey,
 			SANDBOX_WEBHOOK_SECRET: keys.webhookSecret,
 			SANDBOX_WEBHOOK_URL: webhookUrl,
+			SANDBOX_WEBHOOK_EVENTS: handledEvents.join(','),
 		},
 	}) as Sandbox; // stdout is a pipe, as asked for above
 }

@@ -2,6 +2,14 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { OrderStatus } from '../../core/order-status.ts';
 
+/** The events to choose for the webhook at the provider: others are stored and change nothing. */
+export const handledEvents = [
+	'checkout.session.completed',
+	'checkout.session.async_payment_succeeded',
+	'checkout.session.async_payment_failed',
+	'checkout.session.expired',
+] as const;
+
 const objectWithId = v.pipe(
 	v.object({ id: v.string() }),
 	v.transform(({ id }) => id),

@@ -9,6 +9,7 @@ import {
 	applyCode,
 	cards,
 	expectPaid,
+	fillAddress,
 	fillCart,
 	openCheckout,
 	openPayment,
@@ -16,9 +17,7 @@ import {
 	pay,
 	payButton,
 	proceed,
-	readText,
 	tee,
-	typedAddress,
 } from './shopper.ts';
 
 // Two tees and two shirts: 2 x 29.99 + 2 x 34.99, 20 % off, shipping free from $100.
@@ -48,14 +47,12 @@ test('a guest buys two sizes of two products with FLIBS', async ({ page }) => {
 
 	await page.getByRole('link', { name: /Proceed to Checkout/ }).click();
 	await applyCode(page, 'flibs');
-	await expect(page.getByText('20% discount applied!')).toBeVisible();
+	await expect(page.getByText('20% discount applied!').first()).toBeVisible();
 	await expect(page.getByRole('textbox', { name: /discount code/i })).not.toBeEditable();
 	expect(await amountAfter(page, /Subtotal/)).toBe(subtotal);
 	expect(await amountAfter(page, /FLIBS/)).toContain(discount);
 	expect(await amountAfter(page, /\bTotal/)).toBe(total);
-	for (const [field, text] of Object.entries(typedAddress)) {
-		await addressBox(page, field as keyof typeof typedAddress).fill(text);
-	}
+	await fillAddress(page);
 
 	const payment = await openPayment(page);
 	await expect(page.getByText('Redirecting to secure checkout...')).toBeVisible();
@@ -75,14 +72,17 @@ test('a guest buys two sizes of two products with FLIBS', async ({ page }) => {
 });
 
 async function expectReceipt(page: Page, number: string) {
+	const entry = page.getByRole('link', { name: new RegExp(number) });
 	await eventually(async () => {
 		await page.goto('/dev/mail');
-		await expect(page.getByText(number).first()).toBeVisible({ timeout: 500 });
+		await expect(entry).toBeVisible({ timeout: 500 });
 	});
-	await page.getByText(number).first().click();
-	const texts = await Promise.all(page.frames().map((frame) => readText(frame.locator('body'))));
-	expect(texts.join('\n')).toContain(total);
-	expect(texts.join('\n')).toContain('grace@example.com');
+	// Asked for and not visited: the message's own frame refuses the script of these tests.
+	const address = await entry.getAttribute('href');
+	for (const form of ['text', 'html']) {
+		const answer = await page.request.get(`${address}/${form}`);
+		expect(await answer.text()).toContain(total);
+	}
 }
 
 /** The tab that the shopper came from learns it from the other tab. */
@@ -104,7 +104,7 @@ test.describe('the card', () => {
 	test('is declined, then another one is taken', async ({ page }) => {
 		const payment = await openPayment(page);
 		await pay(payment, cards.declined);
-		await expect(payment.getByText(/declined/i)).toBeVisible();
+		await expect(payment.getByRole('alert')).toContainText(/declined/i);
 		await pay(payment, cards.good);
 		await expectPaid(payment);
 		expect((await paidOrder(payment)).totalCents).toBe(2999 + 599);

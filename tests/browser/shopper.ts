@@ -51,7 +51,9 @@ export async function applyCode(page: Page, code: string) {
 
 export async function fillAddress(page: Page) {
 	for (const [field, text] of Object.entries(typedAddress)) {
-		await addressBox(page, field as AddressField).fill(text);
+		const box = addressBox(page, field as AddressField);
+		if (field === 'state') await box.selectOption(text);
+		else await box.fill(text);
 	}
 }
 
@@ -84,8 +86,10 @@ export function payButton(payment: Page): Locator {
 
 export async function pay(payment: Page, card: string) {
 	await payment.getByLabel('Card number').fill(card);
-	await payment.getByLabel(/Expiration|MM \/ YY/).fill('12 / 34');
+	await payment.getByLabel('Expiry').fill('12 / 34');
 	await payment.getByLabel('CVC').fill('123');
+	await payment.getByLabel('Name on card').fill('Grace Hopper');
+	await payment.getByLabel('ZIP').fill('33132');
 	await payButton(payment).click();
 }
 
@@ -97,7 +101,7 @@ export async function expectPaid(payment: Page) {
 /** The amount that follows a label in the text of a page: "Total $106.56" gives "$106.56". */
 export async function amountAfter(page: Page, label: RegExp): Promise<string> {
 	const text = await readText(page.getByRole('main'));
-	const match = new RegExp(`${label.source}[^$\\d]*(-?\\$[\\d,]+\\.\\d\\d)`, label.flags).exec(
+	const match = new RegExp(`${label.source}[^$\\d]*(−?\\$[\\d,]+\\.\\d\\d)`, label.flags).exec(
 		text,
 	);
 	if (!match?.[1]) throw new Error(`No amount after ${label} in:\n${text}`);

@@ -30,7 +30,7 @@ export function amounts(order: ReceiptData): readonly { label: string; amount: s
 	return [
 		{ label: 'Subtotal', amount: formatCents(order.subtotalCents) },
 		...(discount
-			? [{ label: `Discount (${discount.code})`, amount: `−${formatCents(discount.cents)}` }]
+			? [{ label: `Discount (${discount.code})`, amount: formatCents(-discount.cents) }]
 			: []),
 		{
 			label: 'Standard shipping',
