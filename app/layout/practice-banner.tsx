@@ -1,8 +1,11 @@
 /** In every built page; shown where the server says that payments are practice (design 4). */
 export function PracticeBanner() {
 	return (
-		<p className="practice-banner bg-mist px-4 py-2 text-center text-deep text-sm">
+		<aside
+			aria-label="Practice mode"
+			className="practice-banner bg-mist px-4 py-2 text-center text-deep text-sm"
+		>
 			Practice payments: no card is charged
-		</p>
+		</aside>
 	);
 }
