@@ -13,6 +13,8 @@ export async function buildMail() {
 		logLevel: 'warn',
 		mode: 'production',
 		publicDir: false,
+		// Fixed at build time: the file holds one React, the quick one, whatever the server's setting.
+		define: { 'process.env.NODE_ENV': '"production"' },
 		ssr: { noExternal: true },
 		build: {
 			ssr: true,
