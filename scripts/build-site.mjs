@@ -73,7 +73,7 @@ async function writePages(manifest, fonts) {
 	for (const { path: address, file, pageName } of builtPages()) {
 		const scripts = scriptsOf(manifest, `app/pages/${pageName}.tsx`);
 		const html = await renderDocument(address, {
-			css: minified(css),
+			css,
 			fontFiles: fonts.files,
 			faviconPath: '/favicon.svg',
 			script: `/${manifest[entry].file}`,
@@ -107,9 +107,4 @@ async function weigh(scripts) {
 
 function heaviest(bytes) {
 	return (Math.max(...Object.values(bytes)) / 1000).toFixed(1);
-}
-
-/** The styles of the fonts come with line breaks; those of the app are small already. */
-function minified(css) {
-	return css.replace(/\s*\n\s*/g, '').replaceAll('; }', '}');
 }

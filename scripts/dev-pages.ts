@@ -40,11 +40,12 @@ function files(folder: string): Connect.NextHandleFunction {
 }
 
 function pageHandler(server: ViteDevServer): Connect.NextHandleFunction {
-	const fonts = makeFonts(fontFolder);
+	let fonts: ReturnType<typeof makeFonts> | undefined;
 	return async (request, response, next) => {
 		try {
 			const address = request.originalUrl ?? '/';
 			const { renderDocument } = await server.ssrLoadModule('/app/prerender.tsx');
+			fonts ??= makeFonts(fontFolder);
 			const { css, files: fontFiles } = await fonts;
 			const html: string = await renderDocument(address.split('?')[0], {
 				css: `${css}${await pictureTones()}`,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { generateFontFace, getMetricsForFamily, readMetrics } from 'fontaine';
+import { readMetrics } from 'fontaine';
 import subset from 'subset-font';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -14,8 +14,19 @@ interface Face {
 	readonly package: string;
 	readonly file: string;
 	readonly weights: { readonly min: number; readonly max: number };
-	/** The system's face that stands in until ours is there. */
-	readonly standIn: string;
+	readonly standIns: readonly StandIn[];
+}
+
+/** A face of the system that stands in until ours is there, stretched to the same measures. */
+interface StandIn {
+	readonly weights: string;
+	/** Names under which systems have it: Arial, and the one of the same widths on Linux. */
+	readonly locals: readonly string[];
+	/**
+	 * How wide ours runs beside it, measured in the browser over the shop's own sentences in the
+	 * weight that the shop sets them in: averages over an alphabet are some percent off.
+	 */
+	readonly widthRatio: number;
 }
 
 /** What the pages need to know of the fonts. */
@@ -24,20 +35,26 @@ export interface MadeFonts {
 	readonly css: string;
 }
 
+const regular = ['Arial', 'Liberation Sans'];
+const bold = ['Arial Bold', 'Liberation Sans Bold'];
+
 const faces: readonly Face[] = [
 	{
 		family: 'League Spartan',
 		package: '@fontsource-variable/league-spartan',
 		file: 'league-spartan-latin-wght-normal.woff2',
 		weights: { min: 500, max: 700 },
-		standIn: 'Arial Bold',
+		standIns: [{ weights: '500 700', locals: bold, widthRatio: 0.8976 }],
 	},
 	{
 		family: 'Figtree',
 		package: '@fontsource-variable/figtree',
 		file: 'figtree-latin-wght-normal.woff2',
 		weights: { min: 400, max: 700 },
-		standIn: 'Arial',
+		standIns: [
+			{ weights: '400 500', locals: regular, widthRatio: 1.0036 },
+			{ weights: '600 700', locals: bold, widthRatio: 0.9481 },
+		],
 	},
 ];
 
@@ -57,7 +74,7 @@ export async function makeFonts(folder: string): Promise<MadeFonts> {
 	await rm(folder, { recursive: true, force: true });
 	await mkdir(folder, { recursive: true });
 	const made = await Promise.all(faces.map((face) => makeFace(face, folder)));
-	return { files: made.map(({ name }) => name), css: made.map(({ css }) => css).join('\n') };
+	return { files: made.map(({ name }) => name), css: made.map(({ css }) => css).join('') };
 }
 
 async function makeFace(face: Face, folder: string) {
@@ -69,20 +86,22 @@ async function makeFace(face: Face, folder: string) {
 	const hash = createHash('sha256').update(font).digest('hex').slice(0, 8);
 	const name = `${path.parse(face.file).name.replace('-latin-wght-normal', '')}-${hash}.woff2`;
 	await writeFile(path.join(folder, name), font);
-	const fallback = await fallbackFace(face, source);
-	return { name, css: `${fontFace(face, name)}\n${fallback}` };
+	return { name, css: `${fontFace(face, name)}${await standInFaces(face, source)}` };
 }
 
 function fontFace({ family, weights }: Face, name: string): string {
 	return `@font-face{font-family:"${family}";src:url("/assets/${name}") format("woff2");font-weight:${weights.min} ${weights.max};font-style:normal;font-display:swap}`;
 }
 
-async function fallbackFace(face: Face, source: string): Promise<string> {
-	const [own, arial] = await Promise.all([
-		readMetrics(pathToFileURL(source)),
-		getMetricsForFamily('Arial'),
-	]);
-	if (!own || !arial) throw new Error(`No metrics for ${face.family} or its stand-in`);
-	const name = `${face.family} fallback`;
-	return generateFontFace(own, { name, font: face.standIn, metrics: arial });
+async function standInFaces({ family, standIns }: Face, source: string): Promise<string> {
+	const own = await readMetrics(pathToFileURL(source));
+	if (!own) throw new Error(`No metrics for ${family}`);
+	const { ascent, descent, lineGap, unitsPerEm } = own;
+	return standIns
+		.map(({ weights, locals, widthRatio }) => {
+			const percent = (units: number) => `${((units / unitsPerEm / widthRatio) * 100).toFixed(2)}%`;
+			const sources = locals.map((local) => `local("${local}")`).join();
+			return `@font-face{font-family:"${family} fallback";font-weight:${weights};src:${sources};size-adjust:${(widthRatio * 100).toFixed(2)}%;ascent-override:${percent(ascent)};descent-override:${percent(Math.abs(descent))};line-gap-override:${percent(lineGap)}}`;
+		})
+		.join('');
 }

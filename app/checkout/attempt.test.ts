@@ -38,10 +38,13 @@ describe('checkout attempt', () => {
 		expect(attempt).toMatchObject({ key: 'second', replaces: ['first'], outcome: 'unsure' });
 	});
 
-	it('names older ones too where the last may never have arrived', () => {
-		const unsure = { ...first, replaces: ['zeroth'] };
-		expect(next(unsure, 'one shirt').replaces).toEqual(['first', 'zeroth']);
-		expect(next({ ...unsure, outcome: 'answered' }, 'one shirt').replaces).toEqual(['first']);
+	it.each<[Attempt['outcome'], string[]]>([
+		['unsure', ['first', 'zeroth']],
+		['refused', ['first', 'zeroth']],
+		['answered', ['first']],
+	])('when the last one is %s names the older ones that may still be open', (outcome, replaces) => {
+		const previous = { ...first, replaces: ['zeroth'], outcome };
+		expect(next(previous, 'one shirt').replaces).toEqual(replaces);
 	});
 
 	it('starts afresh once the last order is paid, even with the same content', () => {

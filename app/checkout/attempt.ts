@@ -63,9 +63,9 @@ function isSame(previous: Attempt, { fingerprint, nowMs }: NextAttempt): boolean
 	);
 }
 
-/** An attempt without an answer may never have told the server which ones it replaces. */
+/** Only a payment page is proof that the server has closed those that the attempt replaced. */
 function replacedBy({ key, outcome, replaces }: Attempt): string[] {
-	return outcome === 'unsure' ? [key, ...replaces].slice(0, 5) : [key];
+	return outcome === 'answered' ? [key] : [key, ...replaces].slice(0, 5);
 }
 
 /** An attempt from what the browser kept; null where nothing fits. */

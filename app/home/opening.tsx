@@ -14,7 +14,8 @@ export function HomeOpening() {
 			<Picture
 				source={pictureSource('hero-poster')}
 				alt=""
-				sizes="(max-aspect-ratio: 16/9) 150vh, 100vw"
+				// On upright screens less than its real width of some 150vh: waves need no sharp edges.
+				sizes="(max-aspect-ratio: 1/1) 65vh, 100vw"
 				isFirst
 				className="-z-10 absolute inset-0 size-full object-[66%_0%] object-cover"
 			/>

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { ClearedNote } from './cleared-note.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { orderWords } from './order-words.ts';
-import { type OrderState, useOrder } from './use-order.ts';
+import { type DecidedState, useOrder } from './use-order.ts';
 import { useSettle } from './use-settle.ts';
 import { WhatsNext } from './whats-next.tsx';
 
@@ -14,10 +14,11 @@ const referenceLength = 12;
 export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 	const { state, askAgain } = useOrder(sessionId);
 	useSettle(sessionId, state);
+	if (state.kind === 'asking') return <LookingUp />;
 	const { title, lead } = orderWords(state);
 	const order = state.kind === 'known' ? state.order : null;
 	return (
-		<div className="mt-2 grid items-start gap-12 lg:grid-cols-[1fr_28rem] lg:gap-16">
+		<div className="mt-2 grid min-h-svh content-start items-start gap-12 lg:grid-cols-[1fr_28rem] lg:gap-16">
 			<div className="grid gap-8">
 				<div role="status">
 					<h1 className="text-5xl sm:text-6xl">{title}</h1>
@@ -36,7 +37,17 @@ export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 	);
 }
 
-function isDone(state: OrderState): boolean {
+/** A screen high, so that the footer does not jump when the order arrives. */
+export function LookingUp() {
+	return (
+		<div className="min-h-svh">
+			<h1 className="text-5xl sm:text-6xl">Your Order</h1>
+			<p className="mt-4 text-lg">One moment, we are looking up your order…</p>
+		</div>
+	);
+}
+
+function isDone(state: DecidedState): boolean {
 	return state.kind === 'unknown' || (state.kind === 'known' && state.order.status === 'paid');
 }
 
@@ -50,13 +61,13 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 }
 
 interface WayOnProps {
-	readonly state: OrderState;
+	readonly state: DecidedState;
 	readonly onAskAgain: () => void;
 }
 
 /** What the shopper can do now, which depends on how it went. */
 function WayOn({ state, onAskAgain }: WayOnProps) {
-	const isStuck = state.kind !== 'asking' && state.kind !== 'unknown' && state.isFinal;
+	const isStuck = state.kind !== 'unknown' && state.isFinal;
 	const mayAsk = isStuck && (state.kind === 'unreachable' || state.order.status === 'pending');
 	const isUnpaid =
 		state.kind === 'known' && (state.order.status === 'expired' || state.order.status === 'failed');

@@ -1,4 +1,4 @@
-import type { OrderState } from './use-order.ts';
+import type { DecidedState } from './use-order.ts';
 
 export interface OrderWords {
 	readonly title: string;
@@ -11,10 +11,8 @@ const unpaid: OrderWords = {
 };
 
 /** What /success says at its top, for every state an order can be in. */
-export function orderWords(state: OrderState): OrderWords {
+export function orderWords(state: DecidedState): OrderWords {
 	switch (state.kind) {
-		case 'asking':
-			return { title: 'Your Order', lead: 'One moment, we are looking up your order…' };
 		case 'unreachable':
 			return {
 				title: 'Your Order',
@@ -30,7 +28,7 @@ export function orderWords(state: OrderState): OrderWords {
 	}
 }
 
-type Status = Extract<OrderState, { kind: 'known' }>['order']['status'];
+type Status = Extract<DecidedState, { kind: 'known' }>['order']['status'];
 
 function knownWords(status: Status, email: string, isFinal: boolean): OrderWords {
 	switch (status) {

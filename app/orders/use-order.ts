@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { askOrder, nextAskMs, type OrderAnswer } from './order-status.ts';
 
-export type OrderState =
-	| { readonly kind: 'asking' }
-	| (OrderAnswer & { readonly isFinal: boolean });
+/** An answer, and whether it is the last one without asking anew. */
+export type DecidedState = OrderAnswer & { readonly isFinal: boolean };
+export type OrderState = { readonly kind: 'asking' } | DecidedState;
 
 export interface UsedOrder {
 	readonly state: OrderState;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { emptyCart } from '../../core/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { forgetAttempt } from '../checkout/use-checkout.ts';
@@ -10,7 +10,8 @@ export function useSettle(sessionId: string, state: OrderState): void {
 	const { change } = useCart();
 	const isDone =
 		state.kind === 'unknown' || (state.kind === 'known' && state.order.status === 'paid');
-	useEffect(() => {
+	// Before the paint: the note about the emptied cart comes with the order, not after it.
+	useLayoutEffect(() => {
 		if (!isDone) return;
 		change((cart) => (settleHere(sessionId, cart) ? emptyCart : cart));
 		forgetAttempt();

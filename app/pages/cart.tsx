@@ -12,7 +12,7 @@ export function CartPage() {
 	return (
 		<>
 			<PageHead title="Your Cart" description="What you have put in your cart at Blue." />
-			<div className={isEmpty ? 'page-width' : 'page-width pt-8 sm:pt-12'}>
+			<div className={isEmpty ? 'page-width' : 'page-width min-h-svh pt-8 sm:pt-12'}>
 				{!isEmpty && <h1 className="text-5xl sm:text-6xl">Your Cart</h1>}
 				{!isEmpty && (
 					<p className="mt-2 mb-6 text-lg text-muted">

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../layout/page-head.tsx';
-import { OrderPage } from '../orders/order-page.tsx';
+import { LookingUp, OrderPage } from '../orders/order-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
@@ -13,15 +13,6 @@ export function SuccessPage() {
 			<PageHead title="Your Order" description="What you ordered and what happens next." />
 			{!isKnown && <LookingUp />}
 			{isKnown && (sessionId ? <OrderPage key={sessionId} sessionId={sessionId} /> : <NoOrder />)}
-		</div>
-	);
-}
-
-function LookingUp() {
-	return (
-		<div className="min-h-svh">
-			<h1 className="text-5xl sm:text-6xl">Your Order</h1>
-			<p className="mt-4 text-lg">One moment, we are looking up your order…</p>
 		</div>
 	);
 }

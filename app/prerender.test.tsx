@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteParts } from './document.ts';
+import { publicUrlGap } from './layout/public-url.ts';
+import { builtPages, renderDocument } from './prerender.tsx';
+
+const parts: SiteParts = {
+	css: 'body{margin:0}',
+	fontFiles: ['figtree.woff2'],
+	faviconPath: '/favicon.svg',
+	script: '/assets/client.js',
+	preloads: ['/assets/page.js'],
+};
+
+const known = builtPages();
+const addresses = new Set(known.map(({ path }) => path));
+/** Pages that belong to one shopper or to nobody: not for search engines. */
+const unlisted = ['/cart', '/checkout', '/success', '/404', '/product/404'];
+
+function all(html: string, pattern: RegExp): string[] {
+	return [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+describe.each(known)('the built page $path', ({ path }) => {
+	it('has one heading, one title and a description', async () => {
+		const html = await renderDocument(path, parts);
+		expect(all(html, /<h1[^>]*>(.*?)<\/h1>/gs)).toHaveLength(1);
+		expect(all(html, /<title>(.+?)<\/title>/g)).toHaveLength(1);
+		expect(all(html, /<meta name="description" content="(.+?)"/g)).toHaveLength(1);
+	});
+
+	it('names its one true address, or asks not to be listed', async () => {
+		const html = await renderDocument(path, parts);
+		const isUnlisted = unlisted.includes(path);
+		expect(all(html, /<link rel="canonical" href="(.+?)"/g)).toEqual(
+			isUnlisted ? [] : [`${publicUrlGap}${path}`],
+		);
+		expect(html.includes('<meta name="robots" content="noindex"')).toBe(isUnlisted);
+	});
+
+	it('links only to pages that there are', async () => {
+		const html = await renderDocument(path, parts);
+		const links = all(html, /<a [^>]*href="(\/[^"?#]*)/g);
+		expect(links.length).toBeGreaterThan(3);
+		expect(links.filter((link) => !addresses.has(link))).toEqual([]);
+	});
+
+	it('has the gap for practice payments and no style attribute', async () => {
+		const html = await renderDocument(path, parts);
+		expect(all(html, /<html [^>]*data-practice="(.+?)"/g)).toEqual(['gap']);
+		// A content policy without inline styles would refuse them.
+		expect(html).not.toMatch(/ style="/);
+	});
+
+	it('stands alone: head elements before the body, nothing waiting to be streamed in', async () => {
+		const html = await renderDocument(path, parts);
+		const body = html.slice(html.indexOf('<body>'));
+		expect(body.startsWith('<body><div id="root">')).toBe(true);
+		expect(body).not.toMatch(/<(script|template|title|meta|link)\b/);
+	});
+});
+
+describe('the built pages', () => {
+	it('have titles of their own', async () => {
+		const listed = known.filter(({ path }) => !unlisted.includes(path));
+		const pages = await Promise.all(listed.map(({ path }) => renderDocument(path, parts)));
+		const titles = pages.map((html) => all(html, /<title>(.+?)<\/title>/g)[0]);
+		expect(new Set(titles).size).toBe(listed.length);
+	});
+});
