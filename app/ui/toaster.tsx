@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 // The build takes the styles that the library would write into the page at run time out of its
@@ -17,15 +18,25 @@ export async function pop(kind: ToastKind, message: string): Promise<void> {
 	else toast[kind](message);
 }
 
+/** Ready once the list listens. Not by animation frame: a tab behind the payment page has none. */
 function mountToaster(): Promise<void> {
 	const place = document.body.appendChild(document.createElement('div'));
-	createRoot(place).render(
-		<Toaster
-			position="top-center"
-			theme="light"
-			toastOptions={{ duration: durationMs, closeButton: true }}
-		/>,
-	);
-	// The list has to be listening before the first message is sent to it.
-	return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+	return new Promise((resolve) => {
+		createRoot(place).render(
+			<>
+				<Toaster
+					position="top-center"
+					theme="light"
+					toastOptions={{ duration: durationMs, closeButton: true }}
+				/>
+				<Mounted onMount={resolve} />
+			</>,
+		);
+	});
+}
+
+/** Stands after what has to be mounted: effects run in the order of the tree. */
+function Mounted({ onMount }: { readonly onMount: () => void }) {
+	useEffect(onMount, [onMount]);
+	return null;
 }
