@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { serverArguments } from '../scripts/server-command.mjs';
 import { eventually } from '../tests/eventually.ts';
 import { startProgram } from '../tests/program.ts';
 
@@ -22,19 +23,23 @@ export async function startShop(databaseUrl?: string): Promise<Shop> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-bench-'));
 	const logFile = join(dataDir, 'shop.log');
 	const database = databaseUrl ?? `sqlite:${join(dataDir, 'blue.db')}`;
-	const command = 'exec "$0" server/main.ts > "$1" 2>&1';
-	const program = await startProgram('/bin/sh', ['-c', command, process.execPath, logFile], {
-		cwd: root,
-		temporaryFolder: dataDir,
-		env: {
-			PATH: process.env.PATH,
-			NODE_ENV: 'production',
-			HOST: '127.0.0.1',
-			PORT: '0',
-			DATA_DIR: dataDir,
-			DATABASE_URL: database,
+	const command = 'log="$1"; shift; exec "$0" "$@" > "$log" 2>&1';
+	const program = await startProgram(
+		'/bin/sh',
+		['-c', command, process.execPath, logFile, ...serverArguments],
+		{
+			cwd: root,
+			temporaryFolder: dataDir,
+			env: {
+				PATH: process.env.PATH,
+				NODE_ENV: 'production',
+				HOST: '127.0.0.1',
+				PORT: '0',
+				DATA_DIR: dataDir,
+				DATABASE_URL: database,
+			},
 		},
-	});
+	);
 	const said = (pattern: RegExp) =>
 		eventually(
 			() => {

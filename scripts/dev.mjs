@@ -1,6 +1,7 @@
 // npm run dev: Vite with hot reload on PORT; behind it the server, restarted on every change.
 import { run, superviseAll } from './child.mjs';
 import { install, projectEnv, projectNode } from './install.mjs';
+import { serverArguments } from './server-command.mjs';
 
 await install();
 const port = Number(process.env.PORT ?? 3000);
@@ -16,7 +17,7 @@ console.log(`Shop with hot reload: http://localhost:${port} (server behind it: $
 const code = await superviseAll([
 	{
 		command: projectNode,
-		args: ['--watch', '--watch-preserve-output', 'server/main.ts'],
+		args: ['--watch', '--watch-preserve-output', ...serverArguments],
 		env: { ...env, PORT: String(shopPort) },
 	},
 	{ command: 'vite', args: ['--port', String(port), '--strictPort'], env },

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { closeGracefully } from './http/close-gracefully.ts';
+import { type Door, openDoor } from './http/door.ts';
 import { createFrontDoor } from './http/front-door.ts';
 import { createPages } from './http/pages.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
@@ -32,7 +32,8 @@ export async function startShop(config: Config): Promise<RunningShop> {
 	try {
 		const db = await openDatabase(config.databaseUrl);
 		closing.add(() => db.destroy());
-		const door = await openDoor(config, closing);
+		const door = await openDoor(config);
+		closing.addEntrance(() => door.close());
 		const practice = config.stripe ? null : await startPractice(config, door, log);
 		if (practice) closing.add(() => practice.stop());
 		const provider = providerOf(config, practice);
@@ -41,32 +42,6 @@ export async function startShop(config: Config): Promise<RunningShop> {
 	} catch (error) {
 		await closing.close();
 		throw error;
-	}
-}
-
-type Step = () => Promise<void>;
-
-/** What has been started: first the entrance is closed, so that what is inside can finish, then the rest in reverse. */
-class Closing {
-	readonly #steps: Step[] = [];
-	#entrance: Step = async () => undefined;
-	#closed: Promise<void> | undefined;
-
-	add(step: Step): void {
-		this.#steps.unshift(step);
-	}
-
-	addEntrance(step: Step): void {
-		this.#entrance = step;
-	}
-
-	close(): Promise<void> {
-		this.#closed ??= this.#run();
-		return this.#closed;
-	}
-
-	async #run(): Promise<void> {
-		for (const step of [this.#entrance, ...this.#steps]) await step();
 	}
 }
 
@@ -79,45 +54,6 @@ function createLog({ logLevel }: Config): Logger {
 		periodicFlush: 500,
 	});
 	return pino({ level: logLevel, base: null }, destination);
-}
-
-interface Door {
-	/** Where this machine reaches it. */
-	readonly localUrl: string;
-	/** Where shoppers reach it. */
-	readonly publicUrl: string;
-	/** From now on requests are answered; until then they are told to wait. */
-	open(listener: RequestListener): void;
-}
-
-async function openDoor({ host, port, publicUrl }: Config, closing: Closing): Promise<Door> {
-	let listener: RequestListener = (_request, response) => {
-		response.writeHead(503, { 'Retry-After': '1' }).end();
-	};
-	const server = createServer((request, response) => listener(request, response));
-	await listen(server, host, port);
-	closing.addEntrance(() => closeGracefully(server));
-	const { port: bound } = server.address() as AddressInfo; // a port, as it was asked for
-	return {
-		localUrl: `http://${localHost(host)}:${bound}`,
-		publicUrl: publicUrl ?? `http://localhost:${bound}`,
-		open(opened) {
-			listener = opened;
-		},
-	};
-}
-
-async function listen(server: Server, host: string, port: number): Promise<void> {
-	await new Promise<void>((resolve, reject) => {
-		server.once('error', reject);
-		server.listen(port, host, () => resolve());
-	});
-}
-
-/** A shop that listens everywhere is reached over loopback; IPv6 is written in brackets. */
-function localHost(host: string): string {
-	if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-	return host.includes(':') ? `[${host}]` : host;
 }
 
 async function startPractice(config: Config, door: Door, log: Logger): Promise<PracticeProvider> {

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverArguments } from '../scripts/server-command.mjs';
 import { type Program, startProgram } from './program.ts';
 
 /** The whole shop as `npm start` runs it, on ports of its own and with empty data. */
@@ -25,7 +26,7 @@ const root = new URL('..', import.meta.url).pathname;
 /** Starts the built shop and waits until it says that it is ready. */
 export async function startShop({ databaseUrl, env = {} }: ShopOptions = {}): Promise<Shop> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-shop-'));
-	const program = await startProgram(process.execPath, ['server/main.ts'], {
+	const program = await startProgram(process.execPath, serverArguments, {
 		cwd: root,
 		temporaryFolder: dataDir,
 		env: {

@@ -16,8 +16,8 @@ export interface CheckoutAttempt {
 	readonly body: unknown;
 	/** The browser's Idempotency-Key; null makes every call a new order. */
 	readonly key: string | null;
-	/** The key of the earlier attempt that this one replaces. */
-	readonly replaces: string | null;
+	/** Keys of earlier attempts that this one replaces, newest first. */
+	readonly replaces: readonly string[];
 	/** Where the shopper comes back to after paying: an origin. */
 	readonly returnUrl: string;
 }
@@ -51,18 +51,19 @@ async function orderAndPage(
 	const requestHash = hashOf(attempt.body);
 	const known = attempt.key === null ? undefined : await findOrderByAttempt(shop.db, attempt.key);
 	if (known) return await pageOfKnownOrder(shop, known, requestHash);
-	const replaced = await replacedOrder(shop, attempt);
-	if (replaced) {
-		const retired = await retirePaymentPage(shop, replaced);
+	const replaced = await replacedOrders(shop, attempt);
+	for (const earlier of replaced) {
+		const retired = await retirePaymentPage(shop, earlier);
 		if (!retired.ok) return fail(checkoutFailure('earlier-attempt-paid'));
 	}
-	const order = await writeOrder(shop, attempt, checkout, requestHash, replaced?.id ?? null);
+	const order = await writeOrder(shop, attempt, checkout, requestHash, replaced[0]?.id ?? null);
 	return await pageOfKnownOrder(shop, order, requestHash);
 }
 
-async function replacedOrder(shop: Shop, attempt: CheckoutAttempt): Promise<Order | undefined> {
-	if (attempt.replaces === null || attempt.replaces === attempt.key) return undefined;
-	return await findOrderByAttempt(shop.db, attempt.replaces);
+async function replacedOrders(shop: Shop, { key, replaces }: CheckoutAttempt): Promise<Order[]> {
+	const earlier = replaces.filter((other) => other !== key);
+	const orders = await Promise.all(earlier.map((other) => findOrderByAttempt(shop.db, other)));
+	return orders.filter((order) => order !== undefined);
 }
 
 async function pageOfKnownOrder(shop: Shop, order: Order, requestHash: string): Promise<Result> {

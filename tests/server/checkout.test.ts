@@ -166,6 +166,19 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			expect((await orderOf(second.sessionId)).replaces_order_id).toBe(earlier.id);
 		});
 
+		it('expires every page that it names', async () => {
+			const earlier = [key(), key(), key()];
+			const pages = [];
+			for (const headers of earlier) pages.push(await checkout(oneShirt(), headers));
+			const names = earlier.map((headers) => headers['idempotency-key']).join(', ');
+			const { status } = await checkout(oneShirt('L'), { ...key(), 'replaces-attempt': names });
+			expect(status).toBe(200);
+			for (const { body } of pages) {
+				expect((await orderOf(body.sessionId)).status).toBe('expired');
+				expect((await sessionOf(body.sessionId)).status).toBe('expired');
+			}
+		});
+
 		it('is refused where the earlier page has just been paid', async () => {
 			const first = key();
 			const { body } = await checkout(oneShirt(), first);
@@ -296,6 +309,14 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			expect(answer.status).toBe(400);
 			expect(await countOrders()).toBe(before);
 		});
+
+		it.each(['short', 'fine-key-1, x', Array(6).fill('fine-key-1').join()])(
+			'names of replaced attempts: %s',
+			async (bad) => {
+				const answer = await checkout(good, { ...key(), 'replaces-attempt': bad });
+				expect(answer.status).toBe(400);
+			},
+		);
 
 		it('another content type: 415', async () => {
 			const answer = await checkout(good, { 'content-type': 'text/plain' });
