@@ -1,1 +1,0 @@
-export const serverArguments: readonly string[];
