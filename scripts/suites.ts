@@ -30,7 +30,7 @@ const unit: Suite = {
 };
 const quickUnit: Suite = {
 	...unit,
-	command: [...unit.command, '--exclude', 'tests/**'],
+	command: [...unit.command, '--exclude', 'tests/**', '--exclude', '**/*.browser.test.ts'],
 	env: { TEST_DATABASES: 'sqlite' },
 };
 const browser: Suite = {
