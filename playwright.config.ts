@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './tests/browser/chromium.ts';
+import { chromiumFlags, chromiumPath } from './tests/browser/chromium.ts';
 
 export default defineConfig({
 	testDir: 'tests/browser',
@@ -17,15 +17,7 @@ export default defineConfig({
 		trace: 'retain-on-failure',
 		launchOptions: {
 			executablePath: chromiumPath,
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-			],
+			args: [...chromiumFlags],
 		},
 	},
 	projects: [

@@ -3,9 +3,10 @@ import { type Cart, countItems } from '../../core/cart.ts';
 import { formatCents } from '../../core/money.ts';
 import { findDiscount, quote } from '../../core/pricing.ts';
 import { countWords } from '../cart/count-words.ts';
+import { ChargedAmounts } from '../orders/bought.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AddressForm } from './address-form.tsx';
-import { CheckoutAmounts, CheckoutLines } from './checkout-summary.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
 import { DiscountBox } from './discount-box.tsx';
 import { PayButton } from './pay-button.tsx';
 import { useAddressForm } from './use-address-form.ts';
@@ -41,7 +42,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 						<CheckoutLines cart={cart} />
 					</div>
 					<DiscountBox applied={discount} isSending={isSending} onChange={draft.setCode} />
-					<CheckoutAmounts priced={priced} />
+					<ChargedAmounts charge={priced} />
 					<PayButton formId={formId} totalCents={priced.totalCents} state={state} />
 				</section>
 			</div>

@@ -2,22 +2,12 @@ import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumFlags, chromiumPath } from '../../tests/browser/chromium.ts';
 import { type Harness, startHarness } from '../testing/harness.ts';
 import { sampleOrder } from '../testing/sample-order.ts';
 
-const executablePath = '/usr/bin/chromium';
-const hasBrowser = existsSync(executablePath);
-if (!hasBrowser) console.log(`No ${executablePath}: the payment page is not opened in a browser.`);
-
-const args = [
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-];
+const hasBrowser = existsSync(chromiumPath);
+if (!hasBrowser) console.log(`No ${chromiumPath}: the payment page is not opened in a browser.`);
 
 describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 }, () => {
 	let harness: Harness;
@@ -25,7 +15,7 @@ describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 
 	beforeAll(async () => {
 		[harness, browser] = await Promise.all([
 			startHarness(),
-			chromium.launch({ executablePath, args }),
+			chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] }),
 		]);
 	});
 	afterAll(async () => {

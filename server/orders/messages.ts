@@ -3,7 +3,7 @@ import { putInOutbox } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/session-event.ts';
 import type { Shop } from '../shop.ts';
 import type { Connection } from './change-status.ts';
-import { addressOf, linesOf } from './store.ts';
+import { addressOf, chargeOf, linesOf } from './store.ts';
 
 /** The shopper's receipt, once for an order; written with the payment, from the order's snapshot. */
 export async function putReceipt(db: Connection, order: Order, nowMs: number): Promise<void> {
@@ -24,13 +24,7 @@ export async function putReceipt(db: Connection, order: Order, nowMs: number): P
 					quantity: line.quantity,
 					priceCents: line.price_cents,
 				})),
-				subtotalCents: order.subtotal_cents,
-				discount:
-					order.discount_code === null
-						? null
-						: { code: order.discount_code, cents: order.discount_cents },
-				shippingCents: order.shipping_cents,
-				totalCents: order.total_cents,
+				...chargeOf(order),
 				address: addressOf(order),
 			},
 		},

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Order, OrderLine } from '../db/schema.ts';
 import { maskEmail } from '../mail/mask-email.ts';
 import type { Shop } from '../shop.ts';
-import { addressOf, findOrderBySession, linesOf } from './store.ts';
+import { addressOf, chargeOf, findOrderBySession, linesOf } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** An order can be seen by its session id for this long, its address for a day after payment (design 6). */
@@ -42,13 +42,7 @@ export function orderView(order: Order, lines: readonly OrderLine[], nowMs: numb
 			quantity: line.quantity,
 			priceCents: line.price_cents,
 		})),
-		subtotalCents: order.subtotal_cents,
-		discount:
-			order.discount_code === null
-				? null
-				: { code: order.discount_code, cents: order.discount_cents },
-		shippingCents: order.shipping_cents,
-		totalCents: order.total_cents,
+		...chargeOf(order),
 		address: isFreshlyPaid(order, nowMs) ? postalAddress(order) : null,
 	};
 }

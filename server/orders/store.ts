@@ -85,6 +85,19 @@ export function addressOf(order: Order): Address {
 	return JSON.parse(order.address) as Address;
 }
 
+/** What the order cost, in the words of core's `Quote`. */
+export function chargeOf(order: Order) {
+	return {
+		subtotalCents: order.subtotal_cents,
+		discount:
+			order.discount_code === null
+				? null
+				: { code: order.discount_code, cents: order.discount_cents },
+		shippingCents: order.shipping_cents,
+		totalCents: order.total_cents,
+	};
+}
+
 function orderRow(placement: OrderPlacement): NewOrder {
 	const { checkout } = placement;
 	return {

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { Cart } from '../../core/cart.ts';
+import { BoughtLines } from '../orders/bought.tsx';
+
+/** What is bought, line by line, with the way back to change it. */
+export function CheckoutLines({ cart }: { readonly cart: Cart }) {
+	return (
+		<>
+			<div className="flex items-baseline justify-between">
+				<h2 id="order-summary" className="text-2xl">
+					Order Summary
+				</h2>
+				<Link
+					to="/cart"
+					className="inline-flex min-h-11 items-center font-semibold text-deep underline underline-offset-4"
+				>
+					Edit cart
+				</Link>
+			</div>
+			<div className="mt-3">
+				<BoughtLines lines={cart} />
+			</div>
+		</>
+	);
+}
