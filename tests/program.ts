@@ -67,6 +67,7 @@ export async function startProgram(
 			}),
 		async stop(signal = 'SIGTERM') {
 			await end(child, signal);
+			if (guard.exitCode !== null) return;
 			guard.ref();
 			const guardEnded = once(guard, 'close');
 			guard.stdin?.end();

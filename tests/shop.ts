@@ -15,6 +15,8 @@ export interface Shop {
 }
 
 export interface ShopOptions {
+	/** The data of an earlier run, which stays; else empty data, deleted at the end. */
+	readonly dataDir?: string;
 	/** SQLite in `dataDir` where it is left out. */
 	readonly databaseUrl?: string;
 	/** Further variables of design section 4. */
@@ -24,11 +26,12 @@ export interface ShopOptions {
 const root = new URL('..', import.meta.url).pathname;
 
 /** Starts the built shop and waits until it says that it is ready. */
-export async function startShop({ databaseUrl, env = {} }: ShopOptions = {}): Promise<Shop> {
-	const dataDir = mkdtempSync(join(tmpdir(), 'blue-shop-'));
+export async function startShop(options: ShopOptions = {}): Promise<Shop> {
+	const { databaseUrl, env = {} } = options;
+	const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'blue-shop-'));
 	const program = await startProgram(process.execPath, serverArguments, {
 		cwd: root,
-		temporaryFolder: dataDir,
+		temporaryFolder: options.dataDir === undefined ? dataDir : '',
 		env: {
 			// Nothing else of the environment: a variable set for a real shop must not leak in.
 			PATH: process.env.PATH,
