@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type AddressField, addressLabels } from '../../core/address.ts';
+import { eventually } from '../eventually.ts';
 import { expect } from './fixtures.ts';
 
 // What a shopper does, in the words of the screens.
@@ -100,12 +101,14 @@ export async function expectPaid(payment: Page) {
 
 /** The amount that follows a label in the text of a page: "Total $106.56" gives "$106.56". */
 export async function amountAfter(page: Page, label: RegExp): Promise<string> {
-	const text = await readText(page.getByRole('main'));
-	const match = new RegExp(`${label.source}[^$\\d]*(−?\\$[\\d,]+\\.\\d\\d)`, label.flags).exec(
-		text,
-	);
-	if (!match?.[1]) throw new Error(`No amount after ${label} in:\n${text}`);
-	return match[1];
+	const pattern = new RegExp(`${label.source}[^$\\d]*(−?\\$[\\d,]+\\.\\d\\d)`, label.flags);
+	// A cart is not known before the page is alive.
+	return await eventually(async () => {
+		const text = await readText(page.getByRole('main'));
+		const amount = pattern.exec(text)?.[1];
+		if (amount === undefined) throw new Error(`No amount after ${label} in:\n${text}`);
+		return amount;
+	});
 }
 
 /** The text as it is laid out, without what is hidden. */
