@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { isUnchanged } from './send-text.ts';
@@ -36,18 +36,37 @@ export async function sendFile(
 		response.writeHead(404, ['Cache-Control', 'no-store', ...id]).end();
 		return;
 	}
+	// Closed here and nowhere else: a client that has left already never starts the stream, and Node
+	// ends the process over a handle that was forgotten.
+	try {
+		await sendOpened(request, response, file, range, { handle, headers });
+	} catch {
+		// The client has left, or the disk failed: there is nobody or nothing to answer with.
+	} finally {
+		await handle.close().catch(() => undefined);
+	}
+}
+
+interface Opened {
+	readonly handle: FileHandle;
+	readonly headers: readonly string[];
+}
+
+async function sendOpened(
+	request: IncomingMessage,
+	response: ServerResponse,
+	file: SiteFile,
+	range: ByteRange | undefined,
+	{ handle, headers }: Opened,
+): Promise<void> {
 	const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
 	response.writeHead(range ? 206 : 200, [
 		...headers,
 		...['Content-Length', String(end - start + 1)],
 		...(range ? ['Content-Range', `bytes ${start}-${end}/${file.bytes}`] : []),
 	]);
-	if (request.method === 'HEAD' || file.bytes === 0) {
-		await handle.close();
-		response.end();
-		return;
-	}
-	await pipeline(handle.createReadStream({ start, end }), response).catch(() => undefined);
+	if (request.method === 'HEAD' || file.bytes === 0) response.end();
+	else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response);
 }
 
 function rangeFor(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -110,3 +111,36 @@ it('a wrong variable stops the start with its sentence', async () => {
 		/LOG_LEVEL is "loud": it must be one of fatal/,
 	);
 });
+
+it('clients that leave in the middle of a picture do not hurt the shop', {
+	timeout: 60_000,
+}, async () => {
+	const shop = await startShop();
+	const pictures = readdirSync('dist/site/pictures').filter((name) => name.endsWith('.webp'));
+	for (let round = 0; round < 20; round += 1) {
+		await Promise.all(
+			Array.from({ length: 40 }, (_, at) =>
+				askAndLeave(shop.url, `/pictures/${pictures[(round * 40 + at) % pictures.length]}`, at),
+			),
+		);
+	}
+	expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+	expect(shop.program.output()).not.toContain('FileHandle');
+	await shop.stop();
+});
+
+/** Leaves at once, a moment later, at the first bytes or a little after them, in turn. */
+async function askAndLeave(url: string, path: string, turn: number): Promise<void> {
+	const { port, hostname } = new URL(url);
+	const socket = connect(Number(port), hostname);
+	const left = new Promise((resolve) => socket.once('close', resolve));
+	socket.on('error', () => undefined);
+	socket.once('connect', () => {
+		socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+		if (turn % 4 === 0) socket.resetAndDestroy();
+		if (turn % 4 === 1) setImmediate(() => socket.destroy());
+		if (turn % 4 === 2) socket.once('data', () => socket.destroy());
+		if (turn % 4 === 3) socket.once('data', () => setImmediate(() => socket.destroy()));
+	});
+	await left;
+}
