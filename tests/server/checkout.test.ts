@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CheckoutRequest, pricesChanged } from '../../core/checkout-request.ts';
+import {
+	type CheckoutRequest,
+	checkoutRequest,
+	pricesChanged,
+} from '../../core/checkout-request.ts';
 import { databaseKinds } from '../databases.ts';
 import { eventually } from '../eventually.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
-import { address, oneShirt, twoSizesOfTwoProducts } from './checkout-bodies.ts';
+import { address, cartOf, oneShirt, twoSizesOfTwoProducts } from './checkout-bodies.ts';
 
 describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) => {
 	let room: BackRoom;
@@ -252,6 +256,31 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			expect(order.payment_try).toBeGreaterThan(1);
 			expect(order.payment_expires_at_ms).toBeGreaterThan(Date.now());
 		});
+	});
+
+	it('refuses a payment page that asks for another amount than the order', async () => {
+		// Somebody made the coupon at the provider by hand, with another amount.
+		await room.shop.provider.stripe.coupons.create({
+			id: 'FLIBS-700-usd',
+			amount_off: 100,
+			currency: 'usd',
+			duration: 'once',
+		});
+		const headers = key();
+		const body = checkoutRequest(cartOf(['men-captain', 'M', 1]), address, {
+			code: 'FLIBS',
+			percent: 20,
+		});
+		expect((await checkout(body, headers)).status).toBe(502);
+		const order = await room.db
+			.selectFrom('orders')
+			.select(['id', 'status'])
+			.where('attempt_key', '=', headers['idempotency-key'])
+			.executeTakeFirstOrThrow();
+		expect(order.status).toBe('failed');
+		const books = await room.shop.provider.stripe.checkout.sessions.list({ limit: 100 });
+		const pages = books.data.filter((session) => session.client_reference_id === order.id);
+		expect(pages.map(({ status }) => status)).toEqual(['expired']);
 	});
 
 	describe('bad input is a 4xx with a sentence and nothing written', () => {
