@@ -43,7 +43,11 @@ async function renderPath(path: string): Promise<{ head: string; body: string }>
 				<App />
 			</StaticRouter>
 		</div>,
-		{ onError: (cause) => void failures.push(cause) },
+		{
+			onError: (cause) => void failures.push(cause),
+			// Every part in its place: none to be moved there by a script later.
+			progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+		},
 	);
 	const html = await new Response(prelude).text();
 	if (failures.length > 0) throw failures[0];

@@ -4,14 +4,14 @@ import path from 'node:path';
 const manifestFile = path.resolve(import.meta.dirname, '../art/pictures/manifest.json');
 
 /**
- * The tone that each picture's place has until the picture is there. Rules and not style
- * attributes, which a content policy without inline styles refuses.
+ * What stands in each picture's place until the picture is there: its own tones, top to bottom.
+ * Rules and not style attributes: a picture that stands in many pages has its tones once.
  */
 export async function pictureTones(): Promise<string> {
-	const manifest: Record<string, { colour: string }> = JSON.parse(
+	const manifest: Record<string, { tones: string[] }> = JSON.parse(
 		await readFile(manifestFile, 'utf8'),
 	);
 	return Object.entries(manifest)
-		.map(([name, { colour }]) => `[data-tone=${name}]{background-color:${colour}}`)
+		.map(([name, { tones }]) => `[data-tone=${name}]{background:linear-gradient(${tones})}`)
 		.join('');
 }

@@ -60,13 +60,12 @@ async function entryOf({ bytes }) {
 	const known = await knownEntries();
 	const short = hash.slice(0, 8);
 	const before = known.find((entry) => entry.hash === short);
-	if (before) return before;
+	if (before?.tones) return before;
 	const { default: sharp } = await import('sharp');
 	const { width, height } = await sharp(bytes).metadata();
-	const { dominant } = await sharp(bytes).stats();
 	const widest = height > width ? settings.widestPortrait : width;
 	const widths = settings.widths.filter((candidate) => candidate <= widest);
-	return { hash: short, width, height, widths, colour: hexColour(dominant) };
+	return { hash: short, width, height, widths, tones: await tonesOf(sharp(bytes)) };
 }
 
 let entries;
@@ -78,8 +77,17 @@ function knownEntries() {
 	return entries;
 }
 
-function hexColour({ r, g, b }) {
-	return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+/** The picture in three rows, from top to bottom: stands in its place until it is there. */
+async function tonesOf(picture) {
+	const { data, info } = await picture
+		.removeAlpha()
+		.resize(1, 3, { fit: 'fill' })
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	return [0, 1, 2].map((row) => {
+		const at = row * info.channels;
+		return `#${data.subarray(at, at + 3).toString('hex')}`;
+	});
 }
 
 function filesOf(name, { hash, widths }) {

@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { brand } from '../../core/brand.ts';
-import { catalogue } from '../../core/catalogue.ts';
-import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { HomeOpening } from '../home/opening.tsx';
+import { later } from '../later.ts';
 import { PageHead } from '../layout/page-head.tsx';
+
+const Featured = later(async () => (await import('../home/featured.tsx')).Featured);
 
 export function HomePage() {
 	return (
@@ -13,12 +15,9 @@ export function HomePage() {
 				path="/"
 			/>
 			<HomeOpening />
-			<section aria-labelledby="featured" className="page-width mt-16 sm:mt-24">
-				<h2 id="featured" className="mb-8 text-4xl sm:text-5xl">
-					Featured Selection
-				</h2>
-				<ProductGrid products={catalogue.filter(({ featured }) => featured)} level="h3" />
-			</section>
+			<Suspense>
+				<Featured />
+			</Suspense>
 		</>
 	);
 }

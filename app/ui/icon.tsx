@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** Icons in one hand: 24 units, a line of 1.7, round ends. They never carry the meaning alone. */
+const drawings = {
+	close: <path d="M6 6l12 12M18 6 6 18" />,
+	menu: <path d="M4 7h16M4 12h16M4 17h16" />,
+	down: <path d="m6 9.5 6 6 6-6" />,
+	left: <path d="m14.5 6-6 6 6 6" />,
+	right: <path d="m9.5 6 6 6-6 6" />,
+	pause: <path d="M8.5 6v12M15.5 6v12" />,
+	play: <path d="M8 5.5v13l11-6.5-11-6.5Z" />,
+	enlarge: <path d="M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7" />,
+	mail: <path d="M3.5 6.5h17v11.5h-17zM4 7l8 6.5L20 7" />,
+	phone: (
+		<path d="M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7 2 2 0 0 1 6.5 3.5Z" />
+	),
+	place: (
+		<>
+			<path d="M12 21c-4.5-5-6.5-8.3-6.5-11a6.5 6.5 0 0 1 13 0c0 2.7-2 6-6.5 11Z" />
+			<circle cx="12" cy="10" r="2.3" />
+		</>
+	),
+} as const satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof drawings;
+
+interface IconProps {
+	readonly name: IconName;
+	readonly className?: string;
+}
+
+export function Icon({ name, className = 'size-6' }: IconProps) {
+	return (
+		<svg
+			viewBox="0 0 24 24"
+			aria-hidden="true"
+			className={`fill-none stroke-[1.7] stroke-current ${className}`}
+			strokeLinecap="round"
+			strokeLinejoin="round"
+		>
+			{drawings[name]}
+		</svg>
+	);
+}
