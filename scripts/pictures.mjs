@@ -5,16 +5,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pictureWidths } from '../art/picture-widths.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const mastersFolder = path.join(root, 'art/masters');
 const picturesFolder = path.join(root, 'art/pictures');
 const manifestFile = path.join(picturesFolder, 'manifest.json');
+const tonesFile = path.join(picturesFolder, 'tones.json');
 
 const settings = {
-	widths: [320, 480, 640, 960, 1280, 1600, 1920],
-	/** Products stand in columns, never across the screen: larger ones would not be asked for. */
-	widestPortrait: 1280,
 	formats: { avif: { quality: 54, effort: 5 }, webp: { quality: 76, effort: 5 } },
 	/** What a phone of 360 px at three device pixels gets (1280 wide) may weigh at most this. */
 	phoneWidth: 1280,
@@ -26,7 +25,7 @@ export async function makePictures({ log = () => {} } = {}) {
 	await mkdir(picturesFolder, { recursive: true });
 	const present = new Set(await readdir(picturesFolder));
 	const manifest = {};
-	const wanted = new Set(['manifest.json']);
+	const wanted = new Set(['manifest.json', 'tones.json']);
 	let made = 0;
 	for (const master of await rasterMasters()) {
 		const entry = await entryOf(master);
@@ -60,21 +59,25 @@ async function entryOf({ bytes }) {
 	const known = await knownEntries();
 	const short = hash.slice(0, 8);
 	const before = known.find((entry) => entry.hash === short);
-	if (before?.tones) return before;
+	if (before) return before;
 	const { default: sharp } = await import('sharp');
 	const { width, height } = await sharp(bytes).metadata();
-	const widest = height > width ? settings.widestPortrait : width;
-	const widths = settings.widths.filter((candidate) => candidate <= widest);
-	return { hash: short, width, height, widths, tones: await tonesOf(sharp(bytes)) };
+	return { hash: short, width, height, tones: await tonesOf(sharp(bytes)) };
 }
 
+/** What the manifest and the file of tones held before, by picture. */
 let entries;
 function knownEntries() {
-	entries ??= readFile(manifestFile, 'utf8').then(
-		(text) => Object.values(JSON.parse(text)),
-		() => [],
+	entries ??= Promise.all([readJson(manifestFile), readJson(tonesFile)]).then(([manifest, tones]) =>
+		Object.entries(manifest)
+			.filter(([name]) => tones[name])
+			.map(([name, entry]) => ({ ...entry, tones: tones[name] })),
 	);
 	return entries;
+}
+
+async function readJson(file) {
+	return JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 }
 
 /** The picture in three rows, from top to bottom: stands in its place until it is there. */
@@ -90,11 +93,11 @@ async function tonesOf(picture) {
 	});
 }
 
-function filesOf(name, { hash, widths }) {
-	return widths.flatMap((width) =>
+function filesOf(name, { hash, width, height }) {
+	return pictureWidths(width, height).flatMap((made) =>
 		Object.keys(settings.formats).map((format) => ({
-			name: `${name}-${hash}-${width}.${format}`,
-			width,
+			name: `${name}-${hash}-${made}.${format}`,
+			width: made,
 			format,
 		})),
 	);
@@ -114,10 +117,20 @@ async function render({ bytes }, { width, format }) {
 	}
 }
 
-async function writeManifest(manifest) {
-	const text = `${JSON.stringify(manifest, null, '\t')}\n`;
-	const before = await readFile(manifestFile, 'utf8').catch(() => '');
-	if (text !== before) await writeFile(manifestFile, text);
+/** Tones are for the build alone; the rest is in the browser's script, so it is kept short. */
+async function writeManifest(entries) {
+	const list = Object.entries(entries);
+	await writeJson(
+		manifestFile,
+		Object.fromEntries(list.map(([name, { tones: _, ...entry }]) => [name, entry])),
+	);
+	await writeJson(tonesFile, Object.fromEntries(list.map(([name, { tones }]) => [name, tones])));
+}
+
+async function writeJson(file, value) {
+	const text = `${JSON.stringify(value, null, '\t')}\n`;
+	const before = await readFile(file, 'utf8').catch(() => '');
+	if (text !== before) await writeFile(file, text);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

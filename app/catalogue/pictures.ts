@@ -1,3 +1,4 @@
+import { pictureWidths } from '../../art/picture-widths.ts';
 import manifest from '../../art/pictures/manifest.json' with { type: 'json' };
 import type { PictureSource } from '../ui/picture.tsx';
 
@@ -10,8 +11,9 @@ function isPictureName(name: string): name is PictureName {
 /** A picture by the name of its master, where there is one: an old order may name a lost one. */
 export function findPicture(name: string): PictureSource | undefined {
 	if (!isPictureName(name)) return undefined;
-	const { hash, width, height, widths } = manifest[name];
-	return { name, base: `/pictures/${name}-${hash}`, width, height, widths };
+	const { hash, width, height } = manifest[name];
+	const base = `/pictures/${name}-${hash}`;
+	return { name, base, width, height, widths: pictureWidths(width, height) };
 }
 
 /** A picture by the name of its master in `art/masters`. Throws where no such master exists. */
