@@ -1,20 +1,30 @@
-import { Route, Routes } from 'react-router';
+import { ViewTransition } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
 import { CartProvider } from './cart/cart-provider.tsx';
+import { RouteChange } from './layout/route-change.tsx';
 import { Shell } from './layout/shell.tsx';
+import { Trouble } from './layout/trouble.tsx';
 import { PageView } from './page-loader.tsx';
 import { pages } from './pages.ts';
 
 /** The whole shop window, inside whichever router the build or the browser puts around it. */
 export function App() {
+	const { pathname } = useLocation();
 	return (
 		<CartProvider>
 			<Shell>
-				<Routes>
-					{pages.map((page) => (
-						<Route key={page.name} path={page.path} element={<PageView page={page} />} />
-					))}
-				</Routes>
+				{/* Another address is another page, also where the same component shows it. */}
+				<ViewTransition key={pathname} default="none" enter="page" exit="page">
+					<Trouble>
+						<Routes>
+							{pages.map((page) => (
+								<Route key={page.name} path={page.path} element={<PageView page={page} />} />
+							))}
+						</Routes>
+					</Trouble>
+				</ViewTransition>
 			</Shell>
+			<RouteChange />
 		</CartProvider>
 	);
 }

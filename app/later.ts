@@ -2,18 +2,21 @@ import { type ComponentType, lazy } from 'react';
 
 /** What a shopper does with a page that is more than looking at its first screen. */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'touchstart'];
+const retryDelayMs = 4000;
+
+let isTouched = typeof window === 'undefined';
 
 /** Kept when the page is touched for the first time; at once where there is no window. */
 const touched = new Promise<void>((resolve) => {
-	if (typeof window === 'undefined') return resolve();
+	if (isTouched) return resolve();
 	const controller = new AbortController();
 	const options = { signal: controller.signal, passive: true };
 	const onSign = () => {
 		controller.abort();
+		isTouched = true;
 		resolve();
 	};
-	for (const sign of signsOfLife) window.addEventListener(sign, onSign, options);
-	window.addEventListener('popstate', onSign, options);
+	for (const sign of [...signsOfLife, 'popstate']) window.addEventListener(sign, onSign, options);
 	// A page that opens in its middle (Back, a link with #) has been scrolled already.
 	if (window.scrollY > 0 || location.hash) onSign();
 });
@@ -25,8 +28,20 @@ const touched = new Promise<void>((resolve) => {
  * it work all the same.
  */
 export function later(load: () => Promise<ComponentType>): ComponentType {
-	return lazy(async () => {
-		await touched;
-		return { default: await load() };
-	});
+	// In the built page the HTML stands there until the code comes, however often it takes.
+	const arriving = isTouched ? load() : touched.then(() => insist(load));
+	// A failure shows where the part is shown.
+	arriving.catch(() => {});
+	// Begun above and not in here: a page that is fetched ahead brings its parts along.
+	return lazy(async () => ({ default: await arriving }));
+}
+
+async function insist<T>(load: () => Promise<T>): Promise<T> {
+	for (;;) {
+		try {
+			return await load();
+		} catch {
+			await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+		}
+	}
 }

@@ -4,20 +4,22 @@ import { type Page, pages } from './pages.ts';
 
 const loaded = new Map<Page, ComponentType>();
 const loading = new Map<Page, Promise<ComponentType>>();
+const failed = new Set<Page>();
 
-/** Fetches a page's code, once. A failed fetch is forgotten, so that the next visit tries again. */
+/** Fetches a page's code, once; after a failure anew. */
 export function loadPage(page: Page): Promise<ComponentType> {
+	if (failed.delete(page)) loading.delete(page);
+	return pageCode(page);
+}
+
+/** The same promise for as long as React asks for it, also when it failed: that is then shown. */
+function pageCode(page: Page): Promise<ComponentType> {
 	const present = loading.get(page);
 	if (present) return present;
-	const arriving = page.load().then(
-		(component) => {
-			loaded.set(page, component);
-			return component;
-		},
-		(cause: unknown) => {
-			loading.delete(page);
-			throw cause;
-		},
+	const arriving = page.load();
+	arriving.then(
+		(component) => loaded.set(page, component),
+		() => failed.add(page),
 	);
 	loading.set(page, arriving);
 	return arriving;
@@ -32,6 +34,6 @@ export function pageAt(pathname: string): Page {
 
 /** A page whose code is here stands at once, so the built page is taken over without a gap. */
 export function PageView({ page }: { readonly page: Page }) {
-	const Component = loaded.get(page) ?? use(loadPage(page));
+	const Component = loaded.get(page) ?? use(pageCode(page));
 	return <Component />;
 }

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PracticeBanner } from './practice-banner.tsx';
-import { useRouteChange } from './route-change.ts';
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-	useRouteChange();
 	return (
 		<div className="flex min-h-svh flex-col">
 			<a

@@ -1,0 +1,38 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+
+interface TroubleProps {
+	readonly children: ReactNode;
+}
+
+interface TroubleState {
+	readonly isBroken: boolean;
+}
+
+/**
+ * Stands in for a page that threw, so that header, cart and footer go on. The likeliest cause is a
+ * page whose code was replaced by a newer build or never arrived: loading afresh is the cure.
+ */
+export class Trouble extends Component<TroubleProps, TroubleState> {
+	override state: TroubleState = { isBroken: false };
+
+	static getDerivedStateFromError(): TroubleState {
+		return { isBroken: true };
+	}
+
+	override render() {
+		if (!this.state.isBroken) return this.props.children;
+		return (
+			<div className="page-width pt-10" role="alert">
+				<h1 className="text-5xl">This page did not load</h1>
+				<p className="mt-4 max-w-[50ch] text-lg">
+					The connection may have dropped, or we have just put up a newer version of the shop. Your
+					cart is safe.
+				</p>
+				<Button look="primary" className="mt-8" onClick={() => location.reload()}>
+					Load the Page Again
+				</Button>
+			</div>
+		);
+	}
+}

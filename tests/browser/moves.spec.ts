@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '../../core/catalogue.ts';
+import { expect, test } from './fixtures.ts';
+
+const [product] = catalogue;
+if (!product) throw new Error('The catalogue is empty');
+
+function productLink(page: Page) {
+	return page.getByRole('main').getByRole('link', { name: product?.name ?? '' });
+}
+
+/** Takes note of each scroll that is asked for and of each view transition that begins. */
+async function watchMoves(page: Page) {
+	await page.addInitScript(() => {
+		const seen = { scrolls: [] as unknown[], transitions: 0 };
+		Object.assign(window, { seen });
+		const { scrollTo } = window;
+		window.scrollTo = ((...args: [ScrollToOptions]) => {
+			seen.scrolls.push(args[0]);
+			scrollTo(...args);
+		}) as typeof window.scrollTo;
+		const { startViewTransition } = document;
+		document.startViewTransition = (...args) => {
+			seen.transitions += 1;
+			return startViewTransition.apply(document, args);
+		};
+	});
+	return () =>
+		page.evaluate(
+			() => (window as unknown as { seen: { scrolls: unknown[]; transitions: number } }).seen,
+		);
+}
+
+test('a move forward scrolls smoothly to the top, with heading focused and title said', async ({
+	page,
+}) => {
+	const seen = await watchMoves(page);
+	await page.goto('/products');
+	await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+	await productLink(page).click();
+	await expect(page).toHaveURL(`/product/${product.slug}`);
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	await expect(page.getByRole('status').filter({ hasText: `${product.name} | Blue` })).toHaveCount(
+		1,
+	);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	const { scrolls, transitions } = await seen();
+	expect(scrolls).toContainEqual({ top: 0, behavior: 'smooth' });
+	expect(transitions).toBeGreaterThan(0);
+});
+
+test('Back gives the page at the place where it was left', async ({ page }) => {
+	await page.goto('/products');
+	await page.mouse.wheel(0, 260);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(260);
+	await productLink(page).click();
+	await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	await page.goBack();
+	await expect(page.getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
+	await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 260))).toBeLessThan(50);
+});
+
+test('a page is fetched when a link to it is pointed at or focused', async ({ page }) => {
+	await page.goto('/products');
+	const fetched = page.waitForRequest(/\/assets\/product-.*\.js$/);
+	await productLink(page).focus();
+	await fetched;
+});
+
+test.describe('with reduced motion', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+	test('the page stands at its top at once', async ({ page }) => {
+		const seen = await watchMoves(page);
+		await page.goto('/products');
+		await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+		await productLink(page).click();
+		await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+		await expect
+			.poll(async () => (await seen()).scrolls.at(-1))
+			.toEqual({ top: 0, behavior: 'instant' });
+	});
+});
+
+test.describe('a page whose code does not come', () => {
+	test.use({ expectedErrors: [/Failed to load resource|Failed to fetch dynamically/] });
+
+	test('says so within header and footer, and loads again on request', async ({ page }) => {
+		await page.goto('/products');
+		await page.route(/\/assets\/product-.*\.js$/, (route) => route.abort());
+		await productLink(page).click();
+		await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+		await expect(page.getByRole('banner').getByRole('link', { name: 'Blue, home' })).toBeVisible();
+		await page.unroute(/\/assets\/product-.*\.js$/);
+		await page.getByRole('button', { name: 'Load the Page Again' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+	});
+});
