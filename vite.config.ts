@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { devPages } from './scripts/dev-pages.ts';
+import { devPages, stylesPath } from './scripts/dev-pages.ts';
 
 const shopAddress = `http://127.0.0.1:${process.env.SHOP_PORT ?? 3000}`;
 const serverPaths = ['/functions', '/webhooks', '/dev', '/healthz', '/readyz'];
@@ -32,7 +32,10 @@ export default defineConfig({
 	},
 	server: {
 		proxy: Object.fromEntries(
-			serverPaths.map((path) => [`^${path}(/|$)`, { target: shopAddress, changeOrigin: false }]),
+			serverPaths.map((path) => [
+				`^(?!${stylesPath}([?/]|$))${path}([?/]|$)`,
+				{ target: shopAddress, changeOrigin: false },
+			]),
 		),
 	},
 });

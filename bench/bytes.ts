@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Findings } from './report.ts';
+import { windowBars } from './window-bars.ts';
 
-const barKb = 83;
-/** Home, listing and product pages carry the bar of design 8; the others are shown beside them. */
-const barred = /^\/(products|product\/(?!404)[^/]+)?$/;
+/** Home, listing and product pages carry the bars of design 8; the others are shown beside them. */
+export function isBarred(path: string): boolean {
+	return /^\/(products|product\/(?!404)[^/]+)?$/.test(path);
+}
 
 /** Script that each built page loads before anything is touched, compressed as it is sent. */
 export function benchBytes(siteDir: string): Findings {
@@ -15,13 +17,26 @@ export function benchBytes(siteDir: string): Findings {
 			kb: scriptKb(siteDir, readFileSync(join(siteDir, file), 'utf8')),
 		}))
 		.toSorted((a, b) => a.path.localeCompare(b.path));
+	return scriptFindings('Script that each page needs to work (brotli)', pages, windowBars.scriptKb);
+}
+
+interface PageScript {
+	readonly path: string;
+	readonly kb: number;
+}
+
+export function scriptFindings(
+	title: string,
+	pages: readonly PageScript[],
+	atMost: number,
+): Findings {
 	return {
-		title: 'Script of each page (brotli)',
+		title,
 		columns: ['page', 'KB'],
 		rows: pages.map(({ path, kb }) => [path, kb]),
 		bars: pages
-			.filter(({ path }) => barred.test(path))
-			.map(({ path, kb }) => ({ what: path, value: kb, unit: 'KB', limit: { atMost: barKb } })),
+			.filter(({ path }) => isBarred(path))
+			.map(({ path, kb }) => ({ what: path, value: kb, unit: 'KB', limit: { atMost } })),
 	};
 }
 
@@ -34,6 +49,11 @@ function scriptKb(siteDir: string, html: string): number {
 	for (const [, path] of html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.js)"/g)) {
 		if (path !== undefined) collect(siteDir, join(siteDir, path), files);
 	}
+	return brotliKb(html, files);
+}
+
+/** The script in a page's HTML and in these files, compressed as it is sent. */
+export function brotliKb(html: string, files: Iterable<string>): number {
 	const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>([^<]+)/g)];
 	const texts = [
 		...inline.map(([, text = '']) => text),

@@ -1,20 +1,26 @@
 import { join } from 'node:path';
+import { withOutlook } from './browser.ts';
 import { benchBytes } from './bytes.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { benchQuietBytes } from './quiet-bytes.ts';
 import { asMarkdown, type Findings, isKept, save } from './report.ts';
-import { startShop } from './shop.ts';
+import { benchRequests } from './requests.ts';
+import { benchShift } from './shift.ts';
+import { withShop } from './shop.ts';
+
+const siteDir = join(import.meta.dirname, '../dist/site');
 
 const parts: Readonly<Record<string, () => Promise<Findings[]>>> = {
-	bytes: async () => [benchBytes(join(import.meta.dirname, '../dist/site'))],
-	pages: async () => {
-		const shop = await startShop();
-		try {
-			return [await benchPages(shop)];
-		} finally {
-			await shop.stop();
-		}
-	},
+	bytes: async () => [
+		benchBytes(siteDir),
+		await withOutlook((look) => benchQuietBytes(look, siteDir)),
+	],
+	requests: async () => [await withOutlook(benchRequests)],
+	shift: async () => [await withOutlook(benchShift)],
+	lighthouse: () => withShop(benchLighthouse),
+	pages: async () => [await withShop(benchPages)],
 	orders: benchOrders,
 };
 

@@ -29,6 +29,11 @@ it('writes findings as Markdown', () => {
 	);
 });
 
+it('writes findings that are held to nothing', () => {
+	const found = { title: 'Costs', columns: ['page'], rows: [['/']], bars: [] };
+	expect(asMarkdown(found)).toBe('## Costs\n\n| page |\n| --- |\n| / |\n');
+});
+
 it('finds quantiles among the values that there are', () => {
 	const values = Array.from({ length: 100 }, (_, at) => 100 - at);
 	expect([median(values), quantile(values, 0.99), quantile(values, 1)]).toEqual([50, 99, 100]);

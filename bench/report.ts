@@ -25,7 +25,12 @@ export function isKept({ value, limit }: Bar): boolean {
 /** Findings as Markdown, numbers to the right. */
 export function asMarkdown({ title, columns, rows, bars }: Findings): string {
 	const measured = table(columns, rows);
-	const judged = table(
+	const judged = bars.length === 0 ? [] : [barTable(bars), ''];
+	return [`## ${title}`, '', measured, '', ...judged].join('\n');
+}
+
+function barTable(bars: readonly Bar[]): string {
+	return table(
 		['bar', 'measured', 'limit', 'kept'],
 		bars.map((bar) => [
 			bar.what,
@@ -34,7 +39,6 @@ export function asMarkdown({ title, columns, rows, bars }: Findings): string {
 			isKept(bar) ? 'yes' : '**no**',
 		]),
 	);
-	return [`## ${title}`, '', measured, '', judged, ''].join('\n');
 }
 
 /** Writes everything that was measured, with the machine, to `bench/results/{moment}.json`. */

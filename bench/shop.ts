@@ -63,3 +63,13 @@ export async function startShop(databaseUrl?: string): Promise<Shop> {
 		stop: () => program.stop(),
 	};
 }
+
+/** Has a shop run for as long as the work takes. */
+export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
+	const shop = await startShop();
+	try {
+		return await work(shop);
+	} finally {
+		await shop.stop();
+	}
+}

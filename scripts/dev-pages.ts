@@ -2,8 +2,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { SiteParts } from '../app/document.ts';
 import { makeFonts } from './fonts.ts';
 import { pictureTones } from './picture-tones.ts';
+
+/** Where every token and component can be seen; only here, never in the built site (app/dev). */
+export const stylesPath = '/dev/styles';
 
 const fontFolder = path.resolve('node_modules/.cache/blue-fonts');
 const pictureFolder = path.resolve('art/pictures');
@@ -44,17 +48,16 @@ function pageHandler(server: ViteDevServer): Connect.NextHandleFunction {
 	return async (request, response, next) => {
 		try {
 			const address = request.originalUrl ?? '/';
-			const { renderDocument } = await server.ssrLoadModule('/app/prerender.tsx');
+			const [path = '/'] = address.split('?');
 			fonts ??= makeFonts(fontFolder);
 			const { css, files: fontFiles } = await fonts;
-			const html: string = await renderDocument(address.split('?')[0], {
+			const parts = {
 				css: `${css}${await pictureTones()}`,
-				cssPath: '/app/styles.css',
 				fontFiles,
 				faviconPath: '/art/masters/favicon.svg',
-				script: '/app/client.tsx',
 				preloads: [],
-			});
+			};
+			const html = await (path === stylesPath ? stylesPage : shopPage)(server, path, parts);
 			response.setHeader('Content-Type', 'text/html; charset=utf-8');
 			response.end(await server.transformIndexHtml(address, html));
 		} catch (cause) {
@@ -62,4 +65,27 @@ function pageHandler(server: ViteDevServer): Connect.NextHandleFunction {
 			next(cause);
 		}
 	};
+}
+
+type MadeParts = Omit<SiteParts, 'cssPath' | 'script'>;
+
+async function shopPage(server: ViteDevServer, path: string, parts: MadeParts): Promise<string> {
+	const { renderDocument } = await server.ssrLoadModule('/app/prerender.tsx');
+	return renderDocument(path, {
+		...parts,
+		cssPath: '/app/styles.css',
+		script: '/app/client.tsx',
+	});
+}
+
+/** Drawn in the browser alone: it reads what the browser makes of the styles. */
+async function stylesPage(server: ViteDevServer, _path: string, parts: MadeParts): Promise<string> {
+	const { documentHtml } = await server.ssrLoadModule('/app/document.ts');
+	return documentHtml({
+		...parts,
+		cssPath: '/app/dev/page.css',
+		script: '/app/dev/client.tsx',
+		head: '<title>Blue, in parts</title>',
+		body: '<div id="root"></div>',
+	});
 }

@@ -1,0 +1,14 @@
+import { Badge } from '../../ui/badge.tsx';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+export function Showcase() {
+	return (
+		<Specimens>
+			{(['coral', 'mist'] as const).map((tone) => (
+				<Specimen key={tone} name={tone}>
+					<Badge tone={tone}>New</Badge>
+				</Specimen>
+			))}
+		</Specimens>
+	);
+}

@@ -1,0 +1,20 @@
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import source from '../../ui/icon.tsx?raw';
+import { Specimen, Specimens } from '../specimen.tsx';
+import { usesOf } from '../usage.ts';
+
+/** The keys of its table of drawings: read from the text, as the shop itself needs no list of them. */
+const names = usesOf([source], /^\t(\w+): [<(]/gm).map(({ name }) => name);
+
+export function Showcase() {
+	return (
+		<Specimens>
+			{names.map((name) => (
+				<Specimen key={name} name={name}>
+					{/* Each is a key of that table, which is what an IconName is. */}
+					<Icon name={name as IconName} />
+				</Specimen>
+			))}
+		</Specimens>
+	);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface SpecimenProps {
+	readonly name: string;
+	/** A state that a mouse or keyboard would give, held fast. */
+	readonly state?: 'hover' | 'active' | 'focus';
+	readonly isWide?: boolean;
+	readonly children: ReactNode;
+}
+
+/** One part in one state, with its name. */
+export function Specimen({ name, state, isWide = false, children }: SpecimenProps) {
+	return (
+		<figure className={isWide ? 'specimen specimen-wide' : 'specimen'}>
+			<div className={state && `force-${state}`}>{children}</div>
+			<figcaption>{name}</figcaption>
+		</figure>
+	);
+}
+
+export function Specimens({ children }: { readonly children: ReactNode }) {
+	return <div className="specimens">{children}</div>;
+}

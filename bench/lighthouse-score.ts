@@ -1,0 +1,122 @@
+import type { Bar, Findings } from './report.ts';
+import { isPublic } from './routes.ts';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+/** The parts of Lighthouse's own result that are read here. */
+export interface LighthouseResult {
+	readonly categories: Readonly<
+		Record<
+			string,
+			{
+				readonly score: number | null;
+				readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+			}
+		>
+	>;
+	readonly audits: Readonly<
+		Record<
+			string,
+			{
+				readonly score: number | null;
+				readonly displayValue?: string;
+				readonly details?: unknown;
+			}
+		>
+	>;
+}
+
+/** An audit that took points away, and where. */
+export interface Cost {
+	readonly category: Category;
+	readonly audit: string;
+	readonly score: number;
+	readonly where: string;
+}
+
+export interface Run {
+	readonly scores: Readonly<Record<Category, number>>;
+	readonly costs: readonly Cost[];
+}
+
+export interface Audited {
+	readonly path: string;
+	readonly runs: readonly Run[];
+}
+
+/** Scores from 0 to 100 and every audit that counts and is not perfect. */
+export function readResult(result: LighthouseResult): Run {
+	const score = (category: Category) =>
+		Math.round((result.categories[category]?.score ?? Number.NaN) * 100);
+	return {
+		scores: {
+			performance: score('performance'),
+			accessibility: score('accessibility'),
+			'best-practices': score('best-practices'),
+			seo: score('seo'),
+		},
+		costs: categories.flatMap((category) => costsOf(result, category)),
+	};
+}
+
+function costsOf(result: LighthouseResult, category: Category): Cost[] {
+	return (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+		const audit = result.audits[id];
+		if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
+		const where = [audit.displayValue, ...snippets(audit.details)].filter(Boolean).join('; ');
+		return [{ category, audit: id, score: audit.score, where }];
+	});
+}
+
+/** The elements, addresses and reasons in the list that comes with an audit, the first of them. */
+function snippets(details: unknown): string[] {
+	const texts = JSON.stringify(details ?? null).matchAll(
+		/"(?:snippet|url|description|reason|source)":"((?:[^"\\]|\\.)*)"/g,
+	);
+	// Without the backslashes of JSON, and without what would end a cell of the table.
+	const plain = [...texts].map(([, text = '']) => text.replaceAll('\\"', '"').replaceAll('|', '/'));
+	return [...new Set(plain)].slice(0, 3);
+}
+
+export function lighthouseFindings(audited: readonly Audited[]): Findings[] {
+	const best = audited.map(({ path, runs }) => ({ path, runs, run: bestOf(runs) }));
+	return [
+		{
+			title: 'Lighthouse, mobile (best of up to three runs)',
+			columns: ['page', ...categories, 'performance of each run'],
+			rows: best.map(({ path, runs, run }) => [
+				path,
+				...categories.map((category) => run.scores[category]),
+				runs.map(({ scores }) => scores.performance).join(', '),
+			]),
+			bars: best.flatMap(({ path, run }) => barsOf(path, run)),
+		},
+		{
+			title: 'What costs points',
+			columns: ['page', 'category', 'audit', 'score', 'where'],
+			rows: best.flatMap(({ path, run }) =>
+				run.costs.map(({ category, audit, score, where }) => [path, category, audit, score, where]),
+			),
+			bars: [],
+		},
+	];
+}
+
+function bestOf(runs: readonly Run[]): Run {
+	const [best] = runs.toSorted((a, b) => b.scores.performance - a.scores.performance);
+	if (!best) throw new Error('Nothing was measured');
+	return best;
+}
+
+/** Pages that ask not to be listed are not held to being found. */
+function barsOf(path: string, run: Run): Bar[] {
+	return categories
+		.filter((category) => category !== 'seo' || isPublic(path))
+		.map((category) => ({
+			what: `${path}: ${category}`,
+			value: run.scores[category],
+			unit: '',
+			limit: { atLeast: category === 'performance' ? 99 : 100 },
+		}));
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Outlook, phone } from './browser.ts';
+import { brotliKb, scriptFindings } from './bytes.ts';
+import type { Findings } from './report.ts';
+import { paths } from './routes.ts';
+import { watchTraffic } from './traffic.ts';
+import { windowBars } from './window-bars.ts';
+
+/** Long enough for what waits for an idle moment. */
+const quietMs = 3000;
+
+/** Script that each page loads, untouched, until the network is quiet. */
+export async function benchQuietBytes(outlook: Outlook, siteDir: string): Promise<Findings> {
+	const pages: { path: string; kb: number }[] = [];
+	for (const path of paths) {
+		const kb = await outlook.inTab({ viewport: phone }, (page) =>
+			untouchedScriptKb(page, outlook.url + path, siteDir, quietMs),
+		);
+		pages.push({ path, kb });
+	}
+	return scriptFindings(
+		'Script with all that loads without a touch (brotli)',
+		pages,
+		windowBars.quietScriptKb,
+	);
+}
+
+/** Opens a page and weighs its script, that of workers left out, as the build wrote it. */
+export async function untouchedScriptKb(
+	page: Page,
+	url: string,
+	siteDir: string,
+	forMs?: number,
+): Promise<number> {
+	const traffic = watchTraffic(page);
+	const answer = await page.goto(url);
+	await traffic.quiet(forMs);
+	const files = (await traffic.fetched())
+		.map(({ url: { pathname } }) => pathname)
+		.filter((pathname) => /^\/assets\/.*\.js$/.test(pathname));
+	const html = (await answer?.text()) ?? '';
+	return brotliKb(html, new Set(files.map((pathname) => join(siteDir, pathname))));
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** Two frames: what was to be painted has been painted. */
+export function painted(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+	});
+}
+
+/** Down to the end in steps of most of a screen, each time until the pictures in sight are there. */
+export function scrollToEnd(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		const longestMs = 5000;
+		const isInSight = (image: HTMLImageElement) => {
+			const { top, bottom, left, right, width } = image.getBoundingClientRect();
+			return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+		};
+		const arrival = (image: HTMLImageElement) =>
+			Promise.race([
+				image.decode().catch(() => {}),
+				new Promise((resolve) => setTimeout(resolve, longestMs)),
+			]);
+		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+			scrollTo({ top, behavior: 'instant' });
+			for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+			await Promise.all([...document.images].filter(isInSight).map(arrival));
+		}
+	});
+}
