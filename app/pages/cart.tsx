@@ -10,9 +10,9 @@ export function CartPage() {
 	const { cart, isKnown } = useCart();
 	const isEmpty = isKnown && cart.length === 0;
 	return (
-		<>
+		<div className="min-h-svh">
 			<PageHead title="Your Cart" description="What you have put in your cart at Blue." />
-			<div className={isEmpty ? 'page-width' : 'page-width min-h-svh pt-8 sm:pt-12'}>
+			<div className={isEmpty ? 'page-width' : 'page-width pt-8 sm:pt-12'}>
 				{!isEmpty && <h1 className="text-5xl sm:text-6xl">Your Cart</h1>}
 				{!isEmpty && (
 					<p className="mt-2 mb-6 text-lg text-muted">
@@ -34,6 +34,6 @@ export function CartPage() {
 					Nothing aboard yet. Four pieces are waiting on the dock.
 				</Lost>
 			)}
-		</>
+		</div>
 	);
 }

@@ -7,10 +7,10 @@ import { buttonClass } from '../ui/button.tsx';
 export function CheckoutPage() {
 	const { cart, isKnown } = useCart();
 	return (
-		<div className="page-width pt-8 sm:pt-12">
+		<div className="page-width min-h-svh pt-8 sm:pt-12">
 			<PageHead title="Checkout" description="Address, discount and payment of your order." />
 			<h1 className="text-5xl sm:text-6xl">Checkout</h1>
-			{!isKnown && <p className="mt-3 min-h-svh text-lg text-muted">Looking into your cart…</p>}
+			{!isKnown && <p className="mt-3 text-lg text-muted">Looking into your cart…</p>}
 			{isKnown && (cart.length > 0 ? <CheckoutFlow cart={cart} /> : <NothingToPay />)}
 		</div>
 	);
