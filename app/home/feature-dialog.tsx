@@ -18,9 +18,13 @@ export function FeatureDialog({ picture, isOpen, onClose }: FeatureDialogProps) 
 			isOpen={isOpen}
 			onClose={onClose}
 			label={picture?.title ?? ''}
-			className="w-[min(28rem,100vw-2rem)] md:w-auto"
+			className="w-[min(28rem,100vw-2rem)] md:w-fit"
 		>
-			<IconButton label="Close" onClick={onClose} className="fixed top-3 right-3 z-10 bg-foam/90">
+			<IconButton
+				label="Close"
+				onClick={onClose}
+				className="sticky top-3 z-10 mt-3 mr-3 -mb-14 ml-auto bg-foam/90"
+			>
 				<Icon name="close" />
 			</IconButton>
 			{picture && (
@@ -29,10 +33,13 @@ export function FeatureDialog({ picture, isOpen, onClose }: FeatureDialogProps) 
 						source={picture.source}
 						alt={picture.alt}
 						sizes="(min-width: 48rem) min(36rem, 50vw), min(28rem, 92vw)"
-						className="h-auto max-h-[68svh] w-full object-cover md:h-[min(45rem,100dvh-4rem)] md:max-h-none md:w-auto"
+						className="h-auto max-h-[68svh] w-full object-cover md:h-[min(45rem,100dvh-4rem,60vw)] md:min-w-0 md:max-h-none md:w-auto"
 					/>
 					<figcaption className="flex flex-col justify-end p-6 md:w-80 md:p-10">
-						<p className="font-heading font-[650] text-3xl md:text-4xl">{picture.title}</p>
+						<p className="font-[650] font-heading text-3xl leading-none md:text-4xl">
+							{picture.figure && <span className="block pb-2 text-sea">{picture.figure}</span>}
+							{picture.title}
+						</p>
 						<p className="mt-3 text-muted md:text-lg">{picture.text}</p>
 					</figcaption>
 				</figure>

@@ -7,10 +7,11 @@ export interface FeaturePicture {
 	readonly alt: string;
 	readonly title: string;
 	readonly text: string;
+	/** The one figure or word that says it. */
+	readonly figure?: string;
 }
 
 export interface Feature extends FeaturePicture {
-	/** The one figure or word that says it. */
 	readonly figure: string;
 }
 
@@ -19,7 +20,7 @@ const sunText =
 const fabricText =
 	'100% polyester, light and quick: it shakes off spray, dries before you have tied up and takes our prints right into the fibre.';
 const sizingText =
-	'XS to 3XL, with room in the shoulders to haul a line and length enough to stay put when you reach.';
+	'Room in the shoulders to haul a line, and length enough to stay put when you reach for it.';
 
 /** What a Blue shirt can do besides looking good (spec 2, Home; sizes by design 5). */
 export const features = {

@@ -17,7 +17,7 @@ export function MoreThanClothing() {
 		<section aria-labelledby="more" className="mt-20 bg-ink py-20 text-white sm:mt-32 sm:py-28">
 			<div className="page-width">
 				<div className="items-end justify-between gap-12 md:flex">
-					<h2 id="more" className="max-w-[11ch] text-5xl sm:text-7xl">
+					<h2 id="more" className="max-w-[11ch] shrink-0 text-5xl sm:text-7xl">
 						More Than Just Clothing
 					</h2>
 					<p className="mt-4 max-w-[38ch] text-lg text-sky md:mb-2">
@@ -33,21 +33,21 @@ export function MoreThanClothing() {
 						onPress={show}
 						place="md:col-span-7"
 						shape="aspect-[4/3] md:aspect-[6/5]"
-						sizes="(min-width: 48rem) min(56vw, 46rem), 62vw"
+						sizes="(min-width: 48rem) min(56vw, 46rem), 56vw"
 					/>
 					<FeatureCard
 						feature={features.fabric}
 						onPress={show}
 						place="md:col-span-4 md:col-start-9 md:mt-32"
 						shape="aspect-[4/3] md:aspect-4/5"
-						sizes="(min-width: 48rem) min(31vw, 26rem), 62vw"
+						sizes="(min-width: 48rem) min(31vw, 26rem), 56vw"
 					/>
 					<FeatureCard
 						feature={features.sizing}
 						onPress={show}
 						place="md:col-span-4"
 						shape="aspect-square md:aspect-4/5"
-						sizes="(min-width: 48rem) min(31vw, 26rem), 72vw"
+						sizes="(min-width: 48rem) min(31vw, 26rem), 58vw"
 					/>
 					<li className="md:col-span-7 md:col-start-6">
 						<div className="grid grid-cols-4 overflow-hidden rounded-card">
@@ -107,7 +107,7 @@ function FeatureWords({ figure, title, text }: FeatureWordsProps) {
 	return (
 		<>
 			<h3 className="mt-6">
-				<span className="block text-6xl text-sky lg:text-7xl">{figure}</span>
+				<span className="block text-6xl text-sky md:text-[2.6rem] lg:text-7xl">{figure}</span>
 				<span className="mt-2 block text-2xl">{title}</span>
 			</h3>
 			<p className="mt-2 max-w-[46ch] text-white/85">{text}</p>

@@ -7,7 +7,7 @@ import { Picture, sourceSet } from '../ui/picture.tsx';
 import { useFilm } from './use-film.ts';
 
 /** "Between Water and Sky," and the rest: where there is room, the line breaks there. */
-const halves = brand.tagline.split(/(?<=,) /);
+const halves = brand.tagline.split(/(?<=, )/);
 
 const poster = pictureSource('hero-poster');
 // On upright screens less than its real width of some 150vh: waves need no sharp edges.
@@ -32,7 +32,7 @@ export function HomeOpening() {
 				isFirst
 				className="-z-20 absolute inset-0 size-full object-[66%_0%] object-cover"
 			/>
-			<div className="-z-10 absolute inset-x-0 bottom-0 h-3/5 bg-linear-to-t from-ink/90 via-ink/55 to-transparent sm:h-1/2 sm:from-ink/85 sm:via-ink/45" />
+			<div className="-z-10 absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-ink/90 via-ink/65 to-transparent sm:h-1/2 sm:from-ink/85 sm:via-ink/45" />
 			<h1 className="page-width text-[clamp(2.6rem,7vw,6rem)] leading-[0.92]">
 				{halves.map((half) => (
 					<span key={half} className="inline-block pr-[0.25em]">
