@@ -24,7 +24,7 @@ export function HomeOpening() {
 		fetchPriority: 'high',
 	});
 	return (
-		<section className="home-opening relative isolate flex flex-col justify-between gap-16 overflow-hidden bg-sky pt-10 pb-10 sm:pt-14 sm:pb-14">
+		<section className="home-opening relative isolate flex flex-col justify-between gap-[clamp(1.5rem,8svh,4rem)] overflow-hidden bg-sky pt-10 pb-10 sm:pt-14 sm:pb-14">
 			<Picture
 				source={poster}
 				alt=""
@@ -32,7 +32,7 @@ export function HomeOpening() {
 				isFirst
 				className="-z-20 absolute inset-0 size-full object-[66%_0%] object-cover"
 			/>
-			<div className="-z-10 absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-ink/90 via-ink/65 to-transparent sm:h-1/2 sm:from-ink/85 sm:via-ink/45" />
+			<div className="-z-10 absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-ink/90 via-ink/65 to-transparent sm:tall:h-1/2 sm:tall:from-ink/85 sm:tall:via-ink/45" />
 			<h1 className="page-width text-[clamp(2.6rem,7vw,6rem)] leading-[0.92]">
 				{halves.map((half) => (
 					<span key={half} className="inline-block pr-[0.25em]">
