@@ -257,7 +257,9 @@ test.describe('on a phone', () => {
 		await expect(bar(page)).toBeHidden();
 	});
 
-	test('the bottom bar covers neither the end of the page nor what has the focus', async ({ page }) => {
+	test('the bottom bar covers neither the end of the page nor what has the focus', async ({
+		page,
+	}) => {
 		await page.goto('/');
 		await wake(page);
 		await scrollThrough(page);
