@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Product, priceCents } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { pictureSource } from './pictures.ts';
 
@@ -15,10 +16,10 @@ const sizes = '(min-width: 64rem) min(24vw, 19rem), 46vw';
 
 /** One link per card: the name carries it, and its area covers the picture too. */
 export function ProductCard({ product, level: Heading, isFirst, isLazy }: ProductCardProps) {
-	const [front] = product.images;
+	const [front, back] = product.images;
 	return (
 		<li className="group relative">
-			<div className="overflow-hidden rounded-card bg-wall">
+			<div className="relative overflow-hidden rounded-card bg-wall">
 				<Picture
 					source={pictureSource(front.name)}
 					alt=""
@@ -27,6 +28,20 @@ export function ProductCard({ product, level: Heading, isFirst, isLazy }: Produc
 					isLazy={isLazy ?? false}
 					className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-water group-hover:scale-[1.03]"
 				/>
+				{back && (
+					<Picture
+						source={pictureSource(back.name)}
+						alt=""
+						sizes={sizes}
+						isLazy
+						className="second-view absolute inset-0 size-full object-cover"
+					/>
+				)}
+				{product.featured && (
+					<p className="absolute top-3 left-3">
+						<Badge tone="coral">NEW</Badge>
+					</p>
+				)}
 			</div>
 			<p className="mt-4 text-muted text-sm">{product.category}</p>
 			<Heading className="mt-1 text-lg leading-tight sm:text-xl">

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { Product } from '../../core/catalogue.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -6,11 +7,12 @@ interface ProductGridProps {
 	readonly level: 'h2' | 'h3';
 	/** The grid opens the page: its first row is fetched at once. */
 	readonly isFirst?: boolean;
+	readonly listRef?: Ref<HTMLUListElement>;
 }
 
-export function ProductGrid({ products, level, isFirst = false }: ProductGridProps) {
+export function ProductGrid({ products, level, isFirst = false, listRef }: ProductGridProps) {
 	return (
-		<ul className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
+		<ul ref={listRef} className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
 			{products.map((product, at) => (
 				<ProductCard
 					key={product.id}

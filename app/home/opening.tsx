@@ -1,25 +1,38 @@
+import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Picture, sourceSet } from '../ui/picture.tsx';
+import { useFilm } from './use-film.ts';
 
 /** "Between Water and Sky," and the rest: where there is room, the line breaks there. */
-const halves = brand.tagline.split(/(?<=,) /);
+const halves = brand.tagline.split(/(?<=, )/);
+
+const poster = pictureSource('hero-poster');
+// On upright screens less than its real width of some 150vh: waves need no sharp edges.
+const sizes = '(max-aspect-ratio: 1/1) 65vh, 100vw';
 
 /** The open sea: the tagline stands in the sky above the horizon, the way in on the water. */
 export function HomeOpening() {
+	const Film = useFilm();
+	preload(`${poster.base}-1280.avif`, {
+		as: 'image',
+		type: 'image/avif',
+		imageSrcSet: sourceSet(poster, 'avif'),
+		imageSizes: sizes,
+		fetchPriority: 'high',
+	});
 	return (
-		<section className="relative isolate flex min-h-[min(46rem,84svh)] flex-col justify-between gap-24 overflow-hidden bg-sky pt-10 pb-10 sm:pt-14 sm:pb-14">
+		<section className="home-opening relative isolate flex flex-col justify-between gap-[clamp(1.5rem,8svh,4rem)] overflow-hidden bg-sky pt-10 pb-10 sm:pt-14 sm:pb-14">
 			<Picture
-				source={pictureSource('hero-poster')}
+				source={poster}
 				alt=""
-				// On upright screens less than its real width of some 150vh: waves need no sharp edges.
-				sizes="(max-aspect-ratio: 1/1) 65vh, 100vw"
+				sizes={sizes}
 				isFirst
-				className="-z-10 absolute inset-0 size-full object-[66%_0%] object-cover"
+				className="-z-20 absolute inset-0 size-full object-[66%_0%] object-cover"
 			/>
-			<div className="-z-10 absolute inset-x-0 bottom-0 h-1/2 bg-linear-to-t from-ink/85 via-ink/45 to-transparent" />
+			<div className="-z-10 absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-ink/90 via-ink/65 to-transparent sm:tall:h-1/2 sm:tall:from-ink/85 sm:tall:via-ink/45" />
 			<h1 className="page-width text-[clamp(2.6rem,7vw,6rem)] leading-[0.92]">
 				{halves.map((half) => (
 					<span key={half} className="inline-block pr-[0.25em]">
@@ -31,10 +44,22 @@ export function HomeOpening() {
 				<p className="max-w-[34ch] text-lg sm:text-xl">
 					Shirts and tees for life on the water, drawn and made by boaters.
 				</p>
-				<Link to="/products" className={buttonClass('primary', 'mt-6')}>
-					Explore the Collection
-				</Link>
+				<p data-way-in className="mt-6 flex flex-wrap gap-3 pr-14">
+					<Link to="/products" className={buttonClass('primary')}>
+						Explore the Collection
+					</Link>
+					<Link
+						to="/#email-signup"
+						className={buttonClass(
+							'quiet',
+							'border-white/75! text-white! hover:bg-white/15! focus-visible:outline-white',
+						)}
+					>
+						Join the Blue Crew
+					</Link>
+				</p>
 			</div>
+			{Film && <Film />}
 		</section>
 	);
 }

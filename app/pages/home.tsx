@@ -4,7 +4,8 @@ import { HomeOpening } from '../home/opening.tsx';
 import { later } from '../later.ts';
 import { PageHead } from '../layout/page-head.tsx';
 
-const Featured = later(async () => (await import('../home/featured.tsx')).Featured);
+/** Value cards to closing call: app/home/below.tsx lists them. */
+const BelowOpening = later(async () => (await import('../home/below.tsx')).BelowOpening);
 
 export function HomePage() {
 	return (
@@ -16,7 +17,7 @@ export function HomePage() {
 			/>
 			<HomeOpening />
 			<Suspense>
-				<Featured />
+				<BelowOpening />
 			</Suspense>
 		</>
 	);

@@ -19,7 +19,8 @@ interface PictureProps {
 	readonly className?: string;
 }
 
-function sourceSet({ base, widths }: PictureSource, format: string): string {
+/** Every width of it in one format, as `srcset` wants it. */
+export function sourceSet({ base, widths }: PictureSource, format: string): string {
 	return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 }
 

@@ -1,0 +1,23 @@
+import { BottomBar } from './bottom-bar.tsx';
+import { Closing } from './closing.tsx';
+import { Featured } from './featured.tsx';
+import { HomeGallery } from './gallery.tsx';
+import { MoreThanClothing } from './more-than-clothing.tsx';
+import { Values } from './values.tsx';
+
+/** All that the first screen does not show, in the order of spec 2, Home, as one file. */
+export function BelowOpening() {
+	return (
+		<>
+			<Values />
+			<Featured />
+			<MoreThanClothing />
+			<HomeGallery />
+			{/* Testimonials stand here */}
+			{/* HomeFaq stands here */}
+			{/* EmailSignup stands here */}
+			<Closing />
+			<BottomBar />
+		</>
+	);
+}

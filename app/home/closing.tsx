@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { pictureSource } from '../catalogue/pictures.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+/** The page began in the sky; it ends under water, where the footer's depth begins. */
+export function Closing() {
+	return (
+		<section
+			aria-labelledby="closing"
+			className="home-closing relative isolate mt-20 overflow-hidden bg-ink text-white sm:mt-32 md:flex md:min-h-[clamp(40rem,57vw,66rem)] md:flex-col md:justify-end"
+		>
+			<Picture
+				source={pictureSource('gallery-split')}
+				alt=""
+				sizes="(max-width: 48rem) 26rem, 100vw"
+				isLazy
+				className="-z-20 relative h-[30rem] w-full object-[27%_50%] object-cover md:absolute md:inset-0 md:h-full md:object-[100%_85%]"
+			/>
+			<div className="-mt-32 -z-10 relative md:absolute md:inset-x-0 md:bottom-0 h-32 bg-linear-to-t from-ink to-transparent md:mt-0 md:h-40" />
+			<div className="-z-10 absolute inset-y-0 right-0 hidden w-2/3 bg-linear-to-l from-ink/70 to-transparent md:block" />
+			<div className="page-width pb-16 md:pb-28 md:text-right">
+				<h2 id="closing" className="mt-2 text-[2.7rem] sm:text-5xl xl:text-7xl">
+					<span className="block">Come on in. </span>
+					<span className="block">The water's Blue.</span>
+				</h2>
+				<p className="mt-4 text-lg sm:text-xl">Pick a shirt, then go and get it salty.</p>
+				<Link to="/products" data-way-in className={buttonClass('primary', 'mt-7')}>
+					Shop the Collection
+				</Link>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,20 @@
+/**
+ * For the `ref` of a list whose items are to rise one after the other when it comes into view
+ * (spec 9: 150 ms per item; app/styles.css). Nothing is hidden that a shopper may have seen, nor
+ * without script, nor for who wants no motion.
+ */
+export function rise(list: HTMLElement | null) {
+	if (!list || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+	if (list.getBoundingClientRect().top < innerHeight) return;
+	list.dataset.rise = 'waiting';
+	const observer = new IntersectionObserver(
+		(entries) => {
+			if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+			list.dataset.rise = 'risen';
+			observer.disconnect();
+		},
+		{ rootMargin: '0px 0px -12%' },
+	);
+	observer.observe(list);
+	return () => observer.disconnect();
+}

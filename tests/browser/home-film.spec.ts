@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const filmFile = /\/assets\/(film-.*\.js|hero-.*\.(webm|mp4))$/;
+
+/** What was asked for of the film until the page was there and had been idle twice. */
+async function filmRequests(page: Page): Promise<string[]> {
+	const asked: string[] = [];
+	page.on('request', (request) => {
+		if (filmFile.test(request.url())) asked.push(request.url());
+	});
+	await page.goto('/');
+	const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+	await page.evaluate(idle);
+	await page.evaluate(idle);
+	await page.waitForLoadState('networkidle');
+	return asked;
+}
+
+/** Gives the page a line of this kind. */
+async function pretendLine(page: Page, line: Record<string, unknown>) {
+	await page.addInitScript((connection) => {
+		Object.defineProperty(navigator, 'connection', { value: connection });
+	}, line);
+}
+
+function isPaused(page: Page) {
+	return page.locator('video').evaluate((film: HTMLVideoElement) => film.paused);
+}
+
+test('the film comes after the page, plays without sound and stops on demand', async ({ page }) => {
+	expect(await filmRequests(page)).not.toEqual([]);
+	const pause = page.getByRole('button', { name: 'Pause film' });
+	await expect(pause).toBeVisible();
+	expect(await isPaused(page)).toBe(false);
+	expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.muted)).toBe(true);
+	const [loadedAt, askedAt] = await page.evaluate(() => {
+		const [navigation] = performance.getEntriesByType('navigation');
+		const film = performance
+			.getEntriesByType('resource')
+			.find(({ name }) => /hero-.*webm/.test(name));
+		return [(navigation as PerformanceNavigationTiming).loadEventStart, film?.startTime ?? 0];
+	});
+	expect(askedAt).toBeGreaterThan(loadedAt);
+
+	await pause.click();
+	await expect.poll(() => isPaused(page)).toBe(true);
+	await page.getByRole('button', { name: 'Play film' }).click();
+	await expect.poll(() => isPaused(page)).toBe(false);
+});
+
+test('the film rests while it is out of sight', async ({ page }) => {
+	await page.goto('/');
+	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await expect.poll(() => isPaused(page)).toBe(true);
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect.poll(() => isPaused(page)).toBe(false);
+});
+
+test('whoever asks for less motion while it plays is rid of it', async ({ page }) => {
+	await page.goto('/');
+	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await expect(page.locator('video')).toHaveCount(0);
+	await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
+});
+
+test.describe('with less motion asked for', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+	test('no film is fetched', async ({ page }) => {
+		expect(await filmRequests(page)).toEqual([]);
+		await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
+	});
+});
+
+for (const line of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
+	test(`no film is fetched over ${JSON.stringify(line)}`, async ({ page }) => {
+		await pretendLine(page, line);
+		expect(await filmRequests(page)).toEqual([]);
+	});
+}
+
+test('the film is fetched over a good line', async ({ page }) => {
+	await pretendLine(page, { saveData: false, effectiveType: '4g' });
+	expect(await filmRequests(page)).not.toEqual([]);
+});
+
+test.describe('a film that fails', () => {
+	test.use({ expectedErrors: [/Failed to load resource/] });
+
+	test('leaves the poster and no button', async ({ page }) => {
+		await page.route(/\.(webm|mp4)$/, (route) => route.abort());
+		const lastFailed = page.waitForEvent('requestfailed', (request) =>
+			request.url().endsWith('.mp4'),
+		);
+		await page.goto('/');
+		await lastFailed;
+		await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
+		await expect(page.locator('video')).toHaveCSS('opacity', '0');
+		const poster = page.locator('[data-tone=hero-poster]');
+		expect(await poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+			0,
+		);
+	});
+});

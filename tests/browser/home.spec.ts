@@ -1,0 +1,338 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { catalogue, priceCents } from '../../core/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The first touch, which brings the code of what is below; done once its lists have been readied. */
+async function wake(page: Page) {
+	await page.mouse.move(5, 5);
+	await expect(page.locator('[data-rise]').first()).toBeAttached();
+}
+
+/** Through the whole page, so that every picture is asked for. */
+async function scrollThrough(page: Page) {
+	const steps = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight) * 2);
+	for (let step = 0; step <= steps; step += 1) {
+		await page.evaluate((at) => {
+			scrollTo({ top: (at * innerHeight) / 2, behavior: 'instant' });
+			// The frame after the next one has been seen, as observers want it.
+			return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+		}, step);
+	}
+	await page.waitForLoadState('networkidle');
+	await expect(page.locator('[data-rise=waiting]')).toHaveCount(0);
+}
+
+async function violations(page: Page) {
+	// What is still fading in has the contrast of what it fades from.
+	await page.evaluate(() =>
+		Promise.all(
+			document
+				.getAnimations()
+				.filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+				.map(({ finished }) => finished.catch(() => {})),
+		),
+	);
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+const sections = [
+	"Between Water and Sky, There's Blue.",
+	'What we hold fast to',
+	'Featured Selection',
+	'More Than Just Clothing',
+	'Live it. Wear it. Blue.',
+	"Come on in. The water's Blue.",
+];
+
+test('the sections stand in the order of the spec', async ({ page }) => {
+	await page.goto('/');
+	const headings = await page.getByRole('main').locator('h1, h2').allTextContents();
+	const plain = headings.map((text) => text.replace(/\s+/g, ' ').trim());
+	expect(plain.filter((text) => sections.includes(text))).toEqual(sections);
+});
+
+test('the opening fills the screen and leads on', async ({ page }) => {
+	await page.goto('/');
+	const opening = page.locator('.home-opening');
+	const bottom = await opening.evaluate((element) => element.getBoundingClientRect().bottom);
+	const height = await page.evaluate(() => innerHeight);
+	expect(bottom).toBeGreaterThan(height * 0.94);
+	await expect(opening.getByRole('link', { name: 'Join the Blue Crew' })).toHaveAttribute(
+		'href',
+		'/#email-signup',
+	);
+	await opening.getByRole('link', { name: 'Explore the Collection' }).click();
+	await expect(page).toHaveURL('/products');
+});
+
+test('the poster is asked for once, by a preload in the head', async ({ page }) => {
+	const posters: string[] = [];
+	page.on('request', (request) => void posters.push(request.url()));
+	await page.goto('/', { waitUntil: 'networkidle' });
+	expect(posters.filter((url) => url.includes('hero-poster'))).toHaveLength(1);
+	await expect(page.locator('head link[rel=preload][as=image][type="image/avif"]')).toHaveCount(1);
+	await page.goto('/products');
+	await expect(page.locator('head link[rel=preload][type="image/avif"]')).toHaveCount(0);
+});
+
+test('there are four value cards', async ({ page }) => {
+	await page.goto('/');
+	for (const name of ['Built by Boaters', 'Ocean Inspired', 'Premium Quality', 'Authentic Brand']) {
+		await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+	}
+});
+
+test('featured products carry badge, name and price, and lead to their pages', async ({ page }) => {
+	await page.goto('/');
+	const cards = page.getByRole('region', { name: 'Featured Selection' }).getByRole('listitem');
+	const featured = catalogue.filter((product) => product.featured);
+	await expect(cards).toHaveCount(featured.length);
+	for (const [at, product] of featured.entries()) {
+		const card = cards.nth(at);
+		await expect(card).toContainText('NEW');
+		await expect(card).toContainText(formatCents(priceCents(product)));
+		const link = card.getByRole('link');
+		await expect(link).toHaveCount(1);
+		await expect(link).toHaveText(product.name);
+		await expect(link).toHaveAttribute('href', `/product/${product.slug}`);
+	}
+});
+
+test.describe('the other side of a garment', () => {
+	const back = (page: Page) => page.locator('img[data-tone=women-octopus-blue-back]').first();
+	const card = (page: Page) => page.getByRole('listitem').filter({ has: back(page) });
+
+	/** Addresses of back views that were asked for; one stands in a feature too. */
+	function watchBacks(page: Page): string[] {
+		const asked: string[] = [];
+		page.on('request', (request) => {
+			if (/women-.*-back-/.test(request.url())) asked.push(request.url());
+		});
+		return asked;
+	}
+
+	test.describe('with a mouse', () => {
+		test.use({ hasTouch: false });
+
+		test('shows to who points at it or walks to it, and is fetched then', async ({ page }) => {
+			const asked = watchBacks(page);
+			await page.goto('/');
+			await scrollThrough(page);
+			expect(asked).toEqual([]);
+			await card(page).hover();
+			await expect(back(page)).toBeVisible();
+			await expect.poll(() => asked.length).toBe(1);
+			await page.mouse.move(0, 0);
+			await expect(back(page)).toBeHidden();
+			await card(page).getByRole('link').focus();
+			await page.keyboard.press('Shift+Tab');
+			await page.keyboard.press('Tab');
+			await expect(back(page)).toBeVisible();
+		});
+	});
+
+	test.describe('on a touch screen', () => {
+		test.use({ hasTouch: true });
+
+		test('is never fetched', async ({ page }) => {
+			const asked = watchBacks(page);
+			await page.goto('/');
+			await scrollThrough(page);
+			await card(page).getByRole('link').focus();
+			await page.waitForLoadState('networkidle');
+			await expect(back(page)).toBeHidden();
+			expect(asked).toEqual([]);
+		});
+	});
+});
+
+test('a feature opens large by press, and gives the focus back', async ({ page }) => {
+	await page.goto('/');
+	await wake(page);
+	const sun = page.getByRole('button', { name: /Enlarge Sun protection/ });
+	await expect(page.locator('dialog img')).toHaveCount(0);
+	await sun.click();
+	const dialog = page.getByRole('dialog', { name: 'Sun protection' });
+	await expect(dialog.getByRole('img', { name: /orange anchor/ })).toBeVisible();
+	await expect(dialog).toContainText('UPF 50+');
+	await dialog.getByRole('button', { name: 'Close' }).click();
+	await expect(dialog).toBeHidden();
+	await expect(sun).toBeFocused();
+});
+
+test('every feature picture opens by keyboard and closes by Escape', async ({ page }) => {
+	await page.goto('/');
+	await wake(page);
+	const buttons = page.getByRole('button', { name: /^Enlarge/ });
+	await expect(buttons).toHaveCount(7);
+	for (const button of await buttons.all()) {
+		await button.focus();
+		await page.keyboard.press('Enter');
+		const dialog = page.getByRole('dialog');
+		await expect(dialog.getByRole('img')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(dialog).toBeHidden();
+		await expect(button).toBeFocused();
+	}
+});
+
+test('the gallery and the closing call stand in words too', async ({ page }) => {
+	await page.goto('/');
+	const gallery = page.getByRole('region', { name: 'Live it. Wear it. Blue.' });
+	await expect(gallery.getByRole('img')).toHaveCount(5);
+	for (const picture of await gallery.getByRole('img').all()) {
+		await expect(picture).toHaveAccessibleName(/\w+ \w+/);
+	}
+	const closing = page.getByRole('region', { name: /Come on in/ });
+	await expect(closing.getByRole('link', { name: 'Shop the Collection' })).toHaveAttribute(
+		'href',
+		'/products',
+	);
+});
+
+test('the whole page has no accessibility violation, nor with a feature open', async ({ page }) => {
+	await page.goto('/');
+	await wake(page);
+	await scrollThrough(page);
+	expect(await violations(page)).toEqual([]);
+	await page.getByRole('button', { name: /Enlarge Sun protection/ }).click();
+	await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+});
+
+test('nothing moves by itself while the page is scrolled', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.assign(window, { shift: 0 });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				const { shift } = window as unknown as { shift: number };
+				Object.assign(window, { shift: shift + (entry as unknown as { value: number }).value });
+			}
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+	await page.goto('/');
+	await wake(page);
+	await scrollThrough(page);
+	expect(await page.evaluate('shift')).toBeLessThanOrEqual(0.01);
+});
+
+test.describe('pictures that fail', () => {
+	test.use({ expectedErrors: [/Failed to load resource/] });
+
+	test('leave their words, their tone and their place', async ({ page }) => {
+		await page.goto('/');
+		await scrollThrough(page);
+		const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+		const whole = await heightOf();
+		await page.route('**/pictures/**', (route) => route.abort());
+		await page.reload();
+		await scrollThrough(page);
+		expect(await heightOf()).toBe(whole);
+		const sail = page.getByRole('img', { name: /orange sails/ });
+		await expect(sail).toBeVisible();
+		await expect(sail).toHaveCSS('background-image', /gradient/);
+	});
+});
+
+test.describe('on a phone', () => {
+	test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
+
+	const bar = (page: Page) => page.locator('.bottom-bar');
+
+	test('the bottom bar shows while no other button into the shop does', async ({ page }) => {
+		await page.goto('/');
+		await wake(page);
+		await expect(bar(page)).toBeHidden();
+		await page.getByRole('heading', { name: 'Featured Selection' }).scrollIntoViewIfNeeded();
+		await page.mouse.wheel(0, 600);
+		await expect(bar(page)).toBeVisible();
+		await expect(bar(page).getByRole('link')).toHaveText('Shop the Collection');
+		await page
+			.getByRole('region', { name: /Come on in/ })
+			.getByRole('link')
+			.scrollIntoViewIfNeeded();
+		await expect(bar(page)).toBeHidden();
+	});
+
+	test('the bottom bar covers neither the end of the page nor what has the focus', async ({
+		page,
+	}) => {
+		await page.goto('/');
+		await wake(page);
+		await scrollThrough(page);
+		await expect(bar(page)).toBeVisible();
+		const lastLink = page.getByRole('contentinfo').getByRole('link').last();
+		const barTop = (await bar(page).boundingBox())?.y ?? 0;
+		const linkBox = await lastLink.boundingBox();
+		expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barTop);
+
+		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+		const stops = await page.locator('main a, main button').count();
+		for (let stop = 0; stop < stops; stop += 1) {
+			await page.keyboard.press('Tab');
+			expect(await isFocusCovered(page), `stop ${stop}`).toBe(false);
+		}
+	});
+
+	test('weighs little, even when scrolled to its end', async ({ page }) => {
+		const sizes: Promise<number>[] = [];
+		let requests = 0;
+		let requestsUntilLoad = 0;
+		page.on('request', () => (requests += 1));
+		page.on('load', () => (requestsUntilLoad = requests));
+		page.on('requestfinished', (request) => {
+			if (/\.(webm|mp4)$/.test(request.url())) return;
+			sizes.push(
+				request
+					.sizes()
+					.then(
+						({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+					),
+			);
+		});
+		await page.goto('/');
+		expect(requestsUntilLoad).toBeLessThanOrEqual(16);
+		await wake(page);
+		await scrollThrough(page);
+		const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+		expect(bytes).toBeGreaterThan(200_000);
+		expect(bytes).toBeLessThan(700_000);
+	});
+});
+
+/** Whether the bar, where it shows or is about to, stands over any of the focused element. */
+function isFocusCovered(page: Page) {
+	return page.evaluate(async () => {
+		const bar = document.querySelector('.bottom-bar');
+		const focused = document.activeElement;
+		if (!bar || !focused || bar.contains(focused)) return false;
+		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		for (let frames = 0; frames < 3; frames += 1) await frame();
+		await Promise.all(bar.getAnimations().map(({ finished }) => finished.catch(() => {})));
+		if (getComputedStyle(bar).visibility === 'hidden') return false;
+		return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+	});
+}
+
+test('wider screens have no bottom bar', async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 900 });
+	await page.goto('/');
+	await wake(page);
+	await scrollThrough(page);
+	await expect(page.locator('.bottom-bar')).toBeHidden();
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('all of it can be read, and no bar lies over it', async ({ page }) => {
+		await page.goto('/');
+		for (const name of sections) {
+			await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+		}
+		await expect(page.locator('.bottom-bar')).toBeHidden();
+	});
+});
