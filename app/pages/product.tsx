@@ -22,7 +22,6 @@ function KnownProduct({ product }: { readonly product: Product }) {
 				title={product.name}
 				description={product.description}
 				path={`/product/${product.slug}`}
-				image={product.images[0].name}
 			/>
 			<Breadcrumb name={product.name} />
 			<div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:gap-16">

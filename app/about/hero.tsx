@@ -1,0 +1,27 @@
+import { pictureSource } from '../catalogue/pictures.ts';
+import { Picture } from '../ui/picture.tsx';
+
+/** From above: the title on open water, the boat crossing, our first words in its lee. */
+export function AboutHero() {
+	return (
+		<section className="about-hero relative isolate flex min-h-[min(50rem,86svh)] flex-col justify-between gap-40 overflow-hidden bg-sea py-10 text-white sm:py-14">
+			<Picture
+				source={pictureSource('gallery-wake')}
+				alt=""
+				sizes="(max-aspect-ratio: 1/1) 110vh, 100vw"
+				isFirst
+				className="-z-10 absolute inset-0 size-full object-[62%_40%] object-cover"
+			/>
+			<h1 className="page-width text-[clamp(3.4rem,10.5vw,10rem)] leading-[0.84]">
+				This Brand <span className="block">Was Born</span>{' '}
+				<span className="block">on the Water</span>
+			</h1>
+			<div className="page-width">
+				<p className="ml-auto max-w-[30ch] text-lg leading-relaxed sm:text-xl">
+					Not in a meeting room. Somewhere off the Florida coast, with salt on the lens and nothing
+					dry left to wear.
+				</p>
+			</div>
+		</section>
+	);
+}
