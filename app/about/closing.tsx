@@ -5,9 +5,9 @@ export function Closing() {
 	return (
 		<section
 			aria-labelledby="closing"
-			className="page-width mt-24 flex flex-col gap-8 border-line border-t pt-14 sm:mt-36 sm:pt-20 md:flex-row md:items-end md:justify-between"
+			className="page-width mt-24 flex flex-col gap-8 sm:mt-36 md:flex-row md:items-end md:justify-between"
 		>
-			<h2 id="closing" className="text-[clamp(3rem,9vw,8rem)] leading-[0.86]">
+			<h2 id="closing" className="text-[clamp(3rem,9vw,8rem)] leading-[0.95]">
 				Ready to <span className="block">Live Blue?</span>
 			</h2>
 			<div className="max-w-[34ch] md:pb-3">

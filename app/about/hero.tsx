@@ -10,9 +10,10 @@ export function AboutHero() {
 				alt=""
 				sizes="(max-aspect-ratio: 1/1) 110vh, 100vw"
 				isFirst
-				className="-z-10 absolute inset-0 size-full object-[62%_40%] object-cover"
+				// On upright screens a little larger than the opening, so that the boat lies below the words.
+				className="-z-10 absolute inset-x-0 top-0 h-[114%] w-full sm:h-full object-[66%_6%] object-cover"
 			/>
-			<h1 className="page-width text-[clamp(3.4rem,10.5vw,10rem)] leading-[0.84]">
+			<h1 className="page-width text-[clamp(3.25rem,8.4vw,8.5rem)] leading-[0.88]">
 				This Brand <span className="block">Was Born</span>{' '}
 				<span className="block">on the Water</span>
 			</h1>

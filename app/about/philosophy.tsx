@@ -39,11 +39,13 @@ export function Philosophy() {
 
 function Principle({ word, children }: { readonly word: string; readonly children: ReactNode }) {
 	return (
-		<div className="grid gap-4 border-white/20 border-t py-8 sm:py-10 lg:grid-cols-12 lg:items-baseline lg:gap-8">
+		<div className="grid gap-4 border-white/20 border-t py-8 sm:py-10 lg:grid-cols-12 lg:gap-8">
 			<dt className="font-heading font-semibold text-[clamp(2.75rem,7vw,6.5rem)] leading-[0.9] tracking-tight lg:col-span-7">
 				{word}
 			</dt>
-			<dd className="max-w-[46ch] text-lg text-mist leading-relaxed lg:col-span-5">{children}</dd>
+			<dd className="max-w-[46ch] text-lg text-mist leading-relaxed lg:col-span-5 lg:pt-2">
+				{children}
+			</dd>
 		</div>
 	);
 }

@@ -19,7 +19,7 @@ export function Since() {
 			<div className="px-[clamp(1rem,4vw,3rem)] lg:pl-0">
 				<p
 					aria-hidden="true"
-					className="-mt-[0.34em] lg:-ml-[0.3em] mb-6 font-bold font-heading text-[clamp(7rem,23vw,22rem)] text-coral leading-none tracking-[-0.05em] lg:mt-0 lg:mb-4"
+					className="-mt-[0.34em] lg:-ml-[0.3em] mb-6 font-bold font-heading text-[clamp(7rem,23vw,22rem)] text-sea leading-none tracking-[-0.05em] lg:mt-0 lg:mb-4"
 				>
 					{brand.since}
 				</p>

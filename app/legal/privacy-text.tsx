@@ -52,15 +52,15 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<>
 				<p>
-					We store what an order needs: your name, e-mail address and delivery address, your phone
+					We store what an order needs: your name, email address and delivery address, your phone
 					number if you give one, what you bought in which size, the prices, the discount code if
 					you used one, and whether the order has been paid and sent.
 				</p>
 				<p>
 					We use it to pack and send your parcel, to mail you the receipt and the tracking number,
 					to answer your questions, to take things back, and to keep the books that the law asks us
-					to keep. The page that confirms your order shows your e-mail address partly hidden and
-					your street address for one day only, in case somebody else opens the link.
+					to keep. The page that confirms your order shows your email address partly hidden and your
+					street address for one day only, in case somebody else opens the link.
 				</p>
 			</>
 		),
@@ -77,7 +77,7 @@ const parts: readonly LegalPart[] = [
 				</p>
 				<p>
 					We send the provider what it needs to charge the right amount: the items, the total, the
-					number of your order, your e-mail address and your name and address. It tells us whether
+					number of your order, your email address and your name and address. It tells us whether
 					the payment went through. On its own page the provider's privacy policy applies, and it
 					may set cookies there to prevent fraud.
 				</p>
@@ -90,13 +90,13 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<>
 				<p>
-					You do not need one to shop. If you want one, we store your e-mail address, your name if
+					You do not need one to shop. If you want one, we store your email address, your name if
 					you tell us, and a scrambled form of your password from which nobody, we included, can
 					read the password back. If you add a second step to signing in, we store what checks it.
 					We keep a record of signed-in devices so that you can be signed out of all of them.
 				</p>
 				<p>
-					Orders made as a guest join your account only after you have shown that the e-mail address
+					Orders made as a guest join your account only after you have shown that the email address
 					is yours.
 				</p>
 			</>
@@ -108,7 +108,7 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<>
 				<p>
-					What you send through the contact form, with your name and e-mail address, is stored and
+					What you send through the contact form, with your name and email address, is stored and
 					mailed to us so that we can answer. The same goes for the contact form inside the chat,
 					where you also leave a phone number.
 				</p>
@@ -124,7 +124,7 @@ const parts: readonly LegalPart[] = [
 		title: 'If you join the Blue Crew',
 		body: (
 			<p>
-				Then we store the e-mail address you entered, and write to it about new shirts and life on
+				Then we store the email address you entered, and write to it about new shirts and life on
 				the water. Nobody is signed up without asking: there is no ticked box at checkout. To leave,
 				use the link in a mail or write to us, and your address comes off the list.
 			</p>
@@ -136,7 +136,7 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<p>
 				Like every server, ours notes which page was asked for, when, and how long the answer took.
-				These notes hold no names, no e-mail addresses and no payment references. To keep out abuse,
+				These notes hold no names, no email addresses and no payment references. To keep out abuse,
 				such as somebody trying one password after another, we also count how often a network
 				address calls; those counts are not used for anything else. We run no analytics service.
 			</p>
@@ -235,7 +235,7 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<p>
 				When what we do changes, this page changes first, with a new date at its top. If a change
-				matters to you and we have your e-mail address for it, we write to you.
+				matters to you and we have your email address for it, we write to you.
 			</p>
 		),
 	},

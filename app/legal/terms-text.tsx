@@ -28,7 +28,7 @@ const parts: readonly LegalPart[] = [
 					any step: leaving the payment page costs nothing and your cart waits for you.
 				</p>
 				<p>
-					The contract is made when your payment goes through and you get our receipt by e-mail. If
+					The contract is made when your payment goes through and you get our receipt by email. If
 					we find that we cannot send what you bought, say because the last one has just gone, we
 					tell you at once and pay back everything you paid for it. The same holds if an order looks
 					like fraud or was plainly a mistake.
@@ -80,7 +80,7 @@ const parts: readonly LegalPart[] = [
 			<>
 				<p>{promiseWords.shipping}</p>
 				<p>
-					{promiseWords.delivery} You get the tracking number by e-mail once the parcel is on its
+					{promiseWords.delivery} You get the tracking number by email once the parcel is on its
 					way. These are the times we work to, and we nearly always keep them; storms, carriers and
 					holidays sometimes have other plans. In more of a hurry? Ask us about expedited options
 					before you order.

@@ -6,6 +6,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
 import { Gallery } from '../product/gallery.tsx';
+import { productSummary } from '../product/summary.ts';
 
 export function ProductPage() {
 	const { slug } = useParams();
@@ -20,7 +21,7 @@ function KnownProduct({ product }: { readonly product: Product }) {
 		<div className="page-width">
 			<PageHead
 				title={product.name}
-				description={product.description}
+				description={productSummary(product)}
 				path={`/product/${product.slug}`}
 			/>
 			<Breadcrumb name={product.name} />
