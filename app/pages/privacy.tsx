@@ -1,11 +1,7 @@
-import { Suspense } from 'react';
 import { brand } from '../../core/brand.ts';
-
-import { later } from '../later.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { LegalHead } from '../legal/legal-head.tsx';
-
-const PrivacyText = later(async () => (await import('../legal/privacy-text.tsx')).PrivacyText);
+import { PrivacyText } from '../legal/privacy-text.tsx';
 
 export function PrivacyPage() {
 	return (
@@ -19,9 +15,7 @@ export function PrivacyPage() {
 				We sell shirts, not shoppers. This page says what we keep about you, why, for how long, and
 				how to have it changed or deleted.
 			</LegalHead>
-			<Suspense>
-				<PrivacyText />
-			</Suspense>
+			<PrivacyText />
 		</>
 	);
 }

@@ -1,11 +1,8 @@
-import { Suspense } from 'react';
 import { brand } from '../../core/brand.ts';
 import { promises } from '../../core/promises.ts';
-import { later } from '../later.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { LegalHead } from '../legal/legal-head.tsx';
-
-const TermsText = later(async () => (await import('../legal/terms-text.tsx')).TermsText);
+import { TermsText } from '../legal/terms-text.tsx';
 
 export function TermsPage() {
 	return (
@@ -19,9 +16,7 @@ export function TermsPage() {
 				What you can expect of us and what we expect of you, in words that you can read on a moving
 				boat.
 			</LegalHead>
-			<Suspense>
-				<TermsText />
-			</Suspense>
+			<TermsText />
 		</>
 	);
 }
