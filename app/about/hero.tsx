@@ -8,7 +8,9 @@ export function AboutHero() {
 			<Picture
 				source={pictureSource('gallery-wake')}
 				alt=""
-				sizes="(max-aspect-ratio: 1/1) 110vh, 100vw"
+				// On upright screens less than its real width of some 110vh: waves need no sharp edges, and
+				// a phone must not fetch the widest.
+				sizes="(max-aspect-ratio: 1/1) min(57vh, 26rem), 100vw"
 				isFirst
 				// On upright screens a little larger than the opening, so that the boat lies below the words.
 				className="-z-10 absolute inset-x-0 top-0 h-[114%] w-full sm:h-full object-[66%_6%] object-cover"
