@@ -10,7 +10,7 @@ export function Closing() {
 			<h2 id="closing" className="text-[clamp(3rem,9vw,8rem)] leading-[0.95]">
 				Ready to <span className="block">Live Blue?</span>
 			</h2>
-			<div className="max-w-[34ch] md:pb-3">
+			<div className="max-w-[20rem] md:pb-3">
 				<p className="text-lg leading-relaxed">
 					The boat is fueled, the ice is in. All that is missing is something to wear.
 				</p>

@@ -32,10 +32,10 @@ export function Founder() {
 					<h2 id="founder" className="text-4xl sm:text-5xl">
 						The one at the helm
 					</h2>
-					<p className="mt-6 max-w-[26ch] font-heading font-semibold text-[clamp(1.75rem,3.4vw,3rem)] text-sea leading-[1.08] tracking-tight">
+					<p className="mt-6 max-w-[14em] font-heading font-semibold text-[clamp(1.75rem,3.4vw,3rem)] text-sea leading-[1.08] tracking-tight">
 						Over {brand.deliveriesPerYear} boat deliveries a year, and a fresh shirt for every one.
 					</p>
-					<div className="mt-8 grid max-w-[58ch] gap-5 text-lg leading-relaxed">
+					<div className="mt-8 grid max-w-[36rem] gap-5 text-lg leading-relaxed">
 						<p>
 							I deliver boats. Sportfishers, trawlers, the odd sailing yacht whose owner has
 							discovered that he gets seasick. When I am tied up I run {brand.name}, mostly from a

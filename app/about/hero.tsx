@@ -20,7 +20,7 @@ export function AboutHero() {
 				<span className="block">on the Water</span>
 			</h1>
 			<div className="page-width">
-				<p className="ml-auto max-w-[30ch] text-lg leading-relaxed sm:text-xl">
+				<p className="ml-auto max-w-[19rem] text-lg leading-relaxed sm:text-xl">
 					Not in a meeting room. Somewhere off the Florida coast, with salt on the lens and nothing
 					dry left to wear.
 				</p>

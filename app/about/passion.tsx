@@ -8,7 +8,7 @@ export function Passion() {
 				Our Passion
 			</h2>
 			<div className="lg:col-span-9">
-				<p className="max-w-[24ch] font-heading font-semibold text-[clamp(2rem,4.6vw,4.25rem)] leading-[1.02] tracking-tight">
+				<p className="max-w-[13em] font-heading font-semibold text-[clamp(2rem,4.6vw,4.25rem)] leading-[1.02] tracking-tight">
 					The hour before the harbor wakes. Lines off, engine low, and the whole day still blue.
 				</p>
 				<div className="mt-10 grid max-w-3xl gap-6 text-lg leading-relaxed sm:mt-14 sm:grid-cols-2 sm:gap-10 lg:ml-[22%]">

@@ -43,7 +43,7 @@ function Principle({ word, children }: { readonly word: string; readonly childre
 			<dt className="font-heading font-semibold text-[clamp(2.75rem,7vw,6.5rem)] leading-[0.9] tracking-tight lg:col-span-7">
 				{word}
 			</dt>
-			<dd className="max-w-[46ch] text-lg text-mist leading-relaxed lg:col-span-5 lg:pt-2">
+			<dd className="max-w-[28rem] text-lg text-mist leading-relaxed lg:col-span-5 lg:pt-2">
 				{children}
 			</dd>
 		</div>

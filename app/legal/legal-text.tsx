@@ -12,7 +12,7 @@ export interface LegalPart {
 export function LegalText({ parts }: { readonly parts: readonly LegalPart[] }) {
 	const all = [...parts, { id: 'contact', title: 'How to reach us', body: <ContactBlock /> }];
 	return (
-		<div className="page-width mt-10 grid gap-10 sm:mt-16 lg:grid-cols-[17rem_minmax(0,68ch)] lg:justify-between lg:gap-16 xl:pr-32">
+		<div className="page-width mt-10 grid gap-10 sm:mt-16 lg:grid-cols-[17rem_minmax(0,39rem)] lg:justify-between lg:gap-16 xl:pr-32">
 			<details className="legal-contents rounded-field bg-sand px-5 lg:hidden">
 				<summary className="flex min-h-12 items-center font-semibold">On this page</summary>
 				<Contents parts={all} className="pb-4" />
