@@ -16,6 +16,8 @@ export interface SiteParts {
 interface DocumentParts extends SiteParts {
 	/** What the page itself puts into its head, such as title and description. */
 	readonly head: string;
+	/** What machines alone read of the page: after all that its looks wait for. */
+	readonly found: string;
 	readonly body: string;
 }
 
@@ -24,7 +26,7 @@ interface DocumentParts extends SiteParts {
  * address and whether payments are practice (design 3, decision 2).
  */
 export function documentHtml(parts: DocumentParts): string {
-	const { head, body, css, cssPath, fontFiles, faviconPath, script, preloads } = parts;
+	const { head, found, body, css, cssPath, fontFiles, faviconPath, script, preloads } = parts;
 	return [
 		'<!doctype html>',
 		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}">`,
@@ -33,7 +35,10 @@ export function documentHtml(parts: DocumentParts): string {
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
 		'<meta name="theme-color" content="#faf5ec">',
 		head,
+		'<link rel="icon" href="/favicon.ico" sizes="32x32">',
 		`<link rel="icon" href="${faviconPath}" type="image/svg+xml">`,
+		'<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+		'<link rel="manifest" href="/site.webmanifest">',
 		...fontFiles.map(
 			(file) =>
 				`<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
@@ -42,6 +47,7 @@ export function documentHtml(parts: DocumentParts): string {
 		...(cssPath ? [`<link rel="stylesheet" href="${cssPath}">`] : []),
 		...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
 		`<script type="module" src="${script}"></script>`,
+		found,
 		'</head>',
 		`<body>${body}</body>`,
 		'</html>',

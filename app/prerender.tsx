@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
+import { foundHead } from './found/found-head.ts';
 import { loadPage, pageAt } from './page-loader.tsx';
 import { pages } from './pages.ts';
 
@@ -30,7 +31,7 @@ export function builtPages(): readonly BuiltPage[] {
 
 /** The whole document that one address shows. */
 export async function renderDocument(path: string, parts: SiteParts): Promise<string> {
-	return documentHtml({ ...parts, ...(await renderPath(path)) });
+	return documentHtml({ ...parts, ...(await renderPath(path)), found: foundHead(path) });
 }
 
 /** What React's static API writes: head elements first, then #root. */

@@ -9,6 +9,10 @@ export const brand = {
 	city: 'Miami',
 	state: 'FL',
 	zip: '33132',
+	/** Year in which our story begins (spec 2, About). */
+	since: 2000,
+	/** Boats that the founder brings to their owners each year: over this many (spec 2, About). */
+	deliveriesPerYear: 50,
 } as const;
 
 /** Where the browser keeps the cart (spec 9: `{product}-cart`). */

@@ -4,9 +4,11 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { siteFiles } from '../app/found/site-files.ts';
 import { makeFonts } from './fonts.ts';
 import { pictureTones } from './picture-tones.ts';
 import { makePictures } from './pictures.mjs';
+import { makeSharePictures } from './share-pictures.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
@@ -18,6 +20,8 @@ export async function buildSite(log) {
 	process.env.NODE_ENV = 'production';
 	await rm(work, { recursive: true, force: true });
 	await mkdir(work, { recursive: true });
+	// First of all: the code reads the manifest of these.
+	await makeSharePictures({ log });
 	const [fonts] = await Promise.all([
 		makeFonts(path.join(work, 'fonts')),
 		makePictures({ log }),
@@ -29,6 +33,11 @@ export async function buildSite(log) {
 		recursive: true,
 		filter: (file) => !file.endsWith('.json'),
 	});
+	await cp(path.join(root, 'art/share'), path.join(site, 'pictures/share'), {
+		recursive: true,
+		filter: (file) => !file.endsWith('.json'),
+	});
+	await cp(path.join(root, 'art/icons'), site, { recursive: true });
 	await cp(path.join(root, 'art/masters/favicon.svg'), path.join(site, 'favicon.svg'));
 	const bytes = await writePages(manifest, fonts);
 	await rm(path.join(dist, 'site'), { recursive: true, force: true });
@@ -70,6 +79,7 @@ async function writePages(manifest, fonts) {
 	const css = `${fonts.css}${await pictureTones()}${await readFile(cssFile, 'utf8')}`;
 	await rm(cssFile);
 	const bytes = {};
+	const listed = [];
 	for (const { path: address, file, pageName } of builtPages()) {
 		const scripts = scriptsOf(manifest, `app/pages/${pageName}.tsx`);
 		const html = await renderDocument(address, {
@@ -81,9 +91,20 @@ async function writePages(manifest, fonts) {
 		});
 		await mkdir(path.dirname(path.join(site, file)), { recursive: true });
 		await writeFile(path.join(site, file), html);
+		if (html.includes('<link rel="canonical"')) listed.push(address);
 		bytes[address] = await weigh(scripts);
 	}
+	await writeSiteFiles(listed);
 	return bytes;
+}
+
+/** Pages with an address of their own, and what else machines read of the shop. */
+async function writeSiteFiles(listed) {
+	for (const { path: address, text } of siteFiles(listed)) {
+		const file = path.join(site, address);
+		await mkdir(path.dirname(file), { recursive: true });
+		await writeFile(file, text);
+	}
 }
 
 /** Every script that a page needs before it works: the first, the page's own, what both import. */

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { SiteParts } from '../app/document.ts';
+import { siteFiles } from '../app/found/site-files.ts';
 import { makeFonts } from './fonts.ts';
 import { pictureTones } from './picture-tones.ts';
 
@@ -11,8 +12,13 @@ export const stylesPath = '/dev/styles';
 
 const fontFolder = path.resolve('node_modules/.cache/blue-fonts');
 const pictureFolder = path.resolve('art/pictures');
+const shareFolder = path.resolve('art/share');
+const iconFolder = path.resolve('art/icons');
 const contentTypes: Readonly<Record<string, string>> = {
 	'.avif': 'image/avif',
+	'.ico': 'image/x-icon',
+	'.jpg': 'image/jpeg',
+	'.png': 'image/png',
 	'.webp': 'image/webp',
 	'.woff2': 'font/woff2',
 };
@@ -24,7 +30,10 @@ export function devPages(): Plugin {
 		apply: 'serve',
 		configureServer(server) {
 			server.middlewares.use('/assets', files(fontFolder));
+			server.middlewares.use('/pictures/share', files(shareFolder));
 			server.middlewares.use('/pictures', files(pictureFolder));
+			server.middlewares.use(files(iconFolder));
+			server.middlewares.use(siteTexts);
 			// After Vite's own: what is no module and no file is a page.
 			return () => server.middlewares.use(pageHandler(server));
 		},
@@ -42,6 +51,14 @@ function files(folder: string): Connect.NextHandleFunction {
 		createReadStream(file).pipe(response);
 	};
 }
+
+/** What machines read beside the pages; the site map lists none of them here. */
+const siteTexts: Connect.NextHandleFunction = (request, response, next) => {
+	const found = siteFiles([]).find(({ path: address }) => address === request.url);
+	if (!found) return next();
+	response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+	response.end(found.text);
+};
 
 function pageHandler(server: ViteDevServer): Connect.NextHandleFunction {
 	let fonts: ReturnType<typeof makeFonts> | undefined;

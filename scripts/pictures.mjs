@@ -136,4 +136,5 @@ async function writeJson(file, value) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const { made, deleted } = await makePictures({ log: console.log });
 	console.log(`pictures: ${made} made, ${deleted} deleted`);
+	await (await import('./share-pictures.mjs')).makeSharePictures({ log: console.log });
 }

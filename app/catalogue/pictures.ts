@@ -22,8 +22,3 @@ export function pictureSource(name: string): PictureSource {
 	if (!source) throw new Error(`No picture ${name} in art/pictures`);
 	return source;
 }
-
-/** Address of one picture for readers that take no choice, such as share previews. */
-export function shareImagePath(name: string): string {
-	return `${pictureSource(name).base}-1280.webp`;
-}

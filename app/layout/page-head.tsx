@@ -1,5 +1,5 @@
 import { brand } from '../../core/brand.ts';
-import { shareImagePath } from '../catalogue/pictures.ts';
+import { ShareTags } from '../found/share-tags.tsx';
 import { publicUrl } from './public-url.ts';
 
 interface PageHeadProps {
@@ -7,12 +7,10 @@ interface PageHeadProps {
 	readonly description: string;
 	/** The page's one true address. A page without one is nothing for search engines. */
 	readonly path?: string;
-	/** Master of the picture shown where the page is shared. */
-	readonly image?: string;
 }
 
 /** Head elements of a page; React moves them to where they belong. */
-export function PageHead({ title, description, path, image = 'hero-poster' }: PageHeadProps) {
+export function PageHead({ title, description, path }: PageHeadProps) {
 	const fullTitle = path === '/' ? title : `${title} | ${brand.name}`;
 	return (
 		<>
@@ -21,15 +19,10 @@ export function PageHead({ title, description, path, image = 'hero-poster' }: Pa
 			{path === undefined ? (
 				<meta name="robots" content="noindex" />
 			) : (
-				<>
-					<link rel="canonical" href={publicUrl(path)} />
-					<meta property="og:type" content="website" />
-					<meta property="og:site_name" content={brand.name} />
-					<meta property="og:title" content={fullTitle} />
-					<meta property="og:description" content={description} />
-					<meta property="og:url" content={publicUrl(path)} />
-					<meta property="og:image" content={publicUrl(shareImagePath(image))} />
-				</>
+				<link rel="canonical" href={publicUrl(path)} />
+			)}
+			{import.meta.env.SSR && path !== undefined && (
+				<ShareTags title={fullTitle} description={description} path={path} />
 			)}
 		</>
 	);

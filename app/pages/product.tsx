@@ -6,6 +6,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
 import { Gallery } from '../product/gallery.tsx';
+import { productSummary } from '../product/summary.ts';
 
 export function ProductPage() {
 	const { slug } = useParams();
@@ -20,9 +21,8 @@ function KnownProduct({ product }: { readonly product: Product }) {
 		<div className="page-width">
 			<PageHead
 				title={product.name}
-				description={product.description}
+				description={productSummary(product)}
 				path={`/product/${product.slug}`}
-				image={product.images[0].name}
 			/>
 			<Breadcrumb name={product.name} />
 			<div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:gap-16">

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { allSizes, catalogue, priceCents } from '../../core/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
+
+const prices = catalogue.map(priceCents);
+
+/** What we hold ourselves to, each in a word and in what it means on this very site. */
+export function Philosophy() {
+	return (
+		<section
+			aria-labelledby="philosophy"
+			className="mt-24 bg-ink py-20 text-white sm:mt-36 sm:py-28"
+		>
+			<div className="page-width">
+				<h2 id="philosophy" className="text-sky text-xl sm:text-2xl">
+					Our Philosophy
+				</h2>
+				<dl className="mt-8 sm:mt-12">
+					<Principle word="Sustainable">
+						The sea does not need more stuff. We draw few designs and keep making them, in fabric
+						that holds its shape and its color through salt, sun and a great many washes. A shirt
+						that you still wear in five summers is the best thing we can do for the water.
+					</Principle>
+					<Principle word="Ethical">
+						We say what a thing is, what it costs and when it comes, and then we do that. No clocks
+						that count down to nothing, no boxes ticked for you, no advertising trackers in your
+						wake.
+					</Principle>
+					<Principle word="Accessible">
+						{allSizes[0]} to 3XL, from {formatCents(Math.min(...prices))} to{' '}
+						{formatCents(Math.max(...prices))}. You need no yacht, no club and no account to buy
+						here, and this shop works with a keyboard, a screen reader or one wet thumb.
+					</Principle>
+				</dl>
+			</div>
+		</section>
+	);
+}
+
+function Principle({ word, children }: { readonly word: string; readonly children: ReactNode }) {
+	return (
+		<div className="grid gap-4 border-white/20 border-t py-8 sm:py-10 lg:grid-cols-12 lg:gap-8">
+			<dt className="font-heading font-semibold text-[clamp(2.75rem,7vw,6.5rem)] leading-[0.9] tracking-tight lg:col-span-7">
+				{word}
+			</dt>
+			<dd className="max-w-[28rem] text-lg text-mist leading-relaxed lg:col-span-5 lg:pt-2">
+				{children}
+			</dd>
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import { brand } from '../../core/brand.ts';
+import { promiseWords } from '../../core/promise-words.ts';
+
+export function ContactBlock() {
+	return (
+		<>
+			<p>Write or call. A person reads it. {promiseWords.answer}</p>
+			<address className="mt-6 rounded-card bg-mist p-6 not-italic leading-loose sm:p-8">
+				<strong className="font-heading text-2xl">{brand.name}</strong>
+				<br />
+				{brand.street}
+				<br />
+				{brand.city}, {brand.state} {brand.zip}
+				<br />
+				<a href={`mailto:${brand.email}`}>{brand.email}</a>
+				<br />
+				<a href={brand.phoneHref}>{brand.phone}</a>
+			</address>
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { ContactBlock } from './contact-block.tsx';
+
+/** A part of a long text. Its id is part of addresses that others keep: `/terms#returns`. */
+export interface LegalPart {
+	readonly id: string;
+	readonly title: string;
+	readonly body: ReactNode;
+}
+
+/** A long text to be read: contents beside it where there is room, above it where there is not. */
+export function LegalText({ parts }: { readonly parts: readonly LegalPart[] }) {
+	const all = [...parts, { id: 'contact', title: 'How to reach us', body: <ContactBlock /> }];
+	return (
+		<div className="page-width mt-10 grid gap-10 sm:mt-16 lg:grid-cols-[17rem_minmax(0,39rem)] lg:justify-between lg:gap-16 xl:pr-32">
+			<details className="legal-contents rounded-field bg-sand px-5 lg:hidden">
+				<summary className="flex min-h-12 items-center font-semibold">On this page</summary>
+				<Contents parts={all} className="pb-4" />
+			</details>
+			<nav
+				aria-label="On this page"
+				className="legal-contents sticky top-28 hidden max-h-[calc(100svh-9rem)] self-start overflow-y-auto lg:block"
+			>
+				<Contents parts={all} />
+			</nav>
+			<div className="legal-text border-line border-t lg:border-t-0">
+				{all.map(({ id, title, body }) => (
+					<section key={id} aria-labelledby={id}>
+						<h2 id={id}>{title}</h2>
+						{body}
+					</section>
+				))}
+			</div>
+		</div>
+	);
+}
+
+interface ContentsProps {
+	readonly parts: readonly LegalPart[];
+	readonly className?: string;
+}
+
+function Contents({ parts, className = '' }: ContentsProps) {
+	return (
+		<ol className={className}>
+			{parts.map(({ id, title }) => (
+				<li key={id}>
+					<a
+						href={`#${id}`}
+						className="flex min-h-9 items-center py-1 text-muted leading-tight underline-offset-4 hover:text-ink hover:underline max-lg:min-h-11"
+					>
+						{title}
+					</a>
+				</li>
+			))}
+		</ol>
+	);
+}

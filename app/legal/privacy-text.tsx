@@ -1,0 +1,246 @@
+import { brand } from '../../core/brand.ts';
+import { promises } from '../../core/promises.ts';
+import { type LegalPart, LegalText } from './legal-text.tsx';
+
+const parts: readonly LegalPart[] = [
+	{
+		id: 'short',
+		title: 'The short version',
+		body: (
+			<ul>
+				<li>We set no cookies. Your cart is kept in your own browser.</li>
+				<li>No advertising trackers, no scripts from other companies, no profile of you.</li>
+				<li>Your card number goes to the card provider. We never see it.</li>
+				<li>We keep what it takes to send you what you bought, and to answer when you write.</li>
+				<li>We do not sell what we know about you, and we do not share it for advertising.</li>
+			</ul>
+		),
+	},
+	{
+		id: 'browser',
+		title: 'What stays in your browser',
+		body: (
+			<>
+				<p>
+					This shop uses your browser's own storage, and no cookies at all. It is on your device,
+					you can clear it in your browser's settings at any time, and nobody but this shop can read
+					it. In it we keep:
+				</p>
+				<ul>
+					<li>your cart: which shirts, in which sizes, how many of each;</li>
+					<li>
+						which of your orders have already emptied the cart, and the lines of the last one, so
+						that you can bring them back with one click;
+					</li>
+					<li>
+						while the tab is open, what you have typed into the checkout form, so that a reload does
+						not cost you the typing;
+					</li>
+					<li>if you sign in, the key that keeps you signed in on this device.</li>
+				</ul>
+				<p>
+					The cart travels to us only when you press the button to pay. As nothing here follows you
+					around, there is no cookie banner to click away, and signals such as Global Privacy
+					Control find nothing to switch off.
+				</p>
+			</>
+		),
+	},
+	{
+		id: 'orders',
+		title: 'When you order',
+		body: (
+			<>
+				<p>
+					We store what an order needs: your name, email address and delivery address, your phone
+					number if you give one, what you bought in which size, the prices, the discount code if
+					you used one, and whether the order has been paid and sent.
+				</p>
+				<p>
+					We use it to pack and send your parcel, to mail you the receipt and the tracking number,
+					to answer your questions, to take things back, and to keep the books that the law asks us
+					to keep. The page that confirms your order shows your email address partly hidden and your
+					street address for one day only, in case somebody else opens the link.
+				</p>
+			</>
+		),
+	},
+	{
+		id: 'payment',
+		title: 'When you pay',
+		body: (
+			<>
+				<p>
+					Paying happens on a page of our card payment provider. Your card number, its expiry date
+					and its code are typed there and go to the provider alone. They never reach our server, so
+					we can neither keep nor lose them.
+				</p>
+				<p>
+					We send the provider what it needs to charge the right amount: the items, the total, the
+					number of your order, your email address and your name and address. It tells us whether
+					the payment went through. On its own page the provider's privacy policy applies, and it
+					may set cookies there to prevent fraud.
+				</p>
+			</>
+		),
+	},
+	{
+		id: 'account',
+		title: 'If you make an account',
+		body: (
+			<>
+				<p>
+					You do not need one to shop. If you want one, we store your email address, your name if
+					you tell us, and a scrambled form of your password from which nobody, we included, can
+					read the password back. If you add a second step to signing in, we store what checks it.
+					We keep a record of signed-in devices so that you can be signed out of all of them.
+				</p>
+				<p>
+					Orders made as a guest join your account only after you have shown that the email address
+					is yours.
+				</p>
+			</>
+		),
+	},
+	{
+		id: 'messages',
+		title: 'When you write or chat',
+		body: (
+			<>
+				<p>
+					What you send through the contact form, with your name and email address, is stored and
+					mailed to us so that we can answer. The same goes for the contact form inside the chat,
+					where you also leave a phone number.
+				</p>
+				<p>
+					The rest of the chat answers by itself from prepared replies. Nobody reads along, and what
+					you type there stays in your browser.
+				</p>
+			</>
+		),
+	},
+	{
+		id: 'newsletter',
+		title: 'If you join the Blue Crew',
+		body: (
+			<p>
+				Then we store the email address you entered, and write to it about new shirts and life on
+				the water. Nobody is signed up without asking: there is no ticked box at checkout. To leave,
+				use the link in a mail or write to us, and your address comes off the list.
+			</p>
+		),
+	},
+	{
+		id: 'logs',
+		title: 'What our server notes',
+		body: (
+			<p>
+				Like every server, ours notes which page was asked for, when, and how long the answer took.
+				These notes hold no names, no email addresses and no payment references. To keep out abuse,
+				such as somebody trying one password after another, we also count how often a network
+				address calls; those counts are not used for anything else. We run no analytics service.
+			</p>
+		),
+	},
+	{
+		id: 'others',
+		title: 'Who else sees it',
+		body: (
+			<>
+				<p>Only those who help us keep our promises to you, and only what they need for it:</p>
+				<ul>
+					<li>the card payment provider, as described above;</li>
+					<li>the carrier: your name, your address and, for questions at the door, your phone;</li>
+					<li>the companies whose machines run this shop and deliver its mail, on our behalf;</li>
+					<li>authorities, where the law obliges us, and no further than it does.</li>
+				</ul>
+				<p>
+					Fonts, pictures and scripts of this shop all come from our own address. No other company
+					learns of your visit by your loading a page.
+				</p>
+			</>
+		),
+	},
+	{
+		id: 'retention',
+		title: 'How long we keep it',
+		body: (
+			<ul>
+				<li>
+					<strong>Your cart:</strong> in your browser, until you empty it or clear the storage.
+				</li>
+				<li>
+					<strong>Orders:</strong> as long as tax and accounting law require.
+				</li>
+				<li>
+					<strong>Accounts:</strong> until you ask us to delete yours.
+				</li>
+				<li>
+					<strong>Messages:</strong> until the matter is settled, and a while longer in case it
+					comes back.
+				</li>
+				<li>
+					<strong>Blue Crew:</strong> until you leave.
+				</li>
+			</ul>
+		),
+	},
+	{
+		id: 'rights',
+		title: 'Your rights',
+		body: (
+			<>
+				<p>Wherever you live, you may ask us to:</p>
+				<ul>
+					<li>tell you what we know about you, and give you a copy;</li>
+					<li>correct what is wrong;</li>
+					<li>delete it, except what the law makes us keep;</li>
+					<li>stop using it for something you do not want.</li>
+				</ul>
+				<p>
+					Write to <a href={`mailto:${brand.email}`}>{brand.email}</a>. You hear from us within{' '}
+					{promises.answerHours} hours, and we act as soon as we have made sure that it is you who
+					asks. It costs nothing, and nobody is treated worse for it. If you are not content with
+					our answer, you may turn to the authority for data protection or consumer affairs where
+					you live.
+				</p>
+			</>
+		),
+	},
+	{
+		id: 'safety',
+		title: 'How we look after it',
+		body: (
+			<p>
+				Passwords are never stored as such. Only those of us who need your order to send it can see
+				it. Our pages run no script from anybody else, and tell your browser to refuse any. No shop
+				can promise that nothing ever goes wrong; if something happens that puts you at risk, we
+				tell you without waiting to be asked.
+			</p>
+		),
+	},
+	{
+		id: 'children',
+		title: 'Children',
+		body: (
+			<p>
+				This shop is made for adults. We do not knowingly collect anything about children under 13.
+				If you think that a child has sent us something, tell us and we delete it.
+			</p>
+		),
+	},
+	{
+		id: 'changes',
+		title: 'Changes',
+		body: (
+			<p>
+				When what we do changes, this page changes first, with a new date at its top. If a change
+				matters to you and we have your email address for it, we write to you.
+			</p>
+		),
+	},
+];
+
+export function PrivacyText() {
+	return <LegalText parts={parts} />;
+}

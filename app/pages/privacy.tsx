@@ -1,0 +1,21 @@
+import { brand } from '../../core/brand.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { LegalHead } from '../legal/legal-head.tsx';
+import { PrivacyText } from '../legal/privacy-text.tsx';
+
+export function PrivacyPage() {
+	return (
+		<>
+			<PageHead
+				title="Privacy Policy"
+				description={`What ${brand.name} keeps about you and what it does not: no cookies, no trackers, a cart in your own browser, and card numbers that we never see.`}
+				path="/privacy"
+			/>
+			<LegalHead title="Privacy Policy">
+				We sell shirts, not shoppers. This page says what we keep about you, why, for how long, and
+				how to have it changed or deleted.
+			</LegalHead>
+			<PrivacyText />
+		</>
+	);
+}

@@ -1,0 +1,22 @@
+import { brand } from '../../core/brand.ts';
+import { promises } from '../../core/promises.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { LegalHead } from '../legal/legal-head.tsx';
+import { TermsText } from '../legal/terms-text.tsx';
+
+export function TermsPage() {
+	return (
+		<>
+			<PageHead
+				title="Terms of Use"
+				description={`The terms of buying from ${brand.name} in plain words: orders, prices, payment, shipping, ${promises.returnDays}-day returns, and what we answer for if something goes wrong.`}
+				path="/terms"
+			/>
+			<LegalHead title="Terms of Use">
+				What you can expect of us and what we expect of you, in words that you can read on a moving
+				boat.
+			</LegalHead>
+			<TermsText />
+		</>
+	);
+}

@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import { brand } from '../../core/brand.ts';
+import { expect, test } from './fixtures.ts';
+
+const texts = [
+	{ path: '/privacy', title: 'Privacy Policy', part: 'When you pay', says: 'We set no cookies' },
+	{ path: '/terms', title: 'Terms of Use', part: 'Returns and exchanges', says: 'within 30 days' },
+] as const;
+
+for (const { path, title, part, says } of texts) {
+	test.describe(title, () => {
+		test('is dated, says its piece and how to reach us', async ({ page }) => {
+			await page.goto(path);
+			const main = page.getByRole('main');
+			await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+			await expect(main).toContainText('Last updated January 2025');
+			await expect(main).toContainText(says);
+			const contact = main.getByRole('region', { name: 'How to reach us' });
+			await expect(contact).toContainText(brand.street);
+			await expect(contact.getByRole('link', { name: brand.email })).toHaveAttribute(
+				'href',
+				`mailto:${brand.email}`,
+			);
+			await expect(contact.getByRole('link', { name: brand.phone })).toBeVisible();
+		});
+
+		test('is found part by part from its contents', async ({ page }) => {
+			await page.goto(path);
+			const main = page.getByRole('main');
+			const summary = main.locator('summary');
+			if (await summary.isVisible()) await summary.click();
+			await main.getByRole('link', { name: part }).click();
+			await expect(page).toHaveURL(/#\w+$/);
+			await expect(main.getByRole('heading', { name: part })).toBeInViewport();
+			// Every entry of the contents leads to a part that there is.
+			const targets = await main
+				.locator('a[href^="#"]')
+				.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+			expect(targets.length).toBeGreaterThan(10);
+			for (const target of new Set(targets)) await expect(main.locator(target)).toHaveCount(1);
+		});
+
+		test('has no accessibility violation', async ({ page }) => {
+			await page.goto(path);
+			const summary = page.getByRole('main').locator('summary');
+			if (await summary.isVisible()) await summary.click();
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		});
+
+		test('is printed without what stands around it', async ({ page }) => {
+			await page.goto(path);
+			await page.emulateMedia({ media: 'print' });
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			await expect(page.getByRole('banner')).toBeHidden();
+			await expect(page.getByRole('contentinfo')).toBeHidden();
+		});
+	});
+}
