@@ -13,13 +13,13 @@ export function CartLink() {
 		<Link
 			to="/cart"
 			aria-label={count > 0 ? `Cart, ${countWords(count)}` : 'Cart'}
-			className={`relative ${iconButtonClass}`}
+			className={`relative lg:-mr-2.5 ${iconButtonClass}`}
 		>
 			<HeaderIcon d="M5 8.5h14l-1 11.5H6L5 8.5ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4" />
 			{count > 0 && (
 				<span
 					aria-hidden="true"
-					className="tabular top-0 right-0 absolute grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-bold text-xs"
+					className="tabular absolute top-0 right-0.5 grid h-5.5 min-w-5.5 place-items-center rounded-full bg-coral px-1 font-bold text-xs"
 				>
 					{count}
 				</span>

@@ -13,23 +13,24 @@ interface CollectionProps {
 	readonly children: ReactNode;
 }
 
-/** A collection under its own view of the water. */
+/** A collection beside its own view of the water. */
 export function Collection({ title, picture, products, children }: CollectionProps) {
 	return (
-		<div className="page-width pt-3 sm:pt-5">
-			<div className="relative isolate flex min-h-64 flex-col justify-end overflow-hidden rounded-card bg-deep p-6 text-white sm:min-h-80 sm:p-10 lg:min-h-96 lg:p-14">
+		<div className="page-width grid gap-x-6 gap-y-10 pt-3 sm:pt-5 lg:grid-cols-2">
+			<div className="relative isolate flex min-h-80 flex-col justify-end overflow-hidden rounded-card bg-deep p-6 text-white sm:min-h-96 sm:p-10">
 				<Picture
 					source={pictureSource(picture)}
 					alt=""
-					sizes="(min-width: 82rem) 76rem, 92vw"
+					sizes="(min-width: 64rem) min(58vw, 48rem), 92vw"
 					isFirst
 					className="-z-20 absolute inset-0 size-full object-cover"
 				/>
-				<div className="-z-10 absolute inset-0 bg-linear-to-tr from-ink/90 via-ink/45 to-transparent" />
-				<h1 className="text-5xl sm:text-6xl lg:text-7xl">{title}</h1>
-				<p className="mt-3 max-w-[42ch] text-lg">{children}</p>
+				<div className="-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-55% via-ink/50 to-transparent" />
+				<h1 className="text-5xl sm:text-6xl xl:text-7xl">{title}</h1>
+				<p className="mt-3 max-w-[38ch] text-lg">{children}</p>
 			</div>
-			<div className="mt-10 sm:mt-14">
+			{/* Half a page wide beside the picture: two in a row, as on a phone. */}
+			<div className="[&>ul]:grid-cols-2!">
 				<ProductGrid products={products} level="h2" />
 			</div>
 		</div>

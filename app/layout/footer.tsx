@@ -25,6 +25,9 @@ const legal: readonly NavEntry[] = [
 	['/terms', 'Terms of Use'],
 ];
 
+/** The line breaks after the comma. */
+const taglineHalves = brand.tagline.split(/(?<=,) /);
+
 /** Under the waterline (spec 2, Footer). */
 export function Footer() {
 	return (
@@ -41,8 +44,12 @@ export function Footer() {
 							loading="lazy"
 							className="h-12 w-auto"
 						/>
-						<p className="mt-6 max-w-[14ch] font-heading text-3xl text-sky leading-[1.08] lg:text-4xl">
-							{brand.tagline}
+						<p className="mt-6 font-heading text-3xl text-sky leading-[1.08] xl:text-4xl">
+							{taglineHalves.map((half) => (
+								<span key={half} className="block">
+									{half}
+								</span>
+							))}
 						</p>
 					</div>
 					<FooterNav title="Menu" links={menu} />
@@ -55,9 +62,11 @@ export function Footer() {
 						<SocialMarks className="mt-4 text-sky" />
 					</section>
 				</div>
-				<div className="page-width flex flex-wrap items-center justify-between gap-x-8 border-white/15 border-t py-4 text-sky text-sm">
-					<p className="py-2">© {brand.name}. All rights reserved.</p>
-					<ul className="flex gap-x-6">{legal.map(footerItem)}</ul>
+				<div className="page-width text-sky text-sm">
+					<div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 border-t py-4">
+						<p className="py-2">© {brand.name}. All rights reserved.</p>
+						<ul className="flex gap-x-6">{legal.map(footerItem)}</ul>
+					</div>
 				</div>
 			</div>
 		</footer>

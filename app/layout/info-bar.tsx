@@ -4,7 +4,10 @@ import { shippingTable } from '../../core/pricing.ts';
 /** The offer on top of every page (spec 2, Header). */
 export function InfoBar() {
 	return (
-		<aside aria-label="Shipping offer" className="bg-ink text-center text-sm text-white">
+		<aside
+			aria-label="Shipping offer"
+			className="bg-ink text-center text-[0.8125rem] text-white min-[22.5rem]:text-sm"
+		>
 			<p className="page-width flex flex-wrap items-center justify-center gap-x-3">
 				<span>Free shipping on orders over ${shippingTable.freeFromCents / 100}</span>
 				<Link

@@ -10,7 +10,13 @@ const marks: readonly (readonly [name: string, drawing: ReactNode])[] = [
 			<path d="M16.6 7.4h.01" />
 		</g>,
 	],
-	['Facebook', <path key="facebook" d="M13.5 21v-8.5h3l.5-3.5h-3.5V7.2c0-1 .5-1.7 1.8-1.7H17V3" />],
+	[
+		'Facebook',
+		<g key="facebook">
+			<circle cx="12" cy="12" r="8.5" />
+			<path d="M12 20.5v-9c0-1.6.8-2.5 2.8-2.5M9.2 13.2h5" />
+		</g>,
+	],
 	[
 		'YouTube',
 		<g key="youtube">

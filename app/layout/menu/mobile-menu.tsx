@@ -54,7 +54,7 @@ export function MobileMenu({ overlay, onQuickShop }: MobileMenuProps) {
 			</button>
 			<div className="px-6 pt-5 pb-8">
 				<ContactDetails />
-				<SocialMarks className="mt-4" />
+				<SocialMarks className="mt-4 text-muted" />
 			</div>
 		</Dialog>
 	);

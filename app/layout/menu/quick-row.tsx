@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Product, priceCents, type Size } from '../../../core/catalogue.ts';
 import { formatCents } from '../../../core/money.ts';
-import { MenuPicture, NewBadge } from './menu-product.tsx';
+import { NewBadge, SmallPicture } from './menu-product.tsx';
 
 interface QuickRowProps {
 	readonly product: Product;
@@ -18,8 +18,8 @@ export function QuickRow({ product, isChosen, onChoose, note, onAdd }: QuickRowP
 	const sizesId = `quick-${product.id}`;
 	return (
 		<li className="py-5">
-			<div className="flex gap-4">
-				<MenuPicture product={product} />
+			<div className="flex items-start gap-4">
+				<SmallPicture product={product} sizes="4.5rem" className="w-18 shrink-0" />
 				<div className="min-w-0 grow">
 					{product.featured && <NewBadge />}
 					<h3 className="mt-1.5 font-semibold font-text leading-snug tracking-normal">
@@ -34,7 +34,7 @@ export function QuickRow({ product, isChosen, onChoose, note, onAdd }: QuickRowP
 							aria-expanded={isChosen}
 							aria-controls={sizesId}
 							onClick={onChoose}
-							className="min-h-11 rounded-full bg-coral px-5 font-semibold text-[0.9375rem] transition-colors hover:bg-coral-light aria-expanded:bg-sand"
+							className="min-h-11 rounded-full bg-ink px-5 font-semibold text-[0.9375rem] text-white transition-colors hover:bg-deep aria-expanded:bg-sand aria-expanded:text-ink"
 						>
 							Quick Add<span className="sr-only"> {product.name}</span>
 						</button>

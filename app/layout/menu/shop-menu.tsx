@@ -29,15 +29,17 @@ function LiveMenu({ overlay }: { readonly overlay: Overlay }) {
 			hidden={!overlay.isOpen}
 			className="drop-menu absolute inset-x-0 top-full max-h-[calc(100dvh-7rem)] overflow-y-auto border-line border-t bg-white shadow-[0_24px_32px_-20px_rgb(11_35_70/0.35)] max-lg:hidden"
 		>
-			<div className="page-width grid grid-cols-[repeat(3,1fr)_auto] gap-8 pt-7 pb-9 xl:gap-12">
+			<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">
 				{menuColumns.map((column) => (
 					<ColumnOf key={column.to} column={column} />
 				))}
-				<div className="self-end border-line border-l py-4 pl-8 xl:pl-12">
-					<p className="max-w-[16ch] font-heading font-semibold text-2xl leading-tight">
-						Two prints for her, two for him.
+			</div>
+			<div className="bg-mist">
+				<div className="page-width flex items-center justify-between gap-6 py-3">
+					<p className="heading-optical font-heading font-semibold text-xl">
+						Small catch, all keepers.
 					</p>
-					<Link to="/products" className={buttonClass('action', 'mt-5 whitespace-nowrap')}>
+					<Link to="/products" className={buttonClass('action')}>
 						View All Products
 					</Link>
 				</div>
@@ -51,12 +53,12 @@ function ColumnOf({ column: { title, to, products } }: { readonly column: MenuCo
 		<section aria-label={title}>
 			<Link
 				to={to}
-				className="inline-flex min-h-11 items-center gap-1.5 px-2 font-heading font-semibold text-lg hover:underline"
+				className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-heading font-semibold text-lg hover:underline"
 			>
 				<span className="heading-optical">{title}</span>
 				<Icon name="right" className="size-4.5 text-sea" />
 			</Link>
-			<ul className="mt-1">
+			<ul className="mt-1.5 grid grid-cols-2 gap-4">
 				{products.map((product) => (
 					<li key={product.id}>
 						<MenuProduct product={product} />

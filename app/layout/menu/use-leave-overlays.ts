@@ -1,21 +1,27 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { closeOverlays } from '../../ui/overlay.ts';
 
 /**
- * A move to another page closes whatever lies over this one: as the link is pressed, not as the
- * new page stands. The focus which a dialog gives back must not come after the page's own.
+ * A move to another page closes whatever lies over this one: at once, before the new page is
+ * drawn. While a dialog is open nothing behind it can take the focus, the new heading neither.
  */
 export function useLeaveOverlays(): void {
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;
-		document.addEventListener('click', closeWhereFollowed, { signal });
-		window.addEventListener('popstate', closeOverlays, { signal });
+		document.addEventListener('click', leaveWhereFollowed, { signal });
+		// Before the router, which draws the page as soon as its own listener has returned.
+		window.addEventListener('popstate', leave, { signal, capture: true });
 		return () => controller.abort();
 	}, []);
 }
 
 /** The router has taken the press of a link over from the browser. */
-function closeWhereFollowed({ target, defaultPrevented }: Event): void {
-	if (defaultPrevented && target instanceof Element && target.closest('a')) closeOverlays();
+function leaveWhereFollowed({ target, defaultPrevented }: Event): void {
+	if (defaultPrevented && target instanceof Element && target.closest('a')) leave();
+}
+
+function leave(): void {
+	flushSync(closeOverlays);
 }
