@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { devPages, stylesPath } from './scripts/dev-pages.ts';
+import { shopChunk } from './scripts/shop-chunk.ts';
 
 const shopAddress = `http://127.0.0.1:${process.env.SHOP_PORT ?? 3000}`;
 const serverPaths = ['/functions', '/webhooks', '/dev', '/healthz', '/readyz'];
@@ -13,7 +14,7 @@ const serverPaths = ['/functions', '/webhooks', '/dev', '/healthz', '/readyz'];
  */
 const sharedChunks = [
 	{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-	{ name: 'shop', minShareCount: 3 },
+	{ name: shopChunk, debugName: 'shop' },
 ];
 
 export default defineConfig({

@@ -27,7 +27,9 @@ const touched = new Promise<void>((resolve) => {
  * React leaves the HTML alone. So it costs nothing before it is looked at. Links and `<details>` in
  * it work all the same.
  */
-export function later(load: () => Promise<ComponentType>): ComponentType {
+export function later<Props = object>(
+	load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
 	// In the built page the HTML stands there until the code comes, however often it takes.
 	const arriving = isTouched ? load() : touched.then(() => insist(load));
 	// A failure shows where the part is shown.

@@ -1,64 +1,104 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import logoLight from '../../art/masters/logo-light.svg';
+import wave from '../../art/masters/wave-divider.svg';
 import { brand } from '../../core/brand.ts';
+import { ContactDetails } from './contact-details.tsx';
+import type { NavEntry } from './nav-links.ts';
+import { SocialMarks } from './social-marks.tsx';
 
-const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
+const menu: readonly NavEntry[] = [
+	['/', 'Home'],
+	['/about', 'About'],
+	['/contact', 'Contact'],
+];
 
+const quickLinks: readonly NavEntry[] = [
+	['/new-arrivals', 'New Arrivals'],
+	['/products', 'Products'],
+	['/men', 'Men'],
+	['/women', 'Women'],
+];
+
+const legal: readonly NavEntry[] = [
+	['/privacy', 'Privacy Policy'],
+	['/terms', 'Terms of Use'],
+];
+
+/** The line breaks after the comma. */
+const taglineHalves = brand.tagline.split(/(?<=,) /);
+
+/** Under the waterline (spec 2, Footer). */
 export function Footer() {
 	return (
-		<footer className="mt-20 bg-ink text-white sm:mt-28">
-			<div className="page-width grid gap-10 py-14 sm:grid-cols-[1fr_auto_auto] sm:gap-20">
-				<div>
-					<img
-						src={logoLight}
-						alt={brand.name}
-						width="687"
-						height="240"
-						loading="lazy"
-						className="h-12 w-auto"
-					/>
-					<p className="mt-4 max-w-64 text-sky">{brand.tagline}</p>
+		<footer className="mt-16 sm:mt-24">
+			<img src={wave} alt="" width="1440" height="120" loading="lazy" className="wave" />
+			<div className="bg-ink text-white">
+				<div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-10 pb-14 md:grid-cols-[auto_auto_auto] md:justify-between lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:gap-x-12">
+					<div className="col-span-full lg:col-span-1">
+						<img
+							src={logoLight}
+							alt={brand.name}
+							width="687"
+							height="240"
+							loading="lazy"
+							className="h-12 w-auto"
+						/>
+						<p className="mt-6 font-heading text-3xl text-sky leading-[1.08] xl:text-4xl">
+							{taglineHalves.map((half) => (
+								<span key={half} className="block">
+									{half}
+								</span>
+							))}
+						</p>
+					</div>
+					<FooterNav title="Menu" links={menu} />
+					<FooterNav title="Quick Links" links={quickLinks} />
+					<section aria-labelledby="footer-contact" className="max-md:col-span-full">
+						<h2 id="footer-contact" className="mb-3 text-lg">
+							Get In Touch
+						</h2>
+						<ContactDetails />
+						<SocialMarks className="mt-4 text-sky" />
+					</section>
 				</div>
-				<nav aria-labelledby="footer-menu">
-					<h2 id="footer-menu" className="text-lg">
-						Menu
-					</h2>
-					<ul className="mt-3">
-						<li>
-							<Link to="/" className={linkClass}>
-								Home
-							</Link>
-						</li>
-						<li>
-							<Link to="/products" className={linkClass}>
-								Shop All
-							</Link>
-						</li>
-						<li>
-							<Link to="/cart" className={linkClass}>
-								Cart
-							</Link>
-						</li>
-					</ul>
-				</nav>
-				<section aria-labelledby="footer-contact">
-					<h2 id="footer-contact" className="text-lg">
-						Get In Touch
-					</h2>
-					<ul className="mt-3">
-						<li>
-							<a href={`mailto:${brand.email}`} className={linkClass}>
-								{brand.email}
-							</a>
-						</li>
-						<li>
-							<a href={brand.phoneHref} className={linkClass}>
-								{brand.phone}
-							</a>
-						</li>
-					</ul>
-				</section>
+				<div className="page-width text-sky text-sm">
+					<div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 border-t py-4">
+						<p className="py-2">© {brand.name}. All rights reserved.</p>
+						<ul className="flex gap-x-6">{legal.map(footerItem)}</ul>
+					</div>
+				</div>
 			</div>
 		</footer>
+	);
+}
+
+interface FooterNavProps {
+	readonly title: string;
+	readonly links: readonly NavEntry[];
+}
+
+function FooterNav({ title, links }: FooterNavProps) {
+	const id = useId();
+	return (
+		<nav aria-labelledby={id}>
+			<h2 id={id} className="mb-3 text-lg">
+				{title}
+			</h2>
+			<ul>{links.map(footerItem)}</ul>
+		</nav>
+	);
+}
+
+function footerItem([to, text]: NavEntry) {
+	return (
+		<li key={to}>
+			<Link
+				to={to}
+				className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+			>
+				{text}
+			</Link>
+		</li>
 	);
 }

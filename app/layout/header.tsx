@@ -1,26 +1,97 @@
+import { type MouseEvent, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import logo from '../../art/masters/logo.svg';
 import { brand } from '../../core/brand.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { type Overlay, useOverlay } from '../ui/overlay.ts';
+import { Panels, ShopMenu } from './after-touch.ts';
 import { CartLink } from './cart-link.tsx';
+import { HeaderIcon } from './header-icon.tsx';
+import { collections, type NavEntry, opening } from './nav-links.ts';
 
-const navClass =
-	'inline-flex min-h-11 items-center border-transparent border-b-2 px-1 font-semibold hover:border-sky aria-[current=page]:border-ink';
-
+/**
+ * Logo, menus and cart. What the menus hold comes after the first touch of the page; one that is
+ * opened before that shows as soon as it is here. Without script the links stand in rows, and
+ * nothing is offered that would not open.
+ */
 export function Header() {
+	const shop = useOverlay();
+	const menu = useOverlay();
+	const quickShop = useOverlay();
 	return (
-		<header className="page-width flex items-center gap-x-3 py-3 sm:gap-x-8 sm:py-4">
-			<Link to="/" className="shrink-0" aria-label={`${brand.name}, home`}>
-				<img src={logo} alt="" width="687" height="240" className="h-9 w-auto sm:h-12" />
-			</Link>
-			<nav aria-label="Main" className="ml-auto flex items-center gap-3 sm:gap-8">
-				<NavLink to="/" end className={navClass}>
-					Home
-				</NavLink>
-				<NavLink to="/products" end className={navClass}>
-					Shop All
-				</NavLink>
-			</nav>
-			<CartLink />
-		</header>
+		<>
+			<header className="site-header sticky top-0 z-30 bg-foam">
+				<div className="page-width flex items-center gap-x-1 py-2.5 noscript:flex-wrap sm:gap-x-2 lg:py-3.5">
+					<Link to="/" className="mr-auto shrink-0" aria-label={`${brand.name}, home`}>
+						<img src={logo} alt="" width="687" height="240" className="h-9 w-auto lg:h-11" />
+					</Link>
+					<nav
+						aria-label="Main"
+						className="hidden max-lg:order-last noscript:block max-lg:noscript:w-full lg:mr-auto lg:block"
+					>
+						<ul className="flex gap-x-3 noscript:flex-wrap xl:gap-x-6">
+							{opening.map(navItem)}
+							<li className="flex items-center">
+								{navLink(['/products', 'Shop Now'])}
+								<IconButton
+									label="Shop Now menu"
+									aria-controls="shop-menu"
+									className="-mr-1.5 noscript:hidden"
+									{...opener(shop)}
+								>
+									<HeaderIcon d={shop.isOpen ? 'm7 14.5 5-5 5 5' : 'm7 9.5 5 5 5-5'} />
+								</IconButton>
+								<Suspense>
+									<ShopMenu overlay={shop} />
+								</Suspense>
+							</li>
+							{collections.map(navItem)}
+						</ul>
+					</nav>
+					<IconButton
+						label="Quick Shop"
+						className="max-sm:hidden noscript:hidden xl:flex xl:w-auto xl:gap-1.5 xl:border xl:border-edge xl:px-4 xl:font-semibold"
+						{...opener(quickShop)}
+					>
+						<HeaderIcon d="M13 3 5 13.5h6L10.5 21 19 10.5h-6L13 3Z" />
+						<span className="max-xl:hidden">Quick Shop</span>
+					</IconButton>
+					<CartLink />
+					<IconButton label="Menu" className="-mr-2.5 noscript:hidden lg:hidden" {...opener(menu)}>
+						<HeaderIcon d="M4 7h16M4 12h16M4 17h16" />
+					</IconButton>
+				</div>
+			</header>
+			<Suspense>
+				<Panels menu={menu} quickShop={quickShop} />
+			</Suspense>
+		</>
 	);
+}
+
+function opener({ isOpen, open }: Overlay) {
+	return {
+		'aria-expanded': isOpen,
+		onClick({ currentTarget }: MouseEvent<HTMLElement>) {
+			// Not every browser does so by itself, and this is where the focus comes back to.
+			currentTarget.focus();
+			open();
+		},
+	};
+}
+
+function navLink([to, text]: NavEntry) {
+	return (
+		<NavLink
+			to={to}
+			end
+			className="inline-flex min-h-11 items-center whitespace-nowrap px-1 font-semibold decoration-2 decoration-sky underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-ink"
+		>
+			{text}
+		</NavLink>
+	);
+}
+
+function navItem(entry: NavEntry) {
+	return <li key={entry[0]}>{navLink(entry)}</li>;
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { Footer } from './footer.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { Footer, InfoBar } from './after-touch.ts';
+import { useHashTarget } from './hash-target.ts';
 import { Header } from './header.tsx';
 import { PracticeBanner } from './practice-banner.tsx';
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
+	useHashTarget();
 	return (
 		<div className="flex min-h-svh flex-col">
 			<a
@@ -14,11 +16,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 				Skip to content
 			</a>
 			<PracticeBanner />
+			<Suspense>
+				<InfoBar />
+			</Suspense>
 			<Header />
 			<main id="main" tabIndex={-1} className="grow">
 				{children}
 			</main>
-			<Footer />
+			<Suspense>
+				<Footer />
+			</Suspense>
 		</div>
 	);
 }

@@ -1,0 +1,32 @@
+import { type Category, catalogue, categories, type Product } from '../../../core/catalogue.ts';
+
+export interface MenuColumn {
+	readonly title: string;
+	readonly to: string;
+	readonly products: readonly Product[];
+}
+
+const perColumn = 2;
+
+/** The three columns of the shop menu, two products each (spec 2, Header). */
+export const menuColumns: readonly MenuColumn[] = [
+	{ title: 'New Arrivals', to: '/new-arrivals', products: newest() },
+	column("Men's Long Sleeve", '/men'),
+	column("Women's Short Sleeve", '/women'),
+];
+
+function column(category: Category, to: string): MenuColumn {
+	return { title: category, to, products: featuredOf(category).slice(0, perColumn) };
+}
+
+/** One of each category, so that the column shows more than the one beside it. */
+function newest(): readonly Product[] {
+	return categories.flatMap((category) => featuredOf(category).slice(-1)).slice(0, perColumn);
+}
+
+/** Featured ones first: a column is never empty while the category has products. */
+function featuredOf(category: Category): readonly Product[] {
+	return catalogue
+		.filter((product) => product.category === category)
+		.toSorted((a, b) => Number(b.featured) - Number(a.featured));
+}

@@ -1,0 +1,72 @@
+import { NavLink } from 'react-router';
+import { countItems } from '../../../core/cart.ts';
+import { useCart } from '../../cart/cart-provider.tsx';
+import { countWords } from '../../cart/count-words.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Overlay } from '../../ui/overlay.ts';
+import { ContactDetails } from '../contact-details.tsx';
+import { collections, type NavEntry, opening } from '../nav-links.ts';
+import { SocialMarks } from '../social-marks.tsx';
+import { panelClass } from './panel-class.ts';
+import { PanelHead } from './panel-head.tsx';
+
+const links: readonly NavEntry[] = [...opening, ['/products', 'Shop All'], ...collections];
+
+const rowClass =
+	'flex min-h-12 w-full items-center justify-between gap-3 border-line border-b px-6 text-left';
+
+interface MobileMenuProps {
+	readonly overlay: Overlay;
+	readonly onQuickShop: () => void;
+}
+
+/** All ways through the shop where the header has no room for them (spec 2, Header). */
+export function MobileMenu({ overlay, onQuickShop }: MobileMenuProps) {
+	return (
+		<Dialog
+			isOpen={overlay.isOpen}
+			onClose={overlay.close}
+			label="Menu"
+			place="left"
+			className={panelClass}
+		>
+			<PanelHead title="Menu" onClose={overlay.close} />
+			<nav aria-label="Mobile">
+				<ul>
+					{links.map(([to, text]) => (
+						<li key={to}>
+							<NavLink
+								to={to}
+								end
+								className={`${rowClass} font-heading font-semibold text-xl hover:bg-sand aria-[current=page]:bg-mist`}
+							>
+								<span className="heading-optical">{text}</span>
+							</NavLink>
+						</li>
+					))}
+					<li>
+						<CartRow />
+					</li>
+				</ul>
+			</nav>
+			<button type="button" onClick={onQuickShop} className={`${rowClass} font-semibold`}>
+				Quick Shop
+			</button>
+			<div className="px-6 pt-5 pb-8">
+				<ContactDetails />
+				<SocialMarks className="mt-4 text-muted" />
+			</div>
+		</Dialog>
+	);
+}
+
+function CartRow() {
+	const { cart } = useCart();
+	const count = countItems(cart);
+	return (
+		<NavLink to="/cart" className={`${rowClass} font-semibold aria-[current=page]:bg-mist`}>
+			Shopping Cart
+			<span className="tabular text-muted">{countWords(count)}</span>
+		</NavLink>
+	);
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface PanelHeadProps {
+	readonly title: string;
+	readonly onClose: () => void;
+}
+
+/** Title and way out of a side panel; they stay while its content scrolls. */
+export function PanelHead({ title, onClose }: PanelHeadProps) {
+	return (
+		<div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-foam py-2.5 pr-3 pl-6">
+			<h2 className="heading-optical text-2xl">{title}</h2>
+			<IconButton label={`Close ${title.toLowerCase()}`} onClick={onClose}>
+				<Icon name="close" />
+			</IconButton>
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { useIsHydrated } from '../../ui/hydrated.ts';
+import type { Overlay } from '../../ui/overlay.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { QuickShop } from './quick-shop.tsx';
+import { useLeaveOverlays } from './use-leave-overlays.ts';
+
+interface PanelsProps {
+	readonly menu: Overlay;
+	readonly quickShop: Overlay;
+}
+
+/** The panels beside the page. The one that leads to the other closes before that one opens. */
+export function Panels({ menu, quickShop }: PanelsProps) {
+	useLeaveOverlays();
+	// Nothing of it in the built page: there nobody can open it.
+	if (!useIsHydrated()) return null;
+	return (
+		<>
+			<MobileMenu overlay={menu} onQuickShop={quickShop.open} />
+			<QuickShop overlay={quickShop} />
+		</>
+	);
+}

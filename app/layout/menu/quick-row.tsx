@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { type Product, priceCents, type Size } from '../../../core/catalogue.ts';
+import { formatCents } from '../../../core/money.ts';
+import { NewBadge, SmallPicture } from './menu-product.tsx';
+
+interface QuickRowProps {
+	readonly product: Product;
+	/** Whether its sizes are shown. */
+	readonly isChosen: boolean;
+	readonly onChoose: () => void;
+	/** What came of the last size that was pressed. */
+	readonly note: string;
+	readonly onAdd: (size: Size) => void;
+}
+
+/** A product with its sizes one press away: the size is the button that adds. */
+export function QuickRow({ product, isChosen, onChoose, note, onAdd }: QuickRowProps) {
+	const sizesId = `quick-${product.id}`;
+	return (
+		<li className="py-5">
+			<div className="flex items-start gap-4">
+				<SmallPicture product={product} sizes="4.5rem" className="w-18 shrink-0" />
+				<div className="min-w-0 grow">
+					{product.featured && <NewBadge />}
+					<h3 className="mt-1.5 font-semibold font-text leading-snug tracking-normal">
+						<Link to={`/product/${product.slug}`} className="underline-offset-4 hover:underline">
+							{product.name}
+						</Link>
+					</h3>
+					<div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+						<span className="tabular">{formatCents(priceCents(product))}</span>
+						<button
+							type="button"
+							aria-expanded={isChosen}
+							aria-controls={sizesId}
+							onClick={onChoose}
+							className="min-h-11 rounded-full bg-ink px-5 font-semibold text-[0.9375rem] text-white transition-colors hover:bg-deep aria-expanded:bg-sand aria-expanded:text-ink"
+						>
+							Quick Add<span className="sr-only"> {product.name}</span>
+						</button>
+					</div>
+				</div>
+			</div>
+			<fieldset id={sizesId} hidden={!isChosen} className="mt-3">
+				<legend className="text-muted text-sm">Choose a size to add it</legend>
+				<div className="mt-2 flex flex-wrap gap-2">
+					{product.sizes.map((size) => (
+						<button
+							key={size}
+							type="button"
+							aria-label={`${size}: add size ${size} of ${product.name} to the cart`}
+							onClick={() => onAdd(size)}
+							className="min-h-11 min-w-12 rounded-field border border-edge bg-white px-2.5 font-semibold transition-colors hover:border-ink active:bg-ink active:text-white"
+						>
+							{size}
+						</button>
+					))}
+				</div>
+			</fieldset>
+			{note && <QuickNote note={note} />}
+		</li>
+	);
+}
+
+function QuickNote({ note }: { readonly note: string }) {
+	return (
+		<p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-mist px-3.5 text-[0.9375rem]">
+			<span className="py-2">{note}</span>
+			<Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline">
+				View Cart
+			</Link>
+		</p>
+	);
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { useIsHydrated } from '../../ui/hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Overlay } from '../../ui/overlay.ts';
+import { type MenuColumn, menuColumns } from './menu-columns.ts';
+import { MenuProduct } from './menu-product.tsx';
+import { useMenuHover } from './use-menu-hover.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
+
+/**
+ * The mega menu under 'Shop Now' (spec 2, Header): a disclosure in the same list item as its
+ * button, so that Tab walks through it.
+ */
+export function ShopMenu({ overlay }: { readonly overlay: Overlay }) {
+	// Nothing of it in the built page: there nobody can open it.
+	return useIsHydrated() ? <LiveMenu overlay={overlay} /> : null;
+}
+
+function LiveMenu({ overlay }: { readonly overlay: Overlay }) {
+	const element = useRef<HTMLDivElement>(null);
+	useMenuHover(element, overlay);
+	useMenuKeys(element, overlay);
+	return (
+		<div
+			ref={element}
+			id="shop-menu"
+			hidden={!overlay.isOpen}
+			className="drop-menu absolute inset-x-0 top-full max-h-[calc(100dvh-7rem)] overflow-y-auto border-line border-t bg-white shadow-[0_24px_32px_-20px_rgb(11_35_70/0.35)] max-lg:hidden"
+		>
+			<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">
+				{menuColumns.map((column) => (
+					<ColumnOf key={column.to} column={column} />
+				))}
+			</div>
+			<div className="bg-mist">
+				<div className="page-width flex items-center justify-between gap-6 py-3">
+					<p className="heading-optical font-heading font-semibold text-xl">
+						Small catch, all keepers.
+					</p>
+					<Link to="/products" className={buttonClass('action')}>
+						View All Products
+					</Link>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function ColumnOf({ column: { title, to, products } }: { readonly column: MenuColumn }) {
+	return (
+		<section aria-label={title}>
+			<Link
+				to={to}
+				className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap font-heading font-semibold text-lg hover:underline"
+			>
+				<span className="heading-optical">{title}</span>
+				<Icon name="right" className="size-4.5 text-sea" />
+			</Link>
+			<ul className="mt-1.5 grid grid-cols-2 gap-4">
+				{products.map((product) => (
+					<li key={product.id}>
+						<MenuProduct product={product} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,40 @@
+import { promises } from '../../core/promises.ts';
+import { pictureSource } from '../catalogue/pictures.ts';
+import { ContactDetails } from '../layout/contact-details.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+import { SocialMarks } from '../layout/social-marks.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+export function ContactPage() {
+	return (
+		<div className="page-width pt-3 sm:pt-5">
+			<PageHead
+				title="Contact"
+				description={`Write or call Blue: we answer within ${promises.answerHours} hours.`}
+				path="/contact"
+				image="gallery-lighthouse"
+			/>
+			<div className="grid items-end lg:grid-cols-12">
+				<Picture
+					source={pictureSource('gallery-lighthouse')}
+					alt=""
+					sizes="(min-width: 64rem) min(62vw, 50rem), 92vw"
+					isFirst
+					className="aspect-4/3 w-full rounded-card object-cover sm:aspect-2/1 lg:col-span-8 lg:col-start-1 lg:row-start-1 lg:aspect-4/3"
+				/>
+				<div className="max-lg:-mt-14 relative mx-4 rounded-card bg-white p-6 sm:mx-10 sm:p-10 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:mx-0 lg:mb-12 lg:p-14">
+					<h1 className="text-5xl sm:text-6xl">Drop Us a Line</h1>
+					<p className="mt-4 max-w-[40ch] text-lg text-muted">
+						A question about a size, an order or the tide? There is a person at the other end, and
+						you hear from us within {promises.answerHours} hours.
+					</p>
+					<h2 className="sr-only">How to reach us</h2>
+					<div className="mt-6 font-semibold text-deep">
+						<ContactDetails />
+					</div>
+					<SocialMarks className="mt-5 border-line border-t pt-5 text-muted" />
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import { catalogue } from '../../core/catalogue.ts';
+import { Collection } from '../layout/collection.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+
+const shirts = catalogue.filter(({ category }) => category === "Men's Long Sleeve");
+
+export function MenPage() {
+	return (
+		<>
+			<PageHead
+				title="Men's Collection"
+				description="Men's long sleeve shirts for long days on the water: performance fabric rated UPF 50+, printed with our own artwork."
+				path="/men"
+				image="gallery-wake"
+			/>
+			<Collection title="Men's Collection" picture="gallery-wake" products={shirts}>
+				Long sleeves for long days at the helm. They dry before you are back at the dock.
+			</Collection>
+		</>
+	);
+}

@@ -1,0 +1,21 @@
+import { catalogue } from '../../core/catalogue.ts';
+import { Collection } from '../layout/collection.tsx';
+import { PageHead } from '../layout/page-head.tsx';
+
+const tees = catalogue.filter(({ category }) => category === "Women's Short Sleeve");
+
+export function WomenPage() {
+	return (
+		<>
+			<PageHead
+				title="Women's Collection"
+				description="Women's short sleeve tees for sun, salt and deck: performance fabric rated UPF 50+, printed with our own artwork."
+				path="/women"
+				image="gallery-deck"
+			/>
+			<Collection title="Women's Collection" picture="gallery-deck" products={tees}>
+				Soft tees that take salt, sun and a day on deck, and look good at the bar after.
+			</Collection>
+		</>
+	);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { shopChunk } from './shop-chunk.ts';
+
+/** [module, what imports it at once]. */
+const importers: Readonly<Record<string, readonly string[]>> = {
+	'/app/shell.tsx': ['/app/app.tsx'],
+	'/app/app.tsx': ['/app/client.tsx'],
+	'/app/card.tsx': ['/app/grid.tsx'],
+	'/app/grid.tsx': ['/app/pages/men.tsx', '/app/pages/women.tsx', '/app/pages/home.tsx'],
+	'/app/price.ts': ['/app/card.tsx', '/app/price-circle.ts'],
+	'/app/price-circle.ts': ['/app/price.ts'],
+	'/app/banner.tsx': ['/app/pages/men.tsx', '/app/pages/women.tsx'],
+	'/app/dialog.tsx': ['/app/menu.tsx', '/app/zoom.tsx', '/app/chat.tsx', '/app/pages/home.tsx'],
+};
+
+const graph = {
+	getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }),
+};
+
+describe('the chunk of every page', () => {
+	it.each([
+		['what the first script imports through others', '/app/shell.tsx'],
+		['what three pages import through others', '/app/card.tsx'],
+		['what imports itself in a circle', '/app/price.ts'],
+	])('has %s', (_, id) => {
+		expect(shopChunk(id, graph)).toBe('shop');
+	});
+
+	it.each([
+		['what two pages import', '/app/banner.tsx'],
+		['what one page and many later parts import', '/app/dialog.tsx'],
+		['a page', '/app/pages/home.tsx'],
+		['the first script itself', '/app/client.tsx'],
+	])('has not %s', (_, id) => {
+		expect(shopChunk(id, graph)).toBeNull();
+	});
+});

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { brand } from '../../core/brand.ts';
+import { type Category, catalogue } from '../../core/catalogue.ts';
+import { promises } from '../../core/promises.ts';
+import { expect, test } from './fixtures.ts';
+
+// The plain pages behind the menus, and the footer (spec 2).
+
+function namesOf(category: Category) {
+	return catalogue.filter((product) => product.category === category).map(({ name }) => name);
+}
+
+const pages = [
+	['/men', "Men's Collection", namesOf("Men's Long Sleeve")],
+	['/women', "Women's Collection", namesOf("Women's Short Sleeve")],
+	['/new-arrivals', 'New Arrivals', catalogue.map(({ name }) => name)],
+	['/contact', 'Drop Us a Line', []],
+] as const;
+
+for (const [path, heading, products] of pages) {
+	test(`${path} shows what it promises, without accessibility violation`, async ({ page }) => {
+		await page.goto(path);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+			path === '/contact' ? ['How to reach us'] : [...products],
+		);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+	});
+}
+
+test('/contact says how to reach us and how soon we answer', async ({ page }) => {
+	await page.goto('/contact');
+	const main = page.getByRole('main');
+	await expect(main.getByRole('link', { name: brand.email })).toHaveAttribute(
+		'href',
+		`mailto:${brand.email}`,
+	);
+	await expect(main.getByRole('link', { name: brand.phone })).toHaveAttribute(
+		'href',
+		brand.phoneHref,
+	);
+	await expect(main).toContainText(brand.street);
+	await expect(main).toContainText(`within ${promises.answerHours} hours`);
+});
+
+test('the footer leads where its words say, and nowhere else', async ({ page }) => {
+	await page.goto('/cart');
+	const footer = page.getByRole('contentinfo');
+	await footer.scrollIntoViewIfNeeded();
+	const links = await footer
+		.getByRole('link')
+		.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+	expect(links).toEqual([
+		['Home', '/'],
+		['About', '/about'],
+		['Contact', '/contact'],
+		['New Arrivals', '/new-arrivals'],
+		['Products', '/products'],
+		['Men', '/men'],
+		['Women', '/women'],
+		[brand.email, `mailto:${brand.email}`],
+		[brand.phone, brand.phoneHref],
+		['Privacy Policy', '/privacy'],
+		['Terms of Use', '/terms'],
+	]);
+	await expect(footer).toContainText('Instagram (soon)');
+	await expect(footer).toContainText(`© ${brand.name}`);
+	await footer.getByRole('link', { name: 'New Arrivals' }).click();
+	await expect(page).toHaveURL('/new-arrivals');
+});
