@@ -13,6 +13,12 @@ const serverPaths = ['/functions', '/webhooks', '/dev', '/healthz', '/readyz'];
  */
 const sharedChunks = [
 	{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+	// What forms are made of, shared too, but by no page's first screen but the checkout's.
+	{
+		name: 'forms',
+		test: /[\\/](core[\\/]address\.ts|ui[\\/](field|notice)\.tsx)$/,
+		includeDependenciesRecursively: false,
+	},
 	{ name: 'shop', minShareCount: 3 },
 ];
 

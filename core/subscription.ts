@@ -8,7 +8,15 @@ const wrongEmail = emailSchema.pipe[0].message;
  * is on the list once. Every fault has the same sentence, for the shopper: there is only one field.
  */
 export const subscriptionSchema = v.object(
-	{ email: v.optional(v.pipe(emailSchema, v.toLowerCase()), '') },
+	{
+		email: v.optional(
+			v.pipe(
+				emailSchema,
+				v.transform((email) => email.toLowerCase()),
+			),
+			'',
+		),
+	},
 	wrongEmail,
 );
 

@@ -5,6 +5,9 @@ import { later } from '../later.ts';
 import { PageHead } from '../layout/page-head.tsx';
 
 const Featured = later(async () => (await import('../home/featured.tsx')).Featured);
+const Testimonials = later(async () => (await import('../home/testimonials.tsx')).Testimonials);
+const HomeFaq = later(async () => (await import('../home/faq.tsx')).HomeFaq);
+const EmailSignup = later(async () => (await import('../home/email-signup.tsx')).EmailSignup);
 
 export function HomePage() {
 	return (
@@ -17,6 +20,15 @@ export function HomePage() {
 			<HomeOpening />
 			<Suspense>
 				<Featured />
+			</Suspense>
+			<Suspense>
+				<Testimonials />
+			</Suspense>
+			<Suspense>
+				<HomeFaq />
+			</Suspense>
+			<Suspense>
+				<EmailSignup />
 			</Suspense>
 		</>
 	);
