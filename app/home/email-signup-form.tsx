@@ -87,7 +87,7 @@ function Thanks() {
 		<p
 			ref={text}
 			tabIndex={-1}
-			className="flex min-h-36 items-center font-heading font-semibold text-2xl outline-none sm:min-h-20"
+			className="flex min-h-34 items-center font-heading font-semibold text-2xl outline-none sm:min-h-20"
 		>
 			Thank you, you are on the list.
 		</p>

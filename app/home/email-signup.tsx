@@ -11,7 +11,7 @@ export function EmailSignup() {
 			aria-labelledby="email-signup-title"
 			className="page-width mt-20 sm:mt-28"
 		>
-			<div className="relative isolate overflow-hidden rounded-card bg-sky [&_:focus-visible]:outline-ink px-5 pt-12 pb-32 sm:px-12 sm:pt-16 sm:pb-40 lg:px-20">
+			<div className="on-sky relative isolate overflow-hidden rounded-card bg-sky px-5 pt-12 pb-32 sm:px-12 sm:pt-16 sm:pb-40 lg:px-20">
 				<Swell />
 				<div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
 					<div>

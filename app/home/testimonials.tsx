@@ -33,6 +33,7 @@ export function Testimonials() {
 				</p>
 				<div
 					ref={stage}
+					data-moving={isMoving}
 					className="mt-10 grid items-center gap-x-20 gap-y-10 sm:mt-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
 				>
 					<PhotoStack active={turn.active} />
