@@ -1,21 +1,37 @@
+import { Fragment } from 'react';
 import { type Testimonial, testimonials } from './testimonial-list.ts';
 import { cardAngle, cardDepth } from './testimonial-turn.ts';
 
+/** A class for every angle of a card, spelled out: the style builder has to find them. */
+const leans: Readonly<Record<number, string>> = {
+	[-10]: '-rotate-10',
+	[-9]: '-rotate-9',
+	[-8]: '-rotate-8',
+	[-7]: '-rotate-7',
+	[-6]: '-rotate-6',
+	[-5]: '-rotate-5',
+	0: 'rotate-0',
+	5: 'rotate-5',
+	6: 'rotate-6',
+	7: 'rotate-7',
+	8: 'rotate-8',
+	9: 'rotate-9',
+	10: 'rotate-10',
+};
+
+/** From the top of the pile down. */
+const depths = ['z-30', 'z-20', 'z-10'] as const;
+
 /** Photo prints on a pile: the active one on top and straight, the others askew under it. */
 export function PhotoStack({ active }: { readonly active: number }) {
-	const count = testimonials.length;
 	return (
-		<ul className="mx-auto grid w-full max-w-60 md:max-w-md">
+		<ul className="isolate mx-auto grid w-full max-w-60 md:max-w-md">
 			{testimonials.map(({ name, src }, index) => (
 				<li
 					key={name}
 					aria-hidden={index !== active}
 					data-active={index === active}
-					className="photo-print bg-white p-2.5 sm:p-3.5"
-					style={{
-						rotate: `${cardAngle(index, active)}deg`,
-						zIndex: count - cardDepth(index, active, count),
-					}}
+					className={`photo-print bg-white p-2.5 sm:p-3.5 ${leans[cardAngle(index, active)]} ${depths[cardDepth(index, active, testimonials.length)]}`}
 				>
 					<img
 						src={src}
@@ -31,9 +47,6 @@ export function PhotoStack({ active }: { readonly active: number }) {
 		</ul>
 	);
 }
-
-/** Spec 9. */
-const wordDelayMs = 20;
 
 interface VoiceProps {
 	readonly testimonial: Testimonial;
@@ -55,25 +68,13 @@ export function Voice({ testimonial: { name, designation, quote }, isActive }: V
 				<p className="sr-only">{quote}</p>
 				<p aria-hidden="true">
 					{quote.split(' ').map((word, index) => (
-						<Word
-							// biome-ignore lint/suspicious/noArrayIndexKey: the words of a text, in its order
-							key={index}
-							word={word}
-							delayMs={index * wordDelayMs}
-						/>
+						// biome-ignore lint/suspicious/noArrayIndexKey: the words of a text, in its order
+						<Fragment key={index}>
+							<span className="voice-word">{word}</span>{' '}
+						</Fragment>
 					))}
 				</p>
 			</blockquote>
 		</figure>
-	);
-}
-
-function Word({ word, delayMs }: { readonly word: string; readonly delayMs: number }) {
-	return (
-		<>
-			<span className="voice-word" style={{ animationDelay: `${delayMs}ms` }}>
-				{word}
-			</span>{' '}
-		</>
 	);
 }
