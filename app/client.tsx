@@ -1,11 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { leaveFragmentsToBrowser } from './layout/fragment-links.ts';
 import { loadPage, pageAt } from './page-loader.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+// Before the router listens.
+leaveFragmentsToBrowser();
 // The page's own code first: taking over the built page before it is here would blank it.
 await loadPage(pageAt(location.pathname));
 hydrateRoot(

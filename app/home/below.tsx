@@ -1,8 +1,11 @@
 import { BottomBar } from './bottom-bar.tsx';
 import { Closing } from './closing.tsx';
+import { EmailSignup } from './email-signup.tsx';
+import { HomeFaq } from './faq.tsx';
 import { Featured } from './featured.tsx';
 import { HomeGallery } from './gallery.tsx';
 import { MoreThanClothing } from './more-than-clothing.tsx';
+import { Testimonials } from './testimonials.tsx';
 import { Values } from './values.tsx';
 
 /** All that the first screen does not show, in the order of spec 2, Home, as one file. */
@@ -13,9 +16,9 @@ export function BelowOpening() {
 			<Featured />
 			<MoreThanClothing />
 			<HomeGallery />
-			{/* Testimonials stand here */}
-			{/* HomeFaq stands here */}
-			{/* EmailSignup stands here */}
+			<Testimonials />
+			<HomeFaq />
+			<EmailSignup />
 			<Closing />
 			<BottomBar />
 		</>

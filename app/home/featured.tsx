@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { catalogue } from '../../core/catalogue.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
-import { rise } from './rise.ts';
+import { rise } from '../ui/rise.ts';
 
 export function Featured() {
 	return (

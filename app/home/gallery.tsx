@@ -1,6 +1,6 @@
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
-import { rise } from './rise.ts';
+import { rise } from '../ui/rise.ts';
 
 const title = ['Live it.', 'Wear it.', 'Blue.'];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useOverlay } from '../ui/overlay.ts';
+import { rise } from '../ui/rise.ts';
 import { EnlargeButton } from './enlarge-button.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { type Feature, type FeaturePicture, features, shades } from './features.ts';
-import { rise } from './rise.ts';
 
 /** Four cards of unlike shape: what a shirt does, each by one figure and one close look. */
 export function MoreThanClothing() {

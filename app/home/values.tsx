@@ -1,4 +1,4 @@
-import { rise } from './rise.ts';
+import { rise } from '../ui/rise.ts';
 import { compass, octopusArm, sailingBoat, threadAndNeedle } from './value-drawings.tsx';
 
 const values = [

@@ -12,7 +12,6 @@ export function ContactPage() {
 				title="Contact"
 				description={`Write or call Blue: we answer within ${promises.answerHours} hours.`}
 				path="/contact"
-				image="gallery-lighthouse"
 			/>
 			<div className="grid items-end lg:grid-cols-12">
 				<Picture

@@ -11,7 +11,6 @@ export function MenPage() {
 				title="Men's Collection"
 				description="Men's long sleeve shirts for long days on the water: performance fabric rated UPF 50+, printed with our own artwork."
 				path="/men"
-				image="gallery-wake"
 			/>
 			<Collection title="Men's Collection" picture="gallery-wake" products={shirts}>
 				Long sleeves for long days at the helm. They dry before you are back at the dock.

@@ -9,7 +9,6 @@ export function NewArrivalsPage() {
 				title="New Arrivals"
 				description="Just landed at Blue: new long sleeve shirts and short sleeve tees with prints drawn by us, rated UPF 50+."
 				path="/new-arrivals"
-				image="gallery-sail"
 			/>
 			<div className="page-width pt-8 sm:pt-12">
 				<div className="mb-10 grid items-end gap-x-16 gap-y-3 md:grid-cols-[auto_minmax(0,34ch)] md:justify-between">

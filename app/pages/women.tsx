@@ -11,7 +11,6 @@ export function WomenPage() {
 				title="Women's Collection"
 				description="Women's short sleeve tees for sun, salt and deck: performance fabric rated UPF 50+, printed with our own artwork."
 				path="/women"
-				image="gallery-deck"
 			/>
 			<Collection title="Women's Collection" picture="gallery-deck" products={tees}>
 				Soft tees that take salt, sun and a day on deck, and look good at the bar after.

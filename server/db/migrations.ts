@@ -4,6 +4,7 @@ import type { Migration } from 'kysely/migration';
 /** In order of their names. A migration that has been released is never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
 	'0001-first-sale': { up: firstSale },
+	'0002-subscribers': { up: subscribers },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.
@@ -99,5 +100,15 @@ async function firstSale(db: Kysely<unknown>): Promise<void> {
 		.addColumn('outcome', 'text', (column) => column.notNull())
 		.addColumn('payload', 'text', (column) => column.notNull())
 		.addColumn('received_at_ms', 'bigint', (column) => column.notNull())
+		.execute();
+}
+
+async function subscribers(db: Kysely<unknown>): Promise<void> {
+	await db.schema
+		.createTable('subscribers')
+		.addColumn('id', 'text', (column) => column.primaryKey())
+		.addColumn('email', 'text', (column) => column.notNull().unique())
+		.addColumn('source', 'text', (column) => column.notNull())
+		.addColumn('created_at_ms', 'bigint', (column) => column.notNull())
 		.execute();
 }

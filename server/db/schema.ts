@@ -11,6 +11,7 @@ export interface Schema {
 	order_history: OrderHistoryTable;
 	outbox: OutboxTable;
 	provider_events: ProviderEventsTable;
+	subscribers: SubscribersTable;
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
@@ -104,6 +105,18 @@ export interface ProviderEventsTable {
 	outcome: EventOutcome;
 	payload: string;
 	received_at_ms: number;
+}
+
+/** Where somebody joined the list. */
+export type SubscriberSource = 'home';
+
+/** Who asked for our letters. */
+export interface SubscribersTable {
+	id: string;
+	/** Unique, in lower case. */
+	email: string;
+	source: SubscriberSource;
+	created_at_ms: number;
 }
 
 export type Order = Selectable<OrdersTable>;

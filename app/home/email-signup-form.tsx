@@ -1,0 +1,95 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { subscriptionError } from '../../core/subscription.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { callSubscribe } from './email-signup-call.ts';
+
+type State =
+	| { readonly kind: 'idle' | 'sending' | 'done' }
+	/** What was typed is no address. */
+	| { readonly kind: 'refused'; readonly sentence: string }
+	/** The server did not take it: the same may be sent again. */
+	| { readonly kind: 'failed'; readonly sentence: string };
+
+/** Links that ask for the address put the focus here. */
+const addressId = 'email-signup-address';
+
+const labels = {
+	idle: 'Join the Crew',
+	sending: 'Joining...',
+	refused: 'Join the Crew',
+	failed: 'Try Again',
+} as const;
+
+/**
+ * The address and its button. What is typed stays in the field itself, so that nothing is lost
+ * that was typed before the code came.
+ */
+export function EmailSignupForm() {
+	const [state, setState] = useState<State>({ kind: 'idle' });
+	const field = useRef<HTMLDivElement>(null);
+	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (state.kind === 'sending') return;
+		const email = String(new FormData(event.currentTarget).get('email') ?? '');
+		const wrong = subscriptionError(email);
+		if (wrong !== null) {
+			setState({ kind: 'refused', sentence: wrong });
+			field.current?.querySelector('input')?.focus();
+			return;
+		}
+		setState({ kind: 'sending' });
+		const failure = await callSubscribe(email, fetch);
+		setState(failure === null ? { kind: 'done' } : { kind: 'failed', sentence: failure });
+	};
+	if (state.kind === 'done') return <Thanks />;
+	return (
+		// A "dialog" form outside a dialog goes nowhere: pressed before the code is here, it must not
+		// carry the address into the page's own address.
+		<form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-4">
+			<div ref={field} className="flex flex-wrap items-start gap-3">
+				<TextField
+					id={addressId}
+					label="Email"
+					name="email"
+					type="email"
+					autoComplete="email"
+					required
+					readOnly={state.kind === 'sending'}
+					error={state.kind === 'refused' ? state.sentence : undefined}
+					onChange={() => state.kind === 'refused' && setState({ kind: 'idle' })}
+					className="min-w-60 flex-1"
+				/>
+				<Button
+					type="submit"
+					look="action"
+					aria-disabled={state.kind === 'sending'}
+					className="w-full sm:mt-7 sm:w-auto"
+				>
+					{labels[state.kind]}
+				</Button>
+			</div>
+			{state.kind === 'failed' && (
+				<Notice tone="error" role="alert">
+					{state.sentence}
+				</Notice>
+			)}
+		</form>
+	);
+}
+
+/** Takes the place of the form, and its focus, which would be lost otherwise. */
+function Thanks() {
+	const text = useRef<HTMLParagraphElement>(null);
+	useEffect(() => text.current?.focus(), []);
+	return (
+		<p
+			ref={text}
+			tabIndex={-1}
+			className="flex min-h-34 items-center font-heading font-semibold text-2xl outline-none sm:min-h-20"
+		>
+			Thank you, you are on the list.
+		</p>
+	);
+}

@@ -1,0 +1,33 @@
+import { brand } from '../../core/brand.ts';
+import { homeFaq } from '../../core/faq.ts';
+import { promises } from '../../core/promises.ts';
+import { Accordion } from '../ui/accordion.tsx';
+
+const items = homeFaq.map(({ id, question, answer }) => ({ id, title: question, content: answer }));
+
+/** What shoppers ask before they buy (spec 2, FAQ). */
+export function HomeFaq() {
+	return (
+		<section
+			aria-labelledby="faq"
+			className="page-width mt-20 grid gap-x-16 gap-y-8 sm:mt-28 lg:grid-cols-[2fr_3fr]"
+		>
+			<div>
+				<h2 id="faq" className="text-4xl sm:text-5xl">
+					Ask before you board
+				</h2>
+				<p className="mt-4 max-w-[34ch] text-lg text-muted">
+					Not in here? Write to{' '}
+					<a
+						href={`mailto:${brand.email}`}
+						className="whitespace-nowrap text-sea underline underline-offset-4 hover:text-ink"
+					>
+						{brand.email}
+					</a>
+					. We answer within {promises.answerHours} hours.
+				</p>
+			</div>
+			<Accordion items={items} />
+		</section>
+	);
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { testimonials } from './testimonial-list.ts';
+import { firstTurn, type Move, mayMove, type Turn, turnBy } from './testimonial-turn.ts';
+import { PhotoStack, Voice } from './testimonial-views.tsx';
+import { useSurroundings } from './use-surroundings.ts';
+
+/** Spec 9. */
+const autoplayMs = 5000;
+
+/** Three of the crew, one in front (spec 2, Testimonials section). */
+export function Testimonials() {
+	const stage = useRef<HTMLDivElement>(null);
+	const [turn, setTurn] = useState(firstTurn);
+	const [isPaused, setIsPaused] = useState(false);
+	const isMoving = mayMove(useSurroundings(stage)) && !isPaused;
+	useEffect(() => {
+		if (!isMoving) return;
+		// Anew with every turn: each testimonial has its whole time, however it came to the front.
+		const timer = setTimeout(() => setTurn(moved(turn, { step: 1, by: 'clock' })), autoplayMs);
+		return () => clearTimeout(timer);
+	}, [isMoving, turn]);
+	return (
+		<section aria-labelledby="crew" className="mt-20 bg-mist py-16 sm:mt-28 sm:py-24">
+			<div className="page-width">
+				<h2 id="crew" className="text-4xl sm:text-5xl">
+					What Our Crew Says
+				</h2>
+				<p className="mt-4 text-lg text-muted">
+					Real stories from real people who live the Blue lifestyle
+				</p>
+				<div
+					ref={stage}
+					data-moving={isMoving}
+					className="mt-10 grid items-center gap-x-20 gap-y-10 sm:mt-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+				>
+					<PhotoStack active={turn.active} />
+					<div>
+						<div className="voices grid">
+							{testimonials.map((testimonial, index) => (
+								<Voice
+									key={testimonial.name}
+									testimonial={testimonial}
+									isActive={index === turn.active}
+								/>
+							))}
+						</div>
+						<Controls
+							isPaused={isPaused}
+							onMove={(step) => setTurn((before) => moved(before, { step, by: 'shopper' }))}
+							onPause={() => setIsPaused(!isPaused)}
+						/>
+						<LiveRegion message={announcement(turn)} />
+					</div>
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function moved(turn: Turn, move: Move): Turn {
+	return turnBy(turn, move, testimonials.length);
+}
+
+/** Said when the shopper asked for it; what moves by itself talks to nobody. */
+function announcement({ active, by }: Turn): string {
+	const testimonial = testimonials[active];
+	if (by !== 'shopper' || !testimonial) return '';
+	const { name, designation, quote } = testimonial;
+	return `${active + 1} of ${testimonials.length}: ${name}, ${designation}. ${quote}`;
+}
+
+interface ControlsProps {
+	readonly isPaused: boolean;
+	readonly onMove: (step: 1 | -1) => void;
+	readonly onPause: () => void;
+}
+
+const turnClass = 'border border-edge bg-white hover:border-ink hover:bg-white';
+
+function Controls({ isPaused, onMove, onPause }: ControlsProps) {
+	return (
+		<div className="mt-8 flex items-center gap-3 noscript:hidden">
+			<IconButton label="Previous testimonial" onClick={() => onMove(-1)} className={turnClass}>
+				<Icon name="left" />
+			</IconButton>
+			<IconButton label="Next testimonial" onClick={() => onMove(1)} className={turnClass}>
+				<Icon name="right" />
+			</IconButton>
+			<IconButton
+				label={isPaused ? 'Play testimonials' : 'Pause testimonials'}
+				onClick={onPause}
+				className="text-muted hover:bg-white hover:text-ink motion-reduce:hidden"
+			>
+				<Icon name={isPaused ? 'play' : 'pause'} className="size-5" />
+			</IconButton>
+		</div>
+	);
+}

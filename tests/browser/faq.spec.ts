@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { homeFaq } from '../../core/faq.ts';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+
+const questions = homeFaq.map(({ question }) => question);
+
+function faqOf(page: Page) {
+	const section = page.getByRole('region', { name: 'Ask before you board' });
+	return {
+		section,
+		trigger: (question: string) => section.locator('summary', { hasText: question }),
+		open: section.locator('details[open]'),
+	};
+}
+
+async function openFaq(page: Page) {
+	await page.goto('/');
+	const faq = faqOf(page);
+	await alive(faq.trigger(questions[0] ?? ''));
+	return faq;
+}
+
+test('one answer is open at a time, and a second press closes it', async ({ page }) => {
+	const { section, trigger, open } = await openFaq(page);
+	await expect(open).toHaveCount(0);
+	for (const { question, answer } of homeFaq) {
+		await trigger(question).click();
+		await expect(open).toHaveCount(1);
+		await expect(section.getByText(answer)).toBeVisible();
+	}
+	await trigger(questions.at(-1) ?? '').click();
+	await expect(open).toHaveCount(0);
+	await expect(section.getByText(homeFaq.at(-1)?.answer ?? '')).toBeHidden();
+});
+
+test('arrows, Home and End walk over the questions, round both ends', async ({ page }) => {
+	const { trigger, open } = await openFaq(page);
+	const [first = '', second = '', third = '', last = ''] = questions;
+	await trigger(first).focus();
+	const walk: readonly (readonly [key: string, question: string])[] = [
+		['ArrowDown', second],
+		['ArrowDown', third],
+		['ArrowDown', last],
+		['ArrowDown', first],
+		['ArrowUp', last],
+		['ArrowUp', third],
+		['Home', first],
+		['End', last],
+		['Control+Home', last],
+	];
+	for (const [key, question] of walk) {
+		await page.keyboard.press(key);
+		await expect(trigger(question)).toBeFocused();
+	}
+	await expect(open).toHaveCount(0);
+	await page.keyboard.press('Enter');
+	await expect(open).toContainText(last);
+	await page.keyboard.press('ArrowUp');
+	await page.keyboard.press('Space');
+	await expect(open).toContainText(third);
+	await expect(open).toHaveCount(1);
+});
+
+test('the questions come in turn, 100 ms apart, and all at once without motion', async ({
+	page,
+}) => {
+	const { section } = await openFaq(page);
+	const entries = section.locator('details');
+	const styles = (property: 'animationName' | 'animationDelay') =>
+		entries.evaluateAll((all, name) => all.map((entry) => getComputedStyle(entry)[name]), property);
+	expect(await styles('animationDelay')).toEqual(['0s', '0.1s', '0.2s', '0.3s']);
+	await expect(entries.last()).toHaveCSS('opacity', '1');
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	expect(new Set(await styles('animationName'))).toEqual(new Set(['none']));
+});
+
+test('no accessibility violation, closed and open', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const { trigger, open } = await openFaq(page);
+	for (const isOpen of [false, true]) {
+		if (isOpen) await trigger(questions[2] ?? '').click();
+		await expect(open).toHaveCount(isOpen ? 1 : 0);
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+	}
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('every answer can be opened and read', async ({ page }) => {
+		await page.goto('/');
+		const { section, trigger, open } = faqOf(page);
+		for (const { question, answer } of homeFaq) {
+			await trigger(question).click();
+			await expect(section.getByText(answer)).toBeVisible();
+			await expect(open).toHaveCount(1);
+		}
+	});
+});

@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+
+const names = ['Ana', 'Marc', 'June'] as const;
+
+/** Home with the testimonials in view and a clock that only the test moves. */
+async function openCrew(page: Page) {
+	await page.clock.install({ time: 0 });
+	await page.clock.pauseAt(1000);
+	await page.goto('/');
+	const crew = crewOf(page);
+	await alive(crew.stage);
+	return crew;
+}
+
+function crewOf(page: Page) {
+	const section = page.getByRole('region', { name: 'What Our Crew Says' });
+	return {
+		section,
+		stage: section.locator('[data-moving]'),
+		figure: section.getByRole('figure'),
+		next: section.getByRole('button', { name: 'Next testimonial' }),
+		previous: section.getByRole('button', { name: 'Previous testimonial' }),
+		said: section.getByRole('status'),
+	};
+}
+
+type Crew = ReturnType<typeof crewOf>;
+
+async function expectInFront({ section, figure }: Crew, name: string) {
+	await expect(figure).toHaveCount(1);
+	await expect(figure).toContainText(name);
+	await expect(section.getByRole('img')).toHaveAccessibleName(`${name}, drawn`);
+}
+
+async function expectMoving({ stage }: Crew, isMoving: boolean) {
+	await expect(stage).toHaveAttribute('data-moving', String(isMoving));
+}
+
+/** Two turns' worth of time, and still the same one in front. */
+async function expectStill(page: Page, crew: Crew, name: string) {
+	await expectMoving(crew, false);
+	await page.clock.runFor(10_000);
+	await expectInFront(crew, name);
+}
+
+test('next and previous go round both ends and say who speaks', async ({ page }) => {
+	const crew = await openCrew(page);
+	await expectInFront(crew, 'Ana');
+	for (const name of ['Marc', 'June', 'Ana'] as const) {
+		await crew.next.click();
+		await expectInFront(crew, name);
+		await expect(crew.said).toContainText(`${names.indexOf(name) + 1} of 3: ${name},`);
+	}
+	for (const name of ['June', 'Marc', 'Ana']) {
+		await crew.previous.click();
+		await expectInFront(crew, name);
+	}
+});
+
+test.describe('by themselves', () => {
+	test('they move every five seconds, round, and talk to nobody', async ({ page }) => {
+		const crew = await openCrew(page);
+		for (const [index, name] of names.entries()) {
+			await expectMoving(crew, true);
+			await expectInFront(crew, name);
+			await page.clock.runFor(4900);
+			await expectInFront(crew, name);
+			await page.clock.runFor(200);
+			await expectInFront(crew, names[(index + 1) % names.length] ?? '');
+			await expect(crew.said).toBeEmpty();
+		}
+	});
+
+	test('they stop under the pointer', async ({ page }) => {
+		const crew = await openCrew(page);
+		await expectMoving(crew, true);
+		await crew.figure.hover();
+		await expectStill(page, crew, 'Ana');
+		await page.mouse.move(0, 0);
+		await expectMoving(crew, true);
+	});
+
+	test('they stop while the focus is inside', async ({ page }) => {
+		const crew = await openCrew(page);
+		await expectMoving(crew, true);
+		await crew.next.focus();
+		await expectStill(page, crew, 'Ana');
+		await crew.next.blur();
+		await expectMoving(crew, true);
+	});
+
+	test('they stop in a hidden tab', async ({ page }) => {
+		const crew = await openCrew(page);
+		const hide = (isHidden: boolean) =>
+			page.evaluate((hidden) => {
+				Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+				document.dispatchEvent(new Event('visibilitychange'));
+			}, isHidden);
+		await expectMoving(crew, true);
+		await hide(true);
+		await expectStill(page, crew, 'Ana');
+		await hide(false);
+		await expectMoving(crew, true);
+	});
+
+	test('they stop out of sight', async ({ page }) => {
+		const crew = await openCrew(page);
+		await expectMoving(crew, true);
+		await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+		await expectStill(page, crew, 'Ana');
+	});
+
+	test('they stop at the button, until it is pressed again', async ({ page }) => {
+		const crew = await openCrew(page);
+		await crew.section.getByRole('button', { name: 'Pause testimonials' }).click();
+		await page.mouse.move(0, 0);
+		const play = crew.section.getByRole('button', { name: 'Play testimonials' });
+		await play.blur();
+		await expectStill(page, crew, 'Ana');
+		await play.click();
+		await page.mouse.move(0, 0);
+		await crew.section.getByRole('button', { name: 'Pause testimonials' }).blur();
+		await expectMoving(crew, true);
+	});
+
+	test('they never move where motion is not wanted, and need no button for it', async ({
+		page,
+	}) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const crew = await openCrew(page);
+		await expect(crew.section.getByRole('button')).toHaveCount(2);
+		await expectStill(page, crew, 'Ana');
+		await crew.next.click();
+		await expectInFront(crew, 'Marc');
+	});
+});
+
+test('the cards lie in the browser as they were built, askew by 5 to 10 degrees', async ({
+	page,
+	browser,
+	baseURL,
+}) => {
+	const asBuilt = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+	await asBuilt.goto('/');
+	const built = await anglesOf(crewOf(asBuilt));
+	await asBuilt.close();
+	expect(built[0]).toBe(0);
+	for (const angle of built.slice(1).map(Math.abs)) {
+		expect(angle).toBeGreaterThanOrEqual(5);
+		expect(angle).toBeLessThanOrEqual(10);
+	}
+	const crew = await openCrew(page);
+	expect(await anglesOf(crew)).toEqual(built);
+	await crew.next.click();
+	await expectInFront(crew, 'Marc');
+	await expect(crew.section.locator('.photo-print').nth(1)).toHaveCSS('rotate', '0deg');
+});
+
+function anglesOf({ section }: Crew): Promise<number[]> {
+	return section
+		.locator('.photo-print')
+		.evaluateAll((cards) => cards.map((card) => parseFloat(getComputedStyle(card).rotate)));
+}
+
+test('no quote moves the page', async ({ page }) => {
+	const crew = await openCrew(page);
+	const heights = [];
+	for (const name of ['Marc', 'June', 'Ana']) {
+		await crew.next.click();
+		await expectInFront(crew, name);
+		heights.push((await crew.section.boundingBox())?.height);
+	}
+	expect(new Set(heights).size).toBe(1);
+});
+
+test('a quote is one text to a reader and comes word by word to the eye', async ({ page }) => {
+	const crew = await openCrew(page);
+	const quote = (await crew.figure.getByRole('paragraph').last().textContent()) ?? '';
+	const words = quote.split(' ');
+	expect(words.length).toBeGreaterThan(20);
+	expect((await crew.figure.ariaSnapshot()).split(quote)).toHaveLength(2);
+	const shown = crew.figure.locator('[aria-hidden] > span');
+	await expect(shown).toHaveText(words);
+	await expect(shown.last()).toHaveCSS('animation-duration', '0.2s');
+	const delays = await shown.evaluateAll((spans) =>
+		spans.map((span) => Math.round(parseFloat(getComputedStyle(span).animationDelay) * 1000)),
+	);
+	expect(delays).toEqual(words.map((_, index) => index * 20));
+});
+
+test('no accessibility violation', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const crew = await openCrew(page);
+	await crew.next.click();
+	await page.clock.resume();
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('all three can be read, and no button is there that does nothing', async ({ page }) => {
+		await page.goto('/');
+		const { figure, section } = crewOf(page);
+		await expect(figure).toHaveCount(3);
+		for (const [index, name] of names.entries())
+			await expect(figure.nth(index)).toContainText(name);
+		await expect(section.getByRole('button')).toHaveCount(0);
+	});
+});
