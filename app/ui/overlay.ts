@@ -19,6 +19,10 @@ export function closeOverlays(): void {
 	show(null);
 }
 
+// Here and not in an effect: a router that listens before us draws the page that Back leads to while
+// the dialog is still open, and nothing behind an open dialog can take the focus.
+if (typeof window !== 'undefined') window.addEventListener('popstate', closeOverlays);
+
 export interface Overlay {
 	readonly isOpen: boolean;
 	/** Opens this one; another that is open gives way. */
