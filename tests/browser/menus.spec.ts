@@ -326,13 +326,18 @@ test.describe('the quick shop', () => {
 		}
 	});
 
-	test('leads to the email signup on home', async ({ page }) => {
-		await page.goto('/cart');
-		const panel = await openQuickShop(page);
-		await panel.getByRole('link', { name: 'Join the Blue Crew' }).click();
-		await expect(page).toHaveURL('/#email-signup');
-		await expect(panel).toBeHidden();
-	});
+	for (const path of ['/cart', '/']) {
+		test(`leads from ${path} to the email signup, ready to type`, async ({ page }) => {
+			await page.goto(path);
+			const panel = await openQuickShop(page);
+			await panel.getByRole('link', { name: 'Join the Blue Crew' }).click();
+			await expect(page).toHaveURL('/#email-signup');
+			await expect(panel).toBeHidden();
+			const field = page.locator('#email-signup').getByRole('textbox').first();
+			await expect(field).toBeFocused();
+			await expect(field).toBeInViewport();
+		});
+	}
 });
 
 test.describe('a panel', () => {
