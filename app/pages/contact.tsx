@@ -10,7 +10,7 @@ export function ContactPage() {
 		<div className="page-width pt-3 sm:pt-5">
 			<PageHead
 				title="Contact"
-				description={`Write or call Blue: we answer within ${promises.answerHours} hours.`}
+				description={`Write to Blue or call us: questions about sizes, orders and returns are answered by a person within ${promises.answerHours} hours.`}
 				path="/contact"
 			/>
 			<div className="grid items-end lg:grid-cols-12">
