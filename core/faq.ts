@@ -31,7 +31,7 @@ export const homeFaq: readonly FaqEntry[] = [
 	{
 		id: 'name',
 		question: `Why the name ${brand.name}?`,
-		answer: `Look out from any deck and there are two things, the water and the sky, and one colour that belongs to both. That is where we would rather be, so we named ourselves after it. ${brand.tagline}`,
+		answer: `Look out from any deck and there are two things, the water and the sky, and one color that belongs to both. That is where we would rather be, so we named ourselves after it. ${brand.tagline}`,
 	},
 ];
 

@@ -18,7 +18,7 @@ export interface Feature extends FeaturePicture {
 const sunText =
 	'Blocks 98% of UV rays. The protection is in the knit itself, so no wash and no wave takes it out.';
 const fabricText =
-	'100% polyester, light and quick: it shakes off spray, dries before you have tied up and takes our prints right into the fibre.';
+	'100% polyester, light and quick: it shakes off spray, dries before you have tied up and takes our prints right into the fiber.';
 const sizingText =
 	'Room in the shoulders to haul a line, and length enough to stay put when you reach for it.';
 
@@ -59,7 +59,7 @@ export const shades: readonly FeaturePicture[] = [
 		source: pictureSource('women-octopus-blue-front-blue'),
 		alt: 'Blue tee with a pale blue octopus',
 		title: 'Blue',
-		text: 'The colour just past the reef, where the bottom falls away.',
+		text: 'The color just past the reef, where the bottom falls away.',
 	},
 	{
 		source: pictureSource('men-octopus-blue-front-navy'),
@@ -71,6 +71,6 @@ export const shades: readonly FeaturePicture[] = [
 		source: pictureSource('women-octopus-blue-front-orange'),
 		alt: 'Orange tee with a blue octopus',
 		title: 'Orange',
-		text: 'A life ring against a grey sea. They will find you in the crowd at the dock bar.',
+		text: 'A life ring against a gray sea. They will find you in the crowd at the dock bar.',
 	},
 ];

@@ -63,7 +63,7 @@ export function MoreThanClothing() {
 							))}
 						</div>
 						<FeatureWords
-							figure="Four colours"
+							figure="Four colors"
 							title="White, blue, navy, orange"
 							text="All four taken from where we spend our days. Which shirt comes in which one changes with the season."
 						/>

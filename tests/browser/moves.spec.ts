@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../../core/catalogue.ts';
+import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 
 const [product] = catalogue;
@@ -96,4 +97,32 @@ test.describe('a page whose code does not come', () => {
 		await page.getByRole('button', { name: 'Load the Page Again' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 	});
+});
+
+test('a link to a part of the page works before the code of that part has come', async ({
+	page,
+}) => {
+	let giveWay = () => {};
+	const held = new Promise<void>((resolve) => {
+		giveWay = resolve;
+	});
+	await page.route(/\/assets\/(below|touched-parts)-.*\.js$/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto('/');
+	const featured = page.getByRole('heading', { name: 'Featured Selection' });
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL('/#main');
+	await expect(page.getByRole('main')).toBeFocused();
+	await expect(featured).toBeAttached();
+	giveWay();
+	await alive(page.getByRole('contentinfo'));
+	await expect(featured).toBeAttached();
+	await page.getByRole('link', { name: 'Explore the Collection' }).click();
+	await expect(page).toHaveURL('/products');
+	await page.goBack();
+	await expect(page).toHaveURL('/#main');
+	await expect(featured).toBeAttached();
 });
