@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { benchBytes } from './bytes.ts';
+import { benchFilters } from './filters.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { asMarkdown, type Findings, isKept, save } from './report.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<Findings[]>>> = {
 			await shop.stop();
 		}
 	},
+	filters: async () => [benchFilters()],
 	orders: benchOrders,
 };
 
