@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { withOutlook } from './browser.ts';
 import { benchBytes } from './bytes.ts';
+import { benchFilters } from './filters.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<Findings[]>>> = {
 	shift: async () => [await withOutlook(benchShift)],
 	lighthouse: () => withShop(benchLighthouse),
 	pages: async () => [await withShop(benchPages)],
+	filters: async () => [benchFilters()],
 	orders: benchOrders,
 };
 

@@ -1,0 +1,85 @@
+// Days without a time of day, as UTC midnights in epoch milliseconds: no time zone can move them.
+
+export type Day = number;
+
+const dayMs = 86_400_000;
+
+/** The calendar day that a clock shows; month 1 to 12. */
+export function dayOf(year: number, month: number, date: number): Day {
+	return Date.UTC(year, month - 1, date);
+}
+
+export function addDays(day: Day, count: number): Day {
+	return day + count * dayMs;
+}
+
+/** `count` business days after a day: neither weekends nor US federal holidays count. */
+export function addBusinessDays(day: Day, count: number): Day {
+	let reached = day;
+	for (let left = count; left > 0; ) {
+		reached = addDays(reached, 1);
+		if (isBusinessDay(reached)) left -= 1;
+	}
+	return reached;
+}
+
+export function isBusinessDay(day: Day): boolean {
+	const weekday = new Date(day).getUTCDay();
+	return weekday !== 0 && weekday !== 6 && !isHoliday(day);
+}
+
+function isHoliday(day: Day): boolean {
+	// New Year's Day of the year that follows may be observed on 31 December.
+	const year = new Date(day).getUTCFullYear();
+	return [...holidaysOf(year), observed(dayOf(year + 1, 1, 1))].includes(day);
+}
+
+const monday = 1;
+const thursday = 4;
+
+/** The days on which neither post nor parcel services must work (5 U.S.C. 6103). */
+function holidaysOf(year: number): readonly Day[] {
+	return [
+		observed(dayOf(year, 1, 1)),
+		nthWeekday(year, 1, monday, 3),
+		nthWeekday(year, 2, monday, 3),
+		lastMondayOfMay(year),
+		observed(dayOf(year, 6, 19)),
+		observed(dayOf(year, 7, 4)),
+		nthWeekday(year, 9, monday, 1),
+		nthWeekday(year, 10, monday, 2),
+		observed(dayOf(year, 11, 11)),
+		nthWeekday(year, 11, thursday, 4),
+		observed(dayOf(year, 12, 25)),
+	];
+}
+
+/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+function observed(day: Day): Day {
+	const weekday = new Date(day).getUTCDay();
+	if (weekday === 6) return addDays(day, -1);
+	return weekday === 0 ? addDays(day, 1) : day;
+}
+
+function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
+	const first = dayOf(year, month, 1);
+	const ahead = (weekday - new Date(first).getUTCDay() + 7) % 7;
+	return addDays(first, ahead + (nth - 1) * 7);
+}
+
+function lastMondayOfMay(year: number): Day {
+	const last = dayOf(year, 5, 31);
+	return addDays(last, -((new Date(last).getUTCDay() + 6) % 7));
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+	weekday: 'short',
+	month: 'short',
+	day: 'numeric',
+	timeZone: 'UTC',
+});
+
+/** `Tue, Nov 24`. */
+export function formatDay(day: Day): string {
+	return dayFormat.format(day);
+}

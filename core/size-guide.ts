@@ -1,0 +1,77 @@
+import type { Category, Size } from './catalogue.ts';
+
+/** What a garment measures, in inches: laid flat, chest doubled. */
+export interface GarmentSize {
+	readonly size: Size;
+	readonly chest: number;
+	readonly length: number;
+	readonly sleeve: number;
+}
+
+export interface SizeGuide {
+	/** One word, and what it means when choosing. */
+	readonly fit: string;
+	readonly advice: string;
+	readonly sizes: readonly GarmentSize[];
+}
+
+/** The measurements that a size guide lists, with how to take each (issue 4). */
+export const measures = [
+	{
+		key: 'chest',
+		label: 'Chest',
+		how: 'Around the fullest part, under the arms, with the tape level and not tight.',
+	},
+	{
+		key: 'length',
+		label: 'Length',
+		how: 'From the highest point of the shoulder, beside the neck, straight down to the hem.',
+	},
+	{
+		key: 'sleeve',
+		label: 'Sleeve',
+		how: 'From the shoulder seam to the end of the sleeve, along its outer edge.',
+	},
+] as const;
+
+function garment(size: Size, chest: number, length: number, sleeve: number): GarmentSize {
+	return { size, chest, length, sleeve };
+}
+
+const guides: Readonly<Record<Category, SizeGuide>> = {
+	"Women's Short Sleeve": {
+		fit: 'Relaxed',
+		advice: 'Take your usual size; between two sizes the smaller one still has room.',
+		sizes: [
+			garment('XS', 34, 25, 6.5),
+			garment('S', 36, 25.5, 7),
+			garment('M', 38, 26, 7.5),
+			garment('L', 41, 27, 8),
+			garment('XL', 44, 28, 8.5),
+			garment('XXL', 47, 28.5, 9),
+		],
+	},
+	"Men's Long Sleeve": {
+		fit: 'True to size',
+		advice: 'Take your usual size; between two sizes take the larger one to wear it over a tee.',
+		sizes: [
+			garment('S', 38, 28, 33.5),
+			garment('M', 41, 29, 34.5),
+			garment('L', 44, 30, 35.5),
+			garment('XL', 48, 31, 36),
+			garment('XXL', 52, 32, 36.5),
+			garment('XXXL', 56, 33, 37),
+		],
+	},
+};
+
+export function sizeGuide(category: Category): SizeGuide {
+	return guides[category];
+}
+
+const centimetresPerInch = 2.54;
+
+/** Whole centimetres; a tape measure in a kitchen drawer shows no more. */
+export function centimetres(inches: number): number {
+	return Math.round(inches * centimetresPerInch);
+}
