@@ -64,7 +64,12 @@ test('arrows, Home and End walk over the questions, round both ends', async ({ p
 });
 
 test('the questions come in turn, 100 ms apart', async ({ page }) => {
-	const { section } = await openFaq(page);
+	await page.goto('/');
+	// A touch brings the code while the questions are still out of sight.
+	await page.mouse.move(5, 5);
+	const { section } = faqOf(page);
+	await expect(section.locator('[data-rise="waiting"]')).toBeAttached();
+	await section.scrollIntoViewIfNeeded();
 	const entries = section.locator('details');
 	await expect(entries.last()).toHaveCSS('opacity', '1');
 	const delays = await entries.evaluateAll((all) =>
