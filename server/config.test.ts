@@ -12,6 +12,8 @@ describe('an empty environment', () => {
 			stripe: null,
 			smtpUrl: null,
 			logLevel: 'info',
+			trustProxy: 0,
+			hasRateLimits: false,
 		});
 		expect(config.databaseUrl).toMatch(/^sqlite:.*blue\.db$/);
 	});
@@ -42,6 +44,20 @@ describe('values', () => {
 		});
 	});
 
+	it.each([
+		['http://localhost:3000', undefined, false],
+		['https://shop.example', undefined, true],
+		['http://localhost:3000', 'on', true],
+		['https://shop.example', 'off', false],
+	])('limits at %s with RATE_LIMITS=%s: %s', (url, limits, expected) => {
+		const environment = { PUBLIC_URL: url, RATE_LIMITS: limits, ALLOW_SANDBOX: '1' };
+		expect(readConfig(environment).hasRateLimits).toBe(expected);
+	});
+
+	it('counts the proxies in front', () => {
+		expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+	});
+
 	it('lets the practice provider out in public only when told to', () => {
 		const environment = { PUBLIC_URL: 'https://shop.example' };
 		expect(faults(environment)).toMatch(/STRIPE_SECRET_KEY.*ALLOW_SANDBOX=1/);
@@ -64,6 +80,9 @@ describe('a wrong value stops the start with a sentence', () => {
 		['MERCHANT_EMAIL', 'captain', 'e-mail address'],
 		['LOG_LEVEL', 'loud', 'one of fatal'],
 		['ALLOW_SANDBOX', 'yes', '0 or 1'],
+		['TRUST_PROXY', 'yes', '0 to 9'],
+		['TRUST_PROXY', '-1', '0 to 9'],
+		['RATE_LIMITS', '1', 'on or off'],
 	])('%s=%s', (name, value, part) => {
 		expect(faults({ [name]: value })).toContain(name);
 		expect(faults({ [name]: value })).toContain(part);

@@ -23,6 +23,9 @@ export interface Config {
 	/** Who is told about orders that need a look; null: nobody, it stands in the log. */
 	readonly merchantEmail: string | null;
 	readonly logLevel: LogLevel;
+	/** How many proxies stand in front: the client's address is that many from the right. */
+	readonly trustProxy: number;
+	readonly hasRateLimits: boolean;
 }
 
 export interface StripeKeys {
@@ -49,10 +52,11 @@ export function readConfig(environment: Environment): Config {
 	const read = makeReader(environment, faults);
 	const port = read('PORT', portNumber) ?? 3000;
 	const dataDir = resolve(read('DATA_DIR', anyText) ?? 'data');
+	const address = read('PUBLIC_URL', publicUrl);
 	const config: Config = {
 		host: read('HOST', hostName) ?? '127.0.0.1',
 		port,
-		publicUrl: read('PUBLIC_URL', publicUrl),
+		publicUrl: address,
 		databaseUrl: read('DATABASE_URL', databaseUrl) ?? `sqlite:${join(dataDir, 'blue.db')}`,
 		dataDir,
 		siteDir: resolve(read('SITE_DIR', anyText) ?? 'dist/site'),
@@ -62,6 +66,8 @@ export function readConfig(environment: Environment): Config {
 		mailFrom: read('MAIL_FROM', mailFrom) ?? 'Blue <hello@blue.example>',
 		merchantEmail: read('MERCHANT_EMAIL', email),
 		logLevel: read('LOG_LEVEL', logLevel) ?? 'info',
+		trustProxy: read('TRUST_PROXY', proxyCount) ?? 0,
+		hasRateLimits: read('RATE_LIMITS', onOrOff) ?? !isOnThisMachine(address),
 	};
 	const allowSandbox = read('ALLOW_SANDBOX', flag) ?? false;
 	if (!config.stripe && !allowSandbox && !isOnThisMachine(config.publicUrl)) {
@@ -172,6 +178,19 @@ const email: Rule<string> = { schema: v.pipe(v.string(), v.email()), allowed: 'a
 const logLevel: Rule<LogLevel> = {
 	schema: v.picklist(logLevels),
 	allowed: `one of ${logLevels.join(', ')}`,
+};
+
+const proxyCount: Rule<number> = {
+	schema: v.pipe(text(/^\d$/), v.transform(Number)),
+	allowed: 'the number of proxies in front of the shop, 0 to 9',
+};
+
+const onOrOff: Rule<boolean> = {
+	schema: v.pipe(
+		v.picklist(['on', 'off']),
+		v.transform((value) => value === 'on'),
+	),
+	allowed: 'on or off',
 };
 
 const flag: Rule<boolean> = {

@@ -99,6 +99,8 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 		publicUrl: config.publicUrl,
 		defaultUrl: door.publicUrl,
 		merchantEmail: config.merchantEmail,
+		trustProxy: config.trustProxy,
+		hasRateLimits: config.hasRateLimits,
 		now: Date.now,
 		wakeOutbox: () => outbox.wake(),
 	};
