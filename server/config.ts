@@ -75,6 +75,11 @@ export function readConfig(environment: Environment): Config {
 			`PUBLIC_URL is ${config.publicUrl}, but no card would be charged there: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or ALLOW_SANDBOX=1 to practise in public.`,
 		);
 	}
+	if (config.hasRateLimits && config.trustProxy === 0 && isBehindProxy(config)) {
+		faults.push(
+			`PUBLIC_URL is ${config.publicUrl}, but the shop listens on ${config.host}, so a proxy stands in front and all shoppers look like one: set TRUST_PROXY to the number of proxies, or RATE_LIMITS=off.`,
+		);
+	}
 	if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 	return config;
 }
@@ -82,6 +87,11 @@ export function readConfig(environment: Environment): Config {
 /** Whether an address leads to this very machine; none set does. */
 export function isOnThisMachine(url: string | null): boolean {
 	return url === null || isLoopbackHost(new URL(url).hostname);
+}
+
+/** Only this machine reaches the shop, and others shall: something passes their requests on. */
+function isBehindProxy({ host, publicUrl }: Config): boolean {
+	return isLoopbackHost(host) && !isOnThisMachine(publicUrl);
 }
 
 /** What a variable may be: a schema from text to value, and the words for it. */
