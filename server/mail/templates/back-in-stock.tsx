@@ -9,7 +9,8 @@ interface BackInStockProps {
 	readonly context: MailContext;
 }
 
-const once = 'You asked us to tell you. This is the only mail about it: we keep nothing aside.';
+const once =
+	'You asked us to tell you, and this is the only mail about it. None is set aside: first come, first served.';
 
 export function backInStockSubject({ name, size }: BackInStockData): string {
 	return `Back in size ${size}: ${name}`;
