@@ -1,26 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
+import { shopCommand } from '../shop-command.ts';
 import { attempt, bodyOf, openStockRoom, type StockRoom } from './stock-room.ts';
 
 const shirt = { id: 'men-captain', size: 'L' } as const;
-const root = new URL('../..', import.meta.url).pathname;
 
-/** As `npm run shop -- …` runs it, on a database that a shop has open. */
-async function command(databaseUrl: string, ...words: string[]) {
-	const child = spawn(process.execPath, ['server/shop-command/main.ts', ...words], {
-		cwd: root,
-		env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	const [out, err] = await Promise.all([
-		text(child.stdout),
-		text(child.stderr),
-		once(child, 'close'),
-	]);
-	return { code: child.exitCode, out, err };
+function command(databaseUrl: string, ...words: string[]) {
+	return shopCommand({ DATABASE_URL: databaseUrl }, ...words);
 }
 
 describe.each(databaseKinds())('npm run shop on $name', { timeout: 30_000 }, ({ create }) => {
