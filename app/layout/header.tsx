@@ -18,6 +18,7 @@ export function Header() {
 	const shop = useOverlay();
 	const menu = useOverlay();
 	const quickShop = useOverlay();
+	const search = useOverlay();
 	return (
 		<>
 			<header className="site-header sticky top-0 z-30 bg-foam">
@@ -57,6 +58,9 @@ export function Header() {
 						<HeaderIcon d="M13 3 5 13.5h6L10.5 21 19 10.5h-6L13 3Z" />
 						<span className="max-xl:hidden">Quick Shop</span>
 					</IconButton>
+					<IconButton label="Search" className="noscript:hidden" {...opener(search)}>
+						<HeaderIcon d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
+					</IconButton>
 					<CartLink />
 					<IconButton label="Menu" className="-mr-2.5 noscript:hidden lg:hidden" {...opener(menu)}>
 						<HeaderIcon d="M4 7h16M4 12h16M4 17h16" />
@@ -64,7 +68,7 @@ export function Header() {
 				</div>
 			</header>
 			<Suspense>
-				<Panels menu={menu} quickShop={quickShop} />
+				<Panels menu={menu} quickShop={quickShop} search={search} />
 			</Suspense>
 		</>
 	);
