@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Cart } from '../../core/cart.ts';
 import { quote } from '../../core/pricing.ts';
+import { taxWords } from '../../core/promises.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Amount } from './amounts.tsx';
 import { FreeShipping } from './free-shipping.tsx';
@@ -18,6 +19,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
 				<Amount label="Estimated shipping" cents={estimatedShippingCents} zero="Free" />
 				<Amount label="Estimated total" cents={estimatedTotalCents} isTotal />
 			</dl>
+			<p className="mt-3 text-muted text-sm">{taxWords}</p>
 			<FreeShipping cart={cart} />
 			<div className="mt-6 grid gap-3">
 				<Link to="/checkout" className={buttonClass('primary')}>
