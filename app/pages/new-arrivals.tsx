@@ -1,5 +1,5 @@
 import { catalogue } from '../../core/catalogue.ts';
-import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { ArrivalCard } from '../catalogue/arrival-card.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 export function NewArrivalsPage() {
@@ -11,13 +11,17 @@ export function NewArrivalsPage() {
 				path="/new-arrivals"
 			/>
 			<div className="page-width pt-8 sm:pt-12">
-				<div className="mb-10 grid items-end gap-x-16 gap-y-3 md:grid-cols-[auto_minmax(0,34ch)] md:justify-between">
+				<div className="mb-10 grid items-end gap-x-16 gap-y-3 md:grid-cols-[auto_minmax(0,19rem)] md:justify-between">
 					<h1 className="text-5xl sm:text-7xl lg:text-8xl">New Arrivals</h1>
 					<p className="text-lg text-muted">
 						Fresh off the boat: the newest prints, on everything we make.
 					</p>
 				</div>
-				<ProductGrid products={catalogue} level="h2" isFirst />
+				<ul className="grid grid-cols-2 gap-x-4 gap-y-14 sm:gap-x-6 lg:grid-cols-4">
+					{catalogue.map((product, at) => (
+						<ArrivalCard key={product.id} product={product} isFirst={at === 0} isLazy={at > 3} />
+					))}
+				</ul>
 			</div>
 		</>
 	);
