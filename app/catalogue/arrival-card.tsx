@@ -25,6 +25,8 @@ export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 			level="h2"
 			pictureSizes={pictureSizes.four}
 			isNew
+			// Two rows of the list: names of one and of two lines leave the forms beside each other.
+			className="row-span-2 grid grid-rows-subgrid gap-y-4"
 			isFirst={isFirst}
 			isLazy={isLazy}
 		>
@@ -47,30 +49,28 @@ function CardForm({ product }: { readonly product: Product }) {
 		add(size, Math.min(quantity, max));
 	};
 	return (
-		<form onSubmit={onSubmit} className="mt-4 grid gap-3 noscript:hidden">
+		<form onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
 			<fieldset>
 				<legend className="sr-only">Size of {product.name}</legend>
-				<div className="flex flex-wrap gap-1.5">
+				<div className="grid grid-cols-3 gap-1.5">
 					{product.sizes.map((one) => (
 						<OptionPill
 							key={one}
 							type="radio"
 							name="size"
 							value={one}
+							aria-label={isInStock(product.id, one) ? undefined : `${one}, out of stock`}
 							checked={one === size}
 							disabled={!isInStock(product.id, one)}
 							isEmpty={!isInStock(product.id, one)}
 							onChange={() => choose(one)}
 						>
-							<span>
-								{one}
-								{!isInStock(product.id, one) && <span className="sr-only">, out of stock</span>}
-							</span>
+							{one}
 						</OptionPill>
 					))}
 				</div>
 			</fieldset>
-			<div className="flex flex-wrap gap-2">
+			<div className="flex flex-wrap gap-2 [&>fieldset]:grow [&>fieldset]:justify-between">
 				<QuantityStepper
 					label={`Quantity of ${product.name}`}
 					value={Math.min(quantity, max)}
@@ -81,7 +81,7 @@ function CardForm({ product }: { readonly product: Product }) {
 					type="submit"
 					look="action"
 					aria-disabled={isAdding}
-					className="grow whitespace-nowrap px-3"
+					className="grow whitespace-nowrap px-4"
 				>
 					{isAdding ? 'Adding to Cart...' : 'Add to Cart'}
 					<span className="sr-only">: {product.name}</span>

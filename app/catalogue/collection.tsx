@@ -30,7 +30,7 @@ export function Collection(props: CollectionProps) {
 						isFirst
 						className={`-z-20 absolute inset-0 size-full object-cover ${crop}`}
 					/>
-					<div className="-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-55% via-ink/50 to-transparent lg:bg-linear-to-r" />
+					<div className="-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-ink/65 to-ink/25 lg:bg-linear-to-r lg:from-ink/85 lg:via-ink/40 lg:to-transparent" />
 					<h1 className="text-5xl sm:text-6xl xl:text-7xl">{title}</h1>
 					<p className="mt-3 max-w-[24rem] text-lg">{children}</p>
 					{note && (

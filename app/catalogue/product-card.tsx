@@ -14,16 +14,17 @@ interface ProductCardProps {
 	readonly isNew?: boolean;
 	readonly isFirst?: boolean;
 	readonly isLazy?: boolean;
-	/** What can be done with it, below and not part of its link. */
+	readonly className?: string;
+	/** What else is said of it or can be done with it, below and not part of its link. */
 	readonly children?: ReactNode;
 }
 
 /** One link per card: the name carries it, and its area covers the picture too. */
 export function ProductCard(props: ProductCardProps) {
-	const { product, level: Heading, isNew = product.featured, children } = props;
+	const { product, level: Heading, isNew = product.featured, className = '', children } = props;
 	return (
-		<li className="flex flex-col">
-			<div className="group relative grow">
+		<li className={className}>
+			<div className="group relative">
 				<CardPictures {...props} />
 				{isNew && (
 					<p className="absolute top-3 left-3">

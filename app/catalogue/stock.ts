@@ -1,68 +1,85 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import type { Size } from '../../core/catalogue.ts';
+import { useMemo, useSyncExternalStore } from 'react';
 
-interface SizeLeft {
-	readonly id: string;
-	readonly size: string;
-	readonly left: number;
-}
+/** What is left of each size of which there is not plenty. */
+export type Levels = ReadonlyMap<string, number>;
 
-/** What can be had now. Until the server has said otherwise, and where it cannot: everything. */
 export interface Stock {
-	readonly isInStock: (productId: string, size: Size) => boolean;
-	/** How many are left, where that is worth saying. */
-	readonly left: (productId: string, size: Size) => number | null;
+	readonly isInStock: (id: string, size: string) => boolean;
+	/** How many can still be bought; null where nobody counts. */
+	readonly left: (id: string, size: string) => number | null;
 }
 
-const everything: Stock = { isInStock: () => true, left: () => null };
-
-let current = everything;
+const plenty: Levels = new Map();
+let levels = plenty;
 const readers = new Set<() => void>();
 
-function subscribe(reader: () => void): () => void {
-	readers.add(reader);
-	return () => readers.delete(reader);
-}
-
+/** What is left, known once the page is alive; until then, and where nobody answers, there is plenty. */
 export function useStock(): Stock {
-	const stock = useSyncExternalStore(
+	const known = useSyncExternalStore(
 		subscribe,
-		() => current,
-		() => everything,
+		() => levels,
+		() => plenty,
 	);
-	useEffect(() => {
-		// The first reader asks for all.
-		if (readers.size === 1) refreshStock();
-		document.addEventListener('visibilitychange', refreshWhenSeen);
-		return () => document.removeEventListener('visibilitychange', refreshWhenSeen);
-	}, []);
-	return stock;
+	return useMemo(() => stockOf(known), [known]);
 }
 
-function refreshWhenSeen() {
-	if (document.visibilityState === 'visible') refreshStock();
-}
-
-/** Asks the server once more. What it does not answer changes nothing. */
-export function refreshStock(): void {
-	fetchStock().then(
-		(stock) => {
-			current = stock;
-			for (const reader of readers) reader();
-		},
-		() => {},
-	);
-}
-
-async function fetchStock(): Promise<Stock> {
-	const answer = await fetch('/functions/v1/stock');
-	if (!answer.ok) throw new Error(`The stock call answered ${answer.status}`);
-	// Our own server's word, in the shape of core/stock.ts.
-	const { out, low } = (await answer.json()) as { out: SizeLeft[]; low: SizeLeft[] };
-	const leftOf = new Map([
-		...low.map(({ id, size, left }) => [`${id} ${size}`, left] as const),
-		...out.map(({ id, size }) => [`${id} ${size}`, 0] as const),
-	]);
-	const left = (id: string, size: Size) => leftOf.get(`${id} ${size}`) ?? null;
+function stockOf(known: Levels): Stock {
+	const left = (id: string, size: string) => known.get(keyOf(id, size)) ?? null;
 	return { left, isInStock: (id, size) => left(id, size) !== 0 };
+}
+
+/** Asks the server again. What was known stays known where it has no answer. */
+export async function refreshStock(): Promise<void> {
+	try {
+		const response = await fetch('/functions/v1/stock');
+		if (!response.ok) return;
+		levels = levelsOf(await response.json());
+		for (const reader of readers) reader();
+	} catch {
+		// The order is checked once more before it is paid.
+	}
+}
+
+/** Asked once per page, and again when its tab is looked at again. */
+function subscribe(reader: () => void): () => void {
+	if (readers.size === 0) {
+		void refreshStock();
+		document.addEventListener('visibilitychange', onVisibility);
+	}
+	readers.add(reader);
+	return () => {
+		readers.delete(reader);
+		if (readers.size === 0) document.removeEventListener('visibilitychange', onVisibility);
+	};
+}
+
+function onVisibility(): void {
+	if (!document.hidden) void refreshStock();
+}
+
+function keyOf(id: unknown, size: unknown): string {
+	return `${id} ${size}`;
+}
+
+/** The server's answer, each line of it only where it makes sense. */
+export function levelsOf(report: unknown): Levels {
+	const { out, low } = fieldsOf(report);
+	return new Map([
+		...listOf(low).flatMap(({ id, size, left }) =>
+			isCount(left) ? [[keyOf(id, size), left] as const] : [],
+		),
+		...listOf(out).map(({ id, size }) => [keyOf(id, size), 0] as const),
+	]);
+}
+
+function isCount(left: unknown): left is number {
+	return typeof left === 'number' && Number.isInteger(left) && left >= 0;
+}
+
+function listOf(value: unknown): readonly Record<string, unknown>[] {
+	return Array.isArray(value) ? value.map(fieldsOf) : [];
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+	return typeof value === 'object' ? { ...value } : {};
 }

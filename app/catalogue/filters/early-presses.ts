@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { activeFilters } from '../../../core/active-filters.ts';
 import { type Listing, readFilters } from '../../../core/filter-query.ts';
+import type { Filters } from '../../../core/filters.ts';
 import type { ChangeFilters } from '../use-listing.ts';
 
 /**
@@ -12,11 +13,17 @@ export function useEarlyPresses(
 	listing: Listing,
 	change: ChangeFilters,
 ): void {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only what was there when the code came
+	const pressed = useRef<Filters>(null);
+	// Read before React puts the controls to what the address says, applied when the router listens.
 	useLayoutEffect(() => {
 		if (!form.current || location.search) return;
-		const pressed = readFilters(formQuery(form.current), listing);
-		if (activeFilters(pressed).length > 0) change(({ sort }) => ({ ...pressed, sort }));
+		pressed.current = readFilters(formQuery(form.current), listing);
+	}, [form, listing]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only what was there when the code came
+	useEffect(() => {
+		const early = pressed.current;
+		pressed.current = null;
+		if (early && activeFilters(early).length > 0) change(({ sort }) => ({ ...early, sort }));
 	}, []);
 }
 

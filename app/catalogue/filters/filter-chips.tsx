@@ -14,7 +14,7 @@ interface FilterChipsProps extends ListingState {
 	readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What narrows the list, each taken off by a press. */
+/** What narrows the list, each taken off by a press. One line that scrolls: its height is known before. */
 export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 	const active = activeFilters(filters);
 	if (active.length === 0) return null;
@@ -23,7 +23,10 @@ export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 		change((now) => withoutFilter(now, gone));
 	};
 	return (
-		<ul aria-label="Active filters" className="mt-3 flex flex-wrap items-center gap-2">
+		<ul
+			aria-label="Active filters"
+			className="-mx-1 mt-2 flex h-13 items-center gap-2 overflow-x-auto whitespace-nowrap px-1 [scrollbar-width:none]"
+		>
 			{active.map((one) => {
 				const words = activeWords(one, filters);
 				return (

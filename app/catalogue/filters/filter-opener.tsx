@@ -18,11 +18,11 @@ export function FilterOpener({ overlay, active }: FilterOpenerProps) {
 				currentTarget.focus();
 				overlay.open();
 			}}
-			className="inline-flex min-h-11 items-center gap-2.5 rounded-full bg-ink px-5 font-semibold text-white transition-colors hover:bg-deep noscript:hidden lg:hidden"
+			className="relative inline-flex min-h-11 shrink-0 items-center rounded-full bg-ink px-6 font-semibold text-white transition-colors hover:bg-deep noscript:hidden lg:hidden"
 		>
-			Filters
+			Filters{' '}
 			{active > 0 && (
-				<span className="tabular grid size-6 place-items-center rounded-full bg-sky text-ink text-sm">
+				<span className="tabular absolute -top-1.5 -right-1.5 grid size-6 place-items-center rounded-full bg-sky text-ink text-sm">
 					{active}
 					<span className="sr-only"> active</span>
 				</span>

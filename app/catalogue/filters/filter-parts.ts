@@ -14,3 +14,7 @@ export const FilterColumn = hasQuery
 	: later(loadColumn);
 
 export const FilterDrawer = later(async () => (await load()).FilterDrawer);
+
+// Only there where something is chosen, so never in the built page.
+export const FilterChips = lazy(async () => ({ default: (await load()).FilterChips }));
+export const NothingFits = lazy(async () => ({ default: (await load()).NothingFits }));

@@ -11,9 +11,13 @@ interface OptionCountProps {
 export function OptionCount({ name, count, isPill = false }: OptionCountProps) {
 	const look = count === 0 ? 'text-muted line-through decoration-edge' : '';
 	return (
-		<span className={isPill ? 'flex items-baseline gap-1.5' : 'flex grow justify-between gap-3'}>
+		<span
+			className={
+				isPill ? 'flex items-center gap-1.5' : 'flex grow items-center justify-between gap-3'
+			}
+		>
 			<span className={isPill && count > 0 ? '' : look}>{name}</span>
-			<span aria-hidden="true" className="tabular font-normal text-sm opacity-80">
+			<span aria-hidden="true" className="tabular font-normal text-sm">
 				{count}
 			</span>
 			<span className="sr-only">({countWords(count)})</span>
