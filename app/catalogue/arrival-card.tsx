@@ -89,12 +89,12 @@ function CardForm({ product }: { readonly product: Product }) {
 			</div>
 			<LiveRegion message={said} turn={turn} />
 			{said && (
-				<Link
-					to="/cart"
-					className="-mt-1 inline-flex min-h-11 items-center font-semibold underline"
-				>
-					View Cart
-				</Link>
+				<p className="-mt-1 flex flex-wrap items-center gap-x-2">
+					<span aria-hidden="true">Added.</span>
+					<Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline">
+						View Cart
+					</Link>
+				</p>
 			)}
 		</form>
 	);

@@ -27,7 +27,7 @@ export function FilteredListing({ listing, products }: ListingProps) {
 		change(clearFilters);
 	};
 	return (
-		<div className="page-width grid gap-x-12 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 xl:gap-x-16">
+		<div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 xl:gap-x-16">
 			<FilterAside listing={listing} products={products} />
 			<div className="noscript:col-span-full">
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

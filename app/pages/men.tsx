@@ -16,7 +16,7 @@ export function MenPage() {
 			<Collection
 				title="Men's Collection"
 				picture="gallery-wake"
-				crop="object-center"
+				crop="object-[50%_36%]"
 				listing={menListing}
 				products={shirts}
 			>

@@ -17,7 +17,7 @@ export function WomenPage() {
 			<Collection
 				title="Women's Collection"
 				picture="gallery-deck"
-				crop="object-center"
+				crop="object-[50%_56%]"
 				note={`Free Shipping Over $${shippingTable.freeFromWomensCents / 100}`}
 				listing={womenListing}
 				products={tees}

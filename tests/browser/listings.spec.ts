@@ -356,6 +356,28 @@ for (const path of [
 	});
 }
 
+for (const path of [
+	'/products',
+	'/men?color=white&color=navy&size=s&to=60',
+	'/women',
+	'/new-arrivals',
+]) {
+	test(`${path} is no wider than the narrowest screen`, async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(path);
+		await page.mouse.wheel(0, 10);
+		await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+		if (path.includes('?')) {
+			await expect(page.getByRole('button', { name: 'Clear All' })).toBeAttached();
+		}
+		const { content, screen } = await page.evaluate(() => ({
+			content: document.documentElement.scrollWidth,
+			screen: document.documentElement.clientWidth,
+		}));
+		expect(content).toBeLessThanOrEqual(screen);
+	});
+}
+
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
