@@ -32,7 +32,7 @@ export function Collection(props: CollectionProps) {
 					/>
 					<div className="-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-ink/65 to-ink/25 lg:bg-linear-to-r lg:from-ink/85 lg:via-ink/40 lg:to-transparent" />
 					<h1 className="text-5xl sm:text-6xl xl:text-7xl">{title}</h1>
-					<p className="mt-3 max-w-[24rem] text-lg">{children}</p>
+					<p className="mt-3 max-w-[23rem] text-lg">{children}</p>
 					{note && (
 						<p className="mt-4 self-start rounded-full bg-sky px-4 py-1.5 font-semibold text-ink">
 							{note}

@@ -22,7 +22,7 @@ export function WomenPage() {
 				listing={womenListing}
 				products={tees}
 			>
-				Soft tees that take salt, sun and a day on deck, and look good at the bar after.
+				Soft tees that take salt, sun and a whole day on deck, and still look good ashore.
 			</Collection>
 		</>
 	);
