@@ -194,6 +194,7 @@ test.describe('/men', () => {
 		expect(place).toBeGreaterThan(50);
 		await link.click();
 		await expect(page.getByRole('heading', { level: 1, name: octopus })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		await page.goBack();
 		await expect(listed(page)).toHaveText([octopus]);
 		await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-az');
