@@ -59,12 +59,12 @@ describe('an address', () => {
 			sort: 'price-low',
 		};
 		expect(writeFilters(filters, listing).toString()).toBe(
-			'sort=price-low&category=womens-short-sleeve&to=35&colour=blue&size=m&size=xxxl&stock=in',
+			'sort=price-low&category=womens-short-sleeve&to=35&color=blue&size=m&size=xxxl&stock=in',
 		);
 	});
 
 	it.each([
-		'size=huge&colour=beige&category=hats',
+		'size=huge&color=beige&category=hats',
 		'sort=random',
 		'from=-5',
 		'from=abc&to=1e3',
@@ -93,7 +93,7 @@ describe('an address', () => {
 				expect(bare.sorts).toContain(filters.sort);
 			}),
 		);
-		expect(read('colour=blue&size=m&size=s&from=10&stock=in', bare)).toEqual({
+		expect(read('color=blue&size=m&size=s&from=10&stock=in', bare)).toEqual({
 			...noFilters,
 			sizes: ['M'],
 		});

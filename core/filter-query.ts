@@ -25,7 +25,8 @@ export function categorySlug(category: Category): string {
 	return category.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
 }
 
-const slugOf = {
+/** How the options of a facet stand in an address. */
+export const slugOf = {
 	categories: categorySlug,
 	colours: (colour: Colour) => colour.toLowerCase(),
 	sizes: (size: Size) => size.toLowerCase(),
@@ -41,7 +42,7 @@ export function readFilters(query: URLSearchParams, listing: Listing): Filters {
 	const isRange = (from ?? priceRange.from) <= (to ?? priceRange.to);
 	return {
 		categories: readList(query, 'category', listing.categories, slugOf.categories),
-		colours: readList(query, 'colour', listing.colours, slugOf.colours),
+		colours: readList(query, 'color', listing.colours, slugOf.colours),
 		sizes: readList(query, 'size', listing.sizes, slugOf.sizes),
 		priceFrom: (isRange ? from : undefined) ?? priceRange.from,
 		priceTo: (isRange ? to : undefined) ?? priceRange.to,
@@ -60,7 +61,7 @@ export function writeFilters(filters: Filters, listing: Listing): URLSearchParam
 	if (filters.priceFrom !== noFilters.priceFrom) query.set('from', String(filters.priceFrom));
 	if (filters.priceTo !== noFilters.priceTo) query.set('to', String(filters.priceTo));
 	for (const colour of inOrder(colours, filters.colours)) {
-		query.append('colour', slugOf.colours(colour));
+		query.append('color', slugOf.colours(colour));
 	}
 	for (const size of inOrder(allSizes, filters.sizes)) query.append('size', slugOf.sizes(size));
 	if (filters.inStockOnly) query.set('stock', 'in');

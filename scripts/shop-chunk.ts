@@ -3,11 +3,11 @@ interface ModuleGraph {
 	readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
 }
 
-const fewPages = 3;
+const fewPages = 4;
 
 /**
- * The chunk of a module that every page has use for: one that the first script imports, or three
- * pages. Parts that are fetched later do not count, so that what only they share stays with them.
+ * The chunk of a module that every page has use for: one that the first script imports, or four
+ * pages (three are the listings, whose filters no other page needs). Parts that are fetched later do not count, so that what only they share stays with them.
  */
 export function shopChunk(id: string, graph: ModuleGraph): 'shop' | null {
 	const roots = [...importersOf(id, graph)];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Product, priceCents } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
@@ -8,51 +9,65 @@ import { pictureSource } from './pictures.ts';
 interface ProductCardProps {
 	readonly product: Product;
 	readonly level: 'h2' | 'h3';
+	/** How wide the picture will stand, in the words of the `sizes` attribute. */
+	readonly pictureSizes: string;
+	readonly isNew?: boolean;
 	readonly isFirst?: boolean;
 	readonly isLazy?: boolean;
+	readonly className?: string;
+	/** What else is said of it or can be done with it, below and not part of its link. */
+	readonly children?: ReactNode;
 }
 
-const sizes = '(min-width: 64rem) min(24vw, 19rem), 46vw';
-
 /** One link per card: the name carries it, and its area covers the picture too. */
-export function ProductCard({ product, level: Heading, isFirst, isLazy }: ProductCardProps) {
-	const [front, back] = product.images;
+export function ProductCard(props: ProductCardProps) {
+	const { product, level: Heading, isNew = product.featured, className = '', children } = props;
 	return (
-		<li className="group relative">
-			<div className="relative overflow-hidden rounded-card bg-wall">
-				<Picture
-					source={pictureSource(front.name)}
-					alt=""
-					sizes={sizes}
-					isFirst={isFirst ?? false}
-					isLazy={isLazy ?? false}
-					className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-water group-hover:scale-[1.03]"
-				/>
-				{back && (
-					<Picture
-						source={pictureSource(back.name)}
-						alt=""
-						sizes={sizes}
-						isLazy
-						className="second-view absolute inset-0 size-full object-cover"
-					/>
-				)}
-				{product.featured && (
+		<li className={className}>
+			<div className="group relative">
+				<CardPictures {...props} />
+				{isNew && (
 					<p className="absolute top-3 left-3">
 						<Badge tone="coral">NEW</Badge>
 					</p>
 				)}
+				<p className="mt-4 text-muted text-sm">{product.category}</p>
+				<Heading className="mt-1 text-lg leading-tight sm:text-xl">
+					<Link
+						to={`/product/${product.slug}`}
+						className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
+					>
+						{product.name}
+					</Link>
+				</Heading>
+				<p className="tabular mt-1 font-semibold">{formatCents(priceCents(product))}</p>
 			</div>
-			<p className="mt-4 text-muted text-sm">{product.category}</p>
-			<Heading className="mt-1 text-lg leading-tight sm:text-xl">
-				<Link
-					to={`/product/${product.slug}`}
-					className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
-				>
-					{product.name}
-				</Link>
-			</Heading>
-			<p className="tabular mt-1 font-semibold">{formatCents(priceCents(product))}</p>
+			{children}
 		</li>
+	);
+}
+
+function CardPictures({ product, pictureSizes, isFirst, isLazy }: ProductCardProps) {
+	const [front, back] = product.images;
+	return (
+		<div className="relative overflow-hidden rounded-card bg-wall">
+			<Picture
+				source={pictureSource(front.name)}
+				alt=""
+				sizes={pictureSizes}
+				isFirst={isFirst ?? false}
+				isLazy={isLazy ?? false}
+				className="aspect-4/5 w-full object-cover transition-transform duration-700 ease-water group-hover:scale-[1.03]"
+			/>
+			{back && (
+				<Picture
+					source={pictureSource(back.name)}
+					alt=""
+					sizes={pictureSizes}
+					isLazy
+					className="second-view absolute inset-0 size-full object-cover"
+				/>
+			)}
+		</div>
 	);
 }

@@ -1,26 +1,40 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Product } from '../../core/catalogue.ts';
+import { pictureSizes } from './picture-sizes.ts';
 import { ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {
 	readonly products: readonly Product[];
 	readonly level: 'h2' | 'h3';
+	/** How many stand side by side on a wide screen. */
+	readonly columns?: 'two' | 'four';
 	/** The grid opens the page: its first row is fetched at once. */
 	readonly isFirst?: boolean;
 	readonly listRef?: Ref<HTMLUListElement>;
+	/** A line of its own below each product. */
+	readonly note?: (product: Product) => ReactNode;
 }
 
-export function ProductGrid({ products, level, isFirst = false, listRef }: ProductGridProps) {
+const columnClass = { two: '', four: 'lg:grid-cols-4' } as const;
+
+export function ProductGrid(props: ProductGridProps) {
+	const { products, level, columns = 'four', isFirst = false, listRef, note } = props;
 	return (
-		<ul ref={listRef} className="grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 lg:grid-cols-4">
+		<ul
+			ref={listRef}
+			className={`grid grid-cols-2 gap-x-4 gap-y-10 sm:gap-x-6 ${columnClass[columns]}`}
+		>
 			{products.map((product, at) => (
 				<ProductCard
 					key={product.id}
 					product={product}
 					level={level}
+					pictureSizes={pictureSizes[columns]}
 					isFirst={isFirst && at === 0}
 					isLazy={!isFirst || at > 3}
-				/>
+				>
+					{note?.(product)}
+				</ProductCard>
 			))}
 		</ul>
 	);

@@ -1,5 +1,6 @@
 import { catalogue } from '../../core/catalogue.ts';
-import { Collection } from '../layout/collection.tsx';
+import { Collection } from '../catalogue/collection.tsx';
+import { menListing } from '../catalogue/listings.ts';
 import { PageHead } from '../layout/page-head.tsx';
 
 const shirts = catalogue.filter(({ category }) => category === "Men's Long Sleeve");
@@ -12,7 +13,13 @@ export function MenPage() {
 				description="Men's long sleeve shirts for long days on the water: performance fabric rated UPF 50+, printed with our own artwork."
 				path="/men"
 			/>
-			<Collection title="Men's Collection" picture="gallery-wake" products={shirts}>
+			<Collection
+				title="Men's Collection"
+				picture="gallery-wake"
+				crop="object-[50%_36%]"
+				listing={menListing}
+				products={shirts}
+			>
 				Long sleeves for long days at the helm. They dry before you are back at the dock.
 			</Collection>
 		</>

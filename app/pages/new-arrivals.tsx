@@ -1,5 +1,5 @@
 import { catalogue } from '../../core/catalogue.ts';
-import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { ArrivalCard } from '../catalogue/arrival-card.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 export function NewArrivalsPage() {
@@ -17,7 +17,11 @@ export function NewArrivalsPage() {
 						Fresh off the boat: the newest prints, on everything we make.
 					</p>
 				</div>
-				<ProductGrid products={catalogue} level="h2" isFirst />
+				<ul className="grid grid-cols-2 gap-x-4 gap-y-14 sm:gap-x-6 lg:grid-cols-4">
+					{catalogue.map((product, at) => (
+						<ArrivalCard key={product.id} product={product} isFirst={at === 0} isLazy={at > 3} />
+					))}
+				</ul>
 			</div>
 		</>
 	);

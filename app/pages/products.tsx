@@ -1,5 +1,5 @@
 import { catalogue } from '../../core/catalogue.ts';
-import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { CategoryListing } from '../catalogue/category-listing.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 export function ProductsPage() {
@@ -11,10 +11,10 @@ export function ProductsPage() {
 				path="/products"
 			/>
 			<h1 className="text-5xl sm:text-6xl">Shop All</h1>
-			<p className="mt-3 mb-10 max-w-prose text-lg text-muted">
+			<p className="mt-3 mb-6 max-w-[38rem] text-lg text-muted">
 				Four pieces in performance fabric, rated UPF 50+ and quick to dry.
 			</p>
-			<ProductGrid products={catalogue} level="h2" isFirst />
+			<CategoryListing products={catalogue} />
 		</div>
 	);
 }

@@ -1,5 +1,7 @@
 import { catalogue } from '../../core/catalogue.ts';
-import { Collection } from '../layout/collection.tsx';
+import { shippingTable } from '../../core/pricing.ts';
+import { Collection } from '../catalogue/collection.tsx';
+import { womenListing } from '../catalogue/listings.ts';
 import { PageHead } from '../layout/page-head.tsx';
 
 const tees = catalogue.filter(({ category }) => category === "Women's Short Sleeve");
@@ -12,7 +14,14 @@ export function WomenPage() {
 				description="Women's short sleeve tees for sun, salt and deck: performance fabric rated UPF 50+, printed with our own artwork."
 				path="/women"
 			/>
-			<Collection title="Women's Collection" picture="gallery-deck" products={tees}>
+			<Collection
+				title="Women's Collection"
+				picture="gallery-deck"
+				crop="object-[50%_56%]"
+				note={`Free Shipping Over $${shippingTable.freeFromWomensCents / 100}`}
+				listing={womenListing}
+				products={tees}
+			>
 				Soft tees that take salt, sun and a whole day on deck, and still look good ashore.
 			</Collection>
 		</>

@@ -1,0 +1,101 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { maxQuantity } from '../../core/cart.ts';
+import type { Product, Size } from '../../core/catalogue.ts';
+import { useAddToCart } from '../product/use-add-to-cart.ts';
+import { Button } from '../ui/button.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { OptionPill } from '../ui/option-pill.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { pictureSizes } from './picture-sizes.ts';
+import { ProductCard } from './product-card.tsx';
+import { useStock } from './stock.ts';
+
+interface ArrivalCardProps {
+	readonly product: Product;
+	readonly isFirst: boolean;
+	readonly isLazy: boolean;
+}
+
+/** A product that can be bought where it stands (spec 2, New arrivals). */
+export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
+	return (
+		<ProductCard
+			product={product}
+			level="h2"
+			pictureSizes={pictureSizes.four}
+			isNew
+			// Two rows of the list: names of one and of two lines leave the forms beside each other.
+			className="row-span-2 grid grid-rows-subgrid gap-y-4"
+			isFirst={isFirst}
+			isLazy={isLazy}
+		>
+			<CardForm product={product} />
+		</ProductCard>
+	);
+}
+
+/** No size is chosen beforehand: a guess would be a wrong one for most. */
+function CardForm({ product }: { readonly product: Product }) {
+	const { isInStock, left } = useStock();
+	const [chosen, choose] = useState<Size>();
+	const [quantity, setQuantity] = useState(1);
+	const { isAdding, said, turn, add } = useAddToCart(product);
+	// A size that has sold out in the meantime is none.
+	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
+	const max = Math.min(maxQuantity, (size && left(product.id, size)) ?? maxQuantity);
+	const onSubmit = (event: SubmitEvent) => {
+		event.preventDefault();
+		add(size, Math.min(quantity, max));
+	};
+	return (
+		<form onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
+			<fieldset>
+				<legend className="sr-only">Size of {product.name}</legend>
+				<div className="grid grid-cols-3 gap-1.5">
+					{product.sizes.map((one) => (
+						<OptionPill
+							key={one}
+							type="radio"
+							name="size"
+							value={one}
+							aria-label={isInStock(product.id, one) ? undefined : `${one}, out of stock`}
+							checked={one === size}
+							disabled={!isInStock(product.id, one)}
+							isEmpty={!isInStock(product.id, one)}
+							onChange={() => choose(one)}
+						>
+							{one}
+						</OptionPill>
+					))}
+				</div>
+			</fieldset>
+			<div className="flex flex-wrap gap-2 [&>fieldset]:grow [&>fieldset]:justify-between">
+				<QuantityStepper
+					label={`Quantity of ${product.name}`}
+					value={Math.min(quantity, max)}
+					max={max}
+					onChange={setQuantity}
+				/>
+				<Button
+					type="submit"
+					look="action"
+					aria-disabled={isAdding}
+					className="grow whitespace-nowrap px-4"
+				>
+					{isAdding ? 'Adding to Cart...' : 'Add to Cart'}
+					<span className="sr-only">: {product.name}</span>
+				</Button>
+			</div>
+			<LiveRegion message={said} turn={turn} />
+			{said && (
+				<p className="-mt-1 flex flex-wrap items-center gap-x-2">
+					<span aria-hidden="true">Added.</span>
+					<Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline">
+						View Cart
+					</Link>
+				</p>
+			)}
+		</form>
+	);
+}

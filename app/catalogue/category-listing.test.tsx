@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CategoryResults } from './category-listing.tsx';
+
+describe('a category', () => {
+	it('without products says so in the words of the spec', () => {
+		expect(renderToStaticMarkup(<CategoryResults products={[]} />)).toContain(
+			'No products found in the selected category.',
+		);
+	});
+});

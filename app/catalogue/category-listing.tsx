@@ -1,0 +1,75 @@
+import type { Category, Product } from '../../core/catalogue.ts';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { resultWords } from './filters/filter-words.ts';
+import { useTurn } from './filters/use-turn.ts';
+import { productsListing } from './listings.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { useGridKey } from './use-grid-key.ts';
+import { useListing } from './use-listing.ts';
+
+/** Products of one category or of all, chosen by buttons (spec 2, Products). */
+export function CategoryListing({ products }: { readonly products: readonly Product[] }) {
+	const { filters, change } = useListing(productsListing);
+	const turn = useTurn(filters);
+	const gridKey = useGridKey();
+	// One at a time: an address with two of them asks for all.
+	const [only, second] = filters.categories;
+	const chosen = second === undefined ? only : undefined;
+	const shown = productsOf(products, chosen);
+	return (
+		<>
+			<CategoryButtons
+				products={products}
+				chosen={chosen}
+				onChoose={(category) =>
+					change((now) => ({ ...now, categories: category ? [category] : [] }))
+				}
+			/>
+			<LiveRegion
+				message={turn > 0 ? resultWords(shown.length, products.length) : ''}
+				turn={turn}
+			/>
+			<CategoryResults key={gridKey} products={shown} />
+		</>
+	);
+}
+
+/** What is left of a category, or the spec's sentence where that is nothing. */
+export function CategoryResults({ products }: { readonly products: readonly Product[] }) {
+	if (products.length > 0) return <ProductGrid products={products} level="h2" isFirst />;
+	return <p className="py-16 text-lg">No products found in the selected category.</p>;
+}
+
+interface CategoryButtonsProps {
+	readonly products: readonly Product[];
+	readonly chosen: Category | undefined;
+	readonly onChoose: (category: Category | undefined) => void;
+}
+
+function CategoryButtons({ products, chosen, onChoose }: CategoryButtonsProps) {
+	return (
+		<fieldset className="mb-8 flex flex-wrap gap-2.5 noscript:hidden sm:mb-10">
+			<legend className="sr-only">Category</legend>
+			{[undefined, ...productsListing.categories].map((category) => (
+				<button
+					key={category ?? 'all'}
+					type="button"
+					aria-pressed={category === chosen}
+					onClick={() => onChoose(category)}
+					className="inline-flex min-h-11 items-baseline gap-2 rounded-full border border-edge px-5 py-2 font-semibold transition-colors hover:border-ink hover:bg-white aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"
+				>
+					{category ?? 'All'}
+					<span className="tabular font-normal text-sm">
+						<span className="sr-only">(</span>
+						{productsOf(products, category).length}
+						<span className="sr-only">)</span>
+					</span>
+				</button>
+			))}
+		</fieldset>
+	);
+}
+
+function productsOf(products: readonly Product[], wanted: Category | undefined) {
+	return products.filter(({ category }) => wanted === undefined || category === wanted);
+}

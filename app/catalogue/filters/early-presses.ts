@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { activeFilters } from '../../../core/active-filters.ts';
+import { type Listing, readFilters } from '../../../core/filter-query.ts';
+import type { Filters } from '../../../core/filters.ts';
+import type { ChangeFilters } from '../use-listing.ts';
+
+/**
+ * What was pressed in the built page before its code was here: the browser's own controls know it.
+ * Their names and values are those of the address.
+ */
+export function useEarlyPresses(
+	form: RefObject<HTMLFormElement | null>,
+	listing: Listing,
+	change: ChangeFilters,
+): void {
+	const pressed = useRef<Filters>(null);
+	// Read before React puts the controls to what the address says, applied when the router listens.
+	useLayoutEffect(() => {
+		if (!form.current || location.search) return;
+		pressed.current = readFilters(formQuery(form.current), listing);
+	}, [form, listing]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only what was there when the code came
+	useEffect(() => {
+		const early = pressed.current;
+		pressed.current = null;
+		if (early && activeFilters(early).length > 0) change(({ sort }) => ({ ...early, sort }));
+	}, []);
+}
+
+function formQuery(form: HTMLFormElement): URLSearchParams {
+	const query = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) {
+		if (typeof value === 'string') query.append(name, value);
+	}
+	return query;
+}

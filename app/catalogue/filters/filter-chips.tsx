@@ -1,0 +1,64 @@
+import type { RefObject } from 'react';
+import {
+	type ActiveFilter,
+	activeFilters,
+	clearFilters,
+	withoutFilter,
+} from '../../../core/active-filters.ts';
+import { Chip } from '../../ui/chip.tsx';
+import type { ListingState } from '../use-listing.ts';
+import { activeWords } from './filter-words.ts';
+
+interface FilterChipsProps extends ListingState {
+	/** Where the focus goes when the last of them is gone. */
+	readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What narrows the list, each taken off by a press. One line that scrolls: its height is known before. */
+export function FilterChips({ filters, change, heading }: FilterChipsProps) {
+	const active = activeFilters(filters);
+	if (active.length === 0) return null;
+	const remove = (button: HTMLElement, gone: ActiveFilter) => {
+		(neighbour(button) ?? heading.current)?.focus();
+		change((now) => withoutFilter(now, gone));
+	};
+	return (
+		<ul
+			aria-label="Active filters"
+			className="-mx-1 mt-2 flex h-13 items-center gap-2 overflow-x-auto whitespace-nowrap px-1 [scrollbar-width:none]"
+		>
+			{active.map((one) => {
+				const words = activeWords(one, filters);
+				return (
+					<li key={one.facet === 'price' ? 'price' : words}>
+						<Chip
+							text={words}
+							label={`Remove filter: ${words}`}
+							onClick={({ currentTarget }) => remove(currentTarget, one)}
+						/>
+					</li>
+				);
+			})}
+			<li>
+				<button
+					type="button"
+					onClick={() => {
+						heading.current?.focus();
+						change(clearFilters);
+					}}
+					className="min-h-11 px-2 font-semibold underline underline-offset-4 hover:decoration-2"
+				>
+					Clear All
+				</button>
+			</li>
+		</ul>
+	);
+}
+
+/** The chip after this one, else the one before. Clear All is no chip. */
+function neighbour(button: HTMLElement): HTMLElement | undefined {
+	const item = button.closest('li');
+	const next = item?.nextElementSibling;
+	const near = next?.nextElementSibling ? next : item?.previousElementSibling;
+	return near?.querySelector('button') ?? undefined;
+}

@@ -1,0 +1,71 @@
+import { activeFilters, clearFilters } from '../../../core/active-filters.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useIsHydrated } from '../../ui/hydrated.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import type { Overlay } from '../../ui/overlay.ts';
+import { FilterForm } from './filter-form.tsx';
+import { countWords, resultWords } from './filter-words.ts';
+import { type ListingProps, useResults } from './use-results.ts';
+import { useTurn } from './use-turn.ts';
+
+interface FilterDrawerProps extends ListingProps {
+	readonly overlay: Overlay;
+}
+
+/** The filters over the products, where there is no room beside. It stays while they are chosen. */
+export function FilterDrawer({ overlay, listing, products }: FilterDrawerProps) {
+	// Nothing of it in the built page: there nobody can open it.
+	if (!useIsHydrated()) return null;
+	return (
+		<Dialog
+			isOpen={overlay.isOpen}
+			onClose={overlay.close}
+			label="Filters"
+			place="left"
+			className="filter-drawer"
+		>
+			{overlay.isOpen && <DrawerContent {...{ overlay, listing, products }} />}
+		</Dialog>
+	);
+}
+
+function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
+	const results = useResults(listing, products);
+	const { filters, change, shown } = results;
+	const turn = useTurn(filters);
+	const hasActive = activeFilters(filters).length > 0;
+	return (
+		<div className="flex min-h-full flex-col">
+			<div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-foam py-2.5 pr-3 pl-6">
+				<h2 className="heading-optical text-2xl">Filters</h2>
+				<IconButton label="Close filters" onClick={overlay.close}>
+					<Icon name="close" />
+				</IconButton>
+			</div>
+			<div className="grow px-6 py-6">
+				<FilterForm listing={listing} products={products} results={results} />
+			</div>
+			{/* Here and not behind the drawer, where nothing is heard while it is open. */}
+			<LiveRegion
+				message={turn > 0 ? resultWords(shown.length, products.length) : ''}
+				turn={turn}
+			/>
+			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-6 py-4">
+				<Button
+					look="quiet"
+					className="px-5 aria-disabled:border-line aria-disabled:text-muted"
+					aria-disabled={!hasActive}
+					onClick={() => change(clearFilters)}
+				>
+					Clear All
+				</Button>
+				<Button look="action" className="tabular grow px-4" onClick={overlay.close}>
+					Show {countWords(shown.length)}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useRef } from 'react';
+import { toggled } from '../../../core/active-filters.ts';
+import type { Product } from '../../../core/catalogue.ts';
+import { type Listing, slugOf } from '../../../core/filter-query.ts';
+import { countOptions, type Filters, type ListFacet } from '../../../core/filters.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { OptionPill } from '../../ui/option-pill.tsx';
+import { useEarlyPresses } from './early-presses.ts';
+import { inStockWords, swatches } from './filter-words.ts';
+import { OptionCount } from './option-count.tsx';
+import { PriceRange } from './price-range.tsx';
+import type { Results } from './use-results.ts';
+
+interface FilterFormProps {
+	readonly listing: Listing;
+	readonly products: readonly Product[];
+	readonly results: Results;
+}
+
+/** Everything that narrows a listing, in groups. Each press counts at once; there is no "apply". */
+export function FilterForm({ listing, products, results }: FilterFormProps) {
+	const { filters, change, isInStock } = results;
+	const form = useRef<HTMLFormElement>(null);
+	useEarlyPresses(form, listing, change);
+
+	function optionsOf<F extends ListFacet>(facet: F) {
+		const options: readonly Filters[F][number][] = listing[facet];
+		const counts = countOptions(products, filters, isInStock, { facet, options });
+		const chosen: readonly Filters[F][number][] = filters[facet];
+		return options.map((value) => ({
+			value,
+			count: counts.get(value) ?? 0,
+			input: {
+				checked: chosen.includes(value),
+				onChange: () =>
+					change((now) => ({ ...now, [facet]: toggled<Filters[F][number]>(now[facet], value) })),
+			},
+		}));
+	}
+
+	return (
+		<form ref={form} aria-label="Filters" className="divide-y divide-line">
+			<Group title="Category">
+				{optionsOf('categories').map(({ value, count, input }) => (
+					<Checkbox key={value} {...input} name="category" value={slugOf.categories(value)}>
+						<OptionCount name={value} count={count} />
+					</Checkbox>
+				))}
+			</Group>
+			<Group title="Price">
+				<PriceRange filters={filters} change={change} />
+			</Group>
+			<Group title="Color">
+				{optionsOf('colours').map(({ value, count, input }) => (
+					<Checkbox key={value} {...input} name="color" value={slugOf.colours(value)}>
+						<span
+							aria-hidden="true"
+							className={`size-5 shrink-0 rounded-full border ${swatches[value]}`}
+						/>
+						<OptionCount name={value} count={count} />
+					</Checkbox>
+				))}
+			</Group>
+			<Group title="Size">
+				<div className="grid grid-cols-3 gap-2 pt-2">
+					{optionsOf('sizes').map(({ value, count, input }) => (
+						<OptionPill
+							key={value}
+							{...input}
+							type="checkbox"
+							name="size"
+							value={slugOf.sizes(value)}
+							isEmpty={count === 0}
+						>
+							<OptionCount name={value} count={count} isPill />
+						</OptionPill>
+					))}
+				</div>
+			</Group>
+			{listing.hasInStock && (
+				<Group title="Availability">
+					<Checkbox
+						name="stock"
+						value="in"
+						checked={filters.inStockOnly}
+						onChange={() => change((now) => ({ ...now, inStockOnly: !now.inStockOnly }))}
+					>
+						{inStockWords}
+					</Checkbox>
+				</Group>
+			)}
+		</form>
+	);
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+	return (
+		<fieldset className="py-5 first:pt-0">
+			<legend className="float-left mb-1 font-semibold">{title}</legend>
+			<div className="clear-both">{children}</div>
+		</fieldset>
+	);
+}

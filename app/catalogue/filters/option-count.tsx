@@ -1,0 +1,26 @@
+import { countWords } from './filter-words.ts';
+
+interface OptionCountProps {
+	readonly name: string;
+	/** How many products it would show. One that would show none is there, and says so. */
+	readonly count: number;
+	readonly isPill?: boolean;
+}
+
+/** An option's name and how much stands behind it. */
+export function OptionCount({ name, count, isPill = false }: OptionCountProps) {
+	const look = count === 0 ? 'text-muted line-through decoration-edge' : '';
+	return (
+		<span
+			className={
+				isPill ? 'flex items-center gap-1.5' : 'flex grow items-center justify-between gap-3'
+			}
+		>
+			<span className={isPill && count > 0 ? '' : look}>{name}</span>
+			<span aria-hidden="true" className="tabular font-normal text-sm">
+				{count}
+			</span>
+			<span className="sr-only">({countWords(count)})</span>
+		</span>
+	);
+}

@@ -1,0 +1,31 @@
+import { type Filters, priceRange } from '../../../core/filters.ts';
+import { RangeSlider } from '../../ui/range-slider.tsx';
+import type { ChangeFilters } from '../use-listing.ts';
+import { priceWords, rangeWords } from './filter-words.ts';
+
+interface PriceRangeProps {
+	readonly filters: Filters;
+	readonly change: ChangeFilters;
+}
+
+const labels = { from: 'Lowest price', to: 'Highest price' } as const;
+
+export function PriceRange({ filters, change }: PriceRangeProps) {
+	return (
+		<>
+			<p className="tabular text-muted">{rangeWords(filters)}</p>
+			<RangeSlider
+				from={filters.priceFrom}
+				to={filters.priceTo}
+				min={priceRange.from}
+				max={priceRange.to}
+				step={priceRange.step}
+				labels={labels}
+				format={priceWords}
+				onChange={({ from, to }, isSameStep) =>
+					change((now) => ({ ...now, priceFrom: from, priceTo: to }), { isSameStep })
+				}
+			/>
+		</>
+	);
+}

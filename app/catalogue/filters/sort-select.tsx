@@ -1,0 +1,38 @@
+import type { Listing } from '../../../core/filter-query.ts';
+import { sortLabels } from '../listings.ts';
+import type { ListingState } from '../use-listing.ts';
+
+interface SortSelectProps extends ListingState {
+	readonly listing: Listing;
+}
+
+export function SortSelect({ listing, filters, change }: SortSelectProps) {
+	return (
+		<label className="flex min-w-0 flex-1 items-center justify-end gap-2.5 noscript:hidden">
+			<span className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</span>
+			<span className="relative min-w-0">
+				<select
+					value={filters.sort}
+					onChange={({ target }) => {
+						const sort = listing.sorts.find((one) => one === target.value);
+						if (sort) change((now) => ({ ...now, sort }));
+					}}
+					className="min-h-11 w-full rounded-full border border-edge bg-transparent pr-10 pl-5 appearance-none font-semibold transition-colors hover:border-ink"
+				>
+					{listing.sorts.map((sort) => (
+						<option key={sort} value={sort}>
+							{sortLabels[sort]}
+						</option>
+					))}
+				</select>
+				<svg
+					viewBox="0 0 24 24"
+					aria-hidden="true"
+					className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 fill-none stroke-2 stroke-current"
+				>
+					<path d="m7 9.5 5 5 5-5" />
+				</svg>
+			</span>
+		</label>
+	);
+}

@@ -1,0 +1,23 @@
+import type { Product } from '../../../core/catalogue.ts';
+import type { Listing } from '../../../core/filter-query.ts';
+import { type IsInStock, listProducts } from '../../../core/filters.ts';
+import { useStock } from '../stock.ts';
+import { type ListingState, useListing } from '../use-listing.ts';
+
+/** A listing and everything that its filters choose from. Both stay the same for a page. */
+export interface ListingProps {
+	readonly listing: Listing;
+	readonly products: readonly Product[];
+}
+
+export interface Results extends ListingState {
+	readonly shown: readonly Product[];
+	readonly isInStock: IsInStock;
+}
+
+/** A listing's filters, and what they leave of its products. */
+export function useResults(listing: Listing, products: readonly Product[]): Results {
+	const state = useListing(listing);
+	const { isInStock } = useStock();
+	return { ...state, isInStock, shown: listProducts(products, state.filters, isInStock) };
+}

@@ -1,0 +1,18 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+export function Showcase() {
+	return (
+		<Specimens>
+			<Specimen name="off">
+				<Checkbox>In stock only</Checkbox>
+			</Specimen>
+			<Specimen name="on">
+				<Checkbox defaultChecked>In stock only, on</Checkbox>
+			</Specimen>
+			<Specimen name="focus" state="focus">
+				<Checkbox>In stock only, focus</Checkbox>
+			</Specimen>
+		</Specimens>
+	);
+}

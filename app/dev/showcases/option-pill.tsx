@@ -1,0 +1,32 @@
+import { OptionPill } from '../../ui/option-pill.tsx';
+import { Specimen, Specimens } from '../specimen.tsx';
+
+export function Showcase() {
+	return (
+		<Specimens>
+			<Specimen name="off">
+				<OptionPill type="checkbox">M</OptionPill>
+			</Specimen>
+			<Specimen name="on">
+				<OptionPill type="checkbox" defaultChecked>
+					L
+				</OptionPill>
+			</Specimen>
+			<Specimen name="nothing behind it">
+				<OptionPill type="checkbox" isEmpty>
+					XL
+				</OptionPill>
+			</Specimen>
+			<Specimen name="not to be had">
+				<OptionPill type="radio" isEmpty disabled>
+					XXL
+				</OptionPill>
+			</Specimen>
+			{(['hover', 'focus'] as const).map((state) => (
+				<Specimen key={state} name={state} state={state}>
+					<OptionPill type="checkbox">S</OptionPill>
+				</Specimen>
+			))}
+		</Specimens>
+	);
+}

@@ -1,0 +1,395 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { phone } from '../../bench/browser.ts';
+import { findShifts, movedParts, totalShift } from '../../bench/layout-shift.ts';
+import { windowBars } from '../../bench/window-bars.ts';
+import { catalogue, type Product } from '../../core/catalogue.ts';
+import { shippingTable } from '../../core/pricing.ts';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+import { answerStock } from './stock-answer.ts';
+
+// /products, /men and /women (spec 2): the address is the only state that their filters have.
+
+const captain = name('men-captain');
+const octopus = name('men-octopus-blue');
+const blueTee = name('women-octopus-blue');
+const orangeTee = name('women-octopus-orange');
+
+function name(id: Product['id']): string {
+	const product = catalogue.find((one) => one.id === id);
+	if (!product) throw new Error(`No product ${id}`);
+	return product.name;
+}
+
+function isPhone(page: Page): boolean {
+	return (page.viewportSize()?.width ?? 0) < 1024;
+}
+
+/** The filters, wherever they stand: beside the products or in the drawer, which is opened. */
+async function openFilters(page: Page) {
+	const form = page.getByRole('form', { name: 'Filters' });
+	if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
+	await alive(form);
+	return form;
+}
+
+async function closeDrawer(page: Page) {
+	if (isPhone(page)) await page.getByRole('button', { name: /^Show \d/ }).click();
+}
+
+/** The names of what is listed, in their order. */
+function listed(page: Page) {
+	return page.getByRole('main').getByRole('heading', { level: 3 });
+}
+
+function sizeOption(page: Page, size: string) {
+	return page.getByRole('form', { name: 'Filters' }).locator(`input[name=size][value=${size}]`);
+}
+
+async function violations(page: Page) {
+	const found = await new AxeBuilder({ page }).analyze();
+	return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test.beforeEach(({ page }) => answerStock(page));
+
+test.describe('/men', () => {
+	test('filters by each of its controls, and says how much is left', async ({ page }) => {
+		await page.goto('/men');
+		await expect(listed(page)).toHaveText([captain, octopus]);
+		const form = await openFilters(page);
+		await form.getByRole('checkbox', { name: /^Navy/ }).check();
+		await expect(page).toHaveURL('/men?color=navy');
+		await sizeOption(page, 'm').check({ force: true });
+		await expect(page).toHaveURL('/men?color=navy&size=m');
+		await form.getByRole('checkbox', { name: /^Men's Long Sleeve/ }).check();
+		await expect(page).toHaveURL('/men?category=mens-long-sleeve&color=navy&size=m');
+		await closeDrawer(page);
+		await expect(listed(page)).toHaveText([captain]);
+		await expect(page.getByRole('heading', { name: 'Showing 1 of 2 products' })).toBeVisible();
+		await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveText(
+			["Men's Long Sleeve", 'Navy', 'Size M', 'Clear All'],
+		);
+	});
+
+	test('sorts in six ways', async ({ page }) => {
+		await page.goto('/men');
+		const sort = page.getByRole('combobox', { name: 'Sort by' });
+		await expect(sort.getByRole('option')).toHaveText([
+			'Featured',
+			'Best Selling',
+			'Name: A to Z',
+			'Name: Z to A',
+			'Price: Low to High',
+			'Price: High to Low',
+		]);
+		await sort.selectOption('name-az');
+		await expect(page).toHaveURL('/men?sort=name-az');
+		await expect(listed(page)).toHaveText([octopus, captain]);
+		await sort.selectOption('name-za');
+		await expect(listed(page)).toHaveText([captain, octopus]);
+		await page.reload();
+		await expect(sort).toHaveValue('name-za');
+	});
+
+	test('has a price range of two thumbs that arrow keys move; a run of presses is one step back', async ({
+		page,
+	}) => {
+		await page.goto('/men');
+		const form = await openFilters(page);
+		const highest = form.getByRole('slider', { name: 'Highest price' });
+		await highest.focus();
+		for (let press = 0; press < 14; press += 1) await page.keyboard.press('ArrowLeft');
+		await expect(page).toHaveURL('/men?to=30');
+		await expect(highest).toHaveAttribute('aria-valuetext', '$30');
+		const lowest = form.getByRole('slider', { name: 'Lowest price' });
+		await lowest.focus();
+		await page.keyboard.press('End');
+		await expect(page).toHaveURL('/men?from=25&to=30');
+		await page.goBack();
+		await expect(page).toHaveURL('/men?to=30');
+		await page.goBack();
+		await expect(page).toHaveURL('/men');
+		await expect(listed(page)).toHaveText([captain, octopus]);
+	});
+
+	test('has thumbs that a pointer drags', async ({ page }) => {
+		await page.goto('/men');
+		const form = await openFilters(page);
+		const box = await form.getByRole('slider', { name: 'Lowest price' }).boundingBox();
+		if (!box) throw new Error('The slider is not there');
+		const middle = box.y + box.height / 2;
+		await page.mouse.move(box.x + 14, middle);
+		await page.mouse.down();
+		for (const share of [0.2, 0.3, 0.4, 0.5])
+			await page.mouse.move(box.x + box.width * share, middle);
+		await page.mouse.up();
+		await expect(page).toHaveURL('/men?from=50');
+		await page.goBack();
+		await expect(page).toHaveURL('/men');
+	});
+
+	test('takes one chip off after the other, with the focus on what is next', async ({ page }) => {
+		await page.goto('/men?color=white&color=navy&size=s');
+		const chips = page.getByRole('list', { name: 'Active filters' });
+		await chips.getByRole('button', { name: 'Remove filter: White' }).press('Enter');
+		await expect(page).toHaveURL('/men?color=navy&size=s');
+		await expect(chips.getByRole('button', { name: 'Remove filter: Navy' })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(chips.getByRole('button', { name: 'Remove filter: Size S' })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/men');
+		const heading = page.getByRole('heading', { name: 'Showing 2 of 2 products' });
+		await expect(heading).toBeFocused();
+		await expect(chips).toHaveCount(0);
+		await expect(page.getByRole('status').filter({ hasText: 'Showing 2 of 2' })).toHaveCount(1);
+	});
+
+	test('clears all at once and keeps the order; Back undoes that', async ({ page }) => {
+		await page.goto('/men?sort=price-low&color=navy&from=20');
+		await page.getByRole('button', { name: 'Clear All' }).click();
+		await expect(page).toHaveURL('/men?sort=price-low');
+		await expect(page.getByRole('heading', { name: 'Showing 2 of 2 products' })).toBeFocused();
+		await page.goBack();
+		await expect(page).toHaveURL('/men?sort=price-low&color=navy&from=20');
+		await expect(listed(page)).toHaveText([captain]);
+	});
+
+	test('says so where nothing fits, with a way to clear', async ({ page }) => {
+		await page.goto('/men?to=20');
+		await expect(page.getByText('No product fits all of these filters.')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Showing 0 of 2 products' })).toBeVisible();
+		expect(await violations(page)).toEqual([]);
+		await page.getByRole('button', { name: 'Clear Filters' }).click();
+		await expect(page).toHaveURL('/men');
+		await expect(listed(page)).toHaveText([captain, octopus]);
+		await expect(page.getByRole('heading', { name: 'Showing 2 of 2 products' })).toBeFocused();
+	});
+
+	test('counts what each option would show, and marks what would show nothing', async ({
+		page,
+	}) => {
+		await page.goto('/men?to=20');
+		const form = await openFilters(page);
+		await expect(form.getByRole('checkbox', { name: 'Navy (0 products)' })).toBeEnabled();
+		await page.goto('/men?color=navy');
+		await openFilters(page);
+		await expect(form.getByRole('checkbox', { name: 'White (1 product)' })).toBeVisible();
+	});
+
+	test('ignores what makes no sense in its address', async ({ page }) => {
+		await page.goto('/men?color=beige&size=xs&from=abc&sort=random&stock=in');
+		await expect(page.getByRole('heading', { name: 'Showing 2 of 2 products' })).toBeVisible();
+		await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
+		await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/men$/);
+	});
+
+	test('gives the same list and place on the way back from a product', async ({ page }) => {
+		await page.goto('/men?color=white&sort=name-az');
+		await expect(listed(page)).toHaveText([octopus]);
+		const link = page.getByRole('main').getByRole('link', { name: octopus });
+		await link.scrollIntoViewIfNeeded();
+		const place = await page.evaluate(() => scrollY);
+		expect(place).toBeGreaterThan(50);
+		await link.click();
+		await expect(page.getByRole('heading', { level: 1, name: octopus })).toBeVisible();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+		await page.goBack();
+		await expect(listed(page)).toHaveText([octopus]);
+		await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-az');
+		await expect
+			.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
+			.toBeLessThan(50);
+	});
+
+	test('counts two presses that follow each other at once', async ({ page }) => {
+		await page.goto('/men');
+		await openFilters(page);
+		await page.evaluate(() => {
+			const form = [...document.forms].findLast((one) => one.checkVisibility());
+			for (const value of ['s', 'm', 'l']) {
+				form?.querySelector<HTMLInputElement>(`[name=size][value=${value}]`)?.click();
+			}
+		});
+		await expect(page).toHaveURL('/men?size=s&size=m&size=l');
+	});
+});
+
+test.describe('/women', () => {
+	test('offers what the requirement lists', async ({ page }) => {
+		await page.goto('/women');
+		await expect(
+			page.getByText(`Free Shipping Over $${shippingTable.freeFromWomensCents / 100}`),
+		).toBeVisible();
+		const sort = page.getByRole('combobox', { name: 'Sort by' });
+		await expect(sort.getByRole('option')).toHaveText([
+			'Featured',
+			'Price: Low to High',
+			'Price: High to Low',
+			'Name',
+		]);
+		const form = await openFilters(page);
+		for (const color of ['White', 'Blue', 'Orange']) {
+			await expect(form.getByRole('checkbox', { name: new RegExp(`^${color}`) })).toBeVisible();
+		}
+		const sizes = await form
+			.locator('input[name=size]')
+			.evaluateAll((all) => all.map((input) => input.getAttribute('value')));
+		expect(sizes).toEqual(['xs', 's', 'm', 'l', 'xl', 'xxl']);
+	});
+
+	test('asks size and stock as one question', async ({ page }) => {
+		await answerStock(page, { out: [{ id: 'women-octopus-blue', size: 'M' }] });
+		await page.goto('/women?size=m');
+		await expect(listed(page)).toHaveText([blueTee, orangeTee]);
+		const form = await openFilters(page);
+		await form.getByRole('checkbox', { name: 'In stock only' }).check();
+		await expect(page).toHaveURL('/women?size=m&stock=in');
+		await closeDrawer(page);
+		await expect(listed(page)).toHaveText([orangeTee]);
+	});
+});
+
+test.describe('the drawer', () => {
+	test.use({ viewport: phone });
+
+	test('stays open while choosing, says what it would show, and wears the number of filters', async ({
+		page,
+	}) => {
+		await page.goto('/women');
+		const opener = page.getByRole('button', { name: /^Filters/ });
+		await opener.click();
+		const drawer = page.getByRole('dialog', { name: 'Filters' });
+		await drawer.getByRole('checkbox', { name: /^Orange/ }).check();
+		await expect(drawer).toBeVisible();
+		await expect(drawer.getByRole('status')).toContainText('Showing 1 of 2 products');
+		await expect(drawer.getByRole('button', { name: 'Show 1 product' })).toBeVisible();
+		await sizeOption(page, 'xl').check({ force: true });
+		await expect(page).toHaveURL('/women?color=orange&size=xl');
+		expect(await violations(page)).toEqual([]);
+		await drawer.getByRole('button', { name: 'Show 1 product' }).click();
+		await expect(drawer).toBeHidden();
+		await expect(opener).toBeFocused();
+		await expect(opener).toHaveAccessibleName('Filters 2 active');
+		await expect(listed(page)).toHaveText([orangeTee]);
+	});
+
+	test('clears all in place, and closes by Escape', async ({ page }) => {
+		await page.goto('/women?color=orange');
+		await page.getByRole('button', { name: /^Filters/ }).click();
+		const drawer = page.getByRole('dialog', { name: 'Filters' });
+		await drawer.getByRole('button', { name: 'Clear All' }).click();
+		await expect(page).toHaveURL('/women');
+		await expect(drawer.getByRole('checkbox', { name: /^Orange/ })).not.toBeChecked();
+		await expect(drawer.getByRole('button', { name: 'Show 2 products' })).toBeVisible();
+		await expect(drawer.getByRole('button', { name: 'Clear All' })).toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(drawer).toBeHidden();
+	});
+});
+
+test.describe('/products', () => {
+	test('shows one category or all, each with its count', async ({ page }) => {
+		await page.goto('/products');
+		const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
+		await expect(buttons).toHaveText(['All(4)', "Women's Short Sleeve(2)", "Men's Long Sleeve(2)"]);
+		const products = page.getByRole('main').getByRole('heading', { level: 2 });
+		await expect(products).toHaveCount(4);
+		await page.getByRole('button', { name: "Men's Long Sleeve" }).click();
+		await expect(page).toHaveURL('/products?category=mens-long-sleeve');
+		await expect(products).toHaveText([captain, octopus]);
+		await expect(page.getByRole('status').filter({ hasText: 'Showing 2 of 4' })).toHaveCount(1);
+		expect(await violations(page)).toEqual([]);
+		await page.reload();
+		await expect(products).toHaveText([captain, octopus]);
+		await expect(page.getByRole('button', { name: "Men's Long Sleeve" })).toHaveAttribute(
+			'aria-pressed',
+			'true',
+		);
+		await page.goBack();
+		await expect(products).toHaveCount(4);
+	});
+
+	test('ignores a category that there is not', async ({ page }) => {
+		await page.goto('/products?category=hats');
+		await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute(
+			'aria-pressed',
+			'true',
+		);
+		await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
+	});
+});
+
+test('what is pressed before the code of the filters is here counts once it is', async ({
+	page,
+}) => {
+	// On a phone the drawer comes with that code.
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const { promise: held, resolve: giveWay } = Promise.withResolvers<void>();
+	await page.route(/\/assets\/touched-filters-.*\.js$/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.goto('/men');
+	const navy = page.getByRole('checkbox', { name: /^Navy/ });
+	await navy.check();
+	await expect(navy).toBeChecked();
+	await expect(page).toHaveURL('/men');
+	giveWay();
+	await expect(page).toHaveURL('/men?color=navy');
+	await expect(navy).toBeChecked();
+	await expect(listed(page)).toHaveText([captain]);
+});
+
+for (const path of [
+	'/men?color=blue&size=m',
+	'/men?to=20',
+	'/women?color=orange&stock=in',
+	'/products?category=mens-long-sleeve',
+]) {
+	test(`${path} stands nearly still and has no accessibility violation`, async ({ page, shop }) => {
+		const shifts = await findShifts(page, shop.url + path, { isSlow: true });
+		expect(totalShift(shifts), `moved: ${movedParts(shifts)}`).toBeLessThanOrEqual(
+			windowBars.shift,
+		);
+		expect(await violations(page)).toEqual([]);
+	});
+}
+
+for (const path of [
+	'/products',
+	'/men?color=white&color=navy&size=s&to=60',
+	'/women',
+	'/new-arrivals',
+]) {
+	test(`${path} is no wider than the narrowest screen`, async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(path);
+		await page.mouse.wheel(0, 10);
+		await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+		if (path.includes('?')) {
+			await expect(page.getByRole('button', { name: 'Clear All' })).toBeAttached();
+		}
+		const { content, screen } = await page.evaluate(() => ({
+			content: document.documentElement.scrollWidth,
+			screen: document.documentElement.clientWidth,
+		}));
+		expect(content).toBeLessThanOrEqual(screen);
+	});
+}
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('all products are there, and nothing that would do nothing', async ({ page }) => {
+		for (const path of ['/men', '/women', '/products', '/new-arrivals']) {
+			await page.goto(path);
+			const main = page.getByRole('main');
+			await expect(main.getByRole('link').first()).toBeVisible();
+			await expect(main.getByRole('button')).toHaveCount(0);
+			await expect(main.getByRole('checkbox')).toHaveCount(0);
+			await expect(main.getByRole('combobox')).toHaveCount(0);
+		}
+	});
+});

@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { catalogue } from '../../core/catalogue.ts';
+import { expect, test } from './fixtures.ts';
+import { answerStock } from './stock-answer.ts';
+
+const [tee] = catalogue;
+if (!tee) throw new Error('The catalogue is empty');
+const teeName = tee.name;
+
+function card(page: Page) {
+	return page.getByRole('main').getByRole('listitem').filter({ hasText: teeName });
+}
+
+function cartLink(page: Page) {
+	return page.getByRole('banner').getByRole('link', { name: /cart/i });
+}
+
+test('every product is there with its badge and all its sizes, none of them chosen', async ({
+	page,
+}) => {
+	await answerStock(page);
+	await page.goto('/new-arrivals');
+	const cards = page.getByRole('main').getByRole('listitem');
+	await expect(cards).toHaveCount(catalogue.length);
+	for (const [at, product] of catalogue.entries()) {
+		await expect(cards.nth(at)).toContainText('NEW');
+		await expect(cards.nth(at).getByRole('radio')).toHaveCount(product.sizes.length);
+	}
+	await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('a size and a quantity go into the cart, and it is said', async ({ page }) => {
+	await answerStock(page);
+	await page.goto('/new-arrivals');
+	await card(page).getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+	await card(page)
+		.getByRole('button', { name: /^Increase/ })
+		.click();
+	await card(page)
+		.getByRole('button', { name: /^Add to Cart/ })
+		.click();
+	await expect(card(page).getByRole('status')).toContainText(
+		`Added to cart: 2 × ${teeName}, size L`,
+	);
+	await expect(cartLink(page)).toContainText('2');
+	await expect(card(page).getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
+	await card(page).getByRole('link', { name: 'View Cart' }).click();
+	await expect(page).toHaveURL('/cart');
+	await expect(page.getByText(/^Size L · /)).toBeVisible();
+});
+
+test('without a size nothing is added, and the page asks for one', async ({ page }) => {
+	await answerStock(page);
+	await page.goto('/new-arrivals');
+	await card(page)
+		.getByRole('button', { name: /^Add to Cart/ })
+		.click();
+	await expect(page.getByText('Please select a size')).toBeVisible();
+	await expect(cartLink(page)).not.toContainText(/\d/);
+});
+
+test('a size that is out cannot be chosen, and of few no more than there are', async ({ page }) => {
+	await answerStock(page, {
+		out: [{ id: tee.id, size: 'S' }],
+		low: [{ id: tee.id, size: 'M', left: 2 }],
+	});
+	await page.goto('/new-arrivals');
+	await expect(card(page).getByRole('radio', { name: 'S, out of stock' })).toBeDisabled();
+	await card(page).getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+	await card(page).getByRole('spinbutton').fill('7');
+	await card(page)
+		.getByRole('button', { name: /^Add to Cart/ })
+		.click();
+	await expect(card(page).getByRole('status')).toContainText('Added to cart: 2 ×');
+	await expect(cartLink(page)).toContainText('2');
+});

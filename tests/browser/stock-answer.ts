@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+import type { Size } from '../../core/catalogue.ts';
+
+export interface StockAnswer {
+	readonly out?: readonly { readonly id: string; readonly size: Size }[];
+	readonly low?: readonly { readonly id: string; readonly size: Size; readonly left: number }[];
+}
+
+/** What the stock call answers in this page. */
+export async function answerStock(page: Page, { out = [], low = [] }: StockAnswer = {}) {
+	await page.route('**/functions/v1/stock', (route) => route.fulfill({ json: { out, low } }));
+}
