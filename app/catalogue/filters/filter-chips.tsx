@@ -25,7 +25,7 @@ export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 	return (
 		<ul
 			aria-label="Active filters"
-			className="-mx-1 mt-2 flex h-13 items-center gap-2 overflow-x-auto whitespace-nowrap px-1 [scrollbar-width:none]"
+			className="-mx-1 mt-2 flex h-13 items-center gap-2 scroll-pr-26 overflow-x-auto whitespace-nowrap px-1 [scrollbar-width:none]"
 		>
 			{active.map((one) => {
 				const words = activeWords(one, filters);
@@ -39,7 +39,8 @@ export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 					</li>
 				);
 			})}
-			<li>
+			{/* Stays in sight while the chips scroll below it. */}
+			<li className="sticky right-0 bg-foam">
 				<button
 					type="button"
 					onClick={() => {
