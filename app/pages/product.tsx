@@ -1,12 +1,15 @@
+import { memo, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { type Product, productBySlug, relatedProducts } from '../../core/catalogue.ts';
-import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { type Product, productBySlug } from '../../core/catalogue.ts';
+import { later } from '../later.ts';
 import { Lost } from '../layout/lost.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
-import { Gallery } from '../product/gallery.tsx';
+import { Breadcrumb, Gallery } from '../product/first-sight.ts';
 import { productSummary } from '../product/summary.ts';
+
+/** Size guide, related and recently viewed products. */
+const BelowProduct = later(async () => (await import('../product/below.tsx')).BelowProduct);
 
 export function ProductPage() {
 	const { slug } = useParams();
@@ -15,8 +18,8 @@ export function ProductPage() {
 	return product ? <KnownProduct key={product.id} product={product} /> : <UnknownProduct />;
 }
 
-function KnownProduct({ product }: { readonly product: Product }) {
-	const related = relatedProducts(product);
+/** Not rendered again for a new size in the address: its parts may not be here yet. */
+const KnownProduct = memo(function KnownProduct({ product }: { readonly product: Product }) {
 	return (
 		<div className="page-width">
 			<PageHead
@@ -24,22 +27,21 @@ function KnownProduct({ product }: { readonly product: Product }) {
 				description={productSummary(product)}
 				path={`/product/${product.slug}`}
 			/>
-			<Breadcrumb name={product.name} />
+			<Suspense fallback={<div className="h-11" />}>
+				<Breadcrumb name={product.name} />
+			</Suspense>
 			<div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:gap-16">
-				<Gallery pictures={product.images} />
+				<Suspense fallback={<div className="aspect-4/5 rounded-card bg-wall" />}>
+					<Gallery pictures={product.images} />
+				</Suspense>
 				<ProductDetails product={product} />
 			</div>
-			{related.length > 0 && (
-				<section aria-labelledby="related" className="mt-20 sm:mt-28">
-					<h2 id="related" className="mb-8 text-3xl sm:text-4xl">
-						You Might Also Like
-					</h2>
-					<ProductGrid products={related} level="h3" />
-				</section>
-			)}
+			<Suspense>
+				<BelowProduct product={product} />
+			</Suspense>
 		</div>
 	);
-}
+});
 
 function UnknownProduct() {
 	return (

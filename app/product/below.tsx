@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { type Product, relatedProducts } from '../../core/catalogue.ts';
+import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { noteView } from './recently-viewed.ts';
+import { SizeGuideDialog } from './size-guide-dialog.tsx';
+
+/** All of the page that its first screen does not show, as one file. */
+export function BelowProduct({ product }: { readonly product: Product }) {
+	const [viewed, setViewed] = useState<readonly Product[]>([]);
+	useEffect(() => setViewed(noteView(product.id)), [product]);
+	return (
+		<>
+			<SizeGuideDialog category={product.category} />
+			<Others title="You Might Also Like" id="related" products={relatedProducts(product)} />
+			<Others title="Recently Viewed" id="recently-viewed" products={viewed} />
+		</>
+	);
+}
+
+interface OthersProps {
+	readonly title: string;
+	readonly id: string;
+	readonly products: readonly Product[];
+}
+
+function Others({ title, id, products }: OthersProps) {
+	if (products.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className="mt-20 sm:mt-28">
+			<h2 id={id} className="mb-8 text-3xl sm:text-4xl">
+				{title}
+			</h2>
+			<ProductGrid products={products} level="h3" />
+		</section>
+	);
+}
