@@ -1,21 +1,26 @@
-import { memo, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { type Product, productBySlug } from '../../core/catalogue.ts';
-import { later } from '../later.ts';
-import { Lost } from '../layout/lost.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { BelowProduct } from '../product/after-touch.ts';
 import { ProductDetails } from '../product/details.tsx';
 import { Breadcrumb, Gallery } from '../product/first-sight.ts';
 import { productSummary } from '../product/summary.ts';
 
-/** Size guide, related and recently viewed products. */
-const BelowProduct = later(async () => (await import('../product/below.tsx')).BelowProduct);
+const UnknownProduct = lazy(async () => ({
+	default: (await import('../product/unknown.tsx')).UnknownProduct,
+}));
 
 export function ProductPage() {
 	const { slug } = useParams();
 	const product = slug === undefined ? undefined : productBySlug(slug);
 	// The key starts size, quantity and gallery afresh on the way from one product to another.
-	return product ? <KnownProduct key={product.id} product={product} /> : <UnknownProduct />;
+	if (product) return <KnownProduct key={product.id} product={product} />;
+	return (
+		<Suspense>
+			<UnknownProduct />
+		</Suspense>
+	);
 }
 
 /** Not rendered again for a new size in the address: its parts may not be here yet. */
@@ -42,14 +47,3 @@ const KnownProduct = memo(function KnownProduct({ product }: { readonly product:
 		</div>
 	);
 });
-
-function UnknownProduct() {
-	return (
-		<>
-			<PageHead title="Product Not Found" description="There is no product at this address." />
-			<Lost title="Product Not Found" to="/products" linkText="Back to Products">
-				We do not make this one, or not any more. Everything that we do make is one step away.
-			</Lost>
-		</>
-	);
-}

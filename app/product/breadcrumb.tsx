@@ -7,10 +7,10 @@ const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:un
 /** The way back and the way down to this product. */
 export function Breadcrumb({ name }: { readonly name: string }) {
 	return (
-		<div className="flex flex-wrap items-center gap-x-5 text-muted text-sm">
+		<div className="flex items-center gap-x-5 text-muted text-sm">
 			<BackLink />
-			<nav aria-label="Breadcrumb" className="max-sm:basis-full">
-				<ol className="flex flex-wrap items-center gap-x-2">
+			<nav aria-label="Breadcrumb" className="min-w-0">
+				<ol className="flex items-center gap-x-2">
 					<li>
 						<Link to="/" className={linkClass}>
 							Home
@@ -23,7 +23,7 @@ export function Breadcrumb({ name }: { readonly name: string }) {
 						</Link>
 					</li>
 					<Separator />
-					<li aria-current="page" className="text-ink">
+					<li aria-current="page" className="truncate text-ink">
 						{name}
 					</li>
 				</ol>

@@ -1,22 +1,16 @@
-import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { type SubmitEvent, Suspense, useState } from 'react';
 import { maxQuantity } from '../../core/cart.ts';
 import type { Product } from '../../core/catalogue.ts';
 import { stockWords } from '../../core/stock-words.ts';
 import { useStock } from '../catalogue/stock.ts';
-import { later } from '../later.ts';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { BuyNoteBox } from './buy-note.tsx';
+import { BackInStock, BuyBar, BuyNoteBox } from './after-touch.ts';
 import { useChosenSize } from './chosen-size.ts';
 import { SizePicker } from './size-picker.tsx';
 import { useBuy } from './use-buy.ts';
-
-const BuyBar = later(async () => (await import('./buy-bar.tsx')).BuyBar);
-const BackInStock = lazy(async () => ({
-	default: (await import('./back-in-stock.tsx')).BackInStock,
-}));
 
 /** Size, quantity and the one button of the page; for a size out of stock, a word when it is back. */
 export function BuyForm({ product }: { readonly product: Product }) {
@@ -81,14 +75,12 @@ export function BuyForm({ product }: { readonly product: Product }) {
 				</div>
 			</form>
 			<LiveRegion message={buy.note?.text ?? ''} turn={buy.turn} />
-			{isOut && size && wanted === size && (
-				<Suspense>
-					<BackInStock key={size} product={product} size={size} />
-				</Suspense>
-			)}
-			{!isOut && buy.note && <BuyNoteBox note={buy.note} />}
 			{useIsHydrated() && (
 				<Suspense>
+					{isOut && size && wanted === size && (
+						<BackInStock key={size} product={product} size={size} />
+					)}
+					{!isOut && buy.note && <BuyNoteBox note={buy.note} />}
 					<BuyBar
 						product={product}
 						size={size}

@@ -23,20 +23,18 @@ export function SizePicker({ sizes, chosen, onChoose, isInStock, ref, children }
 					return (
 						<label
 							key={size}
-							className={`relative grid min-h-12 min-w-14 cursor-pointer place-items-center rounded-field border border-edge bg-white px-3 font-semibold transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-sea has-focus-visible:outline-offset-3 ${isOut ? 'size-out text-muted' : ''}`}
+							className={`relative grid min-h-12 min-w-14 cursor-pointer place-items-center rounded-field border border-edge bg-white px-3 font-semibold transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-sea has-focus-visible:outline-offset-3 ${isOut ? 'size-out' : ''}`}
 						>
 							<input
 								type="radio"
 								name="size"
 								value={size}
 								checked={size === chosen}
+								aria-label={isOut ? `${size}, out of stock` : undefined}
 								onChange={() => onChoose(size)}
 								className="absolute inset-0 size-full cursor-pointer opacity-0"
 							/>
-							<span>
-								{size}
-								{isOut && <span className="sr-only">, out of stock</span>}
-							</span>
+							{size}
 						</label>
 					);
 				})}

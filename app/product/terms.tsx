@@ -30,7 +30,7 @@ export function Terms({ product }: { readonly product: Product }) {
 						: `Arrives ${windowWords(deliveryWindow(today))}`
 				}
 			>
-				Ready in {businessDays(processingDays)}, then on its way to you
+				Leaves us within {businessDays(processingDays)}
 			</Term>
 			<Term
 				icon="truck"
@@ -41,7 +41,7 @@ export function Terms({ product }: { readonly product: Product }) {
 			<Term icon="giveBack" title={`${returnDays}-day returns`}>
 				{today === null
 					? 'Unworn, with the tags on'
-					: `Order today and send it back until ${formatDay(lastReturnDay(today))}`}
+					: `Send it back until ${formatDay(lastReturnDay(today))}`}
 			</Term>
 		</ul>
 	);
@@ -53,15 +53,15 @@ function dayNow() {
 	return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-/** What shipping costs, or how far it is from free: of the cart, with this product in it. */
+/** How far shipping is from free for the cart, with this product in it. */
 function shippingWords(cart: Cart, product: Product): string {
 	const isIn = cart.some(({ id }) => id === product.id);
 	const [size] = product.sizes;
 	const lines = isIn || !size ? cart : [...cart, lineFor(product, size, 1)];
 	const { cents, isWomens } = freeShippingGap(lines, product.category === "Women's Short Sleeve");
-	const whose = isIn ? 'Your cart' : 'With this one, your cart';
-	if (cents === 0) return `${whose} ships free`;
-	return `${whose} is ${formatCents(cents)}${isWomens ? " in women's tees" : ''} from free`;
+	if (cents === 0) return isIn ? 'Your cart ships free' : 'Free with this one in your cart';
+	if (isWomens) return `${formatCents(cents)} in women's tees to go`;
+	return `${formatCents(cents)} to go${isIn ? '' : ' with this one'}`;
 }
 
 interface TermProps {
