@@ -8,7 +8,7 @@ import { Terms } from './first-sight.ts';
 /** What the product is, what it costs, and how to buy it. */
 export function ProductDetails({ product }: { readonly product: Product }) {
 	return (
-		<div className="grid content-start gap-6 lg:py-4">
+		<div className="grid content-start gap-6 md:sticky md:top-24 md:self-start lg:py-4">
 			<div>
 				<p className="flex flex-wrap gap-2">
 					<Badge tone="mist">{product.category}</Badge>

@@ -44,7 +44,7 @@ export function Gallery({ pictures }: GalleryProps) {
 		zoom.open();
 	};
 	return (
-		<div className="grid gap-3 sm:gap-4">
+		<div className="grid content-start gap-3 sm:gap-4">
 			<ul
 				ref={list}
 				aria-label="Pictures of the product"
@@ -111,7 +111,7 @@ function Slide({ picture, isFirst, isShown, onPress }: SlideProps) {
 			<Picture
 				source={pictureSource(picture.name)}
 				alt={picture.alt}
-				sizes="(min-width: 64rem) min(52vw, 42rem), 92vw"
+				sizes="(min-width: 64rem) min(52vw, 42rem), (min-width: 48rem) 46vw, 92vw"
 				isFirst={isFirst}
 				isLazy={!isFirst}
 				className="aspect-4/5 w-full object-cover"

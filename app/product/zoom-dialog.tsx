@@ -32,12 +32,10 @@ export function ZoomDialog({ pictures, shown, isOpen, onClose, onMove }: ZoomDia
 				<Enlarged
 					key={String(isOpen)}
 					picture={picture}
-					position={`${shown + 1} of ${pictures.length}`}
+					at={shown}
+					count={pictures.length}
 					onClose={onClose}
-					onStep={(step) => {
-						const to = shown + step;
-						if (to >= 0 && to < pictures.length) onMove(to);
-					}}
+					onMove={onMove}
 				/>
 			)}
 		</Dialog>
@@ -46,22 +44,25 @@ export function ZoomDialog({ pictures, shown, isOpen, onClose, onMove }: ZoomDia
 
 interface EnlargedProps {
 	readonly picture: CataloguePicture;
-	readonly position: string;
+	readonly at: number;
+	readonly count: number;
 	readonly onClose: () => void;
-	readonly onStep: (step: 1 | -1) => void;
+	readonly onMove: (at: number) => void;
 }
 
 /** How far an arrow key moves an enlarged picture. */
 const panPx = 60;
 
-function Enlarged({ picture, position, onClose, onStep }: EnlargedProps) {
+function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
 	const { stage, view, isHeld, zoom, pan, reset, handlers } = useZoom(step);
 	const isZoomed = view.scale > 1;
 	const percent = `${Math.round(view.scale * 100)}%`;
+	const position = `${at + 1} of ${count}`;
 	/** The next picture begins whole. */
 	function step(by: 1 | -1) {
+		if (at + by < 0 || at + by >= count) return;
 		reset();
-		onStep(by);
+		onMove(at + by);
 	}
 	const onArrow = (dx: Direction, dy: Direction) => {
 		if (isZoomed) pan(-dx * panPx, -dy * panPx);
@@ -110,13 +111,13 @@ function Enlarged({ picture, position, onClose, onStep }: EnlargedProps) {
 				</div>
 			</div>
 			<div className="flex items-center justify-center gap-1 py-2">
-				{control('Previous picture', 'left', () => step(-1))}
+				{control('Previous picture', 'left', () => step(-1), at === 0)}
 				{control('Zoom out', 'minus', () => zoom(1 / zoomStep), !isZoomed)}
 				<span aria-hidden="true" className="tabular w-14 text-center font-semibold text-sm">
 					{percent}
 				</span>
 				{control('Zoom in', 'plus', () => zoom(zoomStep), view.scale >= maxScale)}
-				{control('Next picture', 'right', () => step(1))}
+				{control('Next picture', 'right', () => step(1), at === count - 1)}
 			</div>
 			<LiveRegion message={isZoomed ? `Zoom ${percent}` : `Picture ${position}`} />
 		</div>
