@@ -44,7 +44,7 @@ export function Gallery({ pictures }: GalleryProps) {
 		zoom.open();
 	};
 	return (
-		<div className="grid content-start gap-3 sm:gap-4">
+		<div className="grid min-w-0 content-start gap-3 sm:gap-4">
 			<ul
 				ref={list}
 				aria-label="Pictures of the product"
@@ -58,7 +58,7 @@ export function Gallery({ pictures }: GalleryProps) {
 					</li>
 				))}
 			</ul>
-			<div className="flex items-center justify-between gap-2 noscript:hidden">
+			<div className="flex min-w-0 items-center justify-between gap-2 noscript:hidden">
 				<Thumbnails pictures={pictures} shown={shown} onPress={moveTo} />
 				<Arrows shown={shown} count={pictures.length} onMove={moveTo} />
 			</div>

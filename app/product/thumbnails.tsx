@@ -12,7 +12,7 @@ export function Thumbnails({ pictures, shown, onPress }: ThumbnailsProps) {
 	return (
 		<ul className="flex min-w-0 gap-2.5 sm:gap-4">
 			{pictures.map(({ name, alt }, at) => (
-				<li key={name} className="w-16 sm:w-24">
+				<li key={name} className="w-16 min-w-0 sm:w-24">
 					<button
 						type="button"
 						onClick={() => onPress(at)}
