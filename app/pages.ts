@@ -43,6 +43,7 @@ export const pages: readonly Page[] = [
 	page('about', '/about', async () => (await import('./pages/about.tsx')).AboutPage),
 	page('privacy', '/privacy', async () => (await import('./pages/privacy.tsx')).PrivacyPage),
 	page('terms', '/terms', async () => (await import('./pages/terms.tsx')).TermsPage),
+	page('search', '/search', async () => (await import('./pages/search.tsx')).SearchPage),
 	page('cart', '/cart', async () => (await import('./pages/cart.tsx')).CartPage),
 	page('checkout', '/checkout', async () => (await import('./pages/checkout.tsx')).CheckoutPage),
 	page('success', '/success', async () => (await import('./pages/success.tsx')).SuccessPage),

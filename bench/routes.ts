@@ -8,8 +8,8 @@ export const samplePaths: readonly string[] = pages.flatMap(
 	({ knownPaths: [first] }) => first ?? [],
 );
 
-/** Pages that belong to one shopper: they ask not to be listed and show what the browser keeps. */
-const ownPages: readonly string[] = ['/cart', '/checkout', '/success'];
+/** Pages that show what one shopper keeps or asks: search engines are not to list them. */
+const ownPages: readonly string[] = ['/cart', '/checkout', '/success', '/search'];
 
 /** Whether a page is the same for everybody, and so one that search engines may list. */
 export function isPublic(path: string): boolean {

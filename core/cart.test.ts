@@ -137,7 +137,11 @@ describe('any cart', () => {
 	it('comes back from storage as it went in', () => {
 		fc.assert(
 			fc.property(carts, (cart) => {
-				expect(parseStoredCart(JSON.stringify(cart))).toEqual(cart);
+				expect(parseStoredCart(JSON.stringify(cart))).toEqual({
+					lines: cart,
+					lost: [],
+					repriced: [],
+				});
 			}),
 		);
 	});
@@ -164,29 +168,46 @@ describe('parseStoredCart', () => {
 		'[{"id":"women-octopus-blue","size":"S","quantity":1e999}]',
 		'[{"id":"__proto__","size":"S","quantity":1}]',
 	])('gives an empty cart for %j', (stored) => {
-		expect(parseStoredCart(stored)).toEqual(emptyCart);
+		expect(parseStoredCart(stored).lines).toEqual(emptyCart);
 	});
 
 	it('keeps what makes sense beside what does not', () => {
 		const stored = JSON.stringify([null, small, { id: 'hoodie', size: 'S', quantity: 1 }]);
-		expect(parseStoredCart(stored)).toEqual([small]);
+		expect(parseStoredCart(stored).lines).toEqual([small]);
 	});
 
 	it('takes name, price and picture from the catalogue, never from storage', () => {
 		const stored = JSON.stringify([{ ...small, name: 'Free tee', priceCents: 1, image: 'x' }]);
-		expect(parseStoredCart(stored)).toEqual([small]);
+		expect(parseStoredCart(stored).lines).toEqual([small]);
+	});
+
+	it('tells of lines that cannot be had any more, and of prices that have changed', () => {
+		const stored = JSON.stringify([
+			{ id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie' },
+			{ ...small, size: 'XXXL' },
+			{ id: 'hat', size: 'M', quantity: 1, name: 7 },
+			{ ...small, priceCents: 1999 },
+		]);
+		const { lines, lost, repriced } = parseStoredCart(stored);
+		expect(lines).toEqual([small]);
+		expect(lost).toEqual([
+			{ id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie', reason: 'product' },
+			{ id: small.id, size: 'XXXL', quantity: 1, name: small.name, reason: 'size' },
+			{ id: 'hat', size: 'M', quantity: 1, name: null, reason: 'product' },
+		]);
+		expect(repriced).toEqual([{ id: small.id, size: small.size, beforeCents: 1999 }]);
 	});
 
 	it('joins lines that are there twice, up to the most', () => {
 		const stored = JSON.stringify([small, { ...small, quantity: 500 }]);
-		expect(parseStoredCart(stored)).toEqual([{ ...small, quantity: maxQuantity }]);
+		expect(parseStoredCart(stored).lines).toEqual([{ ...small, quantity: maxQuantity }]);
 	});
 
 	it('gives a cart for any text and any JSON', () => {
 		const texts = fc.oneof(fc.string(), fc.json(), fc.array(fc.anything()).map(tryStringify));
 		fc.assert(
 			fc.property(texts, (stored) => {
-				expect(Array.isArray(parseStoredCart(stored))).toBe(true);
+				expect(Array.isArray(parseStoredCart(stored).lines)).toBe(true);
 			}),
 		);
 	});

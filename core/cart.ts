@@ -93,27 +93,59 @@ export function cartTotalCents(cart: Cart): Cents {
 	return cart.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
 }
 
-/**
- * A cart from what the browser's storage held: never trusted. Only id, size and quantity are
- * read; name, price and picture come from the catalogue. What makes no sense is dropped.
- * Checked by hand: the schema library would be a twentieth of the script that every page loads.
- */
-export function parseStoredCart(stored: string | null): Cart {
-	const entries = parseJson(stored);
-	if (!Array.isArray(entries)) return emptyCart;
-	return entries.reduce<Cart>((cart, entry) => {
-		const line = storedLine(entry);
-		return line ? addLine(cart, line) : cart;
-	}, emptyCart);
+/** A stored line of which there is no such product, or none in this size, any more. */
+export interface LostLine extends LineKey {
+	readonly quantity: number;
+	/** As it was called when it was put into the cart, where that can be read. */
+	readonly name: string | null;
+	readonly reason: 'product' | 'size';
 }
 
-function storedLine(entry: unknown): CartLine | undefined {
-	if (typeof entry !== 'object' || entry === null) return undefined;
-	const { id, size, quantity }: Record<string, unknown> = { ...entry };
-	if (typeof id !== 'string' || typeof size !== 'string') return undefined;
-	if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return undefined;
+/** A line that was put into the cart at another price. */
+export interface RepricedLine extends LineKey {
+	readonly beforeCents: Cents;
+}
+
+export interface StoredCart {
+	readonly lines: Cart;
+	readonly lost: readonly LostLine[];
+	readonly repriced: readonly RepricedLine[];
+}
+
+const nothingStored: StoredCart = { lines: emptyCart, lost: [], repriced: [] };
+
+/**
+ * A cart from what the browser's storage held: never trusted. Only id, size and quantity count;
+ * name, price and picture come from the catalogue. A line that cannot be had any more is told apart,
+ * so that the shopper hears of it; what is no line at all is dropped. Checked by hand: the schema
+ * library would be a fortieth of the script that every page loads.
+ */
+export function parseStoredCart(stored: string | null): StoredCart {
+	const entries = parseJson(stored);
+	if (!Array.isArray(entries)) return nothingStored;
+	return entries.reduce<StoredCart>(withEntry, nothingStored);
+}
+
+function withEntry(stored: StoredCart, entry: unknown): StoredCart {
+	if (typeof entry !== 'object' || entry === null) return stored;
+	const { id, size, quantity, name, priceCents: before }: Record<string, unknown> = { ...entry };
+	if (typeof id !== 'string' || typeof size !== 'string') return stored;
+	if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1) return stored;
 	const product = productById(id);
-	return product && hasSize(product, size) ? lineFor(product, size, quantity) : undefined;
+	if (!product || !hasSize(product, size)) {
+		const known = product?.name ?? (typeof name === 'string' ? name : null);
+		const lost = { id, size, quantity, name: known, reason: product ? 'size' : 'product' } as const;
+		return { ...stored, lost: [...stored.lost, lost] };
+	}
+	const line = lineFor(product, size, quantity);
+	const isRepriced = typeof before === 'number' && before !== line.priceCents;
+	return {
+		...stored,
+		lines: addLine(stored.lines, line),
+		repriced: isRepriced
+			? [...stored.repriced, { id, size, beforeCents: before }]
+			: stored.repriced,
+	};
 }
 
 function parseJson(text: string | null): unknown {

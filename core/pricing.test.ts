@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDiscounts, carts, filledCarts, shopDiscounts } from '../tests/generated.ts';
 import { cartTotalCents } from './cart.ts';
-import { type Discount, findDiscount, type PricedLine, quote } from './pricing.ts';
+import {
+	type Discount,
+	findDiscount,
+	freeShippingDistance,
+	type PricedLine,
+	quote,
+} from './pricing.ts';
 
 const flibs: Discount = { code: 'FLIBS', percent: 20 };
 
@@ -133,6 +139,38 @@ describe('any quote', () => {
 		fc.assert(
 			fc.property(filledCarts, someDiscount, (cart, discount) => {
 				expect(quote(cart.toReversed(), discount)).toEqual(quote(cart, discount));
+			}),
+		);
+	});
+});
+
+describe('freeShippingDistance', () => {
+	it.each([
+		['shirts only', [mens(3499)], { missingCents: 6501, missingWomensCents: null }],
+		['tees only', [womens(2999)], { missingCents: 7001, missingWomensCents: 4501 }],
+		['a cent below', [mens(9999)], { missingCents: 1, missingWomensCents: null }],
+		[
+			'shirts nearly there, one tee',
+			[mens(6500), womens(2999)],
+			{ missingCents: 501, missingWomensCents: null },
+		],
+	])('%s', (_, lines, missing) => {
+		expect(freeShippingDistance(lines)).toMatchObject(missing);
+	});
+
+	it('is none exactly where the estimate is free, and is always enough', () => {
+		fc.assert(
+			fc.property(filledCarts, (cart) => {
+				const distance = freeShippingDistance(cart);
+				expect(distance === null).toBe(quote(cart).estimatedShippingCents === 0);
+				if (!distance) return;
+				expect(distance.share).toBeGreaterThan(0);
+				expect(distance.share).toBeLessThan(1);
+				const filled = [...cart, mens(distance.missingCents)];
+				expect(quote(filled).estimatedShippingCents).toBe(0);
+				if (distance.missingWomensCents === null) return;
+				const tees = [...cart, womens(distance.missingWomensCents)];
+				expect(quote(tees).estimatedShippingCents).toBe(0);
 			}),
 		);
 	});

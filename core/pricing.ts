@@ -77,11 +77,42 @@ function discountCents(discount: Discount, subtotalCents: Cents): Cents {
 	return Math.min(Math.max(wanted, 0), subtotalCents);
 }
 
+/** What a cart lacks for free shipping, and how far it has come. */
+export interface FreeShippingDistance {
+	/** Of anything. */
+	readonly missingCents: Cents;
+	/** Of women's tees, where they alone are the shorter way; else null. */
+	readonly missingWomensCents: Cents | null;
+	/** Share of the way, 0 to 1, on the shorter of the two. */
+	readonly share: number;
+}
+
+/** How far a cart is from free shipping by the one shipping table; null where it is free already. */
+export function freeShippingDistance(lines: readonly PricedLine[]): FreeShippingDistance | null {
+	const subtotalCents = sumCents(lines);
+	if (estimateShipping(lines, subtotalCents) === 0) return null;
+	const womensCents = womensSum(lines);
+	const missingCents = shippingTable.freeFromCents - subtotalCents;
+	const missingWomensCents = shippingTable.freeFromWomensCents - womensCents;
+	const isWomensShorter = womensCents > 0 && missingWomensCents < missingCents;
+	return {
+		missingCents,
+		missingWomensCents: isWomensShorter ? missingWomensCents : null,
+		share: Math.max(
+			subtotalCents / shippingTable.freeFromCents,
+			womensCents / shippingTable.freeFromWomensCents,
+		),
+	};
+}
+
+function womensSum(lines: readonly PricedLine[]): Cents {
+	return sumCents(lines.filter((line) => line.category === "Women's Short Sleeve"));
+}
+
 function estimateShipping(lines: readonly PricedLine[], subtotalCents: Cents): Cents {
-	const womensCents = sumCents(lines.filter((line) => line.category === "Women's Short Sleeve"));
 	const isFree =
 		lines.length === 0 ||
 		subtotalCents >= shippingTable.freeFromCents ||
-		womensCents >= shippingTable.freeFromWomensCents;
+		womensSum(lines) >= shippingTable.freeFromWomensCents;
 	return isFree ? 0 : shippingTable.estimateCents;
 }

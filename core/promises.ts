@@ -12,3 +12,6 @@ export const promises = {
 	/** Hours in which a message is answered. */
 	answerHours: 24,
 } as const;
+
+/** Beside every total before payment: nothing is put on top of it later. */
+export const taxWords = 'No tax is added: the total is what you pay.';

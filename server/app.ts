@@ -6,6 +6,7 @@ import { subscribe } from './inbox/subscribe.ts';
 import { orderStatus } from './orders/order-status.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import type { Shop } from './shop.ts';
+import { stock, stockNotice } from './stock/routes.ts';
 
 /** Every call of design section 6 that exists so far; pages are answered before it. */
 export function createApp(shop: Shop): Hono {
@@ -13,6 +14,8 @@ export function createApp(shop: Shop): Hono {
 	app.post('/functions/v1/create-checkout-session', createCheckoutSession(shop));
 	app.get('/functions/v1/order-status', orderStatus(shop));
 	app.post('/functions/v1/subscribe', subscribe(shop));
+	app.get('/functions/v1/stock', stock(shop));
+	app.post('/functions/v1/stock-notice', stockNotice(shop));
 	app.post('/webhooks/stripe', stripeWebhook(shop));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {

@@ -12,6 +12,8 @@ describe('an empty environment', () => {
 			stripe: null,
 			smtpUrl: null,
 			logLevel: 'info',
+			trustProxy: 0,
+			hasRateLimits: false,
 		});
 		expect(config.databaseUrl).toMatch(/^sqlite:.*blue\.db$/);
 	});
@@ -36,14 +38,37 @@ describe('values', () => {
 
 	it('takes both keys of the card provider', () => {
 		const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
-		expect(readConfig({ ...keys, PUBLIC_URL: 'https://shop.example' }).stripe).toEqual({
+		const open = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' };
+		expect(readConfig({ ...keys, ...open }).stripe).toEqual({
 			secretKey: 'sk_test_abc',
 			webhookSecret: 'whsec_abc',
 		});
 	});
 
+	it.each([
+		['http://localhost:3000', undefined, false],
+		['https://shop.example', undefined, true],
+		['http://localhost:3000', 'on', true],
+		['https://shop.example', 'off', false],
+	])('limits at %s with RATE_LIMITS=%s: %s', (url, limits, expected) => {
+		const environment = { PUBLIC_URL: url, RATE_LIMITS: limits, ALLOW_SANDBOX: '1' };
+		expect(readConfig({ ...environment, TRUST_PROXY: '1' }).hasRateLimits).toBe(expected);
+	});
+
+	it('counts the proxies in front', () => {
+		expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+	});
+
+	it('asks who stands in front where only this machine reaches the shop, and limits count', () => {
+		const environment = { PUBLIC_URL: 'https://shop.example', ALLOW_SANDBOX: '1' };
+		expect(faults(environment)).toMatch(/listens on 127.0.0.1.*TRUST_PROXY.*RATE_LIMITS=off/);
+		for (const change of [{ HOST: '0.0.0.0' }, { RATE_LIMITS: 'off' }, { TRUST_PROXY: '2' }]) {
+			expect(faults({ ...environment, ...change })).toBe('');
+		}
+	});
+
 	it('lets the practice provider out in public only when told to', () => {
-		const environment = { PUBLIC_URL: 'https://shop.example' };
+		const environment = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' };
 		expect(faults(environment)).toMatch(/STRIPE_SECRET_KEY.*ALLOW_SANDBOX=1/);
 		expect(readConfig({ ...environment, ALLOW_SANDBOX: '1' }).stripe).toBeNull();
 	});
@@ -64,6 +89,9 @@ describe('a wrong value stops the start with a sentence', () => {
 		['MERCHANT_EMAIL', 'captain', 'e-mail address'],
 		['LOG_LEVEL', 'loud', 'one of fatal'],
 		['ALLOW_SANDBOX', 'yes', '0 or 1'],
+		['TRUST_PROXY', 'yes', '0 to 9'],
+		['TRUST_PROXY', '-1', '0 to 9'],
+		['RATE_LIMITS', '1', 'on or off'],
 	])('%s=%s', (name, value, part) => {
 		expect(faults({ [name]: value })).toContain(name);
 		expect(faults({ [name]: value })).toContain(part);

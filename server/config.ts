@@ -23,6 +23,9 @@ export interface Config {
 	/** Who is told about orders that need a look; null: nobody, it stands in the log. */
 	readonly merchantEmail: string | null;
 	readonly logLevel: LogLevel;
+	/** How many proxies stand in front: the client's address is that many from the right. */
+	readonly trustProxy: number;
+	readonly hasRateLimits: boolean;
 }
 
 export interface StripeKeys {
@@ -49,10 +52,11 @@ export function readConfig(environment: Environment): Config {
 	const read = makeReader(environment, faults);
 	const port = read('PORT', portNumber) ?? 3000;
 	const dataDir = resolve(read('DATA_DIR', anyText) ?? 'data');
+	const address = read('PUBLIC_URL', publicUrl);
 	const config: Config = {
 		host: read('HOST', hostName) ?? '127.0.0.1',
 		port,
-		publicUrl: read('PUBLIC_URL', publicUrl),
+		publicUrl: address,
 		databaseUrl: read('DATABASE_URL', databaseUrl) ?? `sqlite:${join(dataDir, 'blue.db')}`,
 		dataDir,
 		siteDir: resolve(read('SITE_DIR', anyText) ?? 'dist/site'),
@@ -62,11 +66,18 @@ export function readConfig(environment: Environment): Config {
 		mailFrom: read('MAIL_FROM', mailFrom) ?? 'Blue <hello@blue.example>',
 		merchantEmail: read('MERCHANT_EMAIL', email),
 		logLevel: read('LOG_LEVEL', logLevel) ?? 'info',
+		trustProxy: read('TRUST_PROXY', proxyCount) ?? 0,
+		hasRateLimits: read('RATE_LIMITS', onOrOff) ?? !isOnThisMachine(address),
 	};
 	const allowSandbox = read('ALLOW_SANDBOX', flag) ?? false;
 	if (!config.stripe && !allowSandbox && !isOnThisMachine(config.publicUrl)) {
 		faults.push(
 			`PUBLIC_URL is ${config.publicUrl}, but no card would be charged there: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or ALLOW_SANDBOX=1 to practise in public.`,
+		);
+	}
+	if (config.hasRateLimits && config.trustProxy === 0 && isBehindProxy(config)) {
+		faults.push(
+			`PUBLIC_URL is ${config.publicUrl}, but the shop listens on ${config.host}, so a proxy stands in front and all shoppers look like one: set TRUST_PROXY to the number of proxies, or RATE_LIMITS=off.`,
 		);
 	}
 	if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -76,6 +87,11 @@ export function readConfig(environment: Environment): Config {
 /** Whether an address leads to this very machine; none set does. */
 export function isOnThisMachine(url: string | null): boolean {
 	return url === null || isLoopbackHost(new URL(url).hostname);
+}
+
+/** Only this machine reaches the shop, and others shall: something passes their requests on. */
+function isBehindProxy({ host, publicUrl }: Config): boolean {
+	return isLoopbackHost(host) && !isOnThisMachine(publicUrl);
 }
 
 /** What a variable may be: a schema from text to value, and the words for it. */
@@ -172,6 +188,19 @@ const email: Rule<string> = { schema: v.pipe(v.string(), v.email()), allowed: 'a
 const logLevel: Rule<LogLevel> = {
 	schema: v.picklist(logLevels),
 	allowed: `one of ${logLevels.join(', ')}`,
+};
+
+const proxyCount: Rule<number> = {
+	schema: v.pipe(text(/^\d$/), v.transform(Number)),
+	allowed: 'the number of proxies in front of the shop, 0 to 9',
+};
+
+const onOrOff: Rule<boolean> = {
+	schema: v.pipe(
+		v.picklist(['on', 'off']),
+		v.transform((value) => value === 'on'),
+	),
+	allowed: 'on or off',
 };
 
 const flag: Rule<boolean> = {

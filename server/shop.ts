@@ -12,6 +12,9 @@ export interface Shop {
 	/** Where links lead that no request gave rise to. */
 	readonly defaultUrl: string;
 	readonly merchantEmail: string | null;
+	/** How many proxies stand in front (`clientAddressOf`). */
+	readonly trustProxy: number;
+	readonly hasRateLimits: boolean;
 	/** Epoch milliseconds. */
 	readonly now: () => number;
 	/** Tells the outbox that a message was committed. */

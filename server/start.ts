@@ -13,6 +13,7 @@ import { createPages } from './http/pages.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
+import { watchOverduePages } from './payments/overdue-pages.ts';
 import { type PracticeProvider, startPracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import type { Shop } from './shop.ts';
@@ -99,9 +100,13 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 		publicUrl: config.publicUrl,
 		defaultUrl: door.publicUrl,
 		merchantEmail: config.merchantEmail,
+		trustProxy: config.trustProxy,
+		hasRateLimits: config.hasRateLimits,
 		now: Date.now,
 		wakeOutbox: () => outbox.wake(),
 	};
+	const overdue = watchOverduePages(shop);
+	closing.add(() => overdue.stop());
 	const app = createApp(shop);
 	app.route('/dev/mail', mailReaderFor(config, shop, renderer));
 	return createFrontDoor({

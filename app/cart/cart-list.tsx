@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { type CartLine, type LineKey, removeLine, sameLine, setQuantity } from '../../core/cart.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { useCart } from './cart-provider.tsx';
+import { useCart, useCartRemarks } from './cart-provider.tsx';
 import { CartRow } from './cart-row.tsx';
+import { LostLines } from './lost-lines.tsx';
 import { cartEntries, type Removal, restoreLine } from './removal.ts';
 import { RemovedRow } from './removed-row.tsx';
 
 /** The lines of the cart, each removable, each removal to be undone until the page is left. */
 export function CartList() {
 	const { cart, change } = useCart();
+	const { repriced } = useCartRemarks();
 	const [removals, setRemovals] = useState<readonly Removal[]>([]);
 	const [restored, setRestored] = useState<LineKey | null>(null);
 	const [said, setSaid] = useState('');
@@ -32,12 +34,14 @@ export function CartList() {
 	return (
 		<>
 			<LiveRegion message={said} />
+			<LostLines />
 			<ul className="border-line border-t empty:border-0">
 				{cartEntries(cart, removals).map((entry) =>
 					entry.kind === 'line' ? (
 						<CartRow
 							key={`${entry.line.id} ${entry.line.size}`}
 							line={entry.line}
+							beforeCents={repriced.find((line) => sameLine(line, entry.line))?.beforeCents ?? null}
 							takesFocus={restored !== null && sameLine(entry.line, restored)}
 							onQuantity={(quantity) => change((now) => setQuantity(now, entry.line, quantity))}
 							onRemove={() => remove(entry.line)}

@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CartLine, maxQuantity } from '../../core/cart.ts';
-import { formatCents } from '../../core/money.ts';
+import { type Cents, formatCents } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 
 interface CartRowProps {
 	readonly line: CartLine;
+	/** The price that it was put into the cart at, where that was another one. */
+	readonly beforeCents: Cents | null;
 	/** The row was just brought back: the focus goes on from here. */
 	readonly takesFocus: boolean;
 	readonly onQuantity: (quantity: number) => void;
 	readonly onRemove: () => void;
 }
 
-export function CartRow({ line, takesFocus, onQuantity, onRemove }: CartRowProps) {
+export function CartRow(props: CartRowProps) {
+	const { line, beforeCents, takesFocus, onQuantity, onRemove } = props;
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
 		if (takesFocus) link.current?.focus();
@@ -49,6 +52,11 @@ export function CartRow({ line, takesFocus, onQuantity, onRemove }: CartRowProps
 						<span className="tabular"> · {formatCents(line.priceCents)} each</span>
 					)}
 				</p>
+				{beforeCents !== null && (
+					<p className="tabular mt-1 font-medium text-sea text-sm">
+						Now {formatCents(line.priceCents)}: it was {formatCents(beforeCents)} when you added it.
+					</p>
+				)}
 				<div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
 					<QuantityStepper
 						label={`Quantity of ${what}`}

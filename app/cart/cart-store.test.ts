@@ -59,6 +59,28 @@ describe('cart store', () => {
 		expect(here.get()).toEqual([shirt(2)]);
 	});
 
+	it('keeps lost lines beside the cart until they have been read', () => {
+		const gone = { id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie' };
+		const box = { text: JSON.stringify([gone, shirt()]) };
+		const store = createCartStore(keptIn(box));
+		store.change((cart) => addLine(cart, shirt()));
+		expect(createCartStore(keptIn(box)).stored()).toMatchObject({
+			lines: [shirt(2)],
+			lost: [gone],
+		});
+		store.forgetLost();
+		expect(createCartStore(keptIn(box)).stored()).toMatchObject({ lines: [shirt(2)], lost: [] });
+	});
+
+	it('tells of another price once, until the cart is next changed', () => {
+		const store = createCartStore(
+			keptIn({ text: JSON.stringify([{ ...shirt(), priceCents: 1 }]) }),
+		);
+		expect(store.stored().repriced).toMatchObject([{ id: shirt().id, beforeCents: 1 }]);
+		store.change((cart) => addLine(cart, shirt()));
+		expect(store.stored().repriced).toEqual([]);
+	});
+
 	it('tells its listeners about changes here and elsewhere, and only about those', () => {
 		const box = { text: null };
 		const [here, there] = [createCartStore(keptIn(box)), createCartStore(keptIn(box))];

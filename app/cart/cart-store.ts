@@ -1,4 +1,4 @@
-import { type Cart, emptyCart, parseStoredCart } from '../../core/cart.ts';
+import { type Cart, parseStoredCart, type StoredCart } from '../../core/cart.ts';
 
 /** What the store needs of the browser's storage: `localStorage` fits. */
 export interface KeptText {
@@ -8,8 +8,12 @@ export interface KeptText {
 
 export interface CartStore {
 	get(): Cart;
+	/** The cart with what is to be said about it: lines that were lost, prices that have changed. */
+	stored(): StoredCart;
 	/** Applies a change to the cart as it stands now, in whichever tab it was changed last. */
 	change(step: (cart: Cart) => Cart): void;
+	/** The shopper has read about the lost lines. */
+	forgetLost(): void;
 	/** Reads the storage again, after another tab wrote to it. */
 	refresh(): void;
 	subscribe(listener: () => void): () => void;
@@ -22,32 +26,44 @@ export interface CartStore {
 export function createCartStore(kept: KeptText): CartStore {
 	const listeners = new Set<() => void>();
 	let text: string | null | undefined;
-	let cart = emptyCart;
+	let stored = parseStoredCart(null);
 	let isKept = true;
 
 	function load(): boolean {
 		const now = isKept ? readText(kept) : text;
 		if (now === text) return false;
 		text = now;
-		cart = parseStoredCart(now ?? null);
+		stored = parseStoredCart(now ?? null);
 		return true;
+	}
+
+	/** What is lost stays beside the cart until somebody has read it. */
+	function save(next: StoredCart) {
+		stored = next;
+		text = JSON.stringify([...next.lines, ...next.lost]);
+		isKept = writeText(kept, text);
+		notify();
 	}
 
 	function notify() {
 		for (const listener of listeners) listener();
 	}
 
+	function look(): StoredCart {
+		if (text === undefined) load();
+		return stored;
+	}
+
 	return {
-		get() {
-			if (text === undefined) load();
-			return cart;
-		},
+		get: () => look().lines,
+		stored: look,
 		change(step) {
 			load();
-			cart = step(cart);
-			text = JSON.stringify(cart);
-			isKept = writeText(kept, text);
-			notify();
+			save({ ...stored, lines: step(stored.lines), repriced: [] });
+		},
+		forgetLost() {
+			load();
+			save({ ...stored, lost: [] });
 		},
 		refresh() {
 			if (load()) notify();

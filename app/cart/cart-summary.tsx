@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Cart } from '../../core/cart.ts';
-import { formatCents } from '../../core/money.ts';
-import { quote, shippingTable } from '../../core/pricing.ts';
+import { quote } from '../../core/pricing.ts';
+import { taxWords } from '../../core/promises.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Amount } from './amounts.tsx';
+import { FreeShipping } from './free-shipping.tsx';
 
 /** What the cart would cost with the shipping estimate: checkout never asks for more (design 5). */
 export function CartSummary({ cart }: { readonly cart: Cart }) {
 	const { subtotalCents, estimatedShippingCents, estimatedTotalCents } = quote(cart);
-	const missingCents = shippingTable.freeFromCents - subtotalCents;
 	return (
 		<section aria-labelledby="cart-summary" className="rounded-card bg-sand p-6 sm:p-8">
 			<h2 id="cart-summary" className="text-2xl">
@@ -19,11 +19,8 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
 				<Amount label="Estimated shipping" cents={estimatedShippingCents} zero="Free" />
 				<Amount label="Estimated total" cents={estimatedTotalCents} isTotal />
 			</dl>
-			{estimatedShippingCents > 0 && (
-				<p className="tabular mt-4 text-muted text-sm">
-					Add {formatCents(missingCents)} more and shipping is free.
-				</p>
-			)}
+			<p className="mt-3 text-muted text-sm">{taxWords}</p>
+			<FreeShipping cart={cart} />
 			<div className="mt-6 grid gap-3">
 				<Link to="/checkout" className={buttonClass('primary')}>
 					Proceed to Checkout

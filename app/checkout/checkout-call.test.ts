@@ -44,24 +44,24 @@ describe('checkout call', () => {
 			'{"url":"http://localhost:3001/c/pay/cs_test_1","sessionId":"cs_test_1"}',
 			{ kind: 'ready', url: 'http://localhost:3001/c/pay/cs_test_1', sessionId: 'cs_test_1' },
 		],
-		['no address', 200, '{}', { kind: 'refused', sentence: 'No checkout URL received' }],
+		['no address', 200, '{}', { kind: 'refused', short: [], sentence: 'No checkout URL received' }],
 		[
 			'an address that is code',
 			200,
 			'{"url":"javascript:alert(1)"}',
-			{ kind: 'refused', sentence: 'No checkout URL received' },
+			{ kind: 'refused', short: [], sentence: 'No checkout URL received' },
 		],
 		[
 			'other prices',
 			409,
 			'{"error":"Prices have changed."}',
-			{ kind: 'refused', sentence: 'Prices have changed.' },
+			{ kind: 'refused', short: [], sentence: 'Prices have changed.' },
 		],
 		[
 			'a refusal without words',
 			400,
 			'<html>',
-			{ kind: 'refused', sentence: 'Failed to create checkout session' },
+			{ kind: 'refused', short: [], sentence: 'Failed to create checkout session' },
 		],
 		[
 			'a provider that is down',

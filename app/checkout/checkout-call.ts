@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CheckoutRequest } from '../../core/checkout-request.ts';
+import type { SizeLeft } from '../../core/stock.ts';
 import type { Attempt } from './attempt.ts';
 
 /** How long the shopper waits for the payment page before the call is given up. */
@@ -8,7 +9,12 @@ export const timeoutMs = 25_000;
 export type CheckoutAnswer =
 	| { readonly kind: 'ready'; readonly url: string; readonly sessionId: string | null }
 	/** The server said no: another try needs another key. */
-	| { readonly kind: 'refused'; readonly sentence: string }
+	| {
+			readonly kind: 'refused';
+			readonly sentence: string;
+			/** Lines of which there are fewer than were asked for. */
+			readonly short: readonly SizeLeft[];
+	  }
 	/** Perhaps the call never arrived: the same key may be sent again. */
 	| { readonly kind: 'unsure'; readonly sentence: string };
 
@@ -23,7 +29,13 @@ const readySchema = v.object({
 	url: v.pipe(v.string(), v.regex(/^https?:\/\//)),
 	sessionId: v.optional(v.string()),
 });
-const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+const errorSchema = v.object({
+	error: v.pipe(v.string(), v.nonEmpty()),
+	short: v.fallback(
+		v.array(v.object({ id: v.string(), size: v.string(), left: v.pipe(v.number(), v.integer()) })),
+		[],
+	),
+});
 
 /** Statuses that say nothing about whether the order was written: ours and those of a proxy. */
 const unsureStatuses: readonly number[] = [502, 503, 504];
@@ -65,10 +77,13 @@ async function readJson(response: Response): Promise<unknown> {
 function readAnswer(isOk: boolean, status: number, body: unknown): CheckoutAnswer {
 	const error = v.safeParse(errorSchema, body);
 	if (!isOk || error.success) {
-		const sentence = error.success ? error.output.error : sentences.noReason;
-		return { kind: unsureStatuses.includes(status) ? 'unsure' : 'refused', sentence };
+		const { error: sentence, short } = error.success
+			? error.output
+			: { error: sentences.noReason, short: [] };
+		if (unsureStatuses.includes(status)) return { kind: 'unsure', sentence };
+		return { kind: 'refused', sentence, short };
 	}
 	const ready = v.safeParse(readySchema, body);
-	if (!ready.success) return { kind: 'refused', sentence: sentences.noUrl };
+	if (!ready.success) return { kind: 'refused', sentence: sentences.noUrl, short: [] };
 	return { kind: 'ready', url: ready.output.url, sessionId: ready.output.sessionId ?? null };
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { type Cart, countItems } from '../../core/cart.ts';
 import { formatCents } from '../../core/money.ts';
 import { findDiscount, quote } from '../../core/pricing.ts';
+import { taxWords } from '../../core/promises.ts';
 import { countWords } from '../cart/count-words.ts';
 import { ChargedAmounts } from '../orders/bought.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -42,7 +43,10 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 						<CheckoutLines cart={cart} />
 					</div>
 					<DiscountBox applied={discount} isSending={isSending} onChange={draft.setCode} />
-					<ChargedAmounts charge={priced} />
+					<div>
+						<ChargedAmounts charge={priced} />
+						<p className="mt-3 text-muted text-sm">{taxWords}</p>
+					</div>
 					<PayButton formId={formId} totalCents={priced.totalCents} state={state} />
 				</section>
 			</div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { Cents } from '../../core/money.ts';
 import { formatCents } from '../../core/money.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ export function PayButton({ formId, totalCents, state }: PayButtonProps) {
 			<div role="alert" className="empty:hidden">
 				{state.kind === 'failed' && (
 					<Notice tone="error">
-						<strong>Error:</strong> {state.sentence}
+						<strong>Error:</strong> {state.sentence} {state.isShort && <ShortNote />}
 					</Notice>
 				)}
 			</div>
@@ -39,6 +40,17 @@ export function PayButton({ formId, totalCents, state }: PayButtonProps) {
 				charged before you confirm there.
 			</p>
 		</div>
+	);
+}
+
+function ShortNote() {
+	return (
+		<>
+			Where some are left, we have set the quantity to that.{' '}
+			<Link to="/cart" className="font-semibold underline">
+				Go to your cart
+			</Link>
+		</>
 	);
 }
 

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Address } from '../../core/address.ts';
-import type { Cart } from '../../core/cart.ts';
+import { type Cart, setQuantity } from '../../core/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
 import type { Discount } from '../../core/pricing.ts';
+import type { SizeLeft } from '../../core/stock.ts';
+import { useCart } from '../cart/cart-provider.tsx';
 import { keptText } from '../kept-text.ts';
 import { isSettledHere } from '../orders/settled-orders.ts';
 import { showToast } from '../ui/toast.ts';
@@ -13,7 +15,7 @@ import { openPaymentTab } from './payment-tab.ts';
 export type PayState =
 	| { readonly kind: 'idle' }
 	| { readonly kind: 'sending' }
-	| { readonly kind: 'failed'; readonly sentence: string }
+	| { readonly kind: 'failed'; readonly sentence: string; readonly isShort: boolean }
 	| { readonly kind: 'ready'; readonly url: string };
 
 const keptAttempt = keptText(() => sessionStorage, 'blue-checkout-attempt');
@@ -28,6 +30,7 @@ export interface UsedCheckout {
 export function useCheckout(cart: Cart): UsedCheckout {
 	const [state, setState] = useState<PayState>({ kind: 'idle' });
 	const isBusy = useRef(false);
+	const { change } = useCart();
 
 	async function pay(address: Address, discount: Discount | null) {
 		if (isBusy.current) return;
@@ -48,11 +51,20 @@ export function useCheckout(cart: Cart): UsedCheckout {
 		} else {
 			tab.close();
 			showToast('error', answer.sentence);
-			setState({ kind: 'failed', sentence: answer.sentence });
+			const short = answer.kind === 'refused' ? answer.short : [];
+			change((now) => withinStock(now, short));
+			setState({ kind: 'failed', sentence: answer.sentence, isShort: short.length > 0 });
 		}
 	}
 
 	return { state, pay };
+}
+
+/** As many as there are. What is sold out stays, for the shopper to see and to take out. */
+function withinStock(cart: Cart, short: readonly SizeLeft[]): Cart {
+	return short
+		.filter(({ left }) => left > 0)
+		.reduce((now, line) => setQuantity(now, line, line.left), cart);
 }
 
 function startAttempt(request: CheckoutRequest): Attempt {

@@ -3,7 +3,11 @@ import { homeFaq } from '../../core/faq.ts';
 import { promises } from '../../core/promises.ts';
 import { Accordion } from '../ui/accordion.tsx';
 
-const items = homeFaq.map(({ id, question, answer }) => ({ id, title: question, content: answer }));
+const items = homeFaq.map(({ id, question, answer }) => ({
+	id: `question-${id}`,
+	title: question,
+	content: answer,
+}));
 
 /** What shoppers ask before they buy (spec 2, FAQ). */
 export function HomeFaq() {

@@ -26,8 +26,9 @@ export function Collection({ title, picture, products, children }: CollectionPro
 					className="-z-20 absolute inset-0 size-full object-cover"
 				/>
 				<div className="-z-10 absolute inset-0 bg-linear-to-t from-ink/90 via-55% via-ink/50 to-transparent" />
-				<h1 className="text-5xl sm:text-6xl xl:text-7xl">{title}</h1>
-				<p className="mt-3 max-w-[38ch] text-lg">{children}</p>
+				{/* Room to spare in its line, so that no other font breaks it elsewhere. */}
+				<h1 className="text-5xl sm:text-6xl lg:text-[2.625rem] xl:text-[3.375rem]">{title}</h1>
+				<p className="mt-3 max-w-[23rem] text-lg">{children}</p>
 			</div>
 			{/* Half a page wide beside the picture: two in a row, as on a phone. */}
 			<div className="[&>ul]:grid-cols-2!">

@@ -18,6 +18,7 @@ export function Header() {
 	const shop = useOverlay();
 	const menu = useOverlay();
 	const quickShop = useOverlay();
+	const search = useOverlay();
 	return (
 		<>
 			<header className="site-header sticky top-0 z-30 bg-foam">
@@ -29,7 +30,8 @@ export function Header() {
 						aria-label="Main"
 						className="hidden max-lg:order-last noscript:block max-lg:noscript:w-full lg:mr-auto lg:block"
 					>
-						<ul className="flex gap-x-3 noscript:flex-wrap xl:gap-x-6">
+						{/* Places in rem: words are another few pixels wide until our font is here. */}
+						<ul className="flex flex-wrap gap-x-3 lg:grid lg:grid-cols-[3.5rem_3.5rem_7.75rem_6.5rem_3.5rem_5rem_4.5rem] lg:gap-x-2 xl:gap-x-5">
 							{opening.map(navItem)}
 							<li className="flex items-center">
 								{navLink(['/products', 'Shop Now'])}
@@ -50,11 +52,14 @@ export function Header() {
 					</nav>
 					<IconButton
 						label="Quick Shop"
-						className="max-sm:hidden noscript:hidden xl:flex xl:w-auto xl:gap-1.5 xl:border xl:border-edge xl:px-4 xl:font-semibold"
+						className="max-sm:hidden noscript:hidden xl:flex xl:w-37 xl:justify-center xl:gap-1.5 xl:border xl:border-edge xl:font-semibold"
 						{...opener(quickShop)}
 					>
 						<HeaderIcon d="M13 3 5 13.5h6L10.5 21 19 10.5h-6L13 3Z" />
 						<span className="max-xl:hidden">Quick Shop</span>
+					</IconButton>
+					<IconButton label="Search" className="noscript:hidden" {...opener(search)}>
+						<HeaderIcon d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
 					</IconButton>
 					<CartLink />
 					<IconButton label="Menu" className="-mr-2.5 noscript:hidden lg:hidden" {...opener(menu)}>
@@ -63,7 +68,7 @@ export function Header() {
 				</div>
 			</header>
 			<Suspense>
-				<Panels menu={menu} quickShop={quickShop} />
+				<Panels menu={menu} quickShop={quickShop} search={search} />
 			</Suspense>
 		</>
 	);

@@ -2,7 +2,7 @@
 const signsOfWill = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * Goes to the element of an id and puts the focus into its first field. Parts of the page arrive
+ * Goes to the element of an id, opens it and puts the focus into its first field. Parts of the page arrive
  * one by one, the element among them: the way is taken again whenever the page has grown, until
  * the shopper does something or the controller is told to stop.
  */
@@ -16,8 +16,10 @@ export function reach(id: string, controller: AbortController): void {
 		const target = document.getElementById(id);
 		if (!target) return;
 		target.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
-		if (!isFocused) target.querySelector('input')?.focus({ preventScroll: true });
+		if (isFocused) return;
 		isFocused = true;
+		if (target instanceof HTMLDetailsElement) target.open = true;
+		target.querySelector<HTMLElement>('input, summary')?.focus({ preventScroll: true });
 	});
 	observer.observe(main);
 	signal.addEventListener('abort', () => observer.disconnect());

@@ -29,9 +29,9 @@ const marks: readonly (readonly [name: string, drawing: ReactNode])[] = [
 /** Where we are not yet: no links, so that nobody's Tab ends in a place that leads nowhere. */
 export function SocialMarks({ className = '' }: { readonly className?: string }) {
 	return (
-		<ul className={`flex flex-wrap items-center gap-x-4 gap-y-2 text-sm ${className}`}>
+		<ul className={`flex flex-wrap items-center gap-x-3 gap-y-2 text-sm ${className}`}>
 			{marks.map(([name, drawing]) => (
-				<li key={name} className="flex items-center gap-1.5">
+				<li key={name} className="flex w-34 items-center gap-1.5">
 					<svg
 						viewBox="0 0 24 24"
 						aria-hidden="true"

@@ -30,7 +30,7 @@ export function settle(before: SettledOrders, sessionId: string, cart: Cart): Se
 
 /** The lines that this session took out of the cart, if it was the last one to do so. */
 export function clearedBy({ sessionIds, lastCart }: SettledOrders, sessionId: string): Cart {
-	return sessionIds[0] === sessionId ? parseStoredCart(lastCart) : emptyCart;
+	return sessionIds[0] === sessionId ? parseStoredCart(lastCart).lines : emptyCart;
 }
 
 /** Puts cleared lines back, beside what was added since. */

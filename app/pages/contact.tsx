@@ -23,7 +23,7 @@ export function ContactPage() {
 				/>
 				<div className="max-lg:-mt-14 relative mx-4 rounded-card bg-white p-6 sm:mx-10 sm:p-10 lg:col-span-6 lg:col-start-7 lg:row-start-1 lg:mx-0 lg:mb-12 lg:p-14">
 					<h1 className="text-5xl sm:text-6xl">Drop Us a Line</h1>
-					<p className="mt-4 max-w-[40ch] text-lg text-muted">
+					<p className="mt-4 max-w-[25rem] text-lg text-muted">
 						A question about a size, an order or the tide? There is a person at the other end, and
 						you hear from us within {promises.answerHours} hours.
 					</p>

@@ -13,7 +13,7 @@ export function WomenPage() {
 				path="/women"
 			/>
 			<Collection title="Women's Collection" picture="gallery-deck" products={tees}>
-				Soft tees that take salt, sun and a day on deck, and look good at the bar after.
+				Soft tees that take salt, sun and a whole day on deck, and still look good ashore.
 			</Collection>
 		</>
 	);

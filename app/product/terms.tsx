@@ -3,9 +3,8 @@ import { dayOf, formatDay } from '../../core/calendar.ts';
 import { type Cart, lineFor } from '../../core/cart.ts';
 import type { Product } from '../../core/catalogue.ts';
 import { deliveryWindow, lastReturnDay, windowWords } from '../../core/delivery.ts';
-import { freeShippingGap } from '../../core/free-shipping.ts';
 import { formatCents } from '../../core/money.ts';
-import { shippingTable } from '../../core/pricing.ts';
+import { freeShippingDistance, shippingTable } from '../../core/pricing.ts';
 import { businessDays } from '../../core/promise-words.ts';
 import { promises } from '../../core/promises.ts';
 import { useCart } from '../cart/cart-provider.tsx';
@@ -58,10 +57,13 @@ function shippingWords(cart: Cart, product: Product): string {
 	const isIn = cart.some(({ id }) => id === product.id);
 	const [size] = product.sizes;
 	const lines = isIn || !size ? cart : [...cart, lineFor(product, size, 1)];
-	const { cents, isWomens } = freeShippingGap(lines, product.category === "Women's Short Sleeve");
-	if (cents === 0) return isIn ? 'Your cart ships free' : 'Free with this one in your cart';
-	if (isWomens) return `${formatCents(cents)} in women's tees to go`;
-	return `${formatCents(cents)} to go${isIn ? '' : ' with this one'}`;
+	const distance = freeShippingDistance(lines);
+	if (!distance) return isIn ? 'Your cart ships free' : 'Free with this one in your cart';
+	const { missingCents, missingWomensCents } = distance;
+	// On the page of a shirt the way by tees would be another one.
+	if (missingWomensCents !== null && product.category === "Women's Short Sleeve")
+		return `${formatCents(missingWomensCents)} in women's tees to go`;
+	return `${formatCents(missingCents)} to go${isIn ? '' : ' with this one'}`;
 }
 
 interface TermProps {

@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 import { rise } from './rise.ts';
 
 export interface AccordionItem {
+	/** Also of its element, so that an address can lead to it. */
 	readonly id: string;
 	readonly title: string;
 	readonly content: ReactNode;
@@ -58,7 +59,7 @@ function Entry({ item, name, level: Title, onKeyDown }: EntryProps) {
 	// A summary has no `disabled`: out of reach of the keyboard here, of the pointer by its class.
 	const off = item.isDisabled ? { 'aria-disabled': true, tabIndex: -1 } : {};
 	return (
-		<details name={name} className="accordion-entry group border-line border-b">
+		<details id={item.id} name={name} className="accordion-entry group border-line border-b">
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control */}
 			<summary
 				{...off}

@@ -1,3 +1,5 @@
+import { type Shortage, type SizeLeft, shortageWords } from '../../core/stock.ts';
+
 /** Every way in which a checkout call fails: its status, and the sentence where it is always the same. */
 const failures = {
 	'bad-request': { status: 400, sentence: 'Checkout failed. Please try again.' },
@@ -23,6 +25,11 @@ const failures = {
 		status: 409,
 		sentence: 'Your payment page has expired and no card was charged. Please try again.',
 	},
+	'out-of-stock': { status: 409, sentence: 'Something in your cart has just sold out.' },
+	'too-many-pages': {
+		status: 429,
+		sentence: 'Too many payment pages are open. Please finish one of them first.',
+	},
 	'provider-unavailable': { status: 502, sentence: 'Failed to create checkout session' },
 } as const;
 
@@ -30,12 +37,31 @@ export type CheckoutFailureCode = keyof typeof failures;
 
 export interface CheckoutFailure {
 	readonly code: CheckoutFailureCode;
-	readonly status: 400 | 409 | 502;
+	readonly status: 400 | 409 | 429 | 502;
 	/** For the shopper. */
 	readonly sentence: string;
+	/** The lines that ask for more than is left, and how much is: for the cart to be put right. */
+	readonly short?: readonly SizeLeft[];
+	/** When it is worth trying again. */
+	readonly retryAfterSec?: number;
 }
 
 /** A failure with its status; `sentence` replaces the usual one with something more exact. */
 export function checkoutFailure(code: CheckoutFailureCode, sentence?: string): CheckoutFailure {
 	return { code, status: failures[code].status, sentence: sentence ?? failures[code].sentence };
+}
+
+/** Lines ask for more than is left. */
+export function outOfStock(shortages: readonly Shortage[]): CheckoutFailure {
+	return {
+		...checkoutFailure('out-of-stock', shortageWords(shortages)),
+		short: shortages.map(({ id, size, left }) => ({ id, size, left })),
+	};
+}
+
+/** As many unpaid payment pages as one client may have are open; the first runs out in so long. */
+export function tooManyPages(open: number, retryAfterSec: number): CheckoutFailure {
+	const minutes = Math.ceil(retryAfterSec / 60);
+	const sentence = `You have ${open} unpaid payment pages open. Please pay on one of them, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+	return { ...checkoutFailure('too-many-pages', sentence), retryAfterSec };
 }

@@ -1,14 +1,14 @@
-import { createHash, randomInt, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type PricedCheckout, priceCheckout } from '../../core/checkout-request.ts';
-import { makeOrderNumber } from '../../core/order-number.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Order } from '../db/schema.ts';
-import { findOrderByAttempt, insertOrder } from '../orders/store.ts';
-import { paymentParameters } from '../payments/parameters.ts';
-import { openPaymentPage, type PaymentPage, retirePaymentPage } from '../payments/payment-page.ts';
+import { findOrderByAttempt } from '../orders/store.ts';
+import { openPaymentPage, type PaymentPage } from '../payments/payment-page.ts';
 import { withinDeadline } from '../payments/provider.ts';
 import type { Shop } from '../shop.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
+import { replaceOrders } from './replace-orders.ts';
+import type { OrderDraft } from './write-order.ts';
 
 /** One press of the pay button, as it arrived. */
 export interface CheckoutAttempt {
@@ -20,6 +20,8 @@ export interface CheckoutAttempt {
 	readonly replaces: readonly string[];
 	/** Where the shopper comes back to after paying: an origin. */
 	readonly returnUrl: string;
+	/** Who asks, as limits see it. */
+	readonly clientAddress: string;
 }
 
 type Result = Outcome<PaymentPage, CheckoutFailure>;
@@ -51,13 +53,16 @@ async function orderAndPage(
 	const requestHash = hashOf(attempt.body);
 	const known = attempt.key === null ? undefined : await findOrderByAttempt(shop.db, attempt.key);
 	if (known) return await pageOfKnownOrder(shop, known, requestHash);
-	const replaced = await replacedOrders(shop, attempt);
-	for (const earlier of replaced) {
-		const retired = await retirePaymentPage(shop, earlier);
-		if (!retired.ok) return fail(checkoutFailure('earlier-attempt-paid'));
-	}
-	const order = await writeOrder(shop, attempt, checkout, requestHash, replaced[0]?.id ?? null);
-	return await pageOfKnownOrder(shop, order, requestHash);
+	const draft: OrderDraft = {
+		checkout,
+		attemptKey: attempt.key,
+		requestHash,
+		returnUrl: attempt.returnUrl,
+		clientAddress: shop.hasRateLimits ? attempt.clientAddress : null,
+		replaced: await replacedOrders(shop, attempt),
+	};
+	const order = await replaceOrders(shop, draft);
+	return order.ok ? await pageOfKnownOrder(shop, order.value, requestHash) : order;
 }
 
 async function replacedOrders(shop: Shop, { key, replaces }: CheckoutAttempt): Promise<Order[]> {
@@ -78,42 +83,6 @@ async function pageOfKnownOrder(shop: Shop, order: Order, requestHash: string): 
 	}
 	if (order.payment_expires_at_ms <= shop.now()) return fail(checkoutFailure('page-expired'));
 	return succeed({ sessionId: order.payment_session_id, url: order.payment_url });
-}
-
-/** The new order, or the one that a call at the same moment wrote for the same attempt. */
-async function writeOrder(
-	shop: Shop,
-	attempt: CheckoutAttempt,
-	checkout: PricedCheckout,
-	requestHash: string,
-	replacesOrderId: string | null,
-): Promise<Order> {
-	const id = randomUUIDv7();
-	const number = makeOrderNumber(randomInt);
-	const nowMs = shop.now();
-	const parameters = paymentParameters({
-		orderId: id,
-		orderNumber: number,
-		checkout,
-		returnUrl: attempt.returnUrl,
-		nowMs,
-	});
-	const order = await insertOrder(shop.db, {
-		id,
-		number,
-		checkout,
-		attemptKey: attempt.key,
-		requestHash,
-		replacesOrderId,
-		paymentParameters: JSON.stringify(parameters),
-		paymentExpiresAtMs: parameters.session.expires_at * 1000,
-		isLive: shop.provider.isLive,
-		nowMs,
-	});
-	if (order) return order;
-	const other = attempt.key === null ? undefined : await findOrderByAttempt(shop.db, attempt.key);
-	// Neither written nor there: the number was taken, and another is drawn.
-	return other ?? (await writeOrder(shop, attempt, checkout, requestHash, replacesOrderId));
 }
 
 function hashOf(body: unknown): string {

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { clientAddressOf } from '../http/client-address.ts';
 import { readJson } from '../http/json.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import type { Shop } from '../shop.ts';
-import { checkoutFailure } from './failures.ts';
+import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { placeOrder } from './place-order.ts';
 
 const maxBodyBytes = 64 * 1024;
@@ -17,7 +18,10 @@ const attemptKeys = v.pipe(
 	v.maxLength(5),
 );
 
-/** POST /functions/v1/create-checkout-session (spec 7, design 6): 200 `{ url, sessionId }`. */
+/**
+ * POST /functions/v1/create-checkout-session (spec 7, design 6): 200 `{ url, sessionId }`; 409 with
+ * `short: [{ id, size, left }]` beside the sentence where lines ask for more than is left.
+ */
 export function createCheckoutSession(shop: Shop) {
 	return async function answerCheckout(context: Context): Promise<Response> {
 		const body = await readJson(context.req.raw, maxBodyBytes);
@@ -28,18 +32,23 @@ export function createCheckoutSession(shop: Shop) {
 			context.req.header('replaces-attempt') ?? null,
 		);
 		if (!key.success || !replaces.success) {
-			const { sentence, status } = checkoutFailure('bad-attempt-key');
-			return context.json({ error: sentence }, status);
+			return refuse(context, checkoutFailure('bad-attempt-key'));
 		}
 		const placed = await placeOrder(shop, {
 			body: body.value,
 			key: key.output,
 			replaces: replaces.output ?? [],
 			returnUrl: returnUrl(shop, context.req.url),
+			clientAddress: clientAddressOf(context, shop.trustProxy),
 		});
-		if (!placed.ok) return context.json({ error: placed.failure.sentence }, placed.failure.status);
-		return context.json(placed.value);
+		return placed.ok ? context.json(placed.value) : refuse(context, placed.failure);
 	};
+}
+
+function refuse(context: Context, failure: CheckoutFailure): Response {
+	const { sentence, status, short, retryAfterSec } = failure;
+	if (retryAfterSec !== undefined) context.header('Retry-After', String(retryAfterSec));
+	return context.json({ error: sentence, ...(short && { short }) }, status);
 }
 
 /** Where PUBLIC_URL is unset, shoppers come back to the loopback address that they came from. */

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { stock } from './migrations/stock.ts';
 
 /** In order of their names. A migration that has been released is never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
 	'0001-first-sale': { up: firstSale },
 	'0002-subscribers': { up: subscribers },
+	'0003-stock': { up: stock },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

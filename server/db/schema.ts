@@ -12,6 +12,10 @@ export interface Schema {
 	outbox: OutboxTable;
 	provider_events: ProviderEventsTable;
 	subscribers: SubscribersTable;
+	stock: StockTable;
+	stock_holds: StockHoldsTable;
+	stock_notices: StockNoticesTable;
+	client_locks: ClientLocksTable;
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
@@ -47,6 +51,8 @@ export interface OrdersTable {
 	livemode: number;
 	created_at_ms: number;
 	paid_at_ms: number | null;
+	/** Who opened the payment page, kept while the order is pending and pages are limited, then null. */
+	client_address: string | null;
 }
 
 export interface OrderLinesTable {
@@ -117,6 +123,40 @@ export interface SubscribersTable {
 	email: string;
 	source: SubscriberSource;
 	created_at_ms: number;
+}
+
+/** Sizes of which the merchant has set a number: one without a row can be sold without end. */
+export interface StockTable {
+	product_id: string;
+	size: string;
+	/** How many can still be sold, those that are set aside among them. */
+	on_hand: number;
+	/** How many are set aside by open payment pages; above `on_hand` where the merchant set less. */
+	held: Generated<number>;
+}
+
+/** What an open payment page has set aside. Goes when the size becomes unlimited. */
+export interface StockHoldsTable {
+	order_id: string;
+	product_id: string;
+	size: string;
+	quantity: number;
+}
+
+/** Who wants to know when a size is back; open until `told_at_ms`, once per address and size. */
+export interface StockNoticesTable {
+	id: string;
+	/** In lower case. */
+	email: string;
+	product_id: string;
+	size: string;
+	created_at_ms: number;
+	told_at_ms: number | null;
+}
+
+/** Rows that are there to be locked: one for some client addresses, no address in it. */
+export interface ClientLocksTable {
+	slot: number;
 }
 
 export type Order = Selectable<OrdersTable>;

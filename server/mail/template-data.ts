@@ -45,8 +45,27 @@ const paymentMismatch = v.object({
 	}),
 });
 
+const stockMissing = v.object({
+	number: v.string(),
+	lines: v.array(
+		v.object({
+			name: v.string(),
+			size: v.string(),
+			quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+			missing: v.pipe(v.number(), v.integer(), v.minValue(1)),
+		}),
+	),
+});
+
+const backInStock = v.object({ slug: v.string(), name: v.string(), size: v.string() });
+
 /** What the row of each template holds as JSON: written typed, read back through these schemas. */
-export const templateData = { receipt, 'payment-mismatch': paymentMismatch } as const;
+export const templateData = {
+	receipt,
+	'payment-mismatch': paymentMismatch,
+	'stock-missing': stockMissing,
+	'back-in-stock': backInStock,
+} as const;
 
 export type TemplateName = keyof typeof templateData;
 export type TemplateData = {
@@ -54,3 +73,5 @@ export type TemplateData = {
 };
 export type ReceiptData = TemplateData['receipt'];
 export type PaymentMismatchData = TemplateData['payment-mismatch'];
+export type StockMissingData = TemplateData['stock-missing'];
+export type BackInStockData = TemplateData['back-in-stock'];

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { Transaction } from 'kysely';
 import { mayBecome, type OrderStatus } from '../../core/order-status.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
+import { type MissingStock, releaseHolds, sellLines } from '../stock/holds.ts';
 
 /** A connection, or a transaction that the caller holds. */
 export type Connection = Database | Transaction<Schema>;
@@ -18,31 +19,42 @@ export interface StatusChange {
 	readonly paymentIntentId?: string | null;
 }
 
+/** What a change of status brought with it. */
+export interface StatusChanged {
+	/** What was paid, but is not there. */
+	readonly missing: readonly MissingStock[];
+}
+
 /**
- * Changes an order's status and records it in the order's history. Gives false, and changes nothing,
- * where the order is not in a status that may become the new one (`mayBecome`): of two that try at
- * once, one wins.
+ * Changes an order's status, records it in the order's history, and settles its stock: sold where it
+ * is paid, free again where it is expired or failed. Gives undefined, and changes nothing, where the
+ * order is not in a status that may become the new one (`mayBecome`): of two that try at once, one
+ * wins.
  */
 export async function changeStatus(
 	db: Connection,
 	orderId: string,
 	change: StatusChange,
-): Promise<boolean> {
-	if (!db.isTransaction) {
-		return await db
-			.transaction()
-			.execute((transaction) => changeStatus(transaction, orderId, change));
-	}
-	const before = await db
-		.selectFrom('orders')
-		.select('status')
-		.where('id', '=', orderId)
-		.executeTakeFirst();
-	if (!before || !mayBecome(before.status, change.to)) return false;
+): Promise<StatusChanged | undefined> {
+	if (db instanceof Transaction) return await changeWithin(db, orderId, change);
+	return await db
+		.transaction()
+		.execute((transaction) => changeWithin(transaction, orderId, change));
+}
+
+async function changeWithin(
+	db: Transaction<Schema>,
+	orderId: string,
+	change: StatusChange,
+): Promise<StatusChanged | undefined> {
+	const before = await findStatus(db, orderId);
+	if (!before || !mayBecome(before.status, change.to)) return undefined;
 	const updated = await db
 		.updateTable('orders')
 		.set({
 			status: change.to,
+			// It was kept to count open payment pages; this one is open no more.
+			client_address: null,
 			...(change.to === 'paid' ? { paid_at_ms: change.nowMs } : {}),
 			...(change.paymentSessionId === undefined
 				? {}
@@ -55,9 +67,49 @@ export async function changeStatus(
 		.where('status', '=', before.status)
 		.executeTakeFirst();
 	// Somebody else changed it between the two statements: look again.
-	if (updated.numUpdatedRows === 0n) return await changeStatus(db, orderId, change);
+	if (updated.numUpdatedRows === 0n) return await changeWithin(db, orderId, change);
 	await recordHistory(db, orderId, before.status, change);
-	return true;
+	return { missing: before.is_limited ? await settleStock(db, orderId, change) : [] };
+}
+
+/** An order's status, and whether the stock of any of its lines is limited: in one query. */
+async function findStatus(db: Transaction<Schema>, orderId: string) {
+	return await db
+		.selectFrom('orders')
+		.select(({ exists, selectFrom }) => [
+			'status',
+			exists(
+				selectFrom('order_lines')
+					.innerJoin('stock', (join) =>
+						join
+							.onRef('stock.product_id', '=', 'order_lines.product_id')
+							.onRef('stock.size', '=', 'order_lines.size'),
+					)
+					.select('order_lines.position')
+					.whereRef('order_lines.order_id', '=', 'orders.id'),
+			).as('is_limited'),
+		])
+		.where('id', '=', orderId)
+		.executeTakeFirst();
+}
+
+async function settleStock(
+	db: Transaction<Schema>,
+	orderId: string,
+	{ to, nowMs }: StatusChange,
+): Promise<readonly MissingStock[]> {
+	if (to === 'expired' || to === 'failed') await releaseHolds(db, orderId, nowMs);
+	if (to !== 'paid') return [];
+	const missing = await sellLines(db, orderId);
+	if (missing.length > 0) {
+		await recordHistory(db, orderId, to, {
+			to,
+			cause: 'stock missing',
+			detail: { lines: missing },
+			nowMs,
+		});
+	}
+	return missing;
 }
 
 /** Notes something about an order whose status stays as it is. */

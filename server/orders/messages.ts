@@ -2,6 +2,7 @@ import type { Order } from '../db/schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/session-event.ts';
 import type { Shop } from '../shop.ts';
+import type { MissingStock } from '../stock/holds.ts';
 import type { Connection } from './change-status.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
@@ -60,6 +61,35 @@ export async function tellMerchantOfMismatch(
 					currency: session.currency,
 					livemode: session.livemode,
 				},
+			},
+		},
+		shop.now(),
+	);
+}
+
+/** An order was paid for more than there is: a person has to find it, or give the money back. */
+export async function tellMerchantOfMissingStock(
+	shop: Shop,
+	db: Connection,
+	order: Order,
+	missing: readonly MissingStock[],
+): Promise<void> {
+	shop.log.error({ orderId: order.id, missing }, 'paid, but there is too little stock');
+	if (shop.merchantEmail === null) return;
+	await putInOutbox(
+		db,
+		{
+			cause: `stock-missing:${order.id}`,
+			template: 'stock-missing',
+			recipient: shop.merchantEmail,
+			data: {
+				number: order.number,
+				lines: missing.map(({ name, size, quantity, missing }) => ({
+					name,
+					size,
+					quantity,
+					missing,
+				})),
 			},
 		},
 		shop.now(),

@@ -1,8 +1,8 @@
+import type { Transaction } from 'kysely';
 import type { Address } from '../../core/address.ts';
 import type { PricedCheckout } from '../../core/checkout-request.ts';
 import { currency } from '../../core/money.ts';
-import type { Database } from '../db/open.ts';
-import type { NewOrder, Order, OrderLine } from '../db/schema.ts';
+import type { NewOrder, Order, OrderLine, Schema } from '../db/schema.ts';
 import { type Connection, recordHistory } from './change-status.ts';
 
 /** What is known of an order when it is placed, before the provider is asked. */
@@ -18,32 +18,44 @@ export interface OrderPlacement {
 	readonly paymentExpiresAtMs: number;
 	readonly isLive: boolean;
 	readonly nowMs: number;
+	/** Who opens the page, where that is limited. */
+	readonly clientAddress: string | null;
 }
 
 /**
- * Writes a pending order with its lines, in one transaction. Gives the order, or undefined, with
- * nothing written, where the attempt's key (or, by rarest chance, the number) is taken.
+ * Writes a pending order with its lines. Gives the order, or undefined, with nothing written, where
+ * the attempt's key (or, by rarest chance, the number) is taken.
  */
 export async function insertOrder(
-	db: Database,
+	db: Transaction<Schema>,
 	placement: OrderPlacement,
 ): Promise<Order | undefined> {
-	return await db.transaction().execute(async (transaction) => {
-		const order = await transaction
-			.insertInto('orders')
-			.values(orderRow(placement))
-			.onConflict((conflict) => conflict.doNothing())
-			.returningAll()
-			.executeTakeFirst();
-		if (!order) return undefined;
-		await transaction.insertInto('order_lines').values(lineRows(placement)).execute();
-		await recordHistory(transaction, order.id, null, {
-			to: 'pending',
-			cause: 'checkout',
-			nowMs: placement.nowMs,
-		});
-		return order;
+	const order = await db
+		.insertInto('orders')
+		.values(orderRow(placement))
+		.onConflict((conflict) => conflict.doNothing())
+		.returningAll()
+		.executeTakeFirst();
+	if (!order) return undefined;
+	await db.insertInto('order_lines').values(lineRows(placement)).execute();
+	await recordHistory(db, order.id, null, {
+		to: 'pending',
+		cause: 'checkout',
+		nowMs: placement.nowMs,
 	});
+	return order;
+}
+
+/** Nobody else changes these orders before the transaction ends. To be called before stock is locked. */
+export async function lockOrders(db: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+	for (const id of ids.toSorted()) {
+		// As for stock: writing what is there locks the row on both databases.
+		await db
+			.updateTable('orders')
+			.set(({ ref }) => ({ status: ref('status') }))
+			.where('id', '=', id)
+			.execute();
+	}
 }
 
 export async function findOrder(db: Connection, id: string): Promise<Order | undefined> {
@@ -123,6 +135,7 @@ function orderRow(placement: OrderPlacement): NewOrder {
 		livemode: placement.isLive ? 1 : 0,
 		created_at_ms: placement.nowMs,
 		paid_at_ms: null,
+		client_address: placement.clientAddress,
 	};
 }
 

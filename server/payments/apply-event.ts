@@ -1,14 +1,18 @@
 import type Stripe from 'stripe';
 import type { EventOutcome, Order } from '../db/schema.ts';
 import { type Connection, changeStatus, recordHistory } from '../orders/change-status.ts';
-import { putReceipt, tellMerchantOfMismatch } from '../orders/messages.ts';
+import {
+	putReceipt,
+	tellMerchantOfMismatch,
+	tellMerchantOfMissingStock,
+} from '../orders/messages.ts';
 import { findOrder, findOrderBySession } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
 import { type PaymentSession, readSessionEvent, type SessionEvent } from './session-event.ts';
 
 /**
- * Applies one event of the provider: the event, the order's new status and the receipt are written
- * in one transaction, or none of them. Gives 'replayed' where the event's id was seen before.
+ * Applies one event of the provider: the event, the order's new status, its stock and the receipt are
+ * written in one transaction, or none of them. Gives 'replayed' where the event's id was seen before.
  */
 export async function applyEvent(
 	shop: Shop,
@@ -46,7 +50,7 @@ async function settle(
 		await recordMismatch(shop, db, event, order, session);
 		return 'mismatch';
 	}
-	const isChanged = await changeStatus(db, order.id, {
+	const changed = await changeStatus(db, order.id, {
 		to: asksFor,
 		cause: event.type,
 		detail: { event: event.id },
@@ -54,8 +58,12 @@ async function settle(
 		paymentSessionId: session.id,
 		paymentIntentId: session.payment_intent,
 	});
-	if (isChanged && asksFor === 'paid') await putReceipt(db, order, shop.now());
-	return isChanged ? 'applied' : 'unchanged';
+	if (!changed) return 'unchanged';
+	if (asksFor === 'paid') await putReceipt(db, order, shop.now());
+	if (changed.missing.length > 0) {
+		await tellMerchantOfMissingStock(shop, db, order, changed.missing);
+	}
+	return 'applied';
 }
 
 /** False where the id is known. Of two deliveries at once the second waits here for the first. */

@@ -35,6 +35,8 @@ export async function openPaymentPage(
 			detail: { ours: order.total_cents, theirs: session.amount_total },
 			nowMs: shop.now(),
 		});
+		// What it had set aside is free again, and somebody may have waited for it.
+		shop.wakeOutbox();
 		return fail('provider-differs');
 	}
 	await shop.db
@@ -46,17 +48,16 @@ export async function openPaymentPage(
 }
 
 /**
- * Takes the payment page of an order out of use because another order replaces it. Fails where the
- * shopper has paid there in the meantime; throws where the provider gives no clear answer.
+ * Closes an order's payment page at the provider; the order itself is the caller's to end. Fails
+ * where the shopper has paid there in the meantime; throws where the provider gives no clear answer.
  */
-export async function retirePaymentPage(
+export async function closePaymentPage(
 	shop: Shop,
 	order: Order,
 ): Promise<Outcome<null, 'already-paid'>> {
 	if (order.status !== 'pending') return succeed(null);
 	const sessionId = order.payment_session_id ?? (await findSessionId(shop, order));
 	if (sessionId !== null && !(await expireSession(shop, sessionId))) return fail('already-paid');
-	await changeStatus(shop.db, order.id, { to: 'expired', cause: 'replaced', nowMs: shop.now() });
 	return succeed(null);
 }
 

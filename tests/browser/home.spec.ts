@@ -153,7 +153,7 @@ test('a feature opens large by press, and gives the focus back', async ({ page }
 	await page.goto('/');
 	await wake(page);
 	const sun = page.getByRole('button', { name: /Enlarge Sun protection/ });
-	await expect(page.locator('dialog img')).toHaveCount(0);
+	await expect(page.getByRole('main').locator('dialog img')).toHaveCount(0);
 	await sun.click();
 	const dialog = page.getByRole('dialog', { name: 'Sun protection' });
 	await expect(dialog.getByRole('img', { name: /orange anchor/ })).toBeVisible();

@@ -24,7 +24,15 @@ export interface BackRoom {
 	stop(): Promise<void>;
 }
 
-export async function openBackRoom(databaseUrl: string): Promise<BackRoom> {
+export interface BackRoomOptions {
+	/** Every call is limited by what its `X-Forwarded-For` names. Off where left out. */
+	readonly hasRateLimits?: boolean;
+}
+
+export async function openBackRoom(
+	databaseUrl: string,
+	{ hasRateLimits = false }: BackRoomOptions = {},
+): Promise<BackRoom> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-back-room-'));
 	const log = pino({ level: 'silent' });
 	const db = await openDatabase(databaseUrl);
@@ -51,6 +59,8 @@ export async function openBackRoom(databaseUrl: string): Promise<BackRoom> {
 		publicUrl: null,
 		defaultUrl: url,
 		merchantEmail: 'merchant@blue.example',
+		trustProxy: 1,
+		hasRateLimits,
 		now: () => clock.nowMs(),
 		wakeOutbox: () => undefined,
 	};

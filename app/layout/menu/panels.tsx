@@ -1,3 +1,4 @@
+import { SearchPanel } from '../../search/search-panel.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import type { Overlay } from '../../ui/overlay.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -7,10 +8,11 @@ import { useLeaveOverlays } from './use-leave-overlays.ts';
 interface PanelsProps {
 	readonly menu: Overlay;
 	readonly quickShop: Overlay;
+	readonly search: Overlay;
 }
 
 /** The panels beside the page. The one that leads to the other closes before that one opens. */
-export function Panels({ menu, quickShop }: PanelsProps) {
+export function Panels({ menu, quickShop, search }: PanelsProps) {
 	useLeaveOverlays();
 	// Nothing of it in the built page: there nobody can open it.
 	if (!useIsHydrated()) return null;
@@ -18,6 +20,7 @@ export function Panels({ menu, quickShop }: PanelsProps) {
 		<>
 			<MobileMenu overlay={menu} onQuickShop={quickShop.open} />
 			<QuickShop overlay={quickShop} />
+			<SearchPanel overlay={search} />
 		</>
 	);
 }

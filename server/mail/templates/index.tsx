@@ -3,14 +3,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import type { MailContext, RenderedMail } from '../rendered-mail.ts';
 import { type TemplateData, type TemplateName, templateData } from '../template-data.ts';
+import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
 import { mismatchSubject, mismatchText, PaymentMismatch } from './payment-mismatch.tsx';
 import { Receipt } from './receipt.tsx';
 import { receiptText } from './receipt-text.ts';
 import { sentences } from './receipt-words.ts';
+import { StockMissing, stockMissingSubject, stockMissingText } from './stock-missing.tsx';
 
 interface Template<Data> {
 	readonly subject: (data: Data) => string;
-	readonly text: (data: Data) => string;
+	readonly text: (data: Data, context: MailContext) => string;
 	readonly page: (data: Data, context: MailContext) => ReactNode;
 }
 
@@ -24,6 +26,16 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: mismatchSubject,
 		text: mismatchText,
 		page: (mismatch, context) => <PaymentMismatch mismatch={mismatch} context={context} />,
+	},
+	'stock-missing': {
+		subject: stockMissingSubject,
+		text: stockMissingText,
+		page: (missing, context) => <StockMissing missing={missing} context={context} />,
+	},
+	'back-in-stock': {
+		subject: backInStockSubject,
+		text: backInStockText,
+		page: (size, context) => <BackInStock size={size} context={context} />,
 	},
 };
 
@@ -44,7 +56,7 @@ function renderAs<Name extends TemplateName>(name: Name, data: unknown, context:
 		subject: subject(parsed),
 		// Mail programs know this doctype best.
 		html: `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">${renderToStaticMarkup(page(parsed, context))}`,
-		text: text(parsed),
+		text: text(parsed, context),
 	};
 }
 

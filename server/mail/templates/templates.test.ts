@@ -110,6 +110,33 @@ describe('payment-mismatch', () => {
 	});
 });
 
+describe('stock-missing', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		lines: [{ name: 'Captain <Shirt>', size: 'M', quantity: 3, missing: 2 }],
+	};
+
+	it.each(['html', 'text'] as const)('tells the merchant in %s what is not there', async (part) => {
+		const mail = await render('stock-missing', data, context);
+		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: paid, but there is too little stock');
+		const name = part === 'html' ? 'Captain &lt;Shirt&gt;' : 'Captain <Shirt>';
+		expect(mail[part]).toContain(`${name}, size M: 2 of 3 missing`);
+		expect(mail[part].replaceAll('\n', ' ')).toContain('refund it at the card provider');
+	});
+});
+
+describe('back-in-stock', () => {
+	const data = { slug: 'captain-shirt', name: 'Captain <Shirt>', size: 'XL' };
+
+	it.each(['html', 'text'] as const)('leads in %s to the size', async (part) => {
+		const mail = await render('back-in-stock', data, context);
+		expect(mail.subject).toBe('Back in size XL: Captain <Shirt>');
+		expect(mail[part]).toContain('https://shop.example/product/captain-shirt?size=XL');
+		expect(mail[part]).toContain('in stock again in size XL');
+		if (part === 'html') expect(mail.html).not.toContain('<Shirt>');
+	});
+});
+
 describe('render', () => {
 	it.each(['no-such', 'toString', '__proto__', ''])('refuses the template %j', async (template) => {
 		await expect(render(template, receiptSample, context)).rejects.toThrow('no mail template');

@@ -1,0 +1,26 @@
+import type { Cart } from '../../core/cart.ts';
+import { formatCents } from '../../core/money.ts';
+import { type FreeShippingDistance, freeShippingDistance } from '../../core/pricing.ts';
+
+/** How far the cart is from free shipping, in words and as a bar (ux 16). */
+export function FreeShipping({ cart }: { readonly cart: Cart }) {
+	const distance = freeShippingDistance(cart);
+	const words = distance ? distanceWords(distance) : 'Shipping is free for this order.';
+	return (
+		<div className="tabular mt-5 text-sm">
+			<p className={distance ? 'text-muted' : 'font-semibold text-deep'}>{words}</p>
+			<progress
+				className="free-shipping mt-2.5"
+				aria-label="Way to free shipping"
+				max="1"
+				value={distance ? distance.share : 1}
+			/>
+		</div>
+	);
+}
+
+function distanceWords({ missingCents, missingWomensCents }: FreeShippingDistance): string {
+	const anything = formatCents(missingCents);
+	if (missingWomensCents === null) return `Add ${anything} more and shipping is free.`;
+	return `Add ${formatCents(missingWomensCents)} more of women's tees, or ${anything} of anything, and shipping is free.`;
+}

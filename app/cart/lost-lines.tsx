@@ -1,0 +1,33 @@
+import type { LostLine } from '../../core/cart.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useCartRemarks } from './cart-provider.tsx';
+
+/** Lines that an older cart held and that cannot be had any more: shown until they are read. */
+export function LostLines() {
+	const { lost, forgetLost } = useCartRemarks();
+	if (lost.length === 0) return null;
+	return (
+		<div className="mb-6">
+			<Notice tone="plain" role="status">
+				<h2 className="font-semibold font-text tracking-normal">Gone since you were here last</h2>
+				<ul className="mt-2 grid gap-1">
+					{lost.map((line) => (
+						<li key={`${line.id} ${line.size}`}>{lostWords(line)}</li>
+					))}
+				</ul>
+				<Button look="quiet" className="mt-4" onClick={forgetLost}>
+					Got It
+				</Button>
+			</Notice>
+		</div>
+	);
+}
+
+function lostWords({ name, size, quantity, reason }: LostLine): string {
+	const what = name ?? 'Something in your cart';
+	const times = quantity > 1 ? ` (${quantity} of them)` : '';
+	return reason === 'size'
+		? `${what} is not made in size ${size} any more${times}.`
+		: `${what}, size ${size}, is not made any more${times}.`;
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { PageHead } from '../layout/page-head.tsx';
+import { Results, resultWords } from '../search/results.tsx';
+import { SearchField } from '../search/search-field.tsx';
+import { useSearch } from '../search/use-search.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** Only the address says what is looked for: a link, reload and Back show the same. */
+export function SearchPage() {
+	const [params] = useSearchParams();
+	const query = useIsHydrated() ? (params.get('q') ?? '').trim() : '';
+	const found = useSearch(query);
+	const isFound = query !== '' && found.kind === 'ready';
+	return (
+		<div className="page-width min-h-svh pt-8 sm:pt-12">
+			<PageHead title="Search" description="Find a shirt, a page or an answer at Blue." />
+			<h1 className="text-5xl sm:text-6xl">Search</h1>
+			<div className="mt-6 mb-12 max-w-2xl">
+				<SearchField key={query} initial={query} />
+			</div>
+			<LiveRegion message={isFound ? resultWords(query, found.hits) : ''} />
+			{isFound && <Results query={query} hits={found.hits} />}
+			{found.kind === 'failed' && (
+				<Notice tone="error" role="alert">
+					The search did not load. Please check your connection and try again.
+				</Notice>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { catalogue } from '../../core/catalogue.ts';
+import { ProductGrid } from '../catalogue/product-grid.tsx';
+import type { SearchHit } from './search-index.ts';
+
+interface ResultsProps {
+	readonly query: string;
+	readonly hits: readonly SearchHit[];
+}
+
+/** What was found, products first; where nothing was, what there is. */
+export function Results({ query, hits }: ResultsProps) {
+	const products = hits.flatMap(({ product }) => product ?? []);
+	const others = hits.filter(({ product }) => product === null);
+	if (hits.length === 0) return <Nothing query={query} />;
+	return (
+		<>
+			<h2 className="mb-8 text-3xl">{resultWords(query, hits)}</h2>
+			{products.length > 0 && <ProductGrid products={products} level="h3" />}
+			{others.length > 0 && (
+				<section aria-labelledby="search-pages" className="mt-14">
+					<h3 id="search-pages" className="mb-4 text-2xl">
+						Pages and questions
+					</h3>
+					<ul className="border-line border-t">
+						{others.map((hit) => (
+							<li key={hit.id} className="border-line border-b">
+								<Link
+									to={hit.to}
+									className="flex min-h-14 items-center font-semibold underline-offset-4 hover:underline"
+								>
+									{hit.title}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
+}
+
+function Nothing({ query }: { readonly query: string }) {
+	return (
+		<>
+			<h2 className="text-3xl">{resultWords(query, [])}</h2>
+			<p className="mt-3 mb-8 text-lg text-muted">
+				We make four things. One of them may be what you are after.
+			</p>
+			<ProductGrid products={catalogue} level="h3" />
+		</>
+	);
+}
+
+/** Said and shown. */
+export function resultWords(query: string, hits: readonly SearchHit[]): string {
+	if (hits.length === 0) return `Nothing found for "${query}"`;
+	return `${hits.length === 1 ? '1 result' : `${hits.length} results`} for "${query}"`;
+}

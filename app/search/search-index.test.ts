@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { search } from './search-index.ts';
+
+const blueTee = 'women-octopus-blue';
+const orangeTee = 'women-octopus-orange';
+const captain = 'men-captain';
+const blueShirt = 'men-octopus-blue';
+
+describe('search', () => {
+	it.each([
+		['captain', captain],
+		['captian', captain],
+		['captin shirt', captain],
+		['capten', captain],
+		['cap', captain],
+		['navy', captain],
+		['ancor', captain],
+		['mens captain', captain],
+		['orange', orangeTee],
+		['ornage octopus', orangeTee],
+		['oragne tee', orangeTee],
+		['octopuss orange', orangeTee],
+		['ORANGE TEE', orangeTee],
+		['womens blu octopus', blueTee],
+		['women blue tee', blueTee],
+		['wommens blue octopus', blueTee],
+		["women's octpus blue", blueTee],
+		['mens blue octopus', blueShirt],
+		['men octopus long sleve', blueShirt],
+		['mens octapus', blueShirt],
+	])('finds by %j what is meant, first', (query, id) => {
+		expect(search(query)[0]?.id).toBe(id);
+	});
+
+	it('finds all octopuses, and no page before them', () => {
+		const hits = search('octopus').map(({ id }) => id);
+		expect(new Set(hits.slice(0, 3))).toEqual(new Set([blueTee, orangeTee, blueShirt]));
+	});
+
+	it.each([
+		['shipping', 'question-shipping'],
+		['how long does shipping take', 'question-shipping'],
+		['privacy', '/privacy'],
+		['contact', '/contact'],
+		['phone', '/contact'],
+	])('finds pages and questions too: %j', (query, id) => {
+		expect(search(query).map((hit) => hit.id)).toContain(id);
+	});
+
+	it.each(['', ' ', 'qqqqqq', '<script>', '%%%', '🐙'])(
+		'finds nothing by %j and does not fail',
+		(query) => {
+			expect(search(query)).toEqual([]);
+		},
+	);
+});

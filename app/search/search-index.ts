@@ -1,0 +1,81 @@
+import MiniSearch from 'minisearch';
+import { catalogue, type Product } from '../../core/catalogue.ts';
+import { homeFaq } from '../../core/faq.ts';
+import { pageNames } from '../found/page-names.ts';
+
+/** Something that a shopper may look for, and where it is. */
+export interface SearchHit {
+	readonly id: string;
+	readonly kind: 'product' | 'page' | 'question';
+	readonly title: string;
+	readonly to: string;
+	readonly product: Product | null;
+}
+
+interface Entry extends SearchHit {
+	/** Further words by which it is found. */
+	readonly words: string;
+}
+
+/** Words for the same thing that our own texts do not use. */
+const otherWords: Readonly<Record<string, string>> = {
+	'/contact': 'email phone address help support',
+	'/terms': 'returns refunds exchange shipping delivery conditions',
+	'/privacy': 'data cookies personal information',
+	'/about': 'story founder brand who we are',
+	'/new-arrivals': 'new latest',
+	'/men': "men's mens long sleeve shirts",
+	'/women': "women's womens ladies tees short sleeve",
+	'/products': 'shop all everything',
+};
+
+const entries: readonly Entry[] = [
+	...catalogue.map((product) => ({
+		id: product.id,
+		kind: 'product' as const,
+		title: product.name,
+		to: `/product/${product.slug}`,
+		product,
+		words: [...product.tags, product.category, product.description, 'tshirt t-shirt'].join(' '),
+	})),
+	...Object.entries(pageNames).map(([to, title]) => ({
+		id: to,
+		kind: 'page' as const,
+		title,
+		to,
+		product: null,
+		words: otherWords[to] ?? '',
+	})),
+	...homeFaq.map(({ id, question, answer }) => ({
+		id: `question-${id}`,
+		kind: 'question' as const,
+		title: question,
+		to: `/#question-${id}`,
+		product: null,
+		words: answer,
+	})),
+];
+
+const byId = new Map(entries.map((entry) => [entry.id, entry]));
+
+const index = new MiniSearch<Entry>({
+	fields: ['title', 'words'],
+	searchOptions: {
+		boost: { title: 3 },
+		prefix: true,
+		// One slip in a short word, two in a longer one; none in two letters.
+		fuzzy: (term) => (term.length > 2 ? 0.26 : false),
+		boostDocument: (id) => (byId.get(String(id))?.kind === 'product' ? 1.5 : 1),
+	},
+});
+index.addAll(entries);
+
+/**
+ * What fits a query, best first: all of its words where anything has them all, else any of them.
+ * A slip of the finger is forgiven.
+ */
+export function search(query: string): readonly SearchHit[] {
+	const all = index.search(query, { combineWith: 'AND' });
+	const results = all.length > 0 ? all : index.search(query);
+	return results.flatMap(({ id }) => byId.get(String(id)) ?? []);
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { Overlay } from '../ui/overlay.ts';
+import { SearchField } from './search-field.tsx';
+
+/** Search over the page, from the header. */
+export function SearchPanel({ overlay }: { readonly overlay: Overlay }) {
+	return (
+		<Dialog
+			isOpen={overlay.isOpen}
+			onClose={overlay.close}
+			label="Search"
+			className="mt-3! min-h-[min(32rem,80dvh)] w-[min(44rem,100vw)]"
+		>
+			{overlay.isOpen && (
+				<div className="p-5 sm:p-8">
+					<div className="mb-4 flex items-center justify-between">
+						<h2 className="heading-optical text-2xl">Search</h2>
+						<IconButton label="Close search" className="-mr-2" onClick={overlay.close}>
+							<Icon name="close" />
+						</IconButton>
+					</div>
+					<SearchField onLeave={overlay.close} />
+				</div>
+			)}
+		</Dialog>
+	);
+}

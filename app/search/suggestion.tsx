@@ -1,0 +1,46 @@
+import { priceCents } from '../../core/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
+import { pictureSource } from '../catalogue/pictures.ts';
+import { Picture } from '../ui/picture.tsx';
+import type { SearchHit } from './search-index.ts';
+
+interface SuggestionProps {
+	readonly id: string;
+	readonly hit: SearchHit;
+	readonly isActive: boolean;
+	readonly onChoose: () => void;
+}
+
+const kindWords = { page: 'Page', question: 'Question' } as const;
+
+/** One row of the list under the search field. */
+export function Suggestion({ id, hit, isActive, onChoose }: SuggestionProps) {
+	return (
+		// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names it
+		<div
+			id={id}
+			role="option"
+			aria-selected={isActive}
+			// Before the field loses the focus, which would take the list away.
+			onPointerDown={(event) => event.preventDefault()}
+			onClick={onChoose}
+			onKeyDown={undefined}
+			className="flex min-h-14 cursor-pointer items-center gap-4 px-5 py-1.5 hover:bg-sand aria-selected:bg-mist"
+		>
+			{hit.product && (
+				<Picture
+					source={pictureSource(hit.product.images[0].name)}
+					alt=""
+					sizes="40px"
+					className="aspect-4/5 w-10 rounded-md object-cover"
+				/>
+			)}
+			<span className="grow font-semibold leading-tight">{hit.title}</span>
+			<span className="tabular shrink-0 text-muted text-sm">
+				{hit.kind === 'product'
+					? hit.product && formatCents(priceCents(hit.product))
+					: kindWords[hit.kind]}
+			</span>
+		</div>
+	);
+}

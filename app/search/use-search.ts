@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { SearchHit } from './search-index.ts';
+
+type Search = (query: string) => readonly SearchHit[];
+
+export type SearchState =
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'ready'; readonly hits: readonly SearchHit[] }
+	| { readonly kind: 'failed' };
+
+let loaded: Search | null = null;
+
+/** What fits a query. The library and its index come with the first search, for all that follow. */
+export function useSearch(query: string): SearchState {
+	const [search, setSearch] = useState<Search | null>(() => loaded);
+	const [hasFailed, setFailed] = useState(false);
+	const isWanted = query.trim() !== '';
+	useEffect(() => {
+		if (!isWanted || search) return;
+		import('./search-index.ts').then(
+			(module) => {
+				loaded = module.search;
+				setFailed(false);
+				setSearch(() => module.search);
+			},
+			(cause: unknown) => {
+				console.warn('The search did not load', cause);
+				setFailed(true);
+			},
+		);
+	}, [isWanted, search]);
+	if (!isWanted) return { kind: 'ready', hits: [] };
+	if (search) return { kind: 'ready', hits: search(query) };
+	return { kind: hasFailed ? 'failed' : 'loading' };
+}

@@ -1,0 +1,7 @@
+// npm run shop -- …: the merchant's commands, beside a running shop or without one.
+import { run } from './child.mjs';
+import { install, projectEnv, projectNode } from './install.mjs';
+
+await install();
+const args = ['server/shop-command/main.ts', ...process.argv.slice(2)];
+process.exit(await run(projectNode, args, { env: projectEnv }));

@@ -1,0 +1,42 @@
+import { fail, type Outcome } from '../../core/outcome.ts';
+import type { Order } from '../db/schema.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { closePaymentPage } from '../payments/payment-page.ts';
+import type { Shop } from '../shop.ts';
+import { type CheckoutFailure, checkoutFailure } from './failures.ts';
+import { type OrderDraft, rehearseOrder, writeOrder } from './write-order.ts';
+
+type Result = Outcome<Order, CheckoutFailure>;
+
+/**
+ * Writes an order in place of those that it replaces, whose payment pages are closed first. Where it
+ * could not be written anyway (too little stock) nothing is closed: the shopper keeps the page that
+ * is open, and what it has set aside.
+ */
+export async function replaceOrders(shop: Shop, draft: OrderDraft): Promise<Result> {
+	const open = draft.replaced.filter(({ status }) => status === 'pending');
+	if (open.length === 0) return await writeOrder(shop, draft);
+	const rehearsal = await rehearseOrder(shop, draft);
+	if (!rehearsal.ok) return rehearsal;
+	const closed: Order[] = [];
+	for (const earlier of open) {
+		const outcome = await closePaymentPage(shop, earlier);
+		if (!outcome.ok) return await giveUp(shop, closed, checkoutFailure('earlier-attempt-paid'));
+		closed.push(earlier);
+	}
+	const order = await writeOrder(shop, draft);
+	return order.ok ? order : await giveUp(shop, closed, order.failure);
+}
+
+/** Pages that are closed stay so: their orders end without another in their place. */
+async function giveUp(
+	shop: Shop,
+	closed: readonly Order[],
+	failure: CheckoutFailure,
+): Promise<Result> {
+	for (const { id } of closed) {
+		await changeStatus(shop.db, id, { to: 'expired', cause: 'replaced', nowMs: shop.now() });
+	}
+	shop.wakeOutbox();
+	return fail(failure);
+}

@@ -1,0 +1,110 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { PricedCheckout } from '../../core/checkout-request.ts';
+import { makeOrderNumber } from '../../core/order-number.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { commitIfOk, rehearse } from '../db/commit-if-ok.ts';
+import type { Order, Schema } from '../db/schema.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import {
+	findOrderByAttempt,
+	insertOrder,
+	lockOrders,
+	type OrderPlacement,
+} from '../orders/store.ts';
+import { paymentParameters } from '../payments/parameters.ts';
+import type { Shop } from '../shop.ts';
+import { holdLines } from '../stock/holds.ts';
+import { type CheckoutFailure, outOfStock } from './failures.ts';
+import { lockClient, pagesOverLimit } from './page-limit.ts';
+
+/** An order before it is written. */
+export interface OrderDraft {
+	readonly checkout: PricedCheckout;
+	readonly attemptKey: string | null;
+	readonly requestHash: string;
+	readonly returnUrl: string;
+	/** Null where the number of open pages is not limited. */
+	readonly clientAddress: string | null;
+	/** Earlier orders of the same browser that this one replaces, newest first. */
+	readonly replaced: readonly Order[];
+}
+
+/**
+ * Writes a pending order and sets its stock aside; the orders that it replaces are expired in the
+ * same transaction, and what they held passes to it. Gives the order that a call at the same moment
+ * wrote where that was for the same attempt.
+ */
+export async function writeOrder(
+	shop: Shop,
+	draft: OrderDraft,
+): Promise<Outcome<Order, CheckoutFailure>> {
+	const written = await commitIfOk(shop.db, (transaction) => write(shop, transaction, draft));
+	if (draft.replaced.length > 0) shop.wakeOutbox();
+	if (!written.ok) return written;
+	if (written.value) return succeed(written.value);
+	const { attemptKey } = draft;
+	const other = attemptKey === null ? undefined : await findOrderByAttempt(shop.db, attemptKey);
+	// Neither written nor there: the number was taken, and another is drawn.
+	return other ? succeed(other) : await writeOrder(shop, draft);
+}
+
+/** Whether the order could be written now, replacing what it replaces. Writes nothing. */
+export async function rehearseOrder(
+	shop: Shop,
+	draft: OrderDraft,
+): Promise<Outcome<unknown, CheckoutFailure>> {
+	return await rehearse(shop.db, (transaction) => write(shop, transaction, draft));
+}
+
+/** Locks in the order of all: client, orders, stock (`inLockOrder`). */
+async function write(
+	shop: Shop,
+	db: Transaction<Schema>,
+	draft: OrderDraft,
+): Promise<Outcome<Order | undefined, CheckoutFailure>> {
+	const { clientAddress, checkout, replaced } = draft;
+	const nowMs = shop.now();
+	const replacedIds = replaced.map(({ id }) => id);
+	if (clientAddress !== null) await lockClient(db, clientAddress);
+	await lockOrders(db, replacedIds);
+	const order = await insertOrder(db, placementOf(shop, draft, nowMs));
+	if (order) {
+		const { lines } = checkout;
+		const held = await holdLines(db, { orderId: order.id, lines, replacedIds, nowMs });
+		if (!held.ok) return fail(outOfStock(held.failure));
+	}
+	for (const id of replacedIds) {
+		await changeStatus(db, id, { to: 'expired', cause: 'replaced', nowMs });
+	}
+	// Counted last: this page among them, those that it replaces not.
+	const refusal =
+		order && clientAddress !== null ? await pagesOverLimit(db, clientAddress, nowMs) : undefined;
+	return refusal ? fail(refusal) : succeed(order);
+}
+
+function placementOf(shop: Shop, draft: OrderDraft, nowMs: number): OrderPlacement {
+	const { checkout, attemptKey, requestHash, clientAddress, returnUrl, replaced } = draft;
+	const id = randomUUIDv7();
+	const number = makeOrderNumber(randomInt);
+	const parameters = paymentParameters({
+		orderId: id,
+		orderNumber: number,
+		checkout,
+		returnUrl,
+		nowMs,
+	});
+	return {
+		id,
+		number,
+		checkout,
+		attemptKey,
+		requestHash,
+		replacesOrderId: replaced[0]?.id ?? null,
+		paymentParameters: JSON.stringify(parameters),
+		paymentExpiresAtMs: parameters.session.expires_at * 1000,
+		isLive: shop.provider.isLive,
+		nowMs,
+		clientAddress,
+	};
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { Outcome } from '../../core/outcome.ts';
+import type { Database } from './open.ts';
+import type { Schema } from './schema.ts';
+
+type Work<Value, Failure> = (transaction: Transaction<Schema>) => Promise<Outcome<Value, Failure>>;
+
+/** Runs `work` in a transaction that is kept where its outcome is ok, and undone where it is not. */
+export async function commitIfOk<Value, Failure>(
+	db: Database,
+	work: Work<Value, Failure>,
+): Promise<Outcome<Value, Failure>> {
+	return await run(db, work, ({ ok }) => ok);
+}
+
+/** What the outcome of `work` would be: all that it writes is undone. */
+export async function rehearse<Value, Failure>(
+	db: Database,
+	work: Work<Value, Failure>,
+): Promise<Outcome<Value, Failure>> {
+	return await run(db, work, () => false);
+}
+
+async function run<Value, Failure>(
+	db: Database,
+	work: Work<Value, Failure>,
+	isKept: (outcome: Outcome<Value, Failure>) => boolean,
+): Promise<Outcome<Value, Failure>> {
+	const transaction = await db.startTransaction().execute();
+	try {
+		const outcome = await work(transaction);
+		await (isKept(outcome) ? transaction.commit() : transaction.rollback()).execute();
+		return outcome;
+	} catch (error) {
+		const isOver = transaction.isCommitted || transaction.isRolledBack;
+		if (!isOver) await transaction.rollback().execute();
+		throw error;
+	}
+}

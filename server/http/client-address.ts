@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import type { Context } from 'hono';
+
+export interface ClientSigns {
+	/** The other end of the connection, as Node names it. */
+	readonly peer: string | undefined;
+	/** The `X-Forwarded-For` header: each proxy appends whom it was asked by. */
+	readonly forwardedFor: string | undefined;
+	/** How many of its entries, from the right, were written by proxies of ours. */
+	readonly trustProxy: number;
+}
+
+/**
+ * Who is asking, for limits: an IPv4 address, or the first half of an IPv6 one, as one household or
+ * machine has the whole of the other half. What a client writes into the header itself stands left
+ * of what our proxies append, and is never read.
+ */
+export function clientAddress({ peer, forwardedFor, trustProxy }: ClientSigns): string {
+	const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
+	// Fewer entries than proxies: all of them are ours, and the first has seen the client.
+	const seen = trustProxy === 0 ? undefined : entries.slice(-trustProxy)[0];
+	return comparable(seen) ?? comparable(peer) ?? 'unknown';
+}
+
+/** The address of the client that a Hono handler is answering. */
+export function clientAddressOf(context: Context, trustProxy: number): string {
+	return clientAddress({
+		peer: peerOf(context),
+		forwardedFor: context.req.header('x-forwarded-for'),
+		trustProxy,
+	});
+}
+
+function peerOf(context: Context): string | undefined {
+	// Bindings of @hono/node-server; a test that calls the app directly has none.
+	const address: unknown = context.env?.incoming?.socket?.remoteAddress;
+	return typeof address === 'string' ? address : undefined;
+}
+
+/** One text for every way to write an address; undefined where it is none. */
+function comparable(written: string | undefined): string | undefined {
+	const address = withoutPort(written ?? '').replace(/%.*$/, '');
+	if (isIP(address) === 4) return address;
+	if (isIP(address) !== 6) return undefined;
+	const groups = groupsOf(address);
+	const [high = 0, low = 0] = groups.slice(6);
+	const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+	if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+	return `${groups
+		.slice(0, 4)
+		.map((group) => group.toString(16))
+		.join(':')}::/64`;
+}
+
+/** Some proxies write the client's port too: `192.0.2.1:5000`, `[2001:db8::1]:5000`. */
+function withoutPort(entry: string): string {
+	return /^\[(.+)\](:\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
+}
+
+/** The eight numbers of an IPv6 address, in any of its forms. */
+function groupsOf(address: string): number[] {
+	// The URL parser also turns a dotted end into two groups.
+	const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
+	const [before = '', after] = plain.split('::');
+	const numbers = (part: string) =>
+		part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+	const left = numbers(before);
+	const right = numbers(after ?? '');
+	return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
+}

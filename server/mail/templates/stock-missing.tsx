@@ -1,0 +1,51 @@
+import { Text } from '@react-email/components';
+import type { MailContext } from '../rendered-mail.ts';
+import type { StockMissingData } from '../template-data.ts';
+import { Letter, paragraph } from './letter.tsx';
+import { wrap } from './receipt-text.ts';
+
+interface StockMissingProps {
+	readonly missing: StockMissingData;
+	readonly context: MailContext;
+}
+
+const advice =
+	'The order is paid and the shopper has the receipt. Find what is missing, or refund it at the card provider and write to the shopper. The shop sells no more of it until you set a new number.';
+
+export function stockMissingSubject({ number }: StockMissingData): string {
+	return `Order ${number}: paid, but there is too little stock`;
+}
+
+/** Tells the merchant that an order was paid for which there is too little (issue 4, Stock). */
+export function StockMissing({ missing, context }: StockMissingProps) {
+	return (
+		<Letter preview={intro(missing)} heading="Paid, but not in stock" context={context}>
+			<Text style={paragraph}>{intro(missing)}</Text>
+			{missing.lines.map((line) => (
+				<Text key={lineWords(line)} style={{ ...paragraph, fontWeight: 600 }}>
+					{lineWords(line)}
+				</Text>
+			))}
+			<Text style={{ ...paragraph, margin: '0' }}>{advice}</Text>
+		</Letter>
+	);
+}
+
+export function stockMissingText(missing: StockMissingData): string {
+	return [
+		...wrap(intro(missing)),
+		'',
+		...missing.lines.flatMap((line) => wrap(lineWords(line))),
+		'',
+		...wrap(advice),
+		'',
+	].join('\n');
+}
+
+function intro({ number }: StockMissingData): string {
+	return `Order ${number} was paid, but the shop had too little left of what it holds.`;
+}
+
+function lineWords({ name, size, quantity, missing }: StockMissingData['lines'][number]): string {
+	return `${name}, size ${size}: ${missing} of ${quantity} missing`;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readCommand } from './read-command.ts';
+
+describe('readCommand', () => {
+	it.each([
+		['men-captain', 'M', '0', ['M'], 0],
+		['mens-captain-long-sleeve-shirt', 'xxl', '100000', ['XXL'], 100_000],
+		['men-captain', 'all', '7', ['S', 'M', 'L', 'XL', 'XXL', 'XXXL'], 7],
+		['men-captain', 'S', 'Unlimited', ['S'], null],
+	])('stock set %s %s %s', (product, size, number, sizes, onHand) => {
+		const command = readCommand(['stock', 'set', product, size, number]);
+		expect(command).toMatchObject({
+			ok: true,
+			value: { is: 'set-stock', product: { id: 'men-captain' }, sizes, onHand },
+		});
+	});
+
+	it.each([
+		[[], 4],
+		[['men-captain'], 1],
+	])('stock show %j: %i products', (words, count) => {
+		const command = readCommand(['stock', 'show', ...words]);
+		expect(command.ok && command.value.is === 'show-stock' && command.value.products.length).toBe(
+			count,
+		);
+	});
+
+	it.each([[[]], [['help']], [['--help']], [['-h']]])('%j asks for the usage', (words) => {
+		expect(readCommand(words)).toEqual({ ok: true, value: { is: 'help' } });
+	});
+
+	it.each([
+		[['sell'], 'There is no command "sell".'],
+		[['stock'], 'Stock: show or set?'],
+		[['stock', 'burn'], 'Stock cannot "burn".'],
+		[['stock', 'show', 'hat'], 'There is no product "hat".'],
+		[['stock', 'show', 'men-captain', 'M'], 'One product at a time'],
+		[['stock', 'set', 'men-captain', 'M'], 'name a product, a size and a number'],
+		[['stock', 'set', 'men-captain', 'M', '1', '2'], 'name a product, a size and a number'],
+		[['stock', 'set', 'hat', 'M', '1'], 'There is no product "hat".'],
+		[['stock', 'set', 'men-captain', 'XS', '1'], 'not made in size "XS": it is made in S, M'],
+		[['stock', 'set', 'men-captain', 'M', '-1'], '"-1" is no stock'],
+		[['stock', 'set', 'men-captain', 'M', '1.5'], '"1.5" is no stock'],
+		[['stock', 'set', 'men-captain', 'M', ''], '"" is no stock'],
+		[['stock', 'set', 'men-captain', 'M', '100001'], '0 to 100000'],
+	])('%j is refused with a sentence', (words, sentence) => {
+		const command = readCommand(words);
+		expect(command.ok).toBe(false);
+		expect(!command.ok && command.failure).toContain(sentence);
+	});
+});

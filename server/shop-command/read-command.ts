@@ -1,0 +1,96 @@
+import {
+	catalogue,
+	hasSize,
+	type Product,
+	productById,
+	productBySlug,
+	type Size,
+} from '../../core/catalogue.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+
+export interface SetStock {
+	readonly is: 'set-stock';
+	readonly product: Product;
+	readonly sizes: readonly Size[];
+	/** Null: unlimited. */
+	readonly onHand: number | null;
+}
+
+export interface ShowStock {
+	readonly is: 'show-stock';
+	readonly products: readonly Product[];
+}
+
+/** What the merchant asked for. */
+export type Command = ShowStock | SetStock | { readonly is: 'help' };
+
+const mostOnHand = 100_000;
+
+/** What can be asked, shown where something else was. */
+export const usage = `npm run shop -- stock show [product]
+    what there is of every size: on hand, held by open payment pages, free
+npm run shop -- stock set <product> <size|all> <number|unlimited>
+    how many there are, those that are held included
+
+A product is named by its id or by the end of its address:
+${catalogue.map(({ id, slug }) => `    ${id.padEnd(22)}${slug}`).join('\n')}`;
+
+/** Reads the words behind `npm run shop --`; a failure is a sentence. */
+export function readCommand(words: readonly string[]): Outcome<Command, string> {
+	const [subject, verb, ...rest] = words;
+	if (subject === undefined || subject === 'help' || subject === '--help' || subject === '-h') {
+		return succeed({ is: 'help' });
+	}
+	if (subject !== 'stock') return fail(`There is no command "${subject}".`);
+	if (verb === 'show') return readShow(rest);
+	if (verb === 'set') return readSet(rest);
+	return fail(verb === undefined ? 'Stock: show or set?' : `Stock cannot "${verb}".`);
+}
+
+function readShow(words: readonly string[]): Outcome<Command, string> {
+	if (words.length > 1) return fail(`One product at a time: "${words.join(' ')}" is too much.`);
+	const [name] = words;
+	if (name === undefined) return succeed({ is: 'show-stock', products: catalogue });
+	const product = productNamed(name);
+	return product.ok ? succeed({ is: 'show-stock', products: [product.value] }) : product;
+}
+
+function readSet(words: readonly string[]): Outcome<Command, string> {
+	const [name, size, number] = words;
+	if (name === undefined || size === undefined || number === undefined || words.length > 3) {
+		return fail('To set stock, name a product, a size and a number.');
+	}
+	const product = productNamed(name);
+	if (!product.ok) return product;
+	const sizes = sizesNamed(product.value, size);
+	if (!sizes.ok) return sizes;
+	const onHand = numberNamed(number);
+	if (!onHand.ok) return onHand;
+	return succeed({
+		is: 'set-stock',
+		product: product.value,
+		sizes: sizes.value,
+		onHand: onHand.value,
+	});
+}
+
+function productNamed(name: string): Outcome<Product, string> {
+	const product = productById(name) ?? productBySlug(name);
+	return product ? succeed(product) : fail(`There is no product "${name}".`);
+}
+
+function sizesNamed(product: Product, typed: string): Outcome<readonly Size[], string> {
+	if (typed.toLowerCase() === 'all') return succeed(product.sizes);
+	const size = typed.toUpperCase();
+	if (hasSize(product, size)) return succeed([size]);
+	const made = product.sizes.join(', ');
+	return fail(`${product.name} is not made in size "${typed}": it is made in ${made}.`);
+}
+
+function numberNamed(typed: string): Outcome<number | null, string> {
+	if (typed.toLowerCase() === 'unlimited') return succeed(null);
+	if (/^\d{1,6}$/.test(typed) && Number(typed) <= mostOnHand) return succeed(Number(typed));
+	return fail(
+		`"${typed}" is no stock: it must be a whole number from 0 to ${mostOnHand}, or unlimited.`,
+	);
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import type { Product } from '../../core/catalogue.ts';
+import type { Database } from '../db/open.ts';
+import type { StockTable } from '../db/schema.ts';
+import { freeOf, inLockOrder } from '../stock/levels.ts';
+import { setStock } from '../stock/set-stock.ts';
+import type { SetStock } from './read-command.ts';
+
+/** A table of what there is of these products, size by size. */
+export async function showStock(db: Database, products: readonly Product[]): Promise<string> {
+	const rows = await db
+		.selectFrom('stock')
+		.selectAll()
+		.where(
+			'product_id',
+			'in',
+			products.map(({ id }) => id),
+		)
+		.execute();
+	return table([
+		['product', 'size', 'on hand', 'held', 'free'],
+		...products.flatMap(({ id, sizes }) =>
+			sizes.map((size) => [
+				id,
+				size,
+				...numbers(rows.find((row) => row.product_id === id && row.size === size)),
+			]),
+		),
+	]);
+}
+
+/** Sets the stock of a product's sizes in one go, and says what there is now. */
+export async function setStockOf(
+	db: Database,
+	{ product, sizes, onHand }: SetStock,
+	nowMs: number,
+): Promise<string> {
+	const told = await db.transaction().execute(async (transaction) => {
+		let count = 0;
+		for (const key of inLockOrder(sizes.map((size) => ({ id: product.id, size })))) {
+			count += await setStock(transaction, key, onHand, nowMs);
+		}
+		return count;
+	});
+	const what = onHand === null ? 'unlimited' : `${onHand} on hand`;
+	const which = sizes.length === product.sizes.length ? 'every size' : `size ${sizes.join(', ')}`;
+	return [
+		`${product.name}, ${which}: ${what} now.`,
+		...(told === 0 ? [] : [`Told by mail, as they had asked: ${told}.`]),
+		'',
+		await showStock(db, [product]),
+	].join('\n');
+}
+
+function numbers(row: Selectable<StockTable> | undefined): string[] {
+	if (!row) return ['unlimited', '-', '-'];
+	const { on_hand: onHand, held } = row;
+	return [onHand, held, freeOf({ onHand, held })].map(String);
+}
+
+/** Columns as wide as their widest cell; numbers to the right. */
+function table(rows: readonly (readonly string[])[]): string {
+	const widths = (rows[0] ?? []).map((_, at) =>
+		Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+	);
+	return rows
+		.map((row) =>
+			row
+				.map((cell, at) => {
+					const width = widths[at] ?? 0;
+					return at < 2 ? cell.padEnd(width) : cell.padStart(width);
+				})
+				.join('  ')
+				.trimEnd(),
+		)
+		.join('\n');
+}

@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely';
+import { type CartLine, type LineKey, sameLine } from '../../core/cart.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Shortage } from '../../core/stock.ts';
+import type { Schema } from '../db/schema.ts';
+import { findLimited, freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
+import { tellBackInStock } from './notices.ts';
+
+/** An order about to be paid, and those whose payment pages it replaces. */
+export interface HoldRequest {
+	readonly orderId: string;
+	readonly lines: readonly CartLine[];
+	/** Their holds pass to this order, so that nobody else can come between. Locked by the caller. */
+	readonly replacedIds: readonly string[];
+	readonly nowMs: number;
+}
+
+/**
+ * Sets aside what an order needs of what is limited; what the replaced ones held beyond that is free
+ * again. Fails with every line of which too little is left: the caller's transaction must be undone
+ * then. Costs one query where nothing is limited.
+ */
+export async function holdLines(
+	db: Transaction<Schema>,
+	request: HoldRequest,
+): Promise<Outcome<null, readonly Shortage[]>> {
+	const limited = await findLimited(db, request.lines);
+	const handedOver = await keysHeldBy(db, request.replacedIds);
+	const others = handedOver.filter((key) => !limited.some((line) => sameLine(line, key)));
+	const shortages: Shortage[] = [];
+	for (const key of inLockOrder<LineKey>([...limited, ...others])) {
+		const line = request.lines.find((candidate) => sameLine(candidate, key));
+		const left = await holdLine(db, request, key, line?.quantity ?? 0);
+		if (line && left !== undefined) {
+			shortages.push({ id: line.id, name: line.name, size: line.size, left });
+		}
+	}
+	return shortages.length === 0 ? succeed(null) : fail(shortages);
+}
+
+/** Gives how many are left where that is too little. */
+async function holdLine(
+	db: Transaction<Schema>,
+	{ orderId, replacedIds, nowMs }: HoldRequest,
+	key: LineKey,
+	quantity: number,
+): Promise<number | undefined> {
+	const level = await lockStock(db, key);
+	if (!level) return undefined;
+	let handedOver = 0;
+	for (const replacedId of replacedIds) handedOver += await takeHold(db, replacedId, key);
+	const before = { ...level, held: level.held - handedOver };
+	if (freeOf(before) < quantity) return freeOf(before);
+	const after = { ...level, held: before.held + quantity };
+	await writeStock(db, key, after);
+	if (quantity > 0) {
+		await db
+			.insertInto('stock_holds')
+			.values({ order_id: orderId, product_id: key.id, size: key.size, quantity })
+			.execute();
+	}
+	if (handedOver > quantity && freeOf(after) > 0) await tellBackInStock(db, key, nowMs);
+	return undefined;
+}
+
+async function keysHeldBy(
+	db: Transaction<Schema>,
+	orderIds: readonly string[],
+): Promise<LineKey[]> {
+	if (orderIds.length === 0) return [];
+	return await db
+		.selectFrom('stock_holds')
+		.select(['product_id as id', 'size'])
+		.distinct()
+		.where('order_id', 'in', orderIds)
+		.execute();
+}
+
+/** Gives back what an unpaid order had set aside, and tells who waited for it. */
+export async function releaseHolds(
+	db: Transaction<Schema>,
+	orderId: string,
+	nowMs: number,
+): Promise<void> {
+	for (const key of inLockOrder(await keysHeldBy(db, [orderId]))) {
+		const level = await lockStock(db, key);
+		if (!level) continue;
+		const quantity = await takeHold(db, orderId, key);
+		const after = { ...level, held: level.held - quantity };
+		await writeStock(db, key, after);
+		if (freeOf(after) > 0) await tellBackInStock(db, key, nowMs);
+	}
+}
+
+/** A paid line for which there was too little. */
+export interface MissingStock extends LineKey {
+	readonly name: string;
+	readonly quantity: number;
+	/** How many of them there are not. */
+	readonly missing: number;
+}
+
+/**
+ * Takes what a paid order bought out of the stock: what it had set aside, else what is free. Gives
+ * the lines for which that was too little.
+ */
+export async function sellLines(
+	db: Transaction<Schema>,
+	orderId: string,
+): Promise<readonly MissingStock[]> {
+	const lines = await db
+		.selectFrom('order_lines')
+		.select(['product_id as id', 'size', 'name', 'quantity'])
+		.where('order_id', '=', orderId)
+		.execute();
+	const short: MissingStock[] = [];
+	for (const line of inLockOrder(lines)) {
+		const level = await lockStock(db, line);
+		if (!level) continue;
+		const held = await takeHold(db, orderId, line);
+		const sold = Math.min(line.quantity, level.onHand, held + freeOf(level));
+		await writeStock(db, line, { onHand: level.onHand - sold, held: level.held - held });
+		if (sold < line.quantity) short.push({ ...line, missing: line.quantity - sold });
+	}
+	return short;
+}
+
+/** Deletes a hold whose stock is locked, and gives its quantity: 0 where there was none. */
+async function takeHold(
+	db: Transaction<Schema>,
+	orderId: string,
+	{ id, size }: LineKey,
+): Promise<number> {
+	const hold = await db
+		.deleteFrom('stock_holds')
+		.where('order_id', '=', orderId)
+		.where('product_id', '=', id)
+		.where('size', '=', size)
+		.returning('quantity')
+		.executeTakeFirst();
+	return hold?.quantity ?? 0;
+}

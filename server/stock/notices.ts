@@ -1,0 +1,67 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { LineKey } from '../../core/cart.ts';
+import { productById } from '../../core/catalogue.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Schema } from '../db/schema.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import { freeOf, lockStock } from './levels.ts';
+
+export interface NoticeWish extends LineKey {
+	/** In lower case, as core's schema gives it. */
+	readonly email: string;
+}
+
+/** Notes who wants to know when a size is back, once. Fails where the size is not out. */
+export async function noteWish(
+	db: Transaction<Schema>,
+	{ id, size, email }: NoticeWish,
+	nowMs: number,
+): Promise<Outcome<null, 'in-stock'>> {
+	// Locked, so that a size which comes back at this moment finds the wish or has it refused.
+	const level = await lockStock(db, { id, size });
+	if (!level || freeOf(level) > 0) return fail('in-stock');
+	await db
+		.insertInto('stock_notices')
+		.values({
+			id: randomUUIDv7(),
+			email,
+			product_id: id,
+			size,
+			created_at_ms: nowMs,
+			told_at_ms: null,
+		})
+		.onConflict((conflict) =>
+			conflict.columns(['product_id', 'size', 'email']).where('told_at_ms', 'is', null).doNothing(),
+		)
+		.execute();
+	return succeed(null);
+}
+
+/** Writes to everybody who waits for a size, once; call it with its stock locked. Gives how many. */
+export async function tellBackInStock(
+	db: Transaction<Schema>,
+	{ id, size }: LineKey,
+	nowMs: number,
+): Promise<number> {
+	const product = productById(id);
+	if (!product) return 0;
+	const told = await db
+		.updateTable('stock_notices')
+		.set({ told_at_ms: nowMs })
+		.where('product_id', '=', id)
+		.where('size', '=', size)
+		.where('told_at_ms', 'is', null)
+		.returning(['id', 'email'])
+		.execute();
+	for (const notice of told) {
+		const message = {
+			cause: `back-in-stock:${notice.id}`,
+			template: 'back-in-stock',
+			recipient: notice.email,
+			data: { slug: product.slug, name: product.name, size },
+		} as const;
+		await putInOutbox(db, message, nowMs);
+	}
+	return told.length;
+}

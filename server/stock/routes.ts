@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { hasSize, productById } from '../../core/catalogue.ts';
+import { type StockReport, stockNoticeSchema } from '../../core/stock.ts';
+import { lowStock } from '../../core/stock-words.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Database } from '../db/open.ts';
+import { readJson } from '../http/json.ts';
+import type { Shop } from '../shop.ts';
+import { freeOf } from './levels.ts';
+import { noteWish } from './notices.ts';
+
+const maxBodyBytes = 4 * 1024;
+
+/** GET /functions/v1/stock: which sizes are out or low (design 6). */
+export function stock(shop: Shop) {
+	return async function answerStock(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		return context.json(await stockReport(shop.db));
+	};
+}
+
+async function stockReport(db: Database): Promise<StockReport> {
+	const rows = await db.selectFrom('stock').selectAll().execute();
+	const sizes = rows.map((row) => ({
+		id: row.product_id,
+		size: row.size,
+		left: freeOf({ onHand: row.on_hand, held: row.held }),
+	}));
+	return {
+		out: sizes.filter(({ left }) => left === 0).map(({ id, size }) => ({ id, size })),
+		low: sizes.filter(({ left }) => left > 0 && left <= lowStock),
+	};
+}
+
+/**
+ * POST /functions/v1/stock-notice `{ id, size, email }`: 200 `{ status: 'noted' }`, the same for one
+ * that was noted already; 409 where the size can be bought.
+ */
+export function stockNotice(shop: Shop) {
+	return async function answerStockNotice(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const body = await readJson(context.req.raw, maxBodyBytes);
+		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		const parsed = v.safeParse(stockNoticeSchema, body.value);
+		if (!parsed.success) return context.json({ error: parsed.issues[0].message }, 400);
+		const product = productById(parsed.output.id);
+		if (!product) return context.json({ error: 'This product is not sold here.' }, 400);
+		const { size } = parsed.output;
+		if (!hasSize(product, size)) {
+			return context.json({ error: `${product.name} is not made in the size you chose.` }, 400);
+		}
+		const noted = await commitIfOk(shop.db, (transaction) =>
+			noteWish(transaction, parsed.output, shop.now()),
+		);
+		if (noted.ok) return context.json({ status: 'noted' });
+		return context.json({ error: `Good news: ${product.name} is in stock in size ${size}.` }, 409);
+	};
+}

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { catalogue } from '../../core/catalogue.ts';
+import { homeFaq } from '../../core/faq.ts';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+
+const captain = catalogue.find(({ id }) => id === 'men-captain');
+if (!captain) throw new Error('The captain has left');
+
+async function openSearch(page: Page) {
+	await page.goto('/products');
+	await alive(page.getByRole('contentinfo'));
+	const button = page.getByRole('button', { name: 'Search', exact: true });
+	await button.click();
+	const dialog = page.getByRole('dialog', { name: 'Search' });
+	return { button, dialog, field: dialog.getByRole('combobox', { name: 'Search the shop' }) };
+}
+
+async function violations(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('suggestions are walked by keyboard, and Enter goes to the one that is chosen', async ({
+	page,
+}) => {
+	const { dialog, field } = await openSearch(page);
+	await field.fill('captian');
+	const first = dialog.getByRole('option').first();
+	await expect(first).toContainText(captain.name);
+	await expect(first).toHaveAttribute('aria-selected', 'false');
+	expect(await violations(page)).toEqual([]);
+	await field.press('ArrowDown');
+	await expect(first).toHaveAttribute('aria-selected', 'true');
+	await expect(field).toHaveAttribute(
+		'aria-activedescendant',
+		(await first.getAttribute('id')) ?? '',
+	);
+	await field.press('Enter');
+	await expect(page).toHaveURL(`/product/${captain.slug}`);
+	await expect(dialog).toBeHidden();
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a press chooses a suggestion too, and a question leads to its answer', async ({ page }) => {
+	const { dialog, field } = await openSearch(page);
+	const shipping = homeFaq.find(({ id }) => id === 'shipping');
+	await field.fill('how long does shipping');
+	await dialog.getByRole('option', { name: shipping?.question ?? '' }).click();
+	await expect(page).toHaveURL('/#question-shipping');
+	await expect(page.getByText(shipping?.answer ?? '')).toBeVisible();
+});
+
+test('Escape closes the suggestions, then the panel, and the focus is back', async ({ page }) => {
+	const { button, dialog, field } = await openSearch(page);
+	await field.fill('octopus');
+	await expect(dialog.getByRole('listbox')).toBeVisible();
+	await field.press('Escape');
+	await expect(dialog.getByRole('listbox')).toBeHidden();
+	await expect(dialog).toBeVisible();
+	await field.press('Escape');
+	await expect(dialog).toBeHidden();
+	await expect(button).toBeFocused();
+});
+
+test('Enter shows all results at an address that reload and Back keep', async ({ page }) => {
+	const { field } = await openSearch(page);
+	await field.fill('octopus');
+	await field.press('Enter');
+	await expect(page).toHaveURL('/search?q=octopus');
+	const heading = page.getByRole('heading', { name: /results? for "octopus"/ });
+	await expect(heading).toBeVisible();
+	await page.reload();
+	await expect(heading).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+	await page.getByRole('link', { name: "Women's Blue Octopus Short Sleeve Tee" }).click();
+	await expect(page).toHaveURL(/\/product\//);
+	await page.goBack();
+	await expect(heading).toBeVisible();
+});
+
+test('nothing found offers what there is', async ({ page }) => {
+	await page.goto('/search?q=submarine%20%3Cscript%3E');
+	await expect(
+		page.getByRole('heading', { name: 'Nothing found for "submarine <script>"' }),
+	).toBeVisible();
+	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
+	expect(await violations(page)).toEqual([]);
+});
