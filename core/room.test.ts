@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addLine, emptyCart, lineFor, maxQuantity } from './cart.ts';
 import { productById } from './catalogue.ts';
-import { roomFor, roomWords } from './room.ts';
+import { roomFor } from './room.ts';
+import { roomWords } from './room-words.ts';
 
 const captain = productById('men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');

@@ -6,4 +6,4 @@ const parts = async () => (await import('./touched.tsx')).touched;
 export const BackInStock = later(async () => (await parts()).BackInStock);
 export const BelowProduct = later(async () => (await parts()).BelowProduct);
 export const BuyBar = later(async () => (await parts()).BuyBar);
-export const BuyNoteBox = later(async () => (await parts()).BuyNoteBox);
+export const BuyNotes = later(async () => (await parts()).BuyNotes);

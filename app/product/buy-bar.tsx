@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Product, priceCents, type Size } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
+import { roomWords } from '../../core/room-words.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Buy } from './use-buy.ts';
@@ -23,7 +24,7 @@ export function BuyBar({ product, size, buy, label, onNotify }: BuyBarProps) {
 			{note && !onNotify && (
 				<p className="bottom-bar-note -mt-1 flex items-center justify-between gap-3 pb-1 text-sm">
 					<span aria-hidden="true" className="min-w-0">
-						{note.kind === 'added' ? 'Added to cart' : note.text}
+						{note.added > 0 ? 'Added to cart' : roomWords(note.room, note.size)}
 					</span>
 					<Link
 						to="/cart"

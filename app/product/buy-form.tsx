@@ -5,9 +5,8 @@ import { stockWords } from '../../core/stock-words.ts';
 import { useStock } from '../catalogue/stock.ts';
 import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
-import { LiveRegion } from '../ui/live-region.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { BackInStock, BuyBar, BuyNoteBox } from './after-touch.ts';
+import { BackInStock, BuyBar, BuyNotes } from './after-touch.ts';
 import { useChosenSize } from './chosen-size.ts';
 import { SizePicker } from './size-picker.tsx';
 import { useBuy } from './use-buy.ts';
@@ -28,7 +27,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 		else buy.add();
 	};
 	return (
-		<div className="grid gap-6">
+		<div className="grid gap-5">
 			<form onSubmit={onSubmit} className="grid gap-5">
 				{product.sizes.length > 1 && (
 					<SizePicker
@@ -74,13 +73,12 @@ export function BuyForm({ product }: { readonly product: Product }) {
 					</Button>
 				</div>
 			</form>
-			<LiveRegion message={buy.note?.text ?? ''} turn={buy.turn} />
 			{useIsHydrated() && (
 				<Suspense>
 					{isOut && size && wanted === size && (
 						<BackInStock key={size} product={product} size={size} />
 					)}
-					{!isOut && buy.note && <BuyNoteBox note={buy.note} />}
+					<BuyNotes product={product} buy={buy} isHidden={isOut} />
 					<BuyBar
 						product={product}
 						size={size}

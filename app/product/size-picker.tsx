@@ -21,10 +21,7 @@ export function SizePicker({ sizes, chosen, onChoose, isInStock, ref, children }
 				{sizes.map((size) => {
 					const isOut = !isInStock(size);
 					return (
-						<label
-							key={size}
-							className={`relative grid min-h-12 min-w-14 cursor-pointer place-items-center rounded-field border border-edge bg-white px-3 font-semibold transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-sea has-focus-visible:outline-offset-3 ${isOut ? 'size-out' : ''}`}
-						>
+						<label key={size} className={`size-choice ${isOut ? 'size-out' : ''}`}>
 							<input
 								type="radio"
 								name="size"

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy } from 'react';
 import { BelowProduct } from './below.tsx';
 import { BuyBar } from './buy-bar.tsx';
-import { BuyNoteBox } from './buy-note.tsx';
+import { BuyNotes } from './buy-note.tsx';
 
 /** Few shoppers ever see it, and it brings what checks an address. */
 const BackInStockForm = lazy(async () => ({
@@ -13,4 +13,4 @@ function BackInStock(props: ComponentProps<typeof BackInStockForm>) {
 }
 
 /** What after-touch.ts brings, in one object so that it is one request. */
-export const touched = { BackInStock, BelowProduct, BuyBar, BuyNoteBox };
+export const touched = { BackInStock, BelowProduct, BuyBar, BuyNotes };

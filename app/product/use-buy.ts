@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react';
 import { addLine, lineFor } from '../../core/cart.ts';
 import type { Product, Size } from '../../core/catalogue.ts';
-import { roomFor, roomWords } from '../../core/room.ts';
+import { type Room, roomFor } from '../../core/room.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { showToast } from '../ui/toast.ts';
 
 /** How long the button says that it is adding (spec 9). The cart does not wait for it. */
 const labelMs = 300;
 
-/** What came of the last press, in words. */
+/** What came of the last press: so many were added, or there was no room for what was asked. */
 export interface BuyNote {
-	readonly kind: 'added' | 'limit';
-	readonly text: string;
+	readonly size: Size;
+	readonly added: number;
+	readonly room: Room;
 }
 
 export interface Buy {
@@ -35,9 +36,6 @@ export function useBuy(product: Product, size: Size | undefined, left: number | 
 	const [isAdding, setIsAdding] = useState(false);
 	const [quantity, setQuantity] = useState(1);
 	const [{ note, turn }, setSaid] = useState<Pick<Buy, 'note' | 'turn'>>({ note: null, turn: 0 });
-	const say = (kind: BuyNote['kind'], text: string) =>
-		setSaid({ note: { kind, text }, turn: turn + 1 });
-
 	function add() {
 		if (isBusy.current) return;
 		if (!size) {
@@ -45,16 +43,15 @@ export function useBuy(product: Product, size: Size | undefined, left: number | 
 			return;
 		}
 		const room = roomFor(cart, { id: product.id, size }, left);
-		if (quantity > room.more) {
+		const added = quantity > room.more ? 0 : quantity;
+		setSaid({ note: { size, added, room }, turn: turn + 1 });
+		if (added === 0) {
 			setQuantity(Math.max(1, room.more));
-			say('limit', roomWords(room, size));
 			return;
 		}
 		isBusy.current = true;
 		change((now) => addLine(now, lineFor(product, size, quantity)));
 		setIsAdding(true);
-		const many = quantity > 1 ? `${quantity} × ` : '';
-		say('added', `Added to cart: ${many}${product.name}, size ${size}`);
 		setTimeout(() => {
 			isBusy.current = false;
 			setIsAdding(false);
