@@ -38,6 +38,18 @@ export function later<Props = object>(
 	return lazy(async () => ({ default: await arriving }));
 }
 
+/**
+ * Part of a page's first screen that works, or reads, as HTML alone. Its code is fetched without a
+ * touch, but after that of the page has begun, so that it never delays what the page is for.
+ */
+export function soon<Props = object>(
+	load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+	const arriving = isTouched ? load() : insist(load);
+	arriving.catch(() => {});
+	return lazy(async () => ({ default: await arriving }));
+}
+
 async function insist<T>(load: () => Promise<T>): Promise<T> {
 	for (;;) {
 		try {

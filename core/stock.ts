@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { emailSchema } from './address.ts';
 import type { LineKey } from './cart.ts';
 
-/** From so many on, the shop says how many are left. */
-export const lowStock = 3;
-
 /** Sizes of which somebody should know: nothing left, or little. Every other one can be bought. */
 export interface StockReport {
 	readonly out: readonly LineKey[];
@@ -14,12 +11,6 @@ export interface StockReport {
 /** How many of a product in a size can still be bought. */
 export interface SizeLeft extends LineKey {
 	readonly left: number;
-}
-
-/** What stands beside a size: null where there is nothing to say. `left` is null where it is unlimited. */
-export function stockWords(left: number | null): string | null {
-	if (left === null || left > lowStock) return null;
-	return left > 0 ? `Only ${left} left` : 'Out of stock';
 }
 
 /** A line that asks for more than is left. */

@@ -1,4 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+
+/** Of what somebody else wrote. */
+interface Fields {
+	readonly id?: unknown;
+	readonly size?: unknown;
+	readonly left?: unknown;
+	readonly out?: unknown;
+	readonly low?: unknown;
+}
 
 /** What is left of each size of which there is not plenty. */
 export type Levels = ReadonlyMap<string, number>;
@@ -9,22 +18,21 @@ export interface Stock {
 	readonly left: (id: string, size: string) => number | null;
 }
 
-const plenty: Levels = new Map();
-let levels = plenty;
+const plenty = stockOf(new Map());
+let stock = plenty;
 const readers = new Set<() => void>();
 
 /** What is left, known once the page is alive; until then, and where nobody answers, there is plenty. */
 export function useStock(): Stock {
-	const known = useSyncExternalStore(
+	return useSyncExternalStore(
 		subscribe,
-		() => levels,
+		() => stock,
 		() => plenty,
 	);
-	return useMemo(() => stockOf(known), [known]);
 }
 
-function stockOf(known: Levels): Stock {
-	const left = (id: string, size: string) => known.get(keyOf(id, size)) ?? null;
+function stockOf(levels: Levels): Stock {
+	const left = (id: string, size: string) => levels.get(keyOf(id, size)) ?? null;
 	return { left, isInStock: (id, size) => left(id, size) !== 0 };
 }
 
@@ -33,7 +41,7 @@ export async function refreshStock(): Promise<void> {
 	try {
 		const response = await fetch('/functions/v1/stock');
 		if (!response.ok) return;
-		levels = levelsOf(await response.json());
+		stock = stockOf(levelsOf(await response.json()));
 		for (const reader of readers) reader();
 	} catch {
 		// The order is checked once more before it is paid.
@@ -64,22 +72,20 @@ function keyOf(id: unknown, size: unknown): string {
 /** The server's answer, each line of it only where it makes sense. */
 export function levelsOf(report: unknown): Levels {
 	const { out, low } = fieldsOf(report);
-	return new Map([
-		...listOf(low).flatMap(({ id, size, left }) =>
-			isCount(left) ? [[keyOf(id, size), left] as const] : [],
-		),
-		...listOf(out).map(({ id, size }) => [keyOf(id, size), 0] as const),
-	]);
+	const known = [...listOf(low), ...listOf(out).map((line) => ({ ...line, left: 0 }))];
+	return new Map(
+		known.flatMap(({ id, size, left }) => (isCount(left) ? [[keyOf(id, size), left]] : [])),
+	);
 }
 
 function isCount(left: unknown): left is number {
 	return typeof left === 'number' && Number.isInteger(left) && left >= 0;
 }
 
-function listOf(value: unknown): readonly Record<string, unknown>[] {
+function listOf(value: unknown): readonly Fields[] {
 	return Array.isArray(value) ? value.map(fieldsOf) : [];
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function fieldsOf(value: unknown): Fields {
 	return typeof value === 'object' ? { ...value } : {};
 }

@@ -1,4 +1,4 @@
-import { BottomBar } from './bottom-bar.tsx';
+import { HomeBottomBar } from './bottom-bar.tsx';
 import { Closing } from './closing.tsx';
 import { EmailSignup } from './email-signup.tsx';
 import { HomeFaq } from './faq.tsx';
@@ -20,7 +20,7 @@ export function BelowOpening() {
 			<HomeFaq />
 			<EmailSignup />
 			<Closing />
-			<BottomBar />
+			<HomeBottomBar />
 		</>
 	);
 }

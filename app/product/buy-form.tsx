@@ -1,54 +1,93 @@
-import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { type SubmitEvent, Suspense, useState } from 'react';
 import { maxQuantity } from '../../core/cart.ts';
 import type { Product } from '../../core/catalogue.ts';
+import { stockWords } from '../../core/stock-words.ts';
+import { useStock } from '../catalogue/stock.ts';
 import { Button } from '../ui/button.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { BackInStock, BuyBar, BuyNotes } from './after-touch.ts';
 import { useChosenSize } from './chosen-size.ts';
 import { SizePicker } from './size-picker.tsx';
-import { useAddToCart } from './use-add-to-cart.ts';
+import { useBuy } from './use-buy.ts';
 
-/** Size, quantity and the one button of the page. */
+/** Size, quantity and the one button of the page; for a size out of stock, a word when it is back. */
 export function BuyForm({ product }: { readonly product: Product }) {
 	const { size, choose, group } = useChosenSize(product);
-	const [quantity, setQuantity] = useState(1);
-	const { isAdding, said, turn, add } = useAddToCart(product);
+	const stock = useStock();
+	const left = size ? stock.left(product.id, size) : null;
+	const buy = useBuy(product, size, left);
+	const isOut = left === 0;
+	// Of which size the word is wanted: another size has to be asked for anew.
+	const [wanted, setWanted] = useState<string>();
+	const label = buy.isAdding ? 'Adding to Cart...' : `Add to Cart${size ? `, size ${size}` : ''}`;
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
-		add(size, quantity);
+		if (isOut) setWanted(size);
+		else buy.add();
 	};
 	return (
-		<form onSubmit={onSubmit} className="grid gap-6">
-			{product.sizes.length > 1 && (
-				<SizePicker ref={group} sizes={product.sizes} chosen={size} onChoose={choose} />
+		<div className="grid gap-5">
+			<form onSubmit={onSubmit} className="grid gap-5">
+				{product.sizes.length > 1 && (
+					<SizePicker
+						ref={group}
+						sizes={product.sizes}
+						chosen={size}
+						onChoose={choose}
+						isInStock={(made) => stock.isInStock(product.id, made)}
+					>
+						<span aria-live="polite" className="font-semibold text-error text-sm">
+							{stockWords(left)}
+						</span>
+						<a
+							href="#size-guide"
+							className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
+						>
+							Size guide
+						</a>
+					</SizePicker>
+				)}
+				{/* As high with a button as without: nothing moves when the stock is known. */}
+				<div data-buy className="flex flex-wrap items-center gap-3">
+					{isOut ? (
+						<p className="flex min-h-[2.875rem] items-center font-semibold">
+							Size {size} is out of stock
+						</p>
+					) : (
+						<QuantityStepper
+							label="Quantity"
+							value={buy.quantity}
+							max={maxQuantity}
+							onChange={buy.setQuantity}
+						/>
+					)}
+					<Button
+						type="submit"
+						look={isOut ? 'action' : 'primary'}
+						aria-disabled={buy.isAdding}
+						aria-expanded={isOut ? wanted === size : undefined}
+						className="min-w-60 grow"
+					>
+						{isOut ? 'Notify me when it is back' : label}
+					</Button>
+				</div>
+			</form>
+			{useIsHydrated() && (
+				<Suspense>
+					{isOut && size && wanted === size && (
+						<BackInStock key={size} product={product} size={size} />
+					)}
+					<BuyNotes product={product} buy={buy} isHidden={isOut} />
+					<BuyBar
+						product={product}
+						size={size}
+						buy={buy}
+						label={label}
+						onNotify={isOut ? () => setWanted(size) : undefined}
+					/>
+				</Suspense>
 			)}
-			<div className="flex flex-wrap gap-3">
-				<QuantityStepper
-					label="Quantity"
-					value={quantity}
-					max={maxQuantity}
-					onChange={setQuantity}
-				/>
-				<Button type="submit" look="primary" aria-disabled={isAdding} className="min-w-60 grow">
-					{isAdding ? 'Adding to Cart...' : `Add to Cart${size ? `, size ${size}` : ''}`}
-				</Button>
-			</div>
-			<LiveRegion message={said} turn={turn} />
-			{said && <AddedNote said={said} />}
-		</form>
-	);
-}
-
-function AddedNote({ said }: { readonly said: string }) {
-	return (
-		<p className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-mist px-4 py-1.5">
-			<span aria-hidden="true" className="py-1.5">
-				{said}
-			</span>
-			<Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline">
-				View Cart
-			</Link>
-		</p>
+		</div>
 	);
 }

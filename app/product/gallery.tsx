@@ -1,85 +1,155 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { Picture as CataloguePicture } from '../../core/catalogue.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LiveRegion } from '../ui/live-region.tsx';
+import { useOverlay } from '../ui/overlay.ts';
 import { Picture } from '../ui/picture.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import { useStrip } from './use-strip.ts';
 
 interface GalleryProps {
 	readonly pictures: readonly CataloguePicture[];
 }
 
+const loadZoom = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog });
+const ZoomDialog = lazy(loadZoom);
+
+/** A failure shows when the dialog is really asked for. */
+const fetchZoom = () => void loadZoom().catch(() => {});
+
 /**
- * All pictures side by side in a strip that snaps: swiped by finger, moved by arrow keys, and by
- * the small pictures below. It needs no script to be looked through.
+ * All pictures side by side in a strip that snaps: swiped by finger, moved by arrow keys, by the
+ * buttons and by the small pictures below. Without script they stand below each other.
  */
 export function Gallery({ pictures }: GalleryProps) {
-	const strip = useRef<HTMLUListElement>(null);
-	const [shown, setShown] = useState(0);
-	const show = (at: number) => {
-		strip.current?.scrollTo({ left: at * strip.current.clientWidth });
+	const { list, shown, show, following } = useStrip(pictures.length);
+	const [said, setSaid] = useState('');
+	const zoom = useOverlay();
+	const [isZoomed, setZoomed] = useState(false);
+	const moveTo = (at: number) => {
+		show(at);
+		setSaid(`Picture ${at + 1} of ${pictures.length}: ${pictures[at]?.alt}`);
+	};
+	const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+		const at = placeAfter(event, shown, pictures.length);
+		if (at === null) return;
+		event.preventDefault();
+		moveTo(at);
+		event.currentTarget.querySelectorAll('button')[at]?.focus({ preventScroll: true });
+	};
+	const enlarge = () => {
+		setZoomed(true);
+		zoom.open();
 	};
 	return (
-		<div className="grid gap-3 sm:gap-4">
+		<div className="grid min-w-0 content-start gap-3 sm:gap-4">
 			<ul
-				ref={strip}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-				tabIndex={0}
+				ref={list}
 				aria-label="Pictures of the product"
-				onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-					setShown(Math.round(scrollLeft / clientWidth))
-				}
-				className="flex snap-x snap-mandatory overflow-x-auto rounded-card bg-wall [scrollbar-width:none] motion-safe:scroll-smooth"
+				{...following}
+				onKeyDown={onKeyDown}
+				className="gallery-strip rounded-card bg-wall"
 			>
-				{pictures.map(({ name, alt }, at) => (
-					<li key={name} className="w-full shrink-0 snap-center">
-						<Picture
-							source={pictureSource(name)}
-							alt={alt}
-							sizes="(min-width: 64rem) min(52vw, 42rem), 92vw"
-							isFirst={at === 0}
-							isLazy={at > 0}
-							className="aspect-4/5 w-full object-cover"
-						/>
-					</li>
-				))}
-			</ul>
-			<ul className="flex gap-3 sm:gap-4">
 				{pictures.map((picture, at) => (
-					<li key={picture.name}>
-						<Thumbnail
-							picture={picture}
-							position={`${at + 1} of ${pictures.length}`}
-							isShown={at === shown}
-							onPress={() => show(at)}
-						/>
+					<li key={picture.name} className="relative w-full shrink-0 snap-center">
+						<Slide picture={picture} isFirst={at === 0} isShown={at === shown} onPress={enlarge} />
 					</li>
 				))}
 			</ul>
+			<div className="flex min-w-0 items-center justify-between gap-2 noscript:hidden">
+				<Thumbnails pictures={pictures} shown={shown} onPress={moveTo} />
+				<Arrows shown={shown} count={pictures.length} onMove={moveTo} />
+			</div>
+			<LiveRegion message={said} />
+			{isZoomed && (
+				<Suspense>
+					<ZoomDialog
+						pictures={pictures}
+						shown={shown}
+						isOpen={zoom.isOpen}
+						onClose={zoom.close}
+						onMove={show}
+					/>
+				</Suspense>
+			)}
 		</div>
 	);
 }
 
-interface ThumbnailProps {
+/** Which picture a key leads to; null where it leads to none. */
+function placeAfter(event: KeyboardEvent, shown: number, count: number): number | null {
+	if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+	const last = count - 1;
+	if (event.key === 'ArrowRight') return Math.min(shown + 1, last);
+	if (event.key === 'ArrowLeft') return Math.max(shown - 1, 0);
+	if (event.key === 'Home') return 0;
+	return event.key === 'End' ? last : null;
+}
+
+interface SlideProps {
 	readonly picture: CataloguePicture;
-	readonly position: string;
+	readonly isFirst: boolean;
 	readonly isShown: boolean;
 	readonly onPress: () => void;
 }
 
-function Thumbnail({ picture, position, isShown, onPress }: ThumbnailProps) {
+/** One picture as the button that enlarges it. Tab stops at the one that is shown. */
+function Slide({ picture, isFirst, isShown, onPress }: SlideProps) {
 	return (
 		<button
 			type="button"
+			aria-haspopup="dialog"
+			tabIndex={isShown ? 0 : -1}
 			onClick={onPress}
-			aria-label={`Show picture ${position}: ${picture.alt}`}
-			aria-pressed={isShown}
-			className="block w-18 overflow-hidden rounded-xl border-2 border-transparent bg-wall p-0 aria-pressed:border-ink sm:w-24"
+			onPointerEnter={fetchZoom}
+			onFocus={fetchZoom}
+			className="group block w-full cursor-zoom-in overflow-hidden focus-visible:outline-offset-[-6px]"
 		>
+			<span className="sr-only">Zoom: </span>
 			<Picture
 				source={pictureSource(picture.name)}
-				alt=""
-				sizes="6rem"
-				className="aspect-4/5 w-full rounded-[0.6rem] object-cover"
+				alt={picture.alt}
+				sizes="(min-width: 64rem) min(52vw, 42rem), (min-width: 48rem) 46vw, 92vw"
+				isFirst={isFirst}
+				isLazy={!isFirst}
+				className="aspect-4/5 w-full object-cover"
 			/>
+			<span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-foam/90 transition-colors group-hover:bg-white noscript:hidden">
+				<Icon name="enlarge" className="size-5" />
+			</span>
 		</button>
+	);
+}
+
+interface ArrowsProps {
+	readonly shown: number;
+	readonly count: number;
+	readonly onMove: (at: number) => void;
+}
+
+const arrowClass =
+	'border border-edge bg-white hover:border-ink hover:bg-white aria-disabled:border-line';
+
+function Arrows({ shown, count, onMove }: ArrowsProps) {
+	const arrow = (label: string, at: number, icon: 'left' | 'right') => {
+		const isOff = at < 0 || at >= count;
+		return (
+			<IconButton
+				label={label}
+				aria-disabled={isOff}
+				onClick={isOff ? undefined : () => onMove(at)}
+				className={arrowClass}
+			>
+				<Icon name={icon} />
+			</IconButton>
+		);
+	};
+	return (
+		<div className="flex shrink-0 gap-2">
+			{arrow('Previous picture', shown - 1, 'left')}
+			{arrow('Next picture', shown + 1, 'right')}
+		</div>
 	);
 }

@@ -1,35 +1,40 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Size } from '../../core/catalogue.ts';
 
 interface SizePickerProps {
 	readonly sizes: readonly Size[];
 	readonly chosen: Size | undefined;
 	readonly onChoose: (size: Size) => void;
+	readonly isInStock: (size: Size) => boolean;
 	readonly ref?: Ref<HTMLFieldSetElement>;
+	/** Beside the name of the group. */
+	readonly children?: ReactNode;
 }
 
-/** One group of radio buttons: arrow keys move within it. */
-export function SizePicker({ sizes, chosen, onChoose, ref }: SizePickerProps) {
+/** One group of radio buttons: arrow keys move within it. A size out of stock can be chosen too. */
+export function SizePicker({ sizes, chosen, onChoose, isInStock, ref, children }: SizePickerProps) {
 	return (
 		<fieldset ref={ref}>
-			<legend className="mb-2.5 font-semibold">Size</legend>
-			<div className="flex flex-wrap gap-2.5">
-				{sizes.map((size) => (
-					<label
-						key={size}
-						className="relative grid min-h-12 min-w-14 cursor-pointer place-items-center rounded-field border border-edge bg-white px-3 font-semibold transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-sea has-focus-visible:outline-offset-3"
-					>
-						<input
-							type="radio"
-							name="size"
-							value={size}
-							checked={size === chosen}
-							onChange={() => onChoose(size)}
-							className="absolute inset-0 size-full cursor-pointer opacity-0"
-						/>
-						{size}
-					</label>
-				))}
+			<legend className="float-left mr-4 py-2.5 font-semibold">Size</legend>
+			<div className="flex min-h-11 items-center justify-between gap-4">{children}</div>
+			<div className="clear-both mt-1 flex flex-wrap gap-2.5">
+				{sizes.map((size) => {
+					const isOut = !isInStock(size);
+					return (
+						<label key={size} className={`size-choice ${isOut ? 'size-out' : ''}`}>
+							<input
+								type="radio"
+								name="size"
+								value={size}
+								checked={size === chosen}
+								aria-label={isOut ? `${size}, out of stock` : undefined}
+								onChange={() => onChoose(size)}
+								className="absolute inset-0 size-full cursor-pointer opacity-0"
+							/>
+							{size}
+						</label>
+					);
+				})}
 			</div>
 		</fieldset>
 	);

@@ -7,6 +7,13 @@ const drawings = {
 	down: <path d="m6 9.5 6 6 6-6" />,
 	left: <path d="m14.5 6-6 6 6 6" />,
 	right: <path d="m9.5 6 6 6-6 6" />,
+	plus: <path d="M12 5v14M5 12h14" />,
+	minus: <path d="M5 12h14" />,
+	truck: (
+		<path d="M3 6h11v10.5H9.6M14 9.5h4l3 3.5v3.5h-1.4M5.4 16.5H3v-3.5M15.6 16.5H14M9.6 16.5a2.1 2.1 0 1 1-4.2 0 2.1 2.1 0 0 1 4.2 0ZM19.6 16.5a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z" />
+	),
+	calendar: <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8" />,
+	giveBack: <path d="M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H8" />,
 	pause: <path d="M8.5 6v12M15.5 6v12" />,
 	play: <path d="M8 5.5v13l11-6.5-11-6.5Z" />,
 	enlarge: <path d="M14 4h6v6M10 20H4v-6M20 4l-7 7M4 20l7-7" />,

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { hasSize, productById } from '../../core/catalogue.ts';
-import { lowStock, type StockReport, stockNoticeSchema } from '../../core/stock.ts';
+import { type StockReport, stockNoticeSchema } from '../../core/stock.ts';
+import { lowStock } from '../../core/stock-words.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
 import { readJson } from '../http/json.ts';

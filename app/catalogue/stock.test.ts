@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { levelsOf } from './stock.ts';
+
+describe('what the server says of the stock', () => {
+	it('is how many are left of each size that is low or out', () => {
+		const levels = levelsOf({
+			out: [{ id: 'men-captain', size: 'S' }],
+			low: [{ id: 'men-captain', size: 'M', left: 2 }],
+		});
+		expect([...levels]).toEqual([
+			['men-captain M', 2],
+			['men-captain S', 0],
+		]);
+	});
+
+	it.each([
+		['nothing', null],
+		['a text', 'x'],
+		['lists that are none', { out: 7, low: { id: 'men-captain' } }],
+		['counts that are none', { low: [{ id: 'a', size: 'S', left: -1 }, { left: 1.5 }, null] }],
+	])('is plenty where it answers with %s', (_, report) => {
+		expect(levelsOf(report).size).toBe(0);
+	});
+});

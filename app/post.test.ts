@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { noAnswer, post } from './post.ts';
+
+const answering = (body: string, status: number) => async () => new Response(body, { status });
+
+describe('a call that the server notes', () => {
+	it('sends what it is given as JSON and has nothing to say once it is done', async () => {
+		const sent: unknown[] = [];
+		const answer = await post(
+			'/functions/v1/note',
+			{ email: 'ana@example.com' },
+			async (url, init) => {
+				sent.push(url, init?.method, init?.body);
+				return Response.json({ status: 'noted' });
+			},
+		);
+		expect(answer).toBeNull();
+		expect(sent).toEqual(['/functions/v1/note', 'POST', '{"email":"ana@example.com"}']);
+	});
+
+	it.each([
+		['the sentence of the server', '{"error":"Slow down."}', 429, 'Slow down.'],
+		['a page of a proxy', '<h1>Bad Gateway</h1>', 502, noAnswer],
+		['an empty body', '', 500, noAnswer],
+		['an empty sentence', '{"error":""}', 500, noAnswer],
+		['another shape', '{"error":{"code":7}}', 400, noAnswer],
+	])('passes on %s', async (_, body, status, sentence) => {
+		expect(
+			await post('/functions/v1/note', { email: 'ana@example.com' }, answering(body, status)),
+		).toBe(sentence);
+	});
+
+	it('says so where nobody answers', async () => {
+		const unreachable = async () => {
+			throw new TypeError('Failed to fetch');
+		};
+		expect(await post('/functions/v1/note', { email: 'ana@example.com' }, unreachable)).toBe(
+			noAnswer,
+		);
+	});
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** How long the shopper waits before the call is given up. */
+const timeoutMs = 15_000;
+
+/** For the shopper, where the server has no sentence of its own. */
+export const noAnswer = 'We could not reach the shop just now. Please try again.';
+
+const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Sends something that the server notes: null once done, else a sentence that says why not. */
+export async function post(
+	path: string,
+	body: object,
+	fetcher: typeof fetch,
+): Promise<string | null> {
+	try {
+		const response = await fetcher(path, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify(body),
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+		return response.ok ? null : sentenceOf(await response.text());
+	} catch (cause) {
+		console.warn(`${path} had no answer`, cause);
+		return noAnswer;
+	}
+}
+
+/** A proxy's page of its own is no sentence for a shopper. */
+function sentenceOf(body: string): string {
+	try {
+		return v.parse(errorSchema, JSON.parse(body)).error;
+	} catch {
+		return noAnswer;
+	}
+}

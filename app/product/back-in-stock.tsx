@@ -1,0 +1,88 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Product, Size } from '../../core/catalogue.ts';
+import { subscriptionError } from '../../core/subscription.ts';
+import { post } from '../post.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+const noticePath = '/functions/v1/stock-notice';
+
+type State =
+	| { readonly kind: 'idle' | 'sending' }
+	| { readonly kind: 'done'; readonly email: string }
+	/** What was typed is no address. */
+	| { readonly kind: 'refused'; readonly sentence: string }
+	/** The server did not take it: the same may be sent again. */
+	| { readonly kind: 'failed'; readonly sentence: string };
+
+const labels = {
+	idle: 'Notify Me',
+	sending: 'Sending...',
+	refused: 'Notify Me',
+	failed: 'Try Again',
+} as const;
+
+interface BackInStockProps {
+	readonly product: Product;
+	readonly size: Size;
+}
+
+/** Asks for an address to write to when a size is back. It takes the focus, as it was just asked for. */
+export function BackInStock({ product, size }: BackInStockProps) {
+	const [state, setState] = useState<State>({ kind: 'idle' });
+	const form = useRef<HTMLFormElement>(null);
+	const focusField = () => form.current?.querySelector('input')?.focus();
+	useEffect(focusField, []);
+	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (state.kind === 'sending') return;
+		const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+		const wrong = subscriptionError(email);
+		if (wrong !== null) {
+			setState({ kind: 'refused', sentence: wrong });
+			focusField();
+			return;
+		}
+		setState({ kind: 'sending' });
+		const failure = await post(noticePath, { id: product.id, size, email }, fetch);
+		setState(failure === null ? { kind: 'done', email } : { kind: 'failed', sentence: failure });
+	};
+	if (state.kind === 'done') return <Noted size={size} email={state.email} />;
+	return (
+		<form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-mist p-5">
+			<TextField
+				id="stock-notice-email"
+				label="Email"
+				name="email"
+				type="email"
+				autoComplete="email"
+				required
+				hint={`One email when size ${size} is back, and nothing else.`}
+				readOnly={state.kind === 'sending'}
+				error={state.kind === 'refused' ? state.sentence : undefined}
+				onChange={() => state.kind === 'refused' && setState({ kind: 'idle' })}
+			/>
+			<Button type="submit" look="action" aria-disabled={state.kind === 'sending'}>
+				{labels[state.kind]}
+			</Button>
+			{state.kind === 'failed' && (
+				<Notice tone="error" role="alert">
+					{state.sentence}
+				</Notice>
+			)}
+		</form>
+	);
+}
+
+/** Takes the place of the form, and its focus, which would be lost otherwise. */
+function Noted({ size, email }: { readonly size: Size; readonly email: string }) {
+	const text = useRef<HTMLParagraphElement>(null);
+	useEffect(() => text.current?.focus(), []);
+	return (
+		<p ref={text} tabIndex={-1} className="rounded-card bg-mist p-5 text-lg outline-none">
+			Noted. We will write to <span className="break-words font-semibold">{email}</span> as soon as
+			size {size} is back.
+		</p>
+	);
+}

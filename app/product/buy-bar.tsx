@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { type Product, priceCents, type Size } from '../../core/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
+import { roomWords } from '../../core/room-words.ts';
+import { BottomBar } from '../ui/bottom-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import type { Buy } from './use-buy.ts';
+
+interface BuyBarProps {
+	readonly product: Product;
+	readonly size: Size | undefined;
+	readonly buy: Buy;
+	/** What the button says. */
+	readonly label: string;
+	/** Where the size is out of stock: asks for a word when it is back. */
+	readonly onNotify: (() => void) | undefined;
+}
+
+/** The page's button along the bottom of small screens, while it is out of sight (spec 2). */
+export function BuyBar({ product, size, buy, label, onNotify }: BuyBarProps) {
+	const { note, isAdding, add, quantity } = buy;
+	return (
+		<BottomBar insteadOf="[data-buy]">
+			{note && !onNotify && (
+				<p className="bottom-bar-note -mt-1 flex items-center justify-between gap-3 pb-1 text-sm">
+					<span aria-hidden="true" className="min-w-0">
+						{note.added > 0 ? 'Added to cart' : roomWords(note.room, note.size)}
+					</span>
+					<Link
+						to="/cart"
+						className="inline-flex min-h-11 shrink-0 items-center font-semibold underline underline-offset-4"
+					>
+						View Cart
+					</Link>
+				</p>
+			)}
+			<div className="flex items-center gap-3">
+				<p className="grow leading-tight">
+					{size && <span className="block text-muted text-sm">Size {size}</span>}
+					<span className="tabular font-semibold">
+						{onNotify ? 'Out of stock' : formatCents(priceCents(product) * quantity)}
+					</span>
+				</p>
+				<Button
+					look={onNotify ? 'action' : 'primary'}
+					aria-disabled={isAdding}
+					onClick={onNotify ?? add}
+					className="min-w-0 px-5"
+				>
+					{onNotify ? 'Notify me' : label}
+				</Button>
+			</div>
+		</BottomBar>
+	);
+}

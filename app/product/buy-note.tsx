@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { Product } from '../../core/catalogue.ts';
+import { roomWords } from '../../core/room-words.ts';
+import { LiveRegion } from '../ui/live-region.tsx';
+import type { Buy, BuyNote } from './use-buy.ts';
+
+/** What came of a press, in words. */
+function noteWords({ name }: Product, { added, size, room }: BuyNote): string {
+	if (added === 0) return roomWords(room, size);
+	return `Added to cart: ${added > 1 ? `${added} × ` : ''}${name}, size ${size}`;
+}
+
+interface BuyNotesProps {
+	readonly product: Product;
+	readonly buy: Buy;
+	readonly isHidden: boolean;
+}
+
+/** Says what came of the last press, and shows it where that was made. */
+export function BuyNotes({ product, buy: { note, turn }, isHidden }: BuyNotesProps) {
+	const words = note ? noteWords(product, note) : '';
+	return (
+		<>
+			<LiveRegion message={words} turn={turn} />
+			{note && !isHidden && <NoteBox isGood={note.added > 0}>{words}</NoteBox>}
+		</>
+	);
+}
+
+const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+
+function NoteBox({ isGood, children }: { readonly isGood: boolean; readonly children: string }) {
+	return (
+		<div className={`rounded-field px-4 py-1.5 ${isGood ? 'bg-mist' : 'bg-error-wash'}`}>
+			<p aria-hidden="true" className="py-1.5">
+				{children}
+			</p>
+			<p className="flex gap-6">
+				<Link to="/cart" className={linkClass}>
+					View Cart
+				</Link>
+				<Link to="/checkout" className={linkClass}>
+					Checkout
+				</Link>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../core/catalogue.ts';
+import { parseViewed, viewedAfter } from './recently-viewed.ts';
+
+const [first, second] = catalogue.map(({ id }) => id);
+
+describe('what was viewed on this device', () => {
+	it.each([
+		['nothing', null, []],
+		['no JSON', '{', []],
+		['no list', '{"0":"men-captain"}', []],
+		['what we do not sell', '["hoodie", "__proto__"]', []],
+		['what is no id', `[7, null, ["${first}"], {"id":"${first}"}, "${second}"]`, [second]],
+		['one product twice', `["${first}","${second}","${first}"]`, [first, second]],
+	])('of %s in the storage is what makes sense', (_, stored, ids) => {
+		expect(parseViewed(stored)).toEqual(ids);
+	});
+
+	it('has the latest first, each once, and few', () => {
+		expect(viewedAfter(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);
+		expect(viewedAfter(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd']);
+	});
+});

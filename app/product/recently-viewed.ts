@@ -1,0 +1,39 @@
+import { type Product, productById } from '../../core/catalogue.ts';
+import { keptText } from '../kept-text.ts';
+
+/** As many as are kept: one more than is shown, as the present product is not. */
+const mostKept = 5;
+const mostShown = mostKept - 1;
+
+const kept = keptText(() => localStorage, 'blue-recently-viewed');
+
+/** Ids from what the browser's storage held, which is never trusted: known ones, once each. */
+export function parseViewed(stored: string | null): readonly string[] {
+	const ids = parseJson(stored);
+	if (!Array.isArray(ids)) return [];
+	const known = ids.filter((id) => typeof id === 'string' && productById(id));
+	return [...new Set<string>(known)].slice(0, mostKept);
+}
+
+/** With this one as the latest. */
+export function viewedAfter(ids: readonly string[], id: string): readonly string[] {
+	return [id, ...ids.filter((other) => other !== id)].slice(0, mostKept);
+}
+
+/** Keeps on this device that a product was looked at, and gives those that were before it. */
+export function noteView(id: string): readonly Product[] {
+	const before = parseViewed(kept.read());
+	kept.write(JSON.stringify(viewedAfter(before, id)));
+	return before
+		.filter((other) => other !== id)
+		.flatMap((other) => productById(other) ?? [])
+		.slice(0, mostShown);
+}
+
+function parseJson(text: string | null): unknown {
+	try {
+		return text === null ? null : JSON.parse(text);
+	} catch {
+		return null;
+	}
+}

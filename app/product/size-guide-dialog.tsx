@@ -1,0 +1,87 @@
+import type { Category } from '../../core/catalogue.ts';
+import { centimetres, measures, sizeGuide } from '../../core/size-guide.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { guideHash, useGuideAddress } from './use-guide-address.ts';
+
+/** What a garment measures, and how to find one's size. It has an address of its own. */
+export function SizeGuideDialog({ category }: { readonly category: Category }) {
+	const { isOpen, close } = useGuideAddress();
+	const { fit, advice } = sizeGuide(category);
+	return (
+		<Dialog
+			isOpen={isOpen}
+			onClose={close}
+			label="Size guide"
+			className="w-[min(46rem,100vw-2rem)]"
+		>
+			{/* Its id stands within the dialog: closed, there is nothing to scroll to. */}
+			<section id={guideHash.slice(1)} className="size-guide p-5 pb-8 sm:p-10">
+				<div className="sticky top-0 -mx-5 -mt-5 flex items-center justify-between bg-foam px-5 pt-3 sm:-mx-10 sm:-mt-10 sm:px-10 sm:pt-8">
+					<h2 className="heading-optical text-3xl sm:text-4xl">Size guide</h2>
+					<IconButton label="Close" onClick={close} className="-mr-2.5 noscript:hidden">
+						<Icon name="close" />
+					</IconButton>
+				</div>
+				<p className="mt-3 max-w-140 text-lg">
+					<strong className="font-semibold">Fit: {fit}.</strong> {advice}
+				</p>
+				<MeasureTable category={category} />
+				<h3 className="mt-9 text-2xl">How to measure</h3>
+				<p className="mt-2 text-muted">
+					Lay a favorite shirt flat and compare, or take the tape to yourself.
+				</p>
+				<dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+					{measures.map(({ key, label, how }) => (
+						<div key={key} className="border-sky border-t-2 pt-3">
+							<dt className="font-semibold">{label}</dt>
+							<dd className="mt-1 text-[0.9375rem] text-muted">{how}</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+		</Dialog>
+	);
+}
+
+const cellClass = 'py-3 pr-2 align-baseline';
+
+function MeasureTable({ category }: { readonly category: Category }) {
+	return (
+		<table className="tabular mt-6 w-full table-fixed text-left">
+			<caption className="pb-2 text-left text-muted text-sm">
+				{category}: the garment itself, in inches (in) and centimeters (cm)
+			</caption>
+			<thead>
+				<tr className="border-ink border-b-2">
+					<th scope="col" className={`${cellClass} w-1/5`}>
+						Size
+					</th>
+					{measures.map(({ key, label }) => (
+						<th key={key} scope="col" className={cellClass}>
+							{label}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{sizeGuide(category).sizes.map((garment) => (
+					<tr key={garment.size} className="border-line border-b">
+						<th scope="row" className={cellClass}>
+							{garment.size}
+						</th>
+						{measures.map(({ key }) => (
+							<td key={key} className={cellClass}>
+								<span className="whitespace-nowrap">{garment[key]} in</span>{' '}
+								<span className="whitespace-nowrap text-muted text-sm max-sm:block">
+									{centimetres(garment[key])} cm
+								</span>
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

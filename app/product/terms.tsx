@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { dayOf, formatDay } from '../../core/calendar.ts';
+import { type Cart, lineFor } from '../../core/cart.ts';
+import type { Product } from '../../core/catalogue.ts';
+import { deliveryWindow, lastReturnDay, windowWords } from '../../core/delivery.ts';
+import { formatCents } from '../../core/money.ts';
+import { freeShippingDistance, shippingTable } from '../../core/pricing.ts';
+import { businessDays } from '../../core/promise-words.ts';
+import { promises } from '../../core/promises.ts';
+import { useCart } from '../cart/cart-provider.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+/**
+ * What comes with the product, beside the button. The built page knows neither the day nor the
+ * cart: it says the same in general words, as high as what takes their place.
+ */
+export function Terms({ product }: { readonly product: Product }) {
+	const { cart } = useCart();
+	const today = useIsHydrated() ? dayNow() : null;
+	const { processingDays, deliveryDays, returnDays } = promises;
+	return (
+		<ul className="grid gap-4 border-line border-t pt-6">
+			<Term
+				icon="calendar"
+				title={
+					today === null
+						? `Standard delivery in ${businessDays(deliveryDays)}`
+						: `Arrives ${windowWords(deliveryWindow(today))}`
+				}
+			>
+				Leaves us within {businessDays(processingDays)}
+			</Term>
+			<Term
+				icon="truck"
+				title={`Free shipping on orders over $${shippingTable.freeFromCents / 100}`}
+			>
+				{shippingWords(cart, product)}
+			</Term>
+			<Term icon="giveBack" title={`${returnDays}-day returns`}>
+				{today === null
+					? 'Unworn, with the tags on'
+					: `Send it back until ${formatDay(lastReturnDay(today))}`}
+			</Term>
+		</ul>
+	);
+}
+
+/** The shopper's day, by the shopper's clock. */
+function dayNow() {
+	const now = new Date();
+	return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
+/** How far shipping is from free for the cart, with this product in it. */
+function shippingWords(cart: Cart, product: Product): string {
+	const isIn = cart.some(({ id }) => id === product.id);
+	const [size] = product.sizes;
+	const lines = isIn || !size ? cart : [...cart, lineFor(product, size, 1)];
+	const distance = freeShippingDistance(lines);
+	if (!distance) return isIn ? 'Your cart ships free' : 'Free with this one in your cart';
+	const { missingCents, missingWomensCents } = distance;
+	// On the page of a shirt the way by tees would be another one.
+	if (missingWomensCents !== null && product.category === "Women's Short Sleeve")
+		return `${formatCents(missingWomensCents)} in women's tees to go`;
+	return `${formatCents(missingCents)} to go${isIn ? '' : ' with this one'}`;
+}
+
+interface TermProps {
+	readonly icon: IconName;
+	readonly title: string;
+	readonly children: ReactNode;
+}
+
+function Term({ icon, title, children }: TermProps) {
+	return (
+		<li className="flex gap-3.5">
+			<Icon name={icon} className="size-6 shrink-0 text-sea" />
+			<span>
+				<span className="block font-semibold">{title}</span>
+				<span className="block text-[0.9375rem] text-muted">{children}</span>
+			</span>
+		</li>
+	);
+}

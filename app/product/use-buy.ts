@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { addLine, lineFor } from '../../core/cart.ts';
+import type { Product, Size } from '../../core/catalogue.ts';
+import { type Room, roomFor } from '../../core/room.ts';
+import { useCart } from '../cart/cart-provider.tsx';
+import { showToast } from '../ui/toast.ts';
+
+/** How long the button says that it is adding (spec 9). The cart does not wait for it. */
+const labelMs = 300;
+
+/** What came of the last press: so many were added, or there was no room for what was asked. */
+export interface BuyNote {
+	readonly size: Size;
+	readonly added: number;
+	readonly room: Room;
+}
+
+export interface Buy {
+	readonly quantity: number;
+	readonly setQuantity: (quantity: number) => void;
+	readonly isAdding: boolean;
+	readonly note: BuyNote | null;
+	/** How many notes there were. */
+	readonly turn: number;
+	readonly add: () => void;
+}
+
+/**
+ * The chosen size of a product, of which there are `left`, on its way into the cart: at once, with
+ * further presses ignored while the button says so. Of too many, none is added, but the quantity
+ * becomes the most that can be.
+ */
+export function useBuy(product: Product, size: Size | undefined, left: number | null): Buy {
+	const { cart, change } = useCart();
+	const isBusy = useRef(false);
+	const [isAdding, setIsAdding] = useState(false);
+	const [quantity, setQuantity] = useState(1);
+	const [{ note, turn }, setSaid] = useState<Pick<Buy, 'note' | 'turn'>>({ note: null, turn: 0 });
+	function add() {
+		if (isBusy.current) return;
+		if (!size) {
+			showToast('error', 'Please select a size');
+			return;
+		}
+		const room = roomFor(cart, { id: product.id, size }, left);
+		const added = quantity > room.more ? 0 : quantity;
+		setSaid({ note: { size, added, room }, turn: turn + 1 });
+		if (added === 0) {
+			setQuantity(Math.max(1, room.more));
+			return;
+		}
+		isBusy.current = true;
+		change((now) => addLine(now, lineFor(product, size, quantity)));
+		setIsAdding(true);
+		setTimeout(() => {
+			isBusy.current = false;
+			setIsAdding(false);
+		}, labelMs);
+	}
+
+	return { quantity, setQuantity, isAdding, note, turn, add };
+}

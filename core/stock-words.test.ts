@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { lowStock, stockWords } from './stock-words.ts';
+
+describe('stockWords', () => {
+	it.each([
+		[null, null],
+		[lowStock + 1, null],
+		[lowStock, 'Only 3 left'],
+		[lowStock - 1, 'Only 2 left'],
+		[1, 'Only 1 left'],
+		[0, 'Out of stock'],
+		// A merchant may set a number below what is set aside.
+		[-1, 'Out of stock'],
+	])('%s left: %s', (left, words) => {
+		expect(stockWords(left)).toBe(words);
+	});
+});

@@ -1,0 +1,10 @@
+// Apart from core/stock.ts, whose schema would bring its library into every page with a size on it.
+
+/** From so many on, the shop says how many are left. */
+export const lowStock = 3;
+
+/** What stands beside a size: null where there is nothing to say. `left` is null where it is unlimited. */
+export function stockWords(left: number | null): string | null {
+	if (left === null || left > lowStock) return null;
+	return left > 0 ? `Only ${left} left` : 'Out of stock';
+}

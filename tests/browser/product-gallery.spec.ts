@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { eventually } from '../eventually.ts';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+import { answerStock, captain, expectAccessible } from './product-page.ts';
+import { shirt } from './shopper.ts';
+
+const slide = (page: Page, at: number) =>
+	page.getByRole('button', { name: `Zoom: ${captain.images[at]?.alt}`, includeHidden: true });
+const thumbnail = (page: Page, at: number) =>
+	page.getByRole('button', { name: new RegExp(`^Show picture ${at + 1} of 3`) });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlarged' });
+
+test.beforeEach(async ({ page }) => {
+	await answerStock(page);
+	await page.goto(shirt);
+	await alive(thumbnail(page, 0));
+});
+
+/** The picture that stands in the strip's window, and no other. */
+async function expectShown(page: Page, at: number) {
+	await expect(thumbnail(page, at)).toHaveAttribute('aria-pressed', 'true');
+	await expect(page.locator('[aria-pressed="true"]')).toHaveCount(1);
+	await expect(slide(page, at)).toBeInViewport({ ratio: 0.3 });
+}
+
+test('thumbnails and arrows show each picture', async ({ page }) => {
+	await expectShown(page, 0);
+	await thumbnail(page, 2).click();
+	await expectShown(page, 2);
+	const next = page.getByRole('button', { name: 'Next picture' });
+	const previous = page.getByRole('button', { name: 'Previous picture' });
+	await expect(next).toHaveAttribute('aria-disabled', 'true');
+	await previous.click();
+	await expectShown(page, 1);
+	await previous.click();
+	await expectShown(page, 0);
+	await expect(previous).toHaveAttribute('aria-disabled', 'true');
+	// Twice, before the first move is over.
+	await next.dblclick();
+	await expectShown(page, 2);
+	await expect(page.getByRole('status').filter({ hasText: 'Picture 3 of 3' })).toHaveCount(1);
+});
+
+test('arrow keys walk the pictures, and Tab stops at one of them', async ({ page }) => {
+	await slide(page, 0).focus();
+	for (const at of [1, 2]) {
+		await page.keyboard.press('ArrowRight');
+		await expect(slide(page, at)).toBeFocused();
+		await expectShown(page, at);
+	}
+	await page.keyboard.press('Home');
+	await expect(slide(page, 0)).toBeFocused();
+	await page.keyboard.press('End');
+	await expect(slide(page, 2)).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(thumbnail(page, 0)).toBeFocused();
+});
+
+test.describe('with a finger', () => {
+	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+	/** Puts fingers on the screen at one height, moves them, and lifts them. */
+	async function drag(page: Page, y: number, ...path: readonly (readonly number[])[]) {
+		const session = await page.context().newCDPSession(page);
+		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: readonly number[]) =>
+			session.send('Input.dispatchTouchEvent', {
+				type,
+				touchPoints: xs.map((x, id) => ({ x, y, id })),
+			});
+		for (const [step, xs] of path.entries())
+			await touch(step === 0 ? 'touchStart' : 'touchMove', xs);
+		await touch('touchEnd', []);
+	}
+
+	async function middleOf(part: Locator) {
+		const box = await part.boundingBox();
+		if (!box) throw new Error('This part of the page is nowhere');
+		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	}
+
+	test('a swipe shows the next picture', async ({ page }) => {
+		const { x, y } = await middleOf(slide(page, 0));
+		await drag(page, y, [x + 120], [x + 80], [x + 20], [x - 60], [x - 120]);
+		await expectShown(page, 1);
+	});
+
+	test('a swipe in the dialog shows the next picture too, and a pinch enlarges it', async ({
+		page,
+	}) => {
+		await slide(page, 0).click();
+		const stage = dialog(page).locator('.zoom-stage');
+		const { x, y } = await middleOf(stage);
+		await drag(page, y, [x + 60], [x], [x - 60]);
+		await expect(dialog(page).getByText('2 of 3', { exact: true })).toBeVisible();
+
+		await drag(page, y, [x - 20, x + 20], [x - 40, x + 40]);
+		await expect(dialog(page).getByText('200%', { exact: true })).toBeVisible();
+		expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+	});
+});
+
+/** How the picture stands in its stage. */
+function placeOf(page: Page) {
+	return page
+		.locator('.zoom-view')
+		.evaluate((element) => new DOMMatrix(element.style.transform).toFloat64Array().join());
+}
+
+test('the zoom dialog by keyboard: opened, enlarged, panned, left, focus back', async ({
+	page,
+}) => {
+	await slide(page, 0).focus();
+	await page.keyboard.press('Enter');
+	await expect(dialog(page)).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press('+');
+	await expect(dialog(page).getByText('150%', { exact: true })).toBeVisible();
+	const before = await placeOf(page);
+	await page.keyboard.press('ArrowRight');
+	await eventually(async () => expect(await placeOf(page)).not.toBe(before));
+	await page.keyboard.press('0');
+	await expect(dialog(page).getByText('100%', { exact: true })).toBeVisible();
+	await page.keyboard.press('ArrowRight');
+	await expect(dialog(page).getByText('2 of 3', { exact: true })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(dialog(page)).toBeHidden();
+	await expect(slide(page, 0)).toBeFocused();
+	await expectShown(page, 1);
+});
+
+test('the zoom dialog by pointer: pressed twice, dragged, buttons', async ({ page }) => {
+	await slide(page, 0).click();
+	const stage = dialog(page).locator('.zoom-stage');
+	await expect(stage.getByRole('img')).toHaveJSProperty('complete', true);
+	expect(
+		await stage.getByRole('img').evaluate((img) => (img as HTMLImageElement).currentSrc),
+	).toContain('-1280.');
+	await stage.dblclick();
+	await expect(dialog(page).getByText('250%', { exact: true })).toBeVisible();
+	const before = await placeOf(page);
+	const box = await stage.boundingBox();
+	if (!box) throw new Error('The stage is nowhere');
+	await page.mouse.move(box.x + 100, box.y + 100);
+	await page.mouse.down();
+	await page.mouse.move(box.x + 160, box.y + 140, { steps: 3 });
+	await page.mouse.up();
+	expect(await placeOf(page)).not.toBe(before);
+	await dialog(page).getByRole('button', { name: 'Zoom out' }).click();
+	await dialog(page).getByRole('button', { name: 'Zoom out' }).click();
+	await expect(dialog(page).getByText('111%', { exact: true })).toBeVisible();
+	await dialog(page).getByRole('button', { name: 'Zoom out' }).click();
+	await expect(dialog(page).getByText('100%', { exact: true })).toBeVisible();
+	await dialog(page).getByRole('button', { name: 'Close' }).click();
+	await expect(dialog(page)).toBeHidden();
+});
+
+test('the page may be zoomed as any other', async ({ page }) => {
+	const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
+	expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
+});

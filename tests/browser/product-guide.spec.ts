@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+import { answerStock, expectAccessible, sizeChoice } from './product-page.ts';
+import { shirt, tee } from './shopper.ts';
+
+const guide = (page: Page) => page.getByRole('dialog', { name: 'Size guide' });
+const link = (page: Page) => page.getByRole('link', { name: 'Size guide' });
+
+test.beforeEach(({ page }) => answerStock(page));
+
+test('one step from the sizes by keyboard, read as a table, closed with the focus back', async ({
+	page,
+}) => {
+	await page.goto(shirt);
+	await sizeChoice(page, 'S').focus();
+	await page.keyboard.press('Shift+Tab');
+	await expect(link(page)).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(guide(page)).toBeVisible();
+	await expect(page).toHaveURL(`${shirt}#size-guide`);
+	const table = guide(page).getByRole('table');
+	await expect(table.getByRole('columnheader')).toHaveText(['Size', 'Chest', 'Length', 'Sleeve']);
+	await expect(table.getByRole('rowheader')).toHaveText(['S', 'M', 'L', 'XL', 'XXL', 'XXXL']);
+	await expect(table.getByRole('row', { name: /^M / }).getByRole('cell').first()).toHaveText(
+		'41 in 104 cm',
+	);
+	await expect(guide(page).getByText('True to size.')).toBeVisible();
+	await expect(guide(page).getByText('Around the fullest part')).toBeAttached();
+	await expectAccessible(page);
+	await page.keyboard.press('Escape');
+	await expect(guide(page)).toBeHidden();
+	await expect(page).toHaveURL(shirt);
+	await expect(link(page)).toBeFocused();
+});
+
+test('its address opens it, and closing it leaves the product', async ({ page }) => {
+	await page.goto(`${tee}?size=M#size-guide`);
+	await expect(guide(page)).toBeVisible();
+	await expect(guide(page).getByText('Relaxed.')).toBeVisible();
+	await guide(page).getByRole('button', { name: 'Close' }).click();
+	await expect(guide(page)).toBeHidden();
+	await expect(page).toHaveURL(`${tee}?size=M`);
+	await expect(sizeChoice(page, 'M')).toBeChecked();
+});
+
+test('Back closes it, and forward opens it again', async ({ page }) => {
+	await page.goto(`${shirt}?size=M`);
+	await alive(link(page));
+	await link(page).click();
+	await expect(guide(page)).toBeVisible();
+	await page.goBack();
+	await expect(guide(page)).toBeHidden();
+	await expect(page).toHaveURL(`${shirt}?size=M`);
+	await page.goForward();
+	await expect(guide(page)).toBeVisible();
+});

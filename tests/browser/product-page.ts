@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { productById } from '../../core/catalogue.ts';
+import { expect } from './fixtures.ts';
+
+const found = productById('men-captain');
+if (!found) throw new Error('The catalogue has no captain shirt');
+
+export const captain = found;
+
+export interface Report {
+	readonly out?: readonly { readonly id: string; readonly size: string }[];
+	readonly low?: readonly { readonly id: string; readonly size: string; readonly left: number }[];
+}
+
+/** Answers the call for the stock where it leaves the browser. Without a report there is plenty. */
+export async function answerStock(page: Page, { out = [], low = [] }: Report = {}) {
+	await page.route('**/functions/v1/stock', (route) => route.fulfill({ json: { out, low } }));
+}
+
+export function sizeChoice(page: Page, name: string): Locator {
+	return page.getByRole('radio', { name, exact: true });
+}
+
+/** By its label, as a shopper presses it: the input lies over the letters. */
+export async function chooseSize(page: Page, name: string) {
+	await sizeChoice(page, name).check({ force: true });
+}
+
+/** The button within the page, not the one along the bottom of a phone. */
+export function addButton(page: Page): Locator {
+	return page.locator('[data-buy]').getByRole('button', { name: /^(Add|Adding) to Cart/ });
+}
+
+export function bar(page: Page): Locator {
+	return page.locator('.bottom-bar');
+}
+
+export async function cartInStorage(page: Page): Promise<unknown> {
+	return JSON.parse((await page.evaluate(() => localStorage.getItem('blue-cart'))) ?? '[]');
+}
+
+/** A cart that is there before the page looks. */
+export async function putInCart(page: Page, size: string, quantity: number) {
+	const cart = JSON.stringify([{ id: captain.id, size, quantity }]);
+	await page.addInitScript((text) => localStorage.setItem('blue-cart', text), cart);
+}
+
+export async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
