@@ -1,10 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { type SubmitEvent, Suspense, useState } from 'react';
 import { maxQuantity } from '../../core/cart.ts';
 import type { Product, Size } from '../../core/catalogue.ts';
-import { useAddToCart } from '../product/use-add-to-cart.ts';
+import { BuyNotes } from '../product/after-touch.ts';
+import { useBuy } from '../product/use-buy.ts';
 import { Button } from '../ui/button.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
 import { OptionPill } from '../ui/option-pill.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { pictureSizes } from './picture-sizes.ts';
@@ -39,14 +39,12 @@ export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 function CardForm({ product }: { readonly product: Product }) {
 	const { isInStock, left } = useStock();
 	const [chosen, choose] = useState<Size>();
-	const [quantity, setQuantity] = useState(1);
-	const { isAdding, said, turn, add } = useAddToCart(product);
 	// A size that has sold out in the meantime is none.
 	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
-	const max = Math.min(maxQuantity, (size && left(product.id, size)) ?? maxQuantity);
+	const buy = useBuy(product, size, size ? left(product.id, size) : null);
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
-		add(size, Math.min(quantity, max));
+		buy.add();
 	};
 	return (
 		<form onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
@@ -73,28 +71,24 @@ function CardForm({ product }: { readonly product: Product }) {
 			<div className="flex flex-wrap gap-2 [&>fieldset]:grow [&>fieldset]:justify-between">
 				<QuantityStepper
 					label={`Quantity of ${product.name}`}
-					value={Math.min(quantity, max)}
-					max={max}
-					onChange={setQuantity}
+					value={buy.quantity}
+					max={maxQuantity}
+					onChange={buy.setQuantity}
 				/>
 				<Button
 					type="submit"
 					look="action"
-					aria-disabled={isAdding}
+					aria-disabled={buy.isAdding}
 					className="grow whitespace-nowrap px-4"
 				>
-					{isAdding ? 'Adding to Cart...' : 'Add to Cart'}
+					{buy.isAdding ? 'Adding to Cart...' : 'Add to Cart'}
 					<span className="sr-only">: {product.name}</span>
 				</Button>
 			</div>
-			<LiveRegion message={said} turn={turn} />
-			{said && (
-				<p className="-mt-1 flex flex-wrap items-center gap-x-2">
-					<span aria-hidden="true">Added.</span>
-					<Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline">
-						View Cart
-					</Link>
-				</p>
+			{useIsHydrated() && (
+				<Suspense>
+					<BuyNotes product={product} buy={buy} isHidden={false} />
+				</Suspense>
 			)}
 		</form>
 	);
