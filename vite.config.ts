@@ -25,7 +25,7 @@ export default defineConfig({
 		manifest: true,
 		// Marks and icons stay files: within the script they would be fetched before they are needed.
 		assetsInlineLimit: 0,
-		modulePreload: { polyfill: false },
+		modulePreload: false,
 		rolldownOptions: {
 			input: ['app/client.tsx', 'app/styles.css'],
 			output: { codeSplitting: { groups: sharedChunks } },

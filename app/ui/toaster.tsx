@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
 // The build takes the styles that the library would write into the page at run time out of its
-// code: the page's content policy would refuse them. They come as a file beside this one.
-import 'sonner/dist/styles.css';
+// code: the page's content policy would refuse them. They come as a file beside this one, by a link
+// of our own: the build's loader for style sheets would be in every page.
+import stylesUrl from 'sonner/dist/styles.css?url';
 import type { ToastKind } from './toast.ts';
 
 const durationMs = 8000;
@@ -24,6 +25,7 @@ function mountToaster(): Promise<void> {
 	return new Promise((resolve) => {
 		createRoot(place).render(
 			<>
+				<link rel="stylesheet" href={stylesUrl} precedence="default" />
 				<Toaster
 					position="top-center"
 					theme="light"
