@@ -51,9 +51,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 				{/* As high with a button as without: nothing moves when the stock is known. */}
 				<div data-buy className="flex flex-wrap items-center gap-3">
 					{isOut ? (
-						<p className="flex min-h-[2.875rem] items-center font-semibold">
-							Size {size} is out of stock
-						</p>
+						<p className="no-stock">Size {size} is out of stock</p>
 					) : (
 						<QuantityStepper
 							label="Quantity"
