@@ -36,7 +36,7 @@ const KnownProduct = memo(function KnownProduct({ product }: { readonly product:
 				<Breadcrumb name={product.name} />
 			</Suspense>
 			<div className="product-view">
-				<Suspense fallback={<div className="aspect-4/5 rounded-card bg-wall" />}>
+				<Suspense fallback={<div className="aspect-4/5" />}>
 					<Gallery pictures={product.images} />
 				</Suspense>
 				<ProductDetails product={product} />

@@ -40,10 +40,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 						<span aria-live="polite" className="font-semibold text-error text-sm">
 							{stockWords(left)}
 						</span>
-						<a
-							href="#size-guide"
-							className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
-						>
+						<a href="#size-guide" className="guide-link">
 							Size guide
 						</a>
 					</SizePicker>
