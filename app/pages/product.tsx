@@ -35,8 +35,8 @@ const KnownProduct = memo(function KnownProduct({ product }: { readonly product:
 			<Suspense fallback={<div className="h-11" />}>
 				<Breadcrumb name={product.name} />
 			</Suspense>
-			<div className="mt-2 grid gap-8 md:grid-cols-2 lg:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)] lg:gap-16">
-				<Suspense fallback={<div className="aspect-4/5 rounded-card bg-wall" />}>
+			<div className="product-view">
+				<Suspense fallback={<div className="aspect-4/5" />}>
 					<Gallery pictures={product.images} />
 				</Suspense>
 				<ProductDetails product={product} />

@@ -40,10 +40,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 						<span aria-live="polite" className="font-semibold text-error text-sm">
 							{stockWords(left)}
 						</span>
-						<a
-							href="#size-guide"
-							className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4"
-						>
+						<a href="#size-guide" className="guide-link">
 							Size guide
 						</a>
 					</SizePicker>
@@ -51,9 +48,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 				{/* As high with a button as without: nothing moves when the stock is known. */}
 				<div data-buy className="flex flex-wrap items-center gap-3">
 					{isOut ? (
-						<p className="flex min-h-[2.875rem] items-center font-semibold">
-							Size {size} is out of stock
-						</p>
+						<p className="no-stock">Size {size} is out of stock</p>
 					) : (
 						<QuantityStepper
 							label="Quantity"

@@ -8,13 +8,13 @@ import { Terms } from './first-sight.ts';
 /** What the product is, what it costs, and how to buy it. */
 export function ProductDetails({ product }: { readonly product: Product }) {
 	return (
-		<div className="grid content-start gap-6 md:sticky md:top-24 md:self-start lg:py-4">
+		<div className="product-details">
 			<div>
 				<p className="flex flex-wrap gap-2">
 					<Badge tone="mist">{product.category}</Badge>
 					{product.featured && <Badge tone="coral">Featured</Badge>}
 				</p>
-				<h1 className="mt-4 text-4xl sm:text-5xl">{product.name}</h1>
+				<h1 className="mt-4 text-4xl lg:text-5xl">{product.name}</h1>
 				<p className="tabular mt-4 font-semibold text-2xl">{formatCents(priceCents(product))}</p>
 			</div>
 			<p className="max-w-136 text-lg leading-relaxed">{product.description}</p>

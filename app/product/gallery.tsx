@@ -44,7 +44,7 @@ export function Gallery({ pictures }: GalleryProps) {
 		zoom.open();
 	};
 	return (
-		<div className="grid min-w-0 content-start gap-3 sm:gap-4">
+		<div className="grid min-w-0 grid-cols-1 content-start gap-3 sm:gap-4">
 			<ul
 				ref={list}
 				aria-label="Pictures of the product"
