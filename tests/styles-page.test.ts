@@ -20,7 +20,7 @@ describe('/dev/styles in the shop as it is sold', () => {
 		expect(files.filter((file) => own.test(readFileSync(join(site, file), 'utf8')))).toEqual([]);
 	});
 
-	it('is answered 404', async () => {
+	it('is answered 404', { timeout: 30_000 }, async () => {
 		const shop = await startShop();
 		try {
 			for (const path of ['/dev/styles', '/dev/styles/', '/dev/styles?all']) {
