@@ -7,7 +7,8 @@ const fewPages = 4;
 
 /**
  * The chunk of a module that every page has use for: one that the first script imports, or four
- * pages (three are the listings, whose filters no other page needs). Parts that are fetched later do not count, so that what only they share stays with them.
+ * pages (three are the listings, whose filters no other page needs). Parts that are fetched later do
+ * not count, so that what only they share stays with them.
  */
 export function shopChunk(id: string, graph: ModuleGraph): 'shop' | null {
 	const roots = [...importersOf(id, graph)];
