@@ -6,11 +6,13 @@ import { CartRow } from './cart-row.tsx';
 import { LostLines } from './lost-lines.tsx';
 import { cartEntries, type Removal, restoreLine } from './removal.ts';
 import { RemovedRow } from './removed-row.tsx';
+import { useWithinStock } from './use-within-stock.ts';
 
 /** The lines of the cart, each removable, each removal to be undone until the page is left. */
 export function CartList() {
 	const { cart, change } = useCart();
 	const { repriced } = useCartRemarks();
+	const stockOf = useWithinStock();
 	const [removals, setRemovals] = useState<readonly Removal[]>([]);
 	const [restored, setRestored] = useState<LineKey | null>(null);
 	const [said, setSaid] = useState('');
@@ -41,6 +43,7 @@ export function CartList() {
 						<CartRow
 							key={`${entry.line.id} ${entry.line.size}`}
 							line={entry.line}
+							stock={stockOf(entry.line)}
 							beforeCents={repriced.find((line) => sameLine(line, entry.line))?.beforeCents ?? null}
 							takesFocus={restored !== null && sameLine(entry.line, restored)}
 							onQuantity={(quantity) => change((now) => setQuantity(now, entry.line, quantity))}

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CartLine, maxQuantity } from '../../core/cart.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
+import { stockWords } from '../../core/stock-words.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import type { StockOfLine } from './use-within-stock.ts';
 
 interface CartRowProps {
 	readonly line: CartLine;
+	readonly stock: StockOfLine;
 	/** The price that it was put into the cart at, where that was another one. */
 	readonly beforeCents: Cents | null;
 	/** The row was just brought back: the focus goes on from here. */
@@ -17,7 +20,7 @@ interface CartRowProps {
 }
 
 export function CartRow(props: CartRowProps) {
-	const { line, beforeCents, takesFocus, onQuantity, onRemove } = props;
+	const { line, stock, beforeCents, takesFocus, onQuantity, onRemove } = props;
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
 		if (takesFocus) link.current?.focus();
@@ -52,6 +55,7 @@ export function CartRow(props: CartRowProps) {
 						<span className="tabular"> · {formatCents(line.priceCents)} each</span>
 					)}
 				</p>
+				<StockNote {...stock} />
 				{beforeCents !== null && (
 					<p className="tabular mt-1 font-medium text-sea text-sm">
 						Now {formatCents(line.priceCents)}: it was {formatCents(beforeCents)} when you added it.
@@ -61,7 +65,7 @@ export function CartRow(props: CartRowProps) {
 					<QuantityStepper
 						label={`Quantity of ${what}`}
 						value={line.quantity}
-						max={maxQuantity}
+						max={stock.left ? Math.min(stock.left, maxQuantity) : maxQuantity}
 						onChange={onQuantity}
 					/>
 					<button
@@ -75,5 +79,14 @@ export function CartRow(props: CartRowProps) {
 				</div>
 			</div>
 		</li>
+	);
+}
+
+function StockNote({ left, note }: StockOfLine) {
+	const words = left === 0 ? 'Out of stock: please remove it to check out.' : stockWords(left);
+	return (
+		<p aria-live="polite" className="mt-1 font-semibold text-error text-sm empty:hidden">
+			{note ?? words}
+		</p>
 	);
 }

@@ -15,7 +15,9 @@ function render(isDisabled: boolean): string {
 
 describe('an accordion', () => {
 	it('is closed entries of one name, so that the browser opens one at a time', () => {
-		const names = [...render(false).matchAll(/<details [^>]*name="([^"]+)"/g)].map(([, name]) => name);
+		const names = [...render(false).matchAll(/<details [^>]*name="([^"]+)"/g)].map(
+			([, name]) => name,
+		);
 		expect(names).toHaveLength(2);
 		expect(new Set(names).size).toBe(1);
 		expect(render(false)).not.toMatch(/<details[^>]* open/);

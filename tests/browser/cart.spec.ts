@@ -60,3 +60,19 @@ test('the way to free shipping is told to the cent, by the shorter of the two', 
 	await expect(page.getByText('Shipping is free for this order.')).toBeVisible();
 	await expect(way).toHaveJSProperty('value', 1);
 });
+
+test('the cart is the same in every tab at once', async ({ page, context }) => {
+	await openCart(page, [teeInM]);
+	const other = await context.newPage();
+	await other.goto('/cart');
+	const rows = (tab: Page) =>
+		tab.getByRole('main').getByRole('spinbutton', { name: /Quantity of/ });
+	await expect(rows(other)).toHaveValue('1');
+	await page.getByRole('button', { name: /Increase quantity/ }).click();
+	await expect(rows(other)).toHaveValue('2');
+	await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+	await other.getByRole('button', { name: /^Remove/ }).click();
+	await expect(page.getByText('Your cart is empty')).toBeVisible();
+	await other.getByRole('button', { name: /Undo/ }).click();
+	await expect(rows(page)).toHaveValue('2');
+});

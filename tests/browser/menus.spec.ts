@@ -309,7 +309,7 @@ test.describe('the quick shop', () => {
 		const row = panel.getByRole('listitem').filter({ hasText: "Men's Captain" });
 		await row.getByRole('button', { name: /^Quick Add/ }).click();
 		await row.getByRole('button', { name: /^M:/ }).click();
-		await expect(row).toContainText('99 in size M is the most that one order holds');
+		await expect(row).toContainText('99 is the most that one order holds of size M');
 	});
 
 	test('leads to new arrivals and to all products', async ({ page }) => {

@@ -81,3 +81,28 @@ test('of two shoppers after the last one, the second reads it before paying', as
 	);
 	await other.context().close();
 });
+
+test('a cart with more than is left becomes what is left, and says so', async ({
+	page,
+	stocked,
+}) => {
+	await setStock(stocked, 'M', 2);
+	await setStock(stocked, 'L', 0);
+	await page.goto('/cart');
+	await page.evaluate(
+		(text) => localStorage.setItem('blue-cart', text),
+		JSON.stringify([
+			{ id: tee.id, size: 'M', quantity: 5 },
+			{ id: tee.id, size: 'L', quantity: 1 },
+		]),
+	);
+	await page.reload();
+	const row = (size: string) =>
+		page
+			.getByRole('main')
+			.getByRole('listitem')
+			.filter({ hasText: `Size ${size}` });
+	await expect(row('M')).toContainText('Only 2 left in size M: the quantity is now 2.');
+	await expect(row('M').getByRole('spinbutton')).toHaveValue('2');
+	await expect(row('L')).toContainText('Out of stock: please remove it to check out.');
+});

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { addLine, lineFor, maxQuantity, sameLine } from '../../../core/cart.ts';
+import { addLine, lineFor } from '../../../core/cart.ts';
 import type { Product, Size } from '../../../core/catalogue.ts';
+import { type Room, roomFor } from '../../../core/room.ts';
+import { roomWords } from '../../../core/room-words.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
+import { useStock } from '../../catalogue/stock.ts';
 
 interface Added {
 	readonly id: string;
@@ -14,16 +17,14 @@ interface Added {
 /** Puts one of a product into the cart and says so. */
 export function useQuickAdd() {
 	const { cart, change } = useCart();
+	const stock = useStock();
 	const [{ added, turn }, setState] = useState<{ added?: Added; turn: number }>({ turn: 0 });
 
 	function add(product: Product, size: Size) {
-		const line = lineFor(product, size, 1);
-		const present = cart.find((other) => sameLine(other, line));
-		const isFull = present?.quantity === maxQuantity;
-		if (!isFull) change((now) => addLine(now, line));
-		const note = isFull
-			? `${maxQuantity} in size ${size} is the most that one order holds`
-			: `Added to cart: size ${size}`;
+		const room = roomFor(cart, { id: product.id, size }, stock.left(product.id, size));
+		const hasRoom = room.more > 0;
+		if (hasRoom) change((now) => addLine(now, lineFor(product, size, 1)));
+		const note = hasRoom ? `Added to cart: size ${size}` : noRoomWords(room, size);
 		setState({
 			added: { id: product.id, note, said: `${product.name}. ${note}` },
 			turn: turn + 1,
@@ -31,4 +32,8 @@ export function useQuickAdd() {
 	}
 
 	return { added, turn, add };
+}
+
+function noRoomWords(room: Room, size: string): string {
+	return room.limit === 0 ? `Size ${size} is out of stock` : roomWords(room, size);
 }
