@@ -12,6 +12,8 @@ function productPath({ slug }: { readonly slug: string }) {
 
 for (const path of paths) {
 	test(`${path} has a title, one main heading and no accessibility violation`, async ({ page }) => {
+		// What fades in has no contrast yet.
+		await page.emulateMedia({ reducedMotion: 'reduce' });
 		const answer = await page.goto(path);
 		expect(answer?.status()).toBe(200);
 		await expect(page).toHaveTitle(/Blue/);
