@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { subscriptionError } from '../../core/subscription.ts';
+import { post } from '../post.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { callSubscribe } from './email-signup-call.ts';
 
 type State =
 	| { readonly kind: 'idle' | 'sending' | 'done' }
@@ -40,7 +40,7 @@ export function EmailSignupForm() {
 			return;
 		}
 		setState({ kind: 'sending' });
-		const failure = await callSubscribe(email, fetch);
+		const failure = await post('/functions/v1/subscribe', { email }, fetch);
 		setState(failure === null ? { kind: 'done' } : { kind: 'failed', sentence: failure });
 	};
 	if (state.kind === 'done') return <Thanks />;
