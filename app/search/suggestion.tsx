@@ -17,6 +17,7 @@ const kindWords = { page: 'Page', question: 'Question' } as const;
 export function Suggestion({ id, hit, isActive, onChoose }: SuggestionProps) {
 	return (
 		// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names it
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
 		<div
 			id={id}
 			role="option"
@@ -24,7 +25,6 @@ export function Suggestion({ id, hit, isActive, onChoose }: SuggestionProps) {
 			// Before the field loses the focus, which would take the list away.
 			onPointerDown={(event) => event.preventDefault()}
 			onClick={onChoose}
-			onKeyDown={undefined}
 			className="flex min-h-14 cursor-pointer items-center gap-4 px-5 py-1.5 hover:bg-sand aria-selected:bg-mist"
 		>
 			{hit.product && (
