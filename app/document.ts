@@ -1,4 +1,5 @@
 import { publicUrlGap } from './layout/public-url.ts';
+import { scriptStart } from './script-start.ts';
 
 /** What the build knows of a page's files. */
 export interface SiteParts {
@@ -45,8 +46,9 @@ export function documentHtml(parts: DocumentParts): string {
 		),
 		`<style>${css}</style>`,
 		...(cssPath ? [`<link rel="stylesheet" href="${cssPath}">`] : []),
-		...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-		`<script type="module" src="${script}"></script>`,
+		...(cssPath
+			? [`<script type="module" src="${script}"></script>`]
+			: [`<script>${scriptStart(script, preloads)}</script>`]),
 		found,
 		'</head>',
 		`<body>${body}</body>`,
