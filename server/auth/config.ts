@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { onOrOff, type Reader, type Rule, textLike } from '../variables.ts';
-import type { AuthConfig, CaptchaSettings, ProviderSettings } from './settings.ts';
+import { providers } from './providers/config.ts';
+import type { AuthConfig, CaptchaSettings } from './settings.ts';
 
 interface Surroundings {
 	/** Whether shoppers and shop are on one machine. */
@@ -70,18 +71,5 @@ const captcha: Rule<CaptchaSettings> = {
 		}),
 	),
 	allowed: 'JSON with provider (hcaptcha or turnstile), siteKey, secret and verifyUrl',
-	isSecret: true,
-};
-
-const providers: Rule<Readonly<Record<string, ProviderSettings>>> = {
-	schema: v.pipe(
-		v.string(),
-		v.parseJson(),
-		v.record(
-			v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/)),
-			v.object({ clientId: filled, secret: filled, issuer: url }),
-		),
-	),
-	allowed: 'JSON: each provider’s name with clientId, secret and issuer',
 	isSecret: true,
 };

@@ -30,6 +30,8 @@ export interface AuthUsersTable {
 	phone: string | null;
 	password_hash: string | null;
 	email_confirmed_at_ms: number | null;
+	/** The address that a link, a code or a provider proved to be theirs; auto-confirm proves nothing. */
+	proven_email: string | null;
 	phone_confirmed_at_ms: number | null;
 	invited_at_ms: number | null;
 	confirmation_sent_at_ms: number | null;

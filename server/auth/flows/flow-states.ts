@@ -1,34 +1,32 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Store, Work } from '../room.ts';
+import type { FlowStateRow } from '../../db/auth-schema.ts';
+import type { Work } from '../room.ts';
 import type { AmrMethod } from '../sessions/amr.ts';
 import type { Challenge } from './challenge.ts';
 
 export interface NewFlow {
-	/** Null: the implicit flow. */
+	/** Null until it is known. */
+	readonly userId: string | null;
+	/** Null: the implicit flow of a provider. */
 	readonly challenge: Challenge | null;
 	/** `email`, or the provider's name. */
 	readonly provider: string;
-	/** What the session will have in its AMR. */
+	/** What the session of its exchange is to say. */
 	readonly method: AmrMethod;
-	/** Where the flow leads in the end; checked. */
-	readonly redirectTo: string;
-	readonly userId?: string;
-	/** Who links an identity. */
-	readonly linkingUserId?: string;
-	/** The verifier and nonce of our own round to the provider. */
-	readonly providerCodeVerifier?: string;
-	readonly providerNonce?: string;
+	readonly redirectTo: string | null;
+	/** What a round to a provider keeps besides. */
+	readonly columns?: Partial<FlowStateRow>;
 	readonly nowMs: number;
 }
 
-/** Remembers a flow that begins (contract 9) and gives its id. */
-export async function startFlow(store: Store, flow: NewFlow): Promise<string> {
+/** Remembers that somebody began a PKCE flow or a round to a provider (contract 9), and gives its id. */
+export async function createFlow(tx: Work, flow: NewFlow): Promise<string> {
 	const id = randomUUID();
-	await store
+	await tx
 		.insertInto('auth_flow_states')
 		.values({
 			id,
-			user_id: flow.userId ?? null,
+			user_id: flow.userId,
 			auth_code_hash: null,
 			auth_code_issued_at_ms: null,
 			code_challenge: flow.challenge?.challenge ?? null,
@@ -37,44 +35,37 @@ export async function startFlow(store: Store, flow: NewFlow): Promise<string> {
 			authentication_method: flow.method,
 			provider_access_token: null,
 			provider_refresh_token: null,
-			provider_code_verifier: flow.providerCodeVerifier ?? null,
-			provider_nonce: flow.providerNonce ?? null,
+			provider_code_verifier: null,
+			provider_nonce: null,
 			redirect_to: flow.redirectTo,
-			linking_user_id: flow.linkingUserId ?? null,
+			linking_user_id: null,
 			used_at_ms: null,
 			created_at_ms: flow.nowMs,
+			...flow.columns,
 		})
 		.execute();
 	return id;
 }
 
-export interface IssuedFor {
-	readonly flowId: string;
-	readonly userId: string;
-	readonly providerTokens?: { readonly access: string | null; readonly refresh: string | null };
-	readonly nowMs: number;
-}
-
-/** The code that is exchanged for the session of a user; only its hash is kept. */
-export async function issueCode(tx: Work, issued: IssuedFor): Promise<string> {
+/**
+ * Gives the code that the browser which began a flow exchanges for a session of the user. Only its
+ * hash is kept. Undefined where the flow is gone.
+ */
+export async function issueAuthCode(
+	tx: Work,
+	flowId: string,
+	userId: string,
+	nowMs: number,
+): Promise<string | undefined> {
 	const code = randomUUID();
-	await tx
+	const { numUpdatedRows } = await tx
 		.updateTable('auth_flow_states')
-		.set({
-			user_id: issued.userId,
-			auth_code_hash: hashAuthCode(code),
-			auth_code_issued_at_ms: issued.nowMs,
-			provider_access_token: issued.providerTokens?.access ?? null,
-			provider_refresh_token: issued.providerTokens?.refresh ?? null,
-			provider_code_verifier: null,
-			provider_nonce: null,
-		})
-		.where('id', '=', issued.flowId)
-		.execute();
-	return code;
+		.set({ user_id: userId, auth_code_hash: hashAuthCode(code), auth_code_issued_at_ms: nowMs })
+		.where('id', '=', flowId)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n ? code : undefined;
 }
 
-/** How `auth_code_hash` is made of a code. */
 export function hashAuthCode(code: string): string {
 	return createHash('sha256').update(code).digest('hex');
 }
