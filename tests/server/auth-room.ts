@@ -37,7 +37,8 @@ export interface TestMail extends Omit<OutboxMessage, 'data'> {
 }
 
 export interface TestAuthOptions {
-	readonly settings?: Partial<AuthSettings>;
+	/** What differs from the defaults; a function is told where the room is, `http://127.0.0.1:…`. */
+	readonly settings?: Partial<AuthSettings> | ((siteUrl: string) => Partial<AuthSettings>);
 	/** Off where left out; on, each `X-Forwarded-For` has its own. */
 	readonly hasRateLimits?: boolean;
 	/** More calls beside the accounts, such as a provider's. */
@@ -73,7 +74,11 @@ export async function openTestAuth(
 		now: () => clock.nowMs(),
 		wakeOutbox: () => undefined,
 	};
-	const chosen = { ...settingsFrom(emptyConfig), jwtSecret, ...settings };
+	const chosen = {
+		...settingsFrom(emptyConfig),
+		jwtSecret,
+		...(typeof settings === 'function' ? settings(siteUrl) : settings),
+	};
 	// Cheap hashes: the tests are about what happens around them.
 	const room = await openAuth(shop, chosen, { memoryKib: 64, passes: 1 });
 	const app = new Hono();
