@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { type AccountClaims, type Configuration, Provider } from 'oidc-provider';
@@ -10,8 +10,10 @@ export interface OpenIdProvider {
 	readonly secret: string;
 	/** What the provider says of its accounts, by their subject; change it as you like. */
 	readonly accounts: Map<string, Omit<AccountClaims, 'sub'>>;
-	/** Lets it know where it may send browsers back to; until then it answers nothing. */
+	/** Lets it know where it may send browsers back to; until then it answers 503. */
 	open(redirectUri: string): void;
+	/** From now on it answers 503 again. */
+	close(): void;
 	/** An ID token as it would sign one; claims and key can be of your own. */
 	idToken(claims: JWTPayload, options?: { key?: CryptoKey; alg?: string }): Promise<string>;
 	stop(): Promise<void>;
@@ -23,12 +25,15 @@ export const refusing = 'refusing';
 const clientId = 'blue';
 const secret = 'a-secret-between-provider-and-shop';
 const kid = 'provider-key';
+const lifeSec = 3600;
 
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
 	const { privateKey } = await generateKeyPair('RS256', { extractable: true });
 	const jwk = { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
 	const accounts: OpenIdProvider['accounts'] = new Map();
-	const server = createServer().listen(0, '127.0.0.1');
+	let listener = unavailable;
+	const server = createServer((request, response) => listener(request, response));
+	server.listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe
 	const issuer = `http://127.0.0.1:${port}`;
@@ -40,10 +45,13 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
 		open(redirectUri) {
 			const provider = new Provider(issuer, configure(redirectUri, jwk, accounts));
 			const answer = provider.callback();
-			server.on('request', (request, response) => {
+			listener = (request, response) => {
 				if (request.url?.startsWith('/interaction/')) void signIn(provider, request, response);
 				else void answer(request, response);
-			});
+			};
+		},
+		close() {
+			listener = unavailable;
 		},
 		idToken(claims, { key = privateKey, alg = 'RS256' } = {}) {
 			return new SignJWT({ iss: issuer, aud: clientId, ...claims })
@@ -59,6 +67,10 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
 			});
 		},
 	};
+}
+
+function unavailable(_request: IncomingMessage, response: ServerResponse): void {
+	response.writeHead(503).end();
 }
 
 type Jwk = NonNullable<NonNullable<Configuration['jwks']>['keys']>[number];
@@ -82,6 +94,14 @@ function configure(
 		cookies: { keys: ['cookies of the tests'] },
 		claims: { email: ['email', 'email_verified'], profile: ['name', 'picture'] },
 		pkce: { required: () => true },
+		ttl: {
+			AccessToken: lifeSec,
+			Grant: lifeSec,
+			IdToken: lifeSec,
+			Interaction: lifeSec,
+			RefreshToken: lifeSec,
+			Session: lifeSec,
+		},
 		features: { devInteractions: { enabled: false } },
 		interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
 		issueRefreshToken: async () => true,
@@ -105,8 +125,8 @@ function configure(
 
 async function signIn(
 	provider: Provider,
-	request: Parameters<Provider['interactionDetails']>[0],
-	response: Parameters<Provider['interactionDetails']>[1],
+	request: IncomingMessage,
+	response: ServerResponse,
 ): Promise<void> {
 	const { params } = await provider.interactionDetails(request, response);
 	const subject = String(params.login_hint);
