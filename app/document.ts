@@ -1,5 +1,4 @@
 import { publicUrlGap } from './layout/public-url.ts';
-import { scriptStart } from './script-start.ts';
 
 /** What the build knows of a page's files. */
 export interface SiteParts {
@@ -9,9 +8,8 @@ export interface SiteParts {
 	readonly cssPath?: string;
 	readonly fontFiles: readonly string[];
 	readonly faviconPath: string;
-	readonly script: string;
-	/** Scripts that the page needs besides the first, named so that none waits for another. */
-	readonly preloads: readonly string[];
+	/** What fetches the page's code: markup for its head. */
+	readonly scriptHtml: string;
 }
 
 interface DocumentParts extends SiteParts {
@@ -27,7 +25,7 @@ interface DocumentParts extends SiteParts {
  * address and whether payments are practice (design 3, decision 2).
  */
 export function documentHtml(parts: DocumentParts): string {
-	const { head, found, body, css, cssPath, fontFiles, faviconPath, script, preloads } = parts;
+	const { head, found, body, css, cssPath, fontFiles, faviconPath, scriptHtml } = parts;
 	return [
 		'<!doctype html>',
 		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}">`,
@@ -46,9 +44,7 @@ export function documentHtml(parts: DocumentParts): string {
 		),
 		`<style>${css}</style>`,
 		...(cssPath ? [`<link rel="stylesheet" href="${cssPath}">`] : []),
-		...(cssPath
-			? [`<script type="module" src="${script}"></script>`]
-			: [`<script>${scriptStart(script, preloads)}</script>`]),
+		scriptHtml,
 		found,
 		'</head>',
 		`<body>${body}</body>`,

@@ -2,19 +2,72 @@
 export const paintPatience = 3000;
 
 /**
- * The inline script that fetches a page's code as soon as something is painted: on a slow line
- * neither the first paint nor its picture shares the line with script (docs/decisions/006). A page
- * that nobody sees yet paints nothing: it starts at once.
+ * The inline script of a built page. It fetches the page's code as soon as something is painted: on
+ * a slow line neither the first paint nor its picture shares the line with script
+ * (docs/decisions/006). And it keeps what is pressed before that code is there.
  */
 export function scriptStart(script: string, preloads: readonly string[]): string {
-	return [
-		'(()=>{let begun;const begin=()=>{if(begun)return;begun=true;',
-		`for(const href of ${JSON.stringify(preloads)})`,
-		'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));',
-		`import(${JSON.stringify(script)})};`,
-		'if(document.hidden)return begin();',
-		`setTimeout(begin,${paintPatience});`,
-		'new PerformanceObserver(seen=>seen.getEntriesByName("first-contentful-paint")[0]&&begin())',
-		'.observe({type:"paint",buffered:true})})()',
-	].join('');
+	const values = [script, preloads, paintPatience].map((value) => JSON.stringify(value));
+	return `(${keepEarlyPresses})();(${fetchAfterPaint})(${values.join()})`;
+}
+
+// Both run as their own text, alone: nothing from outside of them is there.
+
+function fetchAfterPaint(script: string, preloads: readonly string[], patience: number): void {
+	let isBegun = false;
+	const begin = () => {
+		if (isBegun) return;
+		isBegun = true;
+		for (const href of preloads) {
+			const link = document.createElement('link');
+			document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+		}
+		import(/* @vite-ignore */ script);
+	};
+	// Nothing is painted in a tab that nobody sees.
+	if (document.hidden) begin();
+	setTimeout(begin, patience);
+	new PerformanceObserver((seen) => {
+		if (seen.getEntriesByName('first-contentful-paint').length > 0) begin();
+	}).observe({ type: 'paint', buffered: true });
+}
+
+/** A button that React has not taken over yet is pressed again once it has; so is a form sent. */
+function keepEarlyPresses(): void {
+	const patience = 10_000;
+	/** The last one wins. */
+	let waiting: object | undefined;
+
+	const isAlive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+
+	function keep(part: Element, press: () => void) {
+		const since = performance.now();
+		waiting = press;
+		const look = () => {
+			if (waiting !== press || !part.isConnected) return;
+			if (performance.now() - since > patience) return;
+			if (isAlive(part)) press();
+			else requestAnimationFrame(look);
+		};
+		look();
+	}
+
+	addEventListener(
+		'click',
+		({ target }) => {
+			const button = target instanceof Element ? target.closest('button') : null;
+			if (button?.type === 'button' && !isAlive(button)) keep(button, () => button.click());
+		},
+		true,
+	);
+	addEventListener(
+		'submit',
+		(event) => {
+			const { target: form, submitter } = event;
+			if (!(form instanceof HTMLFormElement) || isAlive(form)) return;
+			event.preventDefault();
+			keep(form, () => form.requestSubmit(submitter));
+		},
+		true,
+	);
 }

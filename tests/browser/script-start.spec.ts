@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
 import { paintPatience } from '../../app/script-start.ts';
+import { catalogue } from '../../core/catalogue.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+
+const [product] = catalogue;
+if (!product) throw new Error('The catalogue is empty');
 
 // docs/decisions/006: what is seen first shares the line with no script.
 
@@ -45,4 +50,41 @@ test('a browser that tells of no paint waits a moment and no longer', async ({ p
 	await page.clock.fastForward(paintPatience);
 	await page.clock.resume();
 	await alive(page.getByRole('banner').getByRole('link').first());
+});
+
+test.describe('before the code is there', () => {
+	/** Holds back the page's code until it is told to let go. */
+	async function holdCode(page: Page) {
+		const held = Promise.withResolvers<void>();
+		await page.route(/\/assets\/.*\.js$/, async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		return held.resolve;
+	}
+
+	test('a pressed button is pressed once, when it can do something', async ({ page }) => {
+		const letGo = await holdCode(page);
+		await page.goto(`/product/${product.slug}`);
+		await page
+			.getByRole('button', { name: /^Add to Cart/ })
+			.first()
+			.click();
+		await letGo();
+		await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+	});
+
+	test('a form is not sent by the browser, but by us', async ({ page }) => {
+		const letGo = await holdCode(page);
+		await page.goto('/');
+		const signup = page.locator('#email-signup');
+		await signup
+			.getByRole('textbox', { name: 'Email' })
+			.fill(`${crypto.randomUUID()}@blue.example`);
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/');
+		await letGo();
+		await expect(signup).toContainText('Thank you, you are on the list.');
+		await expect(page).toHaveURL('/');
+	});
 });
