@@ -25,7 +25,7 @@ export async function openAuth(
 		settings,
 		keys: await openSigningKeys({ db, jwtSecret: settings.jwtSecret, now }),
 		secrets: await openSecrets(db, now()),
-		passwords: await createPasswords(hashCost),
+		passwords: createPasswords(hashCost),
 		providers: openProviders(settings.providers, shop),
 		publicUrl: shop.publicUrl,
 		siteUrl: shop.defaultUrl,
