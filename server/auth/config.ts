@@ -6,17 +6,18 @@ import type { AuthConfig, CaptchaSettings } from './settings.ts';
 interface Surroundings {
 	/** Whether shoppers and shop are on one machine. */
 	readonly isLocal: boolean;
-	readonly hasSmtp: boolean;
+	/** Whether mails that confirm an address leave, be it from the auth service of others. */
+	readonly sendsMail: boolean;
 }
 
 /** Reads the variables of the accounts (design 4). */
 export function readAuthConfig(
 	read: Reader,
 	faults: string[],
-	{ isLocal, hasSmtp }: Surroundings,
+	{ isLocal, sendsMail }: Surroundings,
 ): AuthConfig {
 	const autoconfirm = read('AUTH_AUTOCONFIRM', onOrOff);
-	if (autoconfirm === null && !isLocal && !hasSmtp) {
+	if (autoconfirm === null && !isLocal && !sendsMail) {
 		faults.push(
 			'SMTP_URL is not set, so nobody could confirm an address: set it, or AUTH_AUTOCONFIRM=on to take every address as it is, or off to let the mails wait in the outbox.',
 		);

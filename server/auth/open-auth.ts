@@ -6,14 +6,14 @@ import { openProviders } from './providers/providers.ts';
 import { type AuthRoom, basePath } from './room.ts';
 import type { AuthSettings } from './settings.ts';
 
-type Needed = Pick<
+export type Surroundings = Pick<
 	Shop,
 	'db' | 'log' | 'publicUrl' | 'defaultUrl' | 'trustProxy' | 'hasRateLimits' | 'now' | 'wakeOutbox'
 >;
 
 /** Makes ready what the accounts need: keys, which are made at the first start, and the hashing. */
 export async function openAuth(
-	shop: Needed,
+	shop: Surroundings,
 	settings: AuthSettings,
 	hashCost?: HashCost,
 ): Promise<AuthRoom> {

@@ -22,4 +22,11 @@ describe('pagePolicy', () => {
 			"'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
 		);
 	});
+
+	it('lets a page call the auth service of others, and nobody else', () => {
+		expect(pagePolicy('<p></p>')).toContain("; connect-src 'self';");
+		expect(pagePolicy('<p></p>', 'https://auth.example:8443/auth/v1')).toContain(
+			"; connect-src 'self' https://auth.example:8443;",
+		);
+	});
 });

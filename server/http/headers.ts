@@ -22,9 +22,10 @@ export function securityHeaders(publicUrl: string): HeaderList {
 
 /**
  * The Content-Security-Policy of a page: script from our own files, and of inline scripts only
- * those that the build wrote, by their hashes.
+ * those that the build wrote, by their hashes. It calls nobody but us and the auth service, where
+ * that is at `authUrl`.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, authUrl: string | null = null): string {
 	const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
 	return [
 		"default-src 'self'",
@@ -32,7 +33,7 @@ export function pagePolicy(html: string): string {
 		// Inline styles come from React's style attributes; they can fetch nothing from elsewhere.
 		"style-src 'self' 'unsafe-inline'",
 		"img-src 'self' data:",
-		"connect-src 'self'",
+		["connect-src 'self'", ...(authUrl === null ? [] : [new URL(authUrl).origin])].join(' '),
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		"base-uri 'none'",

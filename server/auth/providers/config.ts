@@ -6,7 +6,7 @@ import type { ProviderSettings } from '../settings.ts';
 const filled = v.pipe(v.string(), v.nonEmpty());
 
 /** Tokens travel there: in the clear only within this machine. */
-const issuer = v.pipe(
+export const safeAddress = v.pipe(
 	v.string(),
 	v.url(),
 	v.check((address) => {
@@ -34,7 +34,7 @@ export const providers: Rule<Readonly<Record<string, ProviderSettings>>> = {
 				v.regex(/^[a-z][\w-]*$/),
 				v.check((name) => !ownNames.includes(name)),
 			),
-			v.object({ clientId: filled, secret: filled, issuer, scopes }),
+			v.object({ clientId: filled, secret: filled, issuer: safeAddress, scopes }),
 		),
 	),
 	allowed:

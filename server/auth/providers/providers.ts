@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import {
 	allowInsecureRequests,
 	type Configuration,
@@ -7,6 +7,7 @@ import {
 } from 'openid-client';
 import type { Logger } from 'pino';
 import { AuthError } from '../errors.ts';
+import { remoteKeys } from '../keys/remote-keys.ts';
 import type { ProviderSettings } from '../settings.ts';
 
 /** A provider as it described itself. */
@@ -77,9 +78,7 @@ async function discover({ issuer, clientId, secret }: ProviderSettings): Promise
 	});
 	const metadata = client.serverMetadata();
 	if (metadata.jwks_uri === undefined) throw new Error('the provider publishes no keys');
-	const options = { timeoutDuration: timeoutSec * 1000 };
-	const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), options);
-	return { client, issuer: metadata.issuer, keys };
+	return { client, issuer: metadata.issuer, keys: remoteKeys(metadata.jwks_uri) };
 }
 
 /** What may stand in the log of a failed call: these errors also hold what was sent. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { errors, type JWTPayload, type JWTVerifyResult, jwtVerify } from 'jose';
+import { type JWTPayload, type JWTVerifyResult, jwtVerify } from 'jose';
 import { AuthError, OAuthError } from '../errors.ts';
+import { KeysUnreachable } from '../keys/remote-keys.ts';
 import type { Connection } from './providers.ts';
 
 export interface Sent {
@@ -45,17 +46,11 @@ async function verifySignature(
 			currentDate: new Date(now()),
 		});
 	} catch (cause) {
-		if (isSilence(cause)) {
+		if (cause instanceof KeysUnreachable) {
 			throw new AuthError(500, 'unexpected_failure', 'Unable to fetch the keys of the provider');
 		}
 		throw refused('Bad ID token');
 	}
-}
-
-/** The provider's keys could not be had: no fault of the token. */
-function isSilence(cause: unknown): boolean {
-	if (!(cause instanceof errors.JOSEError)) return true;
-	return ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(cause.code);
 }
 
 function checkNonce(inToken: unknown, passed: string): void {
