@@ -70,8 +70,24 @@ test.describe('before the code is there', () => {
 			.getByRole('button', { name: /^Add to Cart/ })
 			.first()
 			.click();
-		await letGo();
+		letGo();
 		await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+	});
+
+	test('an empty cart says so, and one with something in it does not', async ({ page }) => {
+		const letGo = await holdCode(page);
+		const isEmpty = page.getByText('Your cart is empty');
+		for (const path of ['/cart', '/checkout']) {
+			await page.goto(path, { waitUntil: 'load' });
+			await expect(isEmpty).toBeVisible();
+			await expect(page.getByText('Looking into your cart')).toBeHidden();
+		}
+		const line = { id: product.id, size: product.sizes[0], quantity: 1 };
+		await page.evaluate((cart) => localStorage.setItem('blue-cart', cart), JSON.stringify([line]));
+		await page.goto('/cart', { waitUntil: 'load' });
+		await expect(isEmpty).toBeHidden();
+		await expect(page.getByText('Looking into your cart')).toBeVisible();
+		letGo();
 	});
 
 	test('a form is not sent by the browser, but by us', async ({ page }) => {
@@ -83,7 +99,7 @@ test.describe('before the code is there', () => {
 			.fill(`${crypto.randomUUID()}@blue.example`);
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL('/');
-		await letGo();
+		letGo();
 		await expect(signup).toContainText('Thank you, you are on the list.');
 		await expect(page).toHaveURL('/');
 	});
