@@ -38,7 +38,11 @@ describe('values', () => {
 
 	it('takes both keys of the card provider', () => {
 		const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
-		const open = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' };
+		const open = {
+			PUBLIC_URL: 'https://shop.example',
+			TRUST_PROXY: '1',
+			AUTH_AUTOCONFIRM: 'off',
+		};
 		expect(readConfig({ ...keys, ...open }).stripe).toEqual({
 			secretKey: 'sk_test_abc',
 			webhookSecret: 'whsec_abc',
@@ -51,7 +55,12 @@ describe('values', () => {
 		['http://localhost:3000', 'on', true],
 		['https://shop.example', 'off', false],
 	])('limits at %s with RATE_LIMITS=%s: %s', (url, limits, expected) => {
-		const environment = { PUBLIC_URL: url, RATE_LIMITS: limits, ALLOW_SANDBOX: '1' };
+		const environment = {
+			PUBLIC_URL: url,
+			RATE_LIMITS: limits,
+			ALLOW_SANDBOX: '1',
+			AUTH_AUTOCONFIRM: 'off',
+		};
 		expect(readConfig({ ...environment, TRUST_PROXY: '1' }).hasRateLimits).toBe(expected);
 	});
 
@@ -60,7 +69,11 @@ describe('values', () => {
 	});
 
 	it('asks who stands in front where only this machine reaches the shop, and limits count', () => {
-		const environment = { PUBLIC_URL: 'https://shop.example', ALLOW_SANDBOX: '1' };
+		const environment = {
+			PUBLIC_URL: 'https://shop.example',
+			ALLOW_SANDBOX: '1',
+			AUTH_AUTOCONFIRM: 'off',
+		};
 		expect(faults(environment)).toMatch(/listens on 127.0.0.1.*TRUST_PROXY.*RATE_LIMITS=off/);
 		for (const change of [{ HOST: '0.0.0.0' }, { RATE_LIMITS: 'off' }, { TRUST_PROXY: '2' }]) {
 			expect(faults({ ...environment, ...change })).toBe('');
@@ -68,7 +81,11 @@ describe('values', () => {
 	});
 
 	it('lets the practice provider out in public only when told to', () => {
-		const environment = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' };
+		const environment = {
+			PUBLIC_URL: 'https://shop.example',
+			TRUST_PROXY: '1',
+			AUTH_AUTOCONFIRM: 'off',
+		};
 		expect(faults(environment)).toMatch(/STRIPE_SECRET_KEY.*ALLOW_SANDBOX=1/);
 		expect(readConfig({ ...environment, ALLOW_SANDBOX: '1' }).stripe).toBeNull();
 	});
@@ -109,6 +126,57 @@ describe('a wrong value stops the start with a sentence', () => {
 	it('never repeats a secret', () => {
 		expect(faults({ STRIPE_SECRET_KEY: 'sk_oops_hunter2' })).not.toContain('hunter2');
 		expect(faults({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2');
+	});
+});
+
+describe('the accounts', () => {
+	const inPublic = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1', ALLOW_SANDBOX: '1' };
+
+	it('take addresses as they are on this machine alone', () => {
+		expect(readConfig({}).auth.mailAutoconfirm).toBe(true);
+		const smtp = { SMTP_URL: 'smtp://127.0.0.1:25' };
+		expect(readConfig({ ...inPublic, ...smtp }).auth.mailAutoconfirm).toBe(false);
+		expect(readConfig({ AUTH_AUTOCONFIRM: 'off' }).auth.mailAutoconfirm).toBe(false);
+	});
+
+	it('do not start in public where nobody could confirm an address, unless told to', () => {
+		expect(faults(inPublic)).toMatch(/^SMTP_URL is not set.*AUTH_AUTOCONFIRM=on.*or off/);
+		const isOn = (autoconfirm: string) =>
+			readConfig({ ...inPublic, AUTH_AUTOCONFIRM: autoconfirm }).auth.mailAutoconfirm;
+		expect([isOn('on'), isOn('off')]).toEqual([true, false]);
+	});
+
+	it('read lists and JSON', () => {
+		const google = { clientId: 'id', secret: 'shh', issuer: 'https://accounts.example' };
+		const captcha = {
+			provider: 'hcaptcha',
+			siteKey: 'site',
+			secret: 'shh',
+			verifyUrl: 'https://captcha.example/siteverify',
+		};
+		const { auth } = readConfig({
+			AUTH_REDIRECTS: 'https://app.example/**, http://localhost:5173/*',
+			AUTH_PROVIDERS: JSON.stringify({ google }),
+			AUTH_CAPTCHA: JSON.stringify(captcha),
+		});
+		expect(auth.redirects).toEqual(['https://app.example/**', 'http://localhost:5173/*']);
+		expect(auth.providers).toEqual({ google });
+		expect(auth.captcha).toEqual(captcha);
+	});
+
+	it.each([
+		['AUTH_AUTOCONFIRM', 'maybe'],
+		['AUTH_JWT_SECRET', 'hunter2-and-short'],
+		['AUTH_REDIRECTS', 'app.example'],
+		['AUTH_BREACH_URL', 'pwned'],
+		['AUTH_PROVIDERS', '{"google":{"secret":"hunter2"}}'],
+		['AUTH_PROVIDERS', 'hunter2 {'],
+		['AUTH_CAPTCHA', '{"provider":"riddle","secret":"hunter2"}'],
+		['SMS_URL', 'hunter2@sms'],
+	])('refuse %s=%s, and repeat no secret', (name, value) => {
+		const said = faults({ [name]: value });
+		expect(said).toContain(name);
+		expect(said).not.toContain('hunter2');
 	});
 });
 
