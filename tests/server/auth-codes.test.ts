@@ -288,6 +288,21 @@ describe.each(databaseKinds())('codes by mail on $name', ({ create }) => {
 		expect(right.error).toBeNull();
 	});
 
+	it('proves nothing for an address that was given up since', async () => {
+		const { email, client, id } = await shopper();
+		await client.resetPasswordForEmail(email);
+		const { code, tokenHash } = await lastCode(auth, email);
+		await auth.db
+			.updateTable('auth_users')
+			.set({ email: newEmail() })
+			.where('id', '=', id)
+			.execute();
+		const byCode = await client.verifyOtp({ email, token: code, type: 'recovery' });
+		expect(byCode.error).toMatchObject(expired);
+		const byLink = await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+		expect(byLink.error).toMatchObject(expiredLink);
+	});
+
 	it('lets in nobody who is banned', async () => {
 		const { email, client, id } = await shopper();
 		await client.resetPasswordForEmail(email);
