@@ -131,6 +131,9 @@ describe.each(databaseKinds())('codes by text message on $name', ({ create }) =>
 				status: 400,
 				code: 'phone_provider_disabled',
 			});
+			await client.signUp({ email: 'phoneless@blue.example', password });
+			expect((await client.updateUser({ phone })).error?.code).toBe('phone_provider_disabled');
+			expect(await without.mails(phone)).toEqual([]);
 		} finally {
 			await without.stop();
 		}
