@@ -21,6 +21,9 @@ export interface Ceremony {
 	readonly challenge: string;
 }
 
+/** COSE's EdDSA, ES256 and RS256: those that authenticators have and Node checks. */
+const algorithms = [-8, -7, -257];
+
 /** What the browser is to be asked for (contract 11.2). `site` is the shop's address. */
 export async function beginCeremony(
 	room: AuthRoom,
@@ -53,6 +56,7 @@ async function creationOptions(room: AuthRoom, { user }: FactorCaller, rpID: str
 		excludeCredentials: credentialsOf(await findFactors(room.db, user.id)),
 		// A second factor is asked for by name: none needs to be kept in the authenticator.
 		authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+		supportedAlgorithmIDs: algorithms,
 		timeout: room.settings.challengeLifeMs,
 	});
 }
@@ -88,6 +92,7 @@ export async function provenCredential(answer: CeremonyAnswer): Promise<string |
 async function created(answer: CeremonyAnswer, response: RegistrationResponseJSON) {
 	const { verified, registrationInfo } = await verifyRegistrationResponse({
 		response,
+		supportedAlgorithmIDs: algorithms,
 		...expected(answer),
 	});
 	if (!verified) return null;
