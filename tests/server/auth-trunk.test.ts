@@ -54,7 +54,9 @@ describe.each(databaseKinds())('accounts on $name', ({ create }) => {
 			email: 'jwks@blue.example',
 			amr: [{ method: 'password' }],
 		});
-		const keys = await (await auth.call('GET /.well-known/jwks.json')).json();
+		const answer = await auth.call('GET /.well-known/jwks.json');
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
+		const keys = await answer.json();
 		expect(Object.keys(keys.keys[0]).toSorted()).toEqual(
 			['alg', 'crv', 'key_ops', 'kid', 'kty', 'use', 'x', 'y'].toSorted(),
 		);

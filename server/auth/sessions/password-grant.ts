@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
 import { noteDevice } from '../codes/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { limitRate } from '../rate-limits.ts';
+import { findWeakness } from '../passwords/check-password.ts';
+import { limitRate, limitTries } from '../rate-limits.ts';
 import { type Client, clientOf, readBody, text } from '../request.ts';
 import type { AuthRoom } from '../room.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
@@ -27,13 +29,38 @@ export async function passwordGrant(context: Context, room: AuthRoom): Promise<R
 	await checkCaptcha(context, room, body);
 	await limitRate(context, room, 'token');
 	const by = readAddress(room, body);
+	const forgetTries = await limitTries(room, Object.values(by).join());
 	const client = clientOf(context, room);
 	const user = await findUser(room.db, by);
 	const isRight = await room.passwords.isRight(body.password, user?.password_hash ?? null);
-	if (!user || !isRight) throw await refused(room, user, client);
-	const grant = await signIn(room, user, by, client);
+	if (!user || !isRight) throw await refused(room, user, client, invalidCredentials());
+	await forgetTries(room.db);
+	const weakness = await weaknessOf(room, body.password);
+	const proven = await renewHash(room, user, body.password);
+	const outcome = await signIn(room, proven, by, client);
+	if (!outcome.ok) throw await refused(room, user, client, outcome.failure);
 	room.wakeOutbox();
-	return context.json(await sessionAnswer(room, grant));
+	return context.json({ ...(await sessionAnswer(room, outcome.value)), ...weakness });
+}
+
+/** A password that was set when less was asked of it still signs in, with a hint (contract 2.1). */
+async function weaknessOf(room: AuthRoom, password: string) {
+	const weakness = await findWeakness(room, password);
+	return weakness && { weak_password: weakness };
+}
+
+/** A hash of another kind than new ones, from elsewhere or from before, is made anew. */
+async function renewHash(room: AuthRoom, user: UserRow, password: string): Promise<UserRow> {
+	const { password_hash: old } = user;
+	if (old === null || !room.passwords.isOutdated(old)) return user;
+	const renewed = await room.passwords.hash(password);
+	await room.db
+		.updateTable('auth_users')
+		.set({ password_hash: renewed })
+		.where('id', '=', user.id)
+		.where('password_hash', '=', old)
+		.execute();
+	return { ...user, password_hash: renewed };
 }
 
 function readAddress(
@@ -52,13 +79,24 @@ function readAddress(
 	throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
 }
 
+/** Writes a refusal down, and gives it to be thrown. */
 async function refused(
 	room: AuthRoom,
 	user: UserRow | undefined,
 	client: Client,
+	refusal: AuthError,
 ): Promise<AuthError> {
-	const userId = user?.id ?? null;
-	await audit(room.db, { action: 'sign_in_refused', userId, client, nowMs: room.now() });
+	await audit(room.db, {
+		action: 'sign_in_refused',
+		userId: user?.id ?? null,
+		client,
+		detail: { code: refusal.code },
+		nowMs: room.now(),
+	});
+	return refusal;
+}
+
+function invalidCredentials(): AuthError {
 	return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
@@ -68,21 +106,13 @@ async function signIn(
 	checked: UserRow,
 	by: FindUser,
 	client: Client,
-): Promise<Grant> {
-	const nowMs = room.now();
+): Promise<Outcome<Grant, AuthError>> {
 	return await room.db.transaction().execute(async (tx) => {
 		const user = await lockUser(tx, { id: checked.id });
 		// Changed while it was compared.
-		if (user?.password_hash !== checked.password_hash) {
-			throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-		}
-		if (isBanned(user, nowMs)) throw new AuthError(400, 'user_banned', 'User is banned');
-		if ('email' in by && user.email_confirmed_at_ms === null) {
-			throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-		}
-		if ('phone' in by && user.phone_confirmed_at_ms === null) {
-			throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
-		}
+		if (user?.password_hash !== checked.password_hash) return fail(invalidCredentials());
+		const hindrance = hindranceOf(user, by, room.now());
+		if (hindrance) return fail(hindrance);
 		const grant = await startSession(tx, room, { userId: user.id, method: 'password', client });
 		await audit(tx, {
 			action: 'sign_in',
@@ -90,9 +120,20 @@ async function signIn(
 			sessionId: grant.session.id,
 			client,
 			detail: { method: 'password' },
-			nowMs,
+			nowMs: room.now(),
 		});
 		await noteDevice(tx, room, user, client);
-		return grant;
+		return succeed(grant);
 	});
+}
+
+function hindranceOf(user: UserRow, by: FindUser, nowMs: number): AuthError | undefined {
+	if (isBanned(user, nowMs)) return new AuthError(400, 'user_banned', 'User is banned');
+	if ('email' in by && user.email_confirmed_at_ms === null) {
+		return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+	}
+	if ('phone' in by && user.phone_confirmed_at_ms === null) {
+		return new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+	}
+	return undefined;
 }
