@@ -92,6 +92,7 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 	const outbox = startOutbox({
 		db,
 		mail: config.smtpUrl === null ? null : { smtpUrl: config.smtpUrl, from: config.mailFrom },
+		smsUrl: config.auth.smsUrl,
 		render: renderer.render,
 		log,
 		publicUrl: door.publicUrl,
