@@ -1,12 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { brand } from '../../../core/brand.ts';
+import { randomUUID } from 'node:crypto';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import { makeCode } from '../codes/one-time-codes.ts';
+import { putCodeText } from '../codes/text-code.ts';
 import { AuthError } from '../errors.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import type { AuthRoom, Work } from '../room.ts';
 import { addChallenge } from './add-challenge.ts';
 import type { FactorCaller } from './factor-caller.ts';
-import { sendText } from './send-text.ts';
 
 /** A challenge whose code goes to the factor's number; only its HMAC stays here (contract 8). */
 export async function textChallenge(
@@ -15,17 +15,18 @@ export async function textChallenge(
 	factor: FactorRow,
 ): Promise<ChallengeRow> {
 	const { codeLength, challengeLifeMs } = room.settings;
-	const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+	const code = makeCode(codeLength);
 	const id = randomUUID();
 	const codeHash = hashTextedCode(room.secrets, id, code);
 	return await room.db.transaction().execute(async (tx) => {
 		const made = await addChallenge(tx, room, caller, factor, { id, codeHash });
 		await takeTurn(tx, room, caller.user.id);
-		await sendText(tx, {
-			to: factor.phone ?? '',
-			text: `${code} is your ${brand.name} code. It works for ${challengeLifeMs / 60_000} minutes.`,
-			cause: `factor-code:${id}`,
-			nowMs: room.now(),
+		await putCodeText(tx, room, {
+			id,
+			code,
+			phone: factor.phone ?? '',
+			sentAtMs: made.created_at_ms,
+			lifeMs: challengeLifeMs,
 		});
 		return made;
 	});
