@@ -11,11 +11,11 @@ export interface Page {
 const defaultSize = 50;
 const largestSize = 1_000;
 
-/** Which page a request wants; an empty value means the default, other than a number is refused (400). */
+/** Which page a request wants; an empty value and 0 mean the default, other than a number is refused (400). */
 export function readPage(context: Context): Page {
 	const number = readNumber(context, 'page', 1);
 	const size = readNumber(context, 'per_page', defaultSize);
-	return { number: Math.max(1, number), size: Math.min(Math.max(1, size), largestSize) };
+	return { number, size: Math.min(size, largestSize) };
 }
 
 function readNumber(context: Context, name: string, usual: number): number {
@@ -24,7 +24,7 @@ function readNumber(context: Context, name: string, usual: number): number {
 	if (!/^\d{1,9}$/.test(typed)) {
 		throw invalid(`Bad Pagination Parameters: ${name} has to be a number`);
 	}
-	return Number(typed);
+	return Number(typed) || usual;
 }
 
 /** The `Link` header: the next page, where there is one, and the last. */

@@ -3,7 +3,9 @@ import type { AuthRoom } from '../room.ts';
 import { deleteAccountFactor, listAccountFactors } from './account-factors.ts';
 import { createAccount } from './create-account.ts';
 import { deleteAccount } from './delete-account.ts';
+import { generateLink } from './generate-link.ts';
 import { getAccount } from './get-account.ts';
+import { invite } from './invite.ts';
 import { listAccounts } from './list-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
@@ -16,4 +18,6 @@ export function registerAdmin(app: Hono, room: AuthRoom): void {
 	app.delete('/admin/users/:id', deleteAccount(room));
 	app.get('/admin/users/:id/factors', listAccountFactors(room));
 	app.delete('/admin/users/:id/factors/:factorId', deleteAccountFactor(room));
+	app.post('/admin/generate_link', generateLink(room));
+	app.post('/invite', invite(room));
 }
