@@ -188,6 +188,10 @@ describe.each(databaseKinds())('security keys on $name', ({ create }) => {
 		const signedBy = new SoftwareKey(auth.siteUrl);
 		const { body } = await answer(factorId, await ask(factorId), { signedBy });
 		expect(body.code).toBe('mfa_verification_failed');
+		const id = signedBy.id;
+		expect((await answer(factorId, await ask(factorId), { id })).body.code).toBe(
+			'mfa_verification_failed',
+		);
 		key = signedBy;
 		expect((await answer(factorId, await ask(factorId))).body.code).toBe('mfa_verification_failed');
 	});
@@ -198,6 +202,17 @@ describe.each(databaseKinds())('security keys on $name', ({ create }) => {
 		expect((await answer(factorId, await ask(factorId))).status).toBe(200);
 		key.counter = 7;
 		expect((await answer(factorId, await ask(factorId))).body.code).toBe('mfa_verification_failed');
+	});
+
+	it('takes one of two copies that answer at once', async () => {
+		const factorId = await enrollVerified();
+		const asked = [await ask(factorId), await ask(factorId)];
+		const answers = asked.map((each) => {
+			key.counter = 7;
+			return answer(factorId, each);
+		});
+		const statuses = (await Promise.all(answers)).map(({ status }) => status);
+		expect(statuses.toSorted()).toEqual([200, 422]);
 	});
 
 	it('refuses to make a credential anew for a verified factor', async () => {

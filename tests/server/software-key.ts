@@ -8,6 +8,8 @@ export interface Forgery {
 	readonly challenge?: string;
 	/** Signs with this key instead of its own. */
 	readonly signedBy?: SoftwareKey;
+	/** Calls itself another credential. */
+	readonly id?: Buffer;
 	/** Nobody touched it. */
 	readonly isUnattended?: boolean;
 }
@@ -45,7 +47,7 @@ export class SoftwareKey {
 			['attStmt', new Map<string, string>()],
 			['authData', new Uint8Array(this.#authenticatorData(forgery, attested))],
 		]);
-		return this.#credential({
+		return this.#credential(forgery, {
 			clientDataJSON: this.#clientData('webauthn.create', challenge, forgery),
 			attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
 			transports: ['usb'],
@@ -59,7 +61,7 @@ export class SoftwareKey {
 		const clientData = this.#clientData('webauthn.get', challenge, forgery);
 		const hash = sha256(Buffer.from(clientData, 'base64url'));
 		const key = forgery.signedBy?.privateKey ?? this.privateKey;
-		return this.#credential({
+		return this.#credential(forgery, {
 			clientDataJSON: clientData,
 			authenticatorData: authenticatorData.toString('base64url'),
 			signature: sign('sha256', Buffer.concat([authenticatorData, hash]), key).toString(
@@ -68,8 +70,8 @@ export class SoftwareKey {
 		});
 	}
 
-	#credential<Answer>(response: Answer) {
-		const id = this.id.toString('base64url');
+	#credential<Answer>(forgery: Forgery, response: Answer) {
+		const id = (forgery.id ?? this.id).toString('base64url');
 		return {
 			id,
 			rawId: id,
