@@ -14,7 +14,7 @@ describe.each(databaseKinds())('accounts of a whole shop on $name', ({ create })
 		dataDir = mkdtempSync(join(tmpdir(), 'blue-accounts-'));
 		databaseUrl = await create();
 		shop = await startShop({ dataDir, databaseUrl });
-	});
+	}, 60_000);
 	afterEach(async () => {
 		await shop.stop();
 		rmSync(dataDir, { recursive: true, force: true });
