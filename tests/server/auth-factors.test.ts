@@ -362,6 +362,25 @@ describe.each(databaseKinds())('second factors on $name', ({ create }) => {
 			expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
 		});
 
+		it('gets along with a refresh and a sign-out of the others at once', async () => {
+			const factor = await enrollTotp();
+			const others = [await signInAgain(), await signInAgain()];
+			const { data } = await client.getSession();
+			const id = await challenge(factor);
+			const [verified, ...rest] = await Promise.all([
+				post(`/factors/${factor.id}/verify`, { challenge_id: id, code: codeOf(factor) }),
+				post('/token?grant_type=refresh_token', {
+					refresh_token: data.session?.refresh_token,
+				}),
+				...others.map((other) => other.signOut({ scope: 'others' })),
+				...others.map((other) => other.refreshSession()),
+			]);
+			// Whoever was signed out by another meanwhile is told so; nobody waits for ever.
+			const codes = JSON.stringify([verified, ...rest]);
+			expect(codes).not.toMatch(/unexpected_failure|AuthRetryableFetchError/);
+			expect([200, 403]).toContain(verified?.status);
+		});
+
 		it('keeps who has only the password from completing a factor of his', async () => {
 			const thief = await signInAgain();
 			const planted = await thief.mfa.enroll({ factorType: 'phone', phone: '+15550001111' });
