@@ -36,8 +36,8 @@ interface Surroundings {
 
 /** How long what a provider said of itself is believed. */
 const keptMs = 60 * 60_000;
-/** Two calls and a margin are within the limit of a request. */
-const timeoutSec = 4;
+/** Tokens, keys and person: three calls are within the limit of a request. */
+const timeoutSec = 3;
 
 /** The configured providers; none is asked for anything before somebody signs in with it. */
 export function openProviders(
