@@ -83,7 +83,7 @@ async function readPerson(room: AuthRoom, body: IdTokenBody): Promise<Person> {
 		now: room.now,
 	});
 	if (body.access_token === '') return personOf(provider.name, claims);
-	const told = completeClaims(connection.client, claims, body.access_token);
+	const told = completeClaims(connection, claims, body.access_token);
 	// An access token that the provider does not know merely tells nothing.
 	return personOf(provider.name, await told.catch(() => claims));
 }
