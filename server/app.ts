@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { requestIdOf } from './http/front-door.ts';
 import { subscribe } from './inbox/subscribe.ts';
+import { limitCalls } from './limits/limit-calls.ts';
 import { orderStatus } from './orders/order-status.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import type { Shop } from './shop.ts';
@@ -13,9 +14,9 @@ export function createApp(shop: Shop): Hono {
 	const app = new Hono();
 	app.post('/functions/v1/create-checkout-session', createCheckoutSession(shop));
 	app.get('/functions/v1/order-status', orderStatus(shop));
-	app.post('/functions/v1/subscribe', subscribe(shop));
+	app.post('/functions/v1/subscribe', limitCalls(shop, 'subscribe'), subscribe(shop));
 	app.get('/functions/v1/stock', stock(shop));
-	app.post('/functions/v1/stock-notice', stockNotice(shop));
+	app.post('/functions/v1/stock-notice', limitCalls(shop, 'stock-notice'), stockNotice(shop));
 	app.post('/webhooks/stripe', stripeWebhook(shop));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {
