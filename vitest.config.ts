@@ -8,5 +8,8 @@ export default defineConfig({
 		maxWorkers: '100%',
 		isolate: false,
 		setupFiles: 'tests/properties.ts',
+		// They start databases, browsers and whole shops: what is slow on a busy machine is not wrong.
+		testTimeout: 30_000,
+		hookTimeout: 60_000,
 	},
 });
