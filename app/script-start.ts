@@ -1,17 +1,34 @@
+import { cartStorageKey } from '../core/brand.ts';
+
 /** Milliseconds after which a browser that tells of no paint gets its scripts all the same. */
 export const paintPatience = 3000;
 
 /**
  * The inline script of a built page. It fetches the page's code as soon as something is painted: on
  * a slow line neither the first paint nor its picture shares the line with script
- * (docs/decisions/006). And it keeps what is pressed before that code is there.
+ * (docs/decisions/006). It keeps what is pressed before that code is there, and tells the styles
+ * that nothing is in the cart, so that a page about the cart need not wait for the code to say so.
  */
 export function scriptStart(script: string, preloads: readonly string[]): string {
 	const values = [script, preloads, paintPatience].map((value) => JSON.stringify(value));
-	return `(${keepEarlyPresses})();(${fetchAfterPaint})(${values.join()})`;
+	return [
+		`(${tellEmptyCart})(${JSON.stringify(cartStorageKey)})`,
+		`(${keepEarlyPresses})()`,
+		`(${fetchAfterPaint})(${values.join()})`,
+	].join(';');
 }
 
-// Both run as their own text, alone: nothing from outside of them is there.
+// All run as their own text, alone: nothing from outside of them is there.
+
+/** Anything but certainly nothing is for the cart itself to read. */
+function tellEmptyCart(key: string): void {
+	try {
+		const isEmpty = /^(\[\])?$/.test(localStorage.getItem(key) ?? '');
+		if (isEmpty) document.documentElement.dataset.cart = 'none';
+	} catch {
+		// Storage is blocked: the page waits until its code has said so.
+	}
+}
 
 function fetchAfterPaint(script: string, preloads: readonly string[], patience: number): void {
 	let isBegun = false;

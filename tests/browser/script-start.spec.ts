@@ -10,7 +10,7 @@ if (!product) throw new Error('The catalogue is empty');
 // docs/decisions/006: what is seen first shares the line with no script.
 
 test('no script is asked for before something is painted', async ({ page }) => {
-	await page.goto('/');
+	await page.goto('/', { waitUntil: 'load' });
 	await alive(page.getByRole('banner').getByRole('link').first());
 	const { paint, scripts } = await page.evaluate(() => ({
 		paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
@@ -30,7 +30,7 @@ test('a page in a tab that is not seen starts at once', async ({ page }) => {
 		PerformanceObserver.prototype.observe = () => undefined;
 	});
 	await page.clock.install();
-	await page.goto('/');
+	await page.goto('/', { waitUntil: 'load' });
 	await alive(page.getByRole('banner').getByRole('link').first());
 });
 
@@ -39,7 +39,7 @@ test('a browser that tells of no paint waits a moment and no longer', async ({ p
 		PerformanceObserver.prototype.observe = () => undefined;
 	});
 	await page.clock.install();
-	await page.goto('/');
+	await page.goto('/', { waitUntil: 'load' });
 	const scripts = () =>
 		page.evaluate(
 			() =>
@@ -65,25 +65,41 @@ test.describe('before the code is there', () => {
 
 	test('a pressed button is pressed once, when it can do something', async ({ page }) => {
 		const letGo = await holdCode(page);
-		await page.goto(`/product/${product.slug}`);
+		await page.goto(`/product/${product.slug}`, { waitUntil: 'load' });
 		await page
 			.getByRole('button', { name: /^Add to Cart/ })
 			.first()
 			.click();
-		await letGo();
+		letGo();
 		await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+	});
+
+	test('an empty cart says so, and one with something in it does not', async ({ page }) => {
+		const letGo = await holdCode(page);
+		const isEmpty = page.getByText('Your cart is empty');
+		for (const path of ['/cart', '/checkout']) {
+			await page.goto(path, { waitUntil: 'load' });
+			await expect(isEmpty).toBeVisible();
+			await expect(page.getByText('Looking into your cart')).toBeHidden();
+		}
+		const line = { id: product.id, size: product.sizes[0], quantity: 1 };
+		await page.evaluate((cart) => localStorage.setItem('blue-cart', cart), JSON.stringify([line]));
+		await page.goto('/cart', { waitUntil: 'load' });
+		await expect(isEmpty).toBeHidden();
+		await expect(page.getByText('Looking into your cart')).toBeVisible();
+		letGo();
 	});
 
 	test('a form is not sent by the browser, but by us', async ({ page }) => {
 		const letGo = await holdCode(page);
-		await page.goto('/');
+		await page.goto('/', { waitUntil: 'load' });
 		const signup = page.locator('#email-signup');
 		await signup
 			.getByRole('textbox', { name: 'Email' })
 			.fill(`${crypto.randomUUID()}@blue.example`);
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL('/');
-		await letGo();
+		letGo();
 		await expect(signup).toContainText('Thank you, you are on the list.');
 		await expect(page).toHaveURL('/');
 	});
