@@ -23,6 +23,10 @@ function page(
 
 const productPaths = catalogue.map(({ slug }) => `/product/${slug}`);
 
+const accountPaths = ['', '/profile', '/addresses', '/security', '/data'].map(
+	(section) => `/account${section}`,
+);
+
 export const pages: readonly Page[] = [
 	page('home', '/', async () => (await import('./pages/home.tsx')).HomePage),
 	page('products', '/products', async () => (await import('./pages/products.tsx')).ProductsPage),
@@ -47,5 +51,22 @@ export const pages: readonly Page[] = [
 	page('cart', '/cart', async () => (await import('./pages/cart.tsx')).CartPage),
 	page('checkout', '/checkout', async () => (await import('./pages/checkout.tsx')).CheckoutPage),
 	page('success', '/success', async () => (await import('./pages/success.tsx')).SuccessPage),
+	page('auth', '/auth', async () => (await import('./pages/auth.tsx')).AuthPage),
+	page(
+		'auth-confirm',
+		'/auth/confirm',
+		async () => (await import('./pages/auth-confirm.tsx')).AuthConfirmPage,
+	),
+	page(
+		'new-password',
+		'/auth/new-password',
+		async () => (await import('./pages/new-password.tsx')).NewPasswordPage,
+	),
+	page(
+		'account',
+		'/account/:section?',
+		async () => (await import('./pages/account.tsx')).AccountPage,
+		accountPaths,
+	),
 	page('not-found', '*', async () => (await import('./pages/not-found.tsx')).NotFoundPage, []),
 ];

@@ -1,0 +1,4 @@
+import { PageHead } from '../layout/page-head.tsx';
+export function AccountPage() {
+	return <PageHead title="My Account" description="x" />;
+}
