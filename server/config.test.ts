@@ -38,7 +38,11 @@ describe('values', () => {
 
 	it('takes both keys of the card provider', () => {
 		const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
-		const open = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' };
+		const open = {
+			PUBLIC_URL: 'https://shop.example',
+			TRUST_PROXY: '1',
+			AUTH_AUTOCONFIRM: 'off',
+		};
 		expect(readConfig({ ...keys, ...open }).stripe).toEqual({
 			secretKey: 'sk_test_abc',
 			webhookSecret: 'whsec_abc',
@@ -51,7 +55,12 @@ describe('values', () => {
 		['http://localhost:3000', 'on', true],
 		['https://shop.example', 'off', false],
 	])('limits at %s with RATE_LIMITS=%s: %s', (url, limits, expected) => {
-		const environment = { PUBLIC_URL: url, RATE_LIMITS: limits, ALLOW_SANDBOX: '1' };
+		const environment = {
+			PUBLIC_URL: url,
+			RATE_LIMITS: limits,
+			ALLOW_SANDBOX: '1',
+			AUTH_AUTOCONFIRM: 'off',
+		};
 		expect(readConfig({ ...environment, TRUST_PROXY: '1' }).hasRateLimits).toBe(expected);
 	});
 
@@ -60,7 +69,11 @@ describe('values', () => {
 	});
 
 	it('asks who stands in front where only this machine reaches the shop, and limits count', () => {
-		const environment = { PUBLIC_URL: 'https://shop.example', ALLOW_SANDBOX: '1' };
+		const environment = {
+			PUBLIC_URL: 'https://shop.example',
+			ALLOW_SANDBOX: '1',
+			AUTH_AUTOCONFIRM: 'off',
+		};
 		expect(faults(environment)).toMatch(/listens on 127.0.0.1.*TRUST_PROXY.*RATE_LIMITS=off/);
 		for (const change of [{ HOST: '0.0.0.0' }, { RATE_LIMITS: 'off' }, { TRUST_PROXY: '2' }]) {
 			expect(faults({ ...environment, ...change })).toBe('');
@@ -68,7 +81,11 @@ describe('values', () => {
 	});
 
 	it('lets the practice provider out in public only when told to', () => {
-		const environment = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' };
+		const environment = {
+			PUBLIC_URL: 'https://shop.example',
+			TRUST_PROXY: '1',
+			AUTH_AUTOCONFIRM: 'off',
+		};
 		expect(faults(environment)).toMatch(/STRIPE_SECRET_KEY.*ALLOW_SANDBOX=1/);
 		expect(readConfig({ ...environment, ALLOW_SANDBOX: '1' }).stripe).toBeNull();
 	});

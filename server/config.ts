@@ -1,6 +1,17 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { readAuthConfig } from './auth/config.ts';
+import type { AuthConfig } from './auth/settings.ts';
 import { isLoopbackHost } from './http/loopback.ts';
+import {
+	type Environment,
+	flag,
+	makeReader,
+	onOrOff,
+	type Reader,
+	type Rule,
+	textLike as text,
+} from './variables.ts';
 
 /** Everything that the environment decides, checked once at start (design 4). */
 export interface Config {
@@ -26,6 +37,7 @@ export interface Config {
 	/** How many proxies stand in front: the client's address is that many from the right. */
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
+	readonly auth: AuthConfig;
 }
 
 export interface StripeKeys {
@@ -35,8 +47,6 @@ export interface StripeKeys {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The environment holds a wrong value. The message has one sentence for each. */
 export class ConfigError extends Error {
@@ -53,6 +63,7 @@ export function readConfig(environment: Environment): Config {
 	const port = read('PORT', portNumber) ?? 3000;
 	const dataDir = resolve(read('DATA_DIR', anyText) ?? 'data');
 	const address = read('PUBLIC_URL', publicUrl);
+	const mailServer = read('SMTP_URL', smtpUrl);
 	const config: Config = {
 		host: read('HOST', hostName) ?? '127.0.0.1',
 		port,
@@ -62,12 +73,16 @@ export function readConfig(environment: Environment): Config {
 		siteDir: resolve(read('SITE_DIR', anyText) ?? 'dist/site'),
 		stripe: readStripeKeys(read, faults),
 		sandboxPort: read('SANDBOX_PORT', portNumber) ?? (port === 0 ? 0 : port + 1),
-		smtpUrl: read('SMTP_URL', smtpUrl),
+		smtpUrl: mailServer,
 		mailFrom: read('MAIL_FROM', mailFrom) ?? 'Blue <hello@blue.example>',
 		merchantEmail: read('MERCHANT_EMAIL', email),
 		logLevel: read('LOG_LEVEL', logLevel) ?? 'info',
 		trustProxy: read('TRUST_PROXY', proxyCount) ?? 0,
 		hasRateLimits: read('RATE_LIMITS', onOrOff) ?? !isOnThisMachine(address),
+		auth: readAuthConfig(read, faults, {
+			isLocal: isOnThisMachine(address),
+			hasSmtp: mailServer !== null,
+		}),
 	};
 	const allowSandbox = read('ALLOW_SANDBOX', flag) ?? false;
 	if (!config.stripe && !allowSandbox && !isOnThisMachine(config.publicUrl)) {
@@ -94,26 +109,6 @@ function isBehindProxy({ host, publicUrl }: Config): boolean {
 	return isLoopbackHost(host) && !isOnThisMachine(publicUrl);
 }
 
-/** What a variable may be: a schema from text to value, and the words for it. */
-interface Rule<Value> {
-	readonly schema: v.GenericSchema<string, Value>;
-	readonly allowed: string;
-	readonly isSecret?: boolean;
-}
-
-type Reader = <Value>(name: string, rule: Rule<Value>) => Value | null;
-
-function makeReader(environment: Environment, faults: string[]): Reader {
-	return (name, { schema, allowed, isSecret }) => {
-		const text = environment[name];
-		if (text === undefined || text === '') return null;
-		const result = v.safeParse(schema, text);
-		if (result.success) return result.output;
-		faults.push(`${name} is ${isSecret ? 'set, but wrong' : `"${text}"`}: it must be ${allowed}.`);
-		return null;
-	};
-}
-
 function readStripeKeys(read: Reader, faults: string[]): StripeKeys | null {
 	const secretKey = read('STRIPE_SECRET_KEY', stripeSecretKey);
 	const webhookSecret = read('STRIPE_WEBHOOK_SECRET', stripeWebhookSecret);
@@ -127,8 +122,6 @@ function readStripeKeys(read: Reader, faults: string[]): StripeKeys | null {
 	}
 	return null;
 }
-
-const text = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
 const anyText: Rule<string> = { schema: v.string(), allowed: 'text' };
 
@@ -193,20 +186,4 @@ const logLevel: Rule<LogLevel> = {
 const proxyCount: Rule<number> = {
 	schema: v.pipe(text(/^\d$/), v.transform(Number)),
 	allowed: 'the number of proxies in front of the shop, 0 to 9',
-};
-
-const onOrOff: Rule<boolean> = {
-	schema: v.pipe(
-		v.picklist(['on', 'off']),
-		v.transform((value) => value === 'on'),
-	),
-	allowed: 'on or off',
-};
-
-const flag: Rule<boolean> = {
-	schema: v.pipe(
-		v.picklist(['0', '1']),
-		v.transform((value) => value === '1'),
-	),
-	allowed: '0 or 1',
 };

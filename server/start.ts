@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { openAuth } from './auth/open-auth.ts';
+import { basePath } from './auth/room.ts';
+import { createAuth } from './auth/routes.ts';
+import { settingsFrom } from './auth/settings.ts';
 import { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -108,6 +112,7 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 	const overdue = watchOverduePages(shop);
 	closing.add(() => overdue.stop());
 	const app = createApp(shop);
+	app.route(basePath, createAuth(await openAuth(shop, settingsFrom(config.auth))));
 	app.route('/dev/mail', mailReaderFor(config, shop, renderer));
 	return createFrontDoor({
 		log,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { auth } from './migrations/auth.ts';
 import { stock } from './migrations/stock.ts';
 
 /** In order of their names. A migration that has been released is never changed again. */
@@ -7,6 +8,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0001-first-sale': { up: firstSale },
 	'0002-subscribers': { up: subscribers },
 	'0003-stock': { up: stock },
+	'0004-auth': { up: auth },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

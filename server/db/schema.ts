@@ -1,11 +1,12 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { OrderStatus } from '../../core/order-status.ts';
+import type { AuthSchema } from './auth-schema.ts';
 
 /**
  * The tables, the same on SQLite and PostgreSQL. Times are epoch milliseconds, money is cents,
  * JSON is kept as text and parsed by a schema when read.
  */
-export interface Schema {
+export interface Schema extends AuthSchema {
 	orders: OrdersTable;
 	order_lines: OrderLinesTable;
 	order_history: OrderHistoryTable;

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import type { AuthRoom } from './room.ts';
+
+/** GET /settings (contract 10.15): what a sign-in page may offer. */
+export function settings({ settings: chosen }: AuthRoom) {
+	const providers = Object.keys(chosen.providers).map((name) => [name, true] as const);
+	const answer = {
+		external: {
+			...Object.fromEntries(providers),
+			anonymous_users: chosen.hasAnonymous,
+			email: chosen.hasEmail,
+			phone: chosen.hasPhone,
+		},
+		disable_signup: !chosen.isSignUpOpen,
+		mailer_autoconfirm: chosen.mailAutoconfirm,
+		phone_autoconfirm: chosen.smsAutoconfirm,
+		sms_provider: chosen.smsUrl === null ? '' : 'webhook',
+		saml_enabled: false,
+		saml_private_key_next_configured: false,
+		passkeys_enabled: false,
+	};
+	return (context: Context): Response => context.json(answer);
+}
+
+/** GET /health (contract 10.15). */
+export function health(context: Context): Response {
+	return context.json({
+		version: 'blue',
+		name: 'GoTrue',
+		description: 'GoTrue is a user registration and authentication API',
+	});
+}

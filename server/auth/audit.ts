@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Client } from './request.ts';
+import type { Store } from './room.ts';
+
+/** What is written down about security, and kept when the user is gone. */
+export interface AuditEntry {
+	/** `sign_up`, `sign_in`, `sign_in_refused`, `sign_out`, `token_refreshed`, `token_reused` … */
+	readonly action: string;
+	readonly userId?: string | null;
+	readonly sessionId?: string | null;
+	readonly client: Client;
+	/** Never a code, token, password or secret. */
+	readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
+	readonly nowMs: number;
+}
+
+/** Writes it in the transaction of what happened, where there is one. */
+export async function audit(store: Store, entry: AuditEntry): Promise<void> {
+	await store
+		.insertInto('auth_audit_log')
+		.values({
+			id: randomUUIDv7(),
+			action: entry.action,
+			user_id: entry.userId ?? null,
+			session_id: entry.sessionId ?? null,
+			ip: entry.client.ip,
+			user_agent: entry.client.userAgent,
+			detail: entry.detail ? JSON.stringify(entry.detail) : null,
+			at_ms: entry.nowMs,
+		})
+		.execute();
+}

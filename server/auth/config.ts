@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { onOrOff, type Reader, type Rule, textLike } from '../variables.ts';
+import type { AuthConfig, CaptchaSettings, ProviderSettings } from './settings.ts';
+
+interface Surroundings {
+	/** Whether shoppers and shop are on one machine. */
+	readonly isLocal: boolean;
+	readonly hasSmtp: boolean;
+}
+
+/** Reads the variables of the accounts (design 4). */
+export function readAuthConfig(
+	read: Reader,
+	faults: string[],
+	{ isLocal, hasSmtp }: Surroundings,
+): AuthConfig {
+	const autoconfirm = read('AUTH_AUTOCONFIRM', onOrOff);
+	if (autoconfirm === null && !isLocal && !hasSmtp) {
+		faults.push(
+			'SMTP_URL is not set, so nobody could confirm an address: set it, or AUTH_AUTOCONFIRM=on to take every address as it is, or off to let the mails wait in the outbox.',
+		);
+	}
+	return {
+		mailAutoconfirm: autoconfirm ?? isLocal,
+		jwtSecret: read('AUTH_JWT_SECRET', jwtSecret),
+		anonKey: read('AUTH_ANON_KEY', anonKey),
+		redirects: read('AUTH_REDIRECTS', redirects) ?? [],
+		captcha: read('AUTH_CAPTCHA', captcha),
+		breachUrl: read('AUTH_BREACH_URL', webAddress),
+		providers: read('AUTH_PROVIDERS', providers) ?? {},
+		smsUrl: read('SMS_URL', secretWebAddress),
+	};
+}
+
+const jwtSecret: Rule<string> = {
+	schema: v.pipe(
+		v.string(),
+		v.check((secret) => Buffer.byteLength(secret) >= 32),
+	),
+	allowed: 'at least 32 bytes',
+	isSecret: true,
+};
+
+const anonKey: Rule<string> = { schema: textLike(/^\S+$/), allowed: 'a key without spaces' };
+
+const url = v.pipe(v.string(), v.url(), v.startsWith('http'));
+
+const webAddress: Rule<string> = { schema: url, allowed: 'an address, https://…' };
+const secretWebAddress: Rule<string> = { ...webAddress, isSecret: true };
+
+const redirects: Rule<readonly string[]> = {
+	schema: v.pipe(
+		textLike(/^https?:\/\/[^\s,]+(\s*,\s*https?:\/\/[^\s,]+)*$/),
+		v.transform((list) => list.split(',').map((glob) => glob.trim())),
+	),
+	allowed: 'addresses with commas between them, where * and ** stand for anything',
+};
+
+const filled = v.pipe(v.string(), v.nonEmpty());
+
+const captcha: Rule<CaptchaSettings> = {
+	schema: v.pipe(
+		v.string(),
+		v.parseJson(),
+		v.object({
+			provider: v.picklist(['hcaptcha', 'turnstile']),
+			siteKey: filled,
+			secret: filled,
+			verifyUrl: url,
+		}),
+	),
+	allowed: 'JSON with provider (hcaptcha or turnstile), siteKey, secret and verifyUrl',
+	isSecret: true,
+};
+
+const providers: Rule<Readonly<Record<string, ProviderSettings>>> = {
+	schema: v.pipe(
+		v.string(),
+		v.parseJson(),
+		v.record(
+			v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/)),
+			v.object({ clientId: filled, secret: filled, issuer: url }),
+		),
+	),
+	allowed: 'JSON: each provider’s name with clientId, secret and issuer',
+	isSecret: true,
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { requestIdOf } from '../http/front-door.ts';
+import { readsCodes } from './api-version.ts';
+
+export type WeakPasswordReason = 'length' | 'characters' | 'pwned';
+
+export interface AuthErrorExtras {
+	readonly weakPassword?: { readonly reasons: readonly WeakPasswordReason[] };
+}
+
+/** A refusal of contract 16: status, code and text are the wire's. */
+export class AuthError extends Error {
+	override readonly name = 'AuthError';
+	readonly status: ContentfulStatusCode;
+	readonly code: string;
+	readonly extras: AuthErrorExtras;
+
+	constructor(
+		status: ContentfulStatusCode,
+		code: string,
+		message: string,
+		extras: AuthErrorExtras = {},
+	) {
+		super(message);
+		this.status = status;
+		this.code = code;
+		this.extras = extras;
+	}
+}
+
+/** The third shape, always status 400: `{ error, error_description }` (contract 1.4). */
+export class OAuthError extends Error {
+	override readonly name = 'OAuthError';
+	readonly error: string;
+
+	constructor(error: string, description: string) {
+		super(description);
+		this.error = error;
+	}
+}
+
+/** What is wrong with what was sent: 400 `validation_failed`. */
+export function invalid(message: string): AuthError {
+	return new AuthError(400, 'validation_failed', message);
+}
+
+/** Turns whatever a handler threw into the format that the client's version reads (contract 1.4). */
+export function answerError(log: Logger, cause: Error, context: Context): Response {
+	context.header('Cache-Control', 'no-store');
+	if (cause instanceof OAuthError) {
+		return context.json({ error: cause.error, error_description: cause.message }, 400);
+	}
+	const error = cause instanceof AuthError ? cause : unforeseen(log, cause, context);
+	context.header('x-sb-error-code', error.code);
+	const { weakPassword } = error.extras;
+	const extras = weakPassword === undefined ? {} : { weak_password: weakPassword };
+	if (readsCodes(context)) {
+		return context.json({ code: error.code, message: error.message, ...extras }, error.status);
+	}
+	return context.json(
+		{
+			code: error.status,
+			error_code: error.code,
+			msg: error.message,
+			...(error.status >= 500 && { error_id: requestIdOf(context) ?? randomUUID() }),
+			...extras,
+		},
+		error.status,
+	);
+}
+
+function unforeseen(log: Logger, cause: Error, context: Context): AuthError {
+	log.error({ id: requestIdOf(context), err: cause }, 'unexpected error of the accounts');
+	const sentence = 'Unexpected failure, please check server logs for more information';
+	return new AuthError(500, 'unexpected_failure', sentence);
+}

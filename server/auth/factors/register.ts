@@ -1,0 +1,4 @@
+import type { Hono } from 'hono';
+import type { AuthRoom } from '../room.ts';
+
+export function registerFactors(_app: Hono, _room: AuthRoom): void {}

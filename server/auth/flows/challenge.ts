@@ -1,0 +1,30 @@
+import { invalid } from '../errors.ts';
+
+/** What a PKCE flow begins with (contract 9). */
+export interface Challenge {
+	readonly challenge: string;
+	readonly method: 's256' | 'plain';
+}
+
+/** The challenge of a body, null where there is none; refuses half of one and a malformed one (400). */
+export function readChallenge(body: {
+	readonly code_challenge: string;
+	readonly code_challenge_method: string;
+}): Challenge | null {
+	const { code_challenge: challenge } = body;
+	const method = body.code_challenge_method.toLowerCase();
+	if (challenge === '' && method === '') return null;
+	if (challenge === '' || method === '') {
+		throw invalid('PKCE flow requires code_challenge_method and code_challenge');
+	}
+	if (challenge.length < 43 || challenge.length > 128) {
+		throw invalid('code challenge has to be between 43 and 128 characters');
+	}
+	if (!/^[\w.~-]+$/.test(challenge)) {
+		throw invalid(
+			'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
+		);
+	}
+	if (method !== 's256' && method !== 'plain') throw invalid('unsupported code_challenge method');
+	return { challenge, method };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Store } from '../room.ts';
+
+/** A key pair as the tokens need it. */
+export interface SigningKey {
+	readonly kid: string;
+	readonly alg: string;
+	/** As it is published (contract 3.3). */
+	readonly published: JWK;
+	readonly publicKey: CryptoKey;
+	readonly privateKey: CryptoKey;
+	readonly isCurrent: boolean;
+}
+
+const algorithm = 'ES256';
+
+/** A new key pair for the table; the browser's client verifies ES256 itself (contract 3.2). */
+export async function makeKeyRow(nowMs: number) {
+	const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+	return {
+		id: randomUUID(),
+		algorithm,
+		public_jwk: JSON.stringify(await exportJWK(publicKey)),
+		private_jwk: JSON.stringify(await exportJWK(privateKey)),
+		is_current: 1,
+		created_at_ms: nowMs,
+		retired_at_ms: null,
+	};
+}
+
+/** The key that signs, and those whose tokens may still be alive. */
+export async function readKeys(store: Store): Promise<readonly SigningKey[]> {
+	const rows = await store
+		.selectFrom('auth_signing_keys')
+		.selectAll()
+		.orderBy('created_at_ms', 'desc')
+		.execute();
+	return await Promise.all(
+		rows.map(async (row) => {
+			const jwk = JSON.parse(row.public_jwk) as JWK; // written by `makeKeyRow`
+			return {
+				kid: row.id,
+				alg: row.algorithm,
+				published: {
+					...jwk,
+					kid: row.id,
+					alg: row.algorithm,
+					use: 'sig',
+					key_ops: ['verify'],
+				},
+				publicKey: await importKey(jwk, row.algorithm),
+				privateKey: await importKey(JSON.parse(row.private_jwk) as JWK, row.algorithm),
+				isCurrent: row.is_current === 1,
+			};
+		}),
+	);
+}
+
+async function importKey(jwk: JWK, alg: string): Promise<CryptoKey> {
+	const key = await importJWK(jwk, alg);
+	if (key instanceof Uint8Array) throw new Error('a signing key must be asymmetric');
+	return key;
+}

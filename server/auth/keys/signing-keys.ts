@@ -1,0 +1,87 @@
+import { errors, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
+import type { Database } from '../../db/open.ts';
+import { makeKeyRow, readKeys, type SigningKey } from './key-rows.ts';
+
+/** The keys of the access tokens (contract 3). */
+export interface SigningKeys {
+	/** A token with these claims, signed by the current key. */
+	sign(claims: JWTPayload): Promise<string>;
+	/** The claims of a token whose signature and expiry are right, else throws a `JOSEError`. */
+	verify(token: string): Promise<JWTPayload>;
+	/** The public parts. */
+	published(): Promise<readonly JWK[]>;
+}
+
+export interface SigningKeysOptions {
+	readonly db: Database;
+	/** Verifies HS256 service keys; null: none are accepted. */
+	readonly jwtSecret: string | null;
+	readonly now: () => number;
+}
+
+/** How long a rotation in another process may stay unseen by the one that signs. */
+const staleMs = 60_000;
+/** Tokens with unheard-of keys cannot make the database busy. */
+const rereadMs = 1_000;
+
+/** Reads the keys, and makes the first one where there is none. */
+export async function openSigningKeys(options: SigningKeysOptions): Promise<SigningKeys> {
+	const { db, jwtSecret, now } = options;
+	await makeFirstKey(db, now());
+	let keys = await readKeys(db);
+	let readAtMs = now();
+	const secret = jwtSecret === null ? null : new TextEncoder().encode(jwtSecret);
+
+	async function fresh(maxAgeMs: number): Promise<readonly SigningKey[]> {
+		if (Math.abs(now() - readAtMs) < maxAgeMs) return keys;
+		readAtMs = now();
+		keys = await readKeys(db);
+		return keys;
+	}
+
+	const keyFor: JWTVerifyGetKey = async ({ alg, kid }) => {
+		const named = keys.find((key) => key.kid === kid);
+		// Also keeps a public key from being taken for a shared secret.
+		if (alg === 'HS256' && !named && secret) return secret;
+		const key = named ?? (kid === undefined ? undefined : await rereadKey(kid));
+		if (!key || key.alg !== alg) throw new errors.JWKSNoMatchingKey();
+		return key.publicKey;
+	};
+
+	async function rereadKey(kid: string): Promise<SigningKey | undefined> {
+		return (await fresh(rereadMs)).find((key) => key.kid === kid);
+	}
+
+	return {
+		async sign(claims) {
+			const key = (await fresh(staleMs)).find(({ isCurrent }) => isCurrent);
+			if (!key) throw new Error('there is no key to sign with');
+			return await new SignJWT(claims)
+				.setProtectedHeader({ alg: key.alg, typ: 'JWT', kid: key.kid })
+				.sign(key.privateKey);
+		},
+		async verify(token) {
+			const algorithms = ['ES256', ...(secret ? ['HS256'] : [])];
+			const currentDate = new Date(now());
+			return (await jwtVerify(token, keyFor, { algorithms, currentDate })).payload;
+		},
+		async published() {
+			return (await fresh(staleMs)).map(({ published }) => published);
+		},
+	};
+}
+
+async function makeFirstKey(db: Database, nowMs: number): Promise<void> {
+	const current = await db
+		.selectFrom('auth_signing_keys')
+		.select('id')
+		.where('is_current', '=', 1)
+		.executeTakeFirst();
+	if (current) return;
+	await db
+		.insertInto('auth_signing_keys')
+		.values(await makeKeyRow(nowMs))
+		// Another process was first: its key it is.
+		.onConflict((conflict) => conflict.column('is_current').doNothing())
+		.execute();
+}

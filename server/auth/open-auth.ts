@@ -1,0 +1,35 @@
+import type { Shop } from '../shop.ts';
+import { openSecrets } from './keys/secrets.ts';
+import { openSigningKeys } from './keys/signing-keys.ts';
+import { createPasswords, type HashCost } from './passwords/passwords.ts';
+import { type AuthRoom, basePath } from './room.ts';
+import type { AuthSettings } from './settings.ts';
+
+type Needed = Pick<
+	Shop,
+	'db' | 'log' | 'publicUrl' | 'defaultUrl' | 'trustProxy' | 'hasRateLimits' | 'now' | 'wakeOutbox'
+>;
+
+/** Makes ready what the accounts need: keys, which are made at the first start, and the hashing. */
+export async function openAuth(
+	shop: Needed,
+	settings: AuthSettings,
+	hashCost?: HashCost,
+): Promise<AuthRoom> {
+	const { db, now } = shop;
+	return {
+		db,
+		log: shop.log,
+		now,
+		settings,
+		keys: await openSigningKeys({ db, jwtSecret: settings.jwtSecret, now }),
+		secrets: await openSecrets(db, now()),
+		passwords: await createPasswords(hashCost),
+		publicUrl: shop.publicUrl,
+		siteUrl: shop.defaultUrl,
+		issuer: shop.defaultUrl + basePath,
+		wakeOutbox: shop.wakeOutbox,
+		trustProxy: shop.trustProxy,
+		hasRateLimits: shop.hasRateLimits,
+	};
+}

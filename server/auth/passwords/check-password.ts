@@ -1,0 +1,37 @@
+import { AuthError, invalid, type WeakPasswordReason } from '../errors.ts';
+import type { AuthRoom } from '../room.ts';
+import { isBreached } from './breached.ts';
+
+const maxBytes = 72;
+
+/** Refuses a new password that is too long (400) or too weak (422), as contract 10.0 says. */
+export async function checkPassword(room: AuthRoom, password: string): Promise<void> {
+	if (Buffer.byteLength(password) > maxBytes) {
+		throw invalid('Password cannot be longer than 72 characters');
+	}
+	const faults = faultsOf(room, password);
+	if (faults.length === 0 && (await isBreached(room, password))) {
+		faults.push([
+			'pwned',
+			'Password is known to be weak and easy to guess, please choose a different one.',
+		]);
+	}
+	if (faults.length === 0) return;
+	const message = faults.map(([, sentence]) => sentence).join(' ');
+	const reasons = faults.map(([reason]) => reason);
+	throw new AuthError(422, 'weak_password', message, { weakPassword: { reasons } });
+}
+
+function faultsOf({ settings }: AuthRoom, password: string): [WeakPasswordReason, string][] {
+	const faults: [WeakPasswordReason, string][] = [];
+	const { passwordMinLength, passwordSets } = settings;
+	// As the source counts: bytes.
+	if (Buffer.byteLength(password) < passwordMinLength) {
+		faults.push(['length', `Password should be at least ${passwordMinLength} characters.`]);
+	}
+	if (passwordSets.some((set) => ![...set].some((character) => password.includes(character)))) {
+		const sentence = `Password should contain at least one character of each: ${passwordSets.join(', ')}.`;
+		faults.push(['characters', sentence]);
+	}
+	return faults;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { compare } from 'bcryptjs';
+import { Queue } from './queue.ts';
+
+/** Makes and checks password hashes. Never call it inside of a transaction: it takes its time. */
+export interface Passwords {
+	/** An argon2id hash. */
+	hash(password: string): Promise<string>;
+	/**
+	 * Whether a password is that of a hash (argon2, or bcrypt from elsewhere). Without a hash it is
+	 * wrong, and that takes as long to find out (contract 10.2).
+	 */
+	isRight(password: string, passwordHash: string | null): Promise<boolean>;
+	/** Whether a hash is of another kind than new ones. */
+	isOutdated(passwordHash: string): boolean;
+}
+
+export interface HashCost {
+	readonly memoryKib: number;
+	readonly passes: number;
+}
+
+/** About 100 ms on the two cores of a small server. */
+export const defaultCost: HashCost = { memoryKib: 64 * 1024, passes: 4 };
+
+/** One core is left for everything else; ten seconds' worth may wait. */
+const atOnce = Math.max(1, availableParallelism() - 1);
+const maxWaiting = atOnce * 100;
+
+export async function createPasswords(cost: HashCost = defaultCost): Promise<Passwords> {
+	const queue = new Queue(atOnce, maxWaiting);
+	const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
+	const nobodys = await hash(randomBytes(16), options);
+	return {
+		hash: (password) => queue.run(() => hash(password, options)),
+		isRight: (password, passwordHash) =>
+			queue.run(async () => {
+				const isRight = await matches(passwordHash ?? nobodys, password);
+				return isRight && passwordHash !== null;
+			}),
+		isOutdated(passwordHash) {
+			if (!passwordHash.startsWith('$argon2id$')) return true;
+			const { memoryCost, timeCost } = parseOptions(passwordHash);
+			return memoryCost !== cost.memoryKib || timeCost !== cost.passes;
+		},
+	};
+}
+
+async function matches(passwordHash: string, password: string): Promise<boolean> {
+	if (passwordHash.startsWith('$2')) return await compare(password, passwordHash);
+	return await verify(passwordHash, password);
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { clientAddressOf } from '../http/client-address.ts';
+import { readText } from '../http/json.ts';
+import { AuthError, invalid } from './errors.ts';
+import type { AuthRoom } from './room.ts';
+
+const maxBodyBytes = 1024 * 1024;
+
+/** A text field: absent and null are the empty text (contract 1.1). */
+export const text = v.optional(v.string(), '');
+/** A field that may be left out, where the empty text means something else. */
+export const maybeText = v.optional(v.string());
+/** An object of the client's own; its values may be null. */
+export const record = v.optional(v.record(v.string(), v.unknown()));
+
+/**
+ * The JSON body, read by a schema of its fields. Fields that are null count as absent, others than
+ * the schema's are ignored. Refuses what is no JSON object or has a field of another type (400
+ * `bad_json`) and what is over 1 MiB (413).
+ */
+export async function readBody<Schema extends v.GenericSchema>(
+	context: Context,
+	schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+	const body = await readText(context.req.raw, maxBodyBytes);
+	if (!body.ok) {
+		if (body.failure.status !== 413) throw badJson('not text');
+		throw new AuthError(413, 'request_entity_too_large', 'Request body is too large');
+	}
+	const result = v.safeParse(schema, withoutNulls(parse(body.value)));
+	if (result.success) return result.output;
+	const [issue] = result.issues;
+	throw badJson(`${v.getDotPath(issue) ?? 'body'}: expected ${issue.expected ?? 'another value'}`);
+}
+
+function parse(body: string): unknown {
+	try {
+		return JSON.parse(body);
+	} catch {
+		// The parser's own words would repeat what was sent.
+		throw badJson('not valid JSON');
+	}
+}
+
+function withoutNulls(value: unknown): unknown {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+		throw badJson('expected an object');
+	}
+	const fields = Object.entries(value).filter(([, field]) => field !== null);
+	for (const [name, field] of fields) {
+		// One of the databases has no such text.
+		if (typeof field === 'string' && field.includes('\0')) {
+			throw invalid(`${name} must not contain a NUL character`);
+		}
+	}
+	return Object.fromEntries(fields);
+}
+
+function badJson(reason: string): AuthError {
+	return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`);
+}
+
+/** Who is asking, as it is kept beside sessions and in the audit log. */
+export interface Client {
+	readonly ip: string;
+	readonly userAgent: string | null;
+}
+
+export function clientOf(context: Context, room: AuthRoom): Client {
+	return {
+		ip: clientAddressOf(context, room.trustProxy),
+		userAgent: context.req.header('user-agent')?.slice(0, 300) ?? null,
+	};
+}
+
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export function isUuid(value: unknown): value is string {
+	return typeof value === 'string' && uuidPattern.test(value);
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { isLoopbackHost } from '../http/loopback.ts';
+import type { Secrets } from './keys/secrets.ts';
+import type { SigningKeys } from './keys/signing-keys.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { AuthSettings } from './settings.ts';
+
+/**
+ * What every part of the accounts is handed. Inside of a transaction use that and never `db`: on
+ * SQLite there is one connection, and whoever holds it would wait for himself.
+ */
+export interface AuthRoom {
+	readonly db: Database;
+	readonly log: Logger;
+	/** Epoch milliseconds. */
+	readonly now: () => number;
+	readonly settings: AuthSettings;
+	readonly keys: SigningKeys;
+	readonly secrets: Secrets;
+	readonly passwords: Passwords;
+	/** `PUBLIC_URL`, or null while it is unset. */
+	readonly publicUrl: string | null;
+	/** Where the shop is, without a slash at its end: where redirects lead that are not allowed. */
+	readonly siteUrl: string;
+	/** The tokens' `iss`: one value in all of the project (contract 3.1). */
+	readonly issuer: string;
+	/** Tells the outbox that a message was committed. */
+	readonly wakeOutbox: () => void;
+	/** How many proxies stand in front (`clientAddressOf`). */
+	readonly trustProxy: number;
+	readonly hasRateLimits: boolean;
+}
+
+/** Where a query goes: the open transaction, or the database where there is none. */
+export type Store = Database | Transaction<Schema>;
+export type Work = Transaction<Schema>;
+
+export const basePath = '/auth/v1';
+
+/**
+ * The address of these calls as the client sees it, `…/auth/v1`. While `PUBLIC_URL` is unset it is
+ * the loopback origin that the request came to, so that localhost and 127.0.0.1 both work.
+ */
+export function externalUrl(context: Context, room: AuthRoom): string {
+	return siteUrl(context, room) + basePath;
+}
+
+/** The shop as the client sees it, without a slash at its end. */
+export function siteUrl(context: Context, room: AuthRoom): string {
+	if (room.publicUrl !== null) return room.publicUrl;
+	const { hostname, origin } = new URL(context.req.url);
+	return isLoopbackHost(hostname) ? origin : room.siteUrl;
+}

@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { health, settings } from './about.ts';
+import { registerAdmin } from './admin/register.ts';
+import { registerCodes } from './codes/register.ts';
+import { AuthError, answerError } from './errors.ts';
+import { registerFactors } from './factors/register.ts';
+import { jwks } from './keys/jwks.ts';
+import { registerNeighbours } from './neighbours.ts';
+import { registerProviders } from './providers/register.ts';
+import type { AuthRoom } from './room.ts';
+import { token } from './sessions/token.ts';
+import { getUser } from './users/get-user.ts';
+import { signUp } from './users/sign-up.ts';
+
+const limitMs = 10_000;
+
+/** The calls of the accounts, to be mounted at `basePath` (contract 10). */
+export function createAuth(room: AuthRoom): Hono {
+	const app = new Hono();
+	app.onError((cause, context) => answerError(room.log, cause, context));
+	app.use(crossOrigin);
+	app.use(withinLimit);
+	app.post('/signup', signUp(room));
+	app.post('/token', token(room));
+	app.get('/user', getUser(room));
+	app.get('/settings', settings(room));
+	app.get('/health', health);
+	app.get('/.well-known/jwks.json', jwks(room));
+	registerCodes(app, room);
+	registerFactors(app, room);
+	registerProviders(app, room);
+	registerAdmin(app, room);
+	registerNeighbours(app);
+	return app;
+}
+
+/** Contract 1.3. Nothing here reads a cookie, so any page may call. */
+const crossOrigin = cors({
+	origin: '*',
+	credentials: true,
+	allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+	allowHeaders: [
+		'Accept',
+		'Authorization',
+		'Content-Type',
+		'X-Client-IP',
+		'X-Client-Info',
+		'X-JWT-AUD',
+		'x-use-cookie',
+		'X-Supabase-Api-Version',
+		'apikey',
+		'redirect_to',
+	],
+	exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
+});
+
+/** Contract 1.1. What the handler began goes on; nobody waits for it. */
+async function withinLimit(context: Context, next: () => Promise<void>): Promise<void> {
+	context.header('Cache-Control', 'no-store');
+	let timer: NodeJS.Timeout | undefined;
+	const limit = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => {
+			const sentence = 'Processing this request timed out, please retry after a moment.';
+			reject(new AuthError(504, 'request_timeout', sentence));
+		}, limitMs);
+	});
+	try {
+		await Promise.race([next(), limit]);
+	} finally {
+		clearTimeout(timer);
+	}
+}

@@ -1,0 +1,50 @@
+import type { Aal, AmrRow } from '../../db/auth-schema.ts';
+import type { Store, Work } from '../room.ts';
+
+/** How somebody proved who they are (contract 2.5). */
+export type AmrMethod =
+	| 'password'
+	| 'otp'
+	| 'oauth'
+	| 'totp'
+	| 'mfa/phone'
+	| 'mfa/webauthn'
+	| 'anonymous'
+	| 'email/signup'
+	| 'recovery'
+	| 'magiclink'
+	| 'invite'
+	| 'email_change';
+
+const secondFactors: readonly string[] = ['totp', 'mfa/phone', 'mfa/webauthn'];
+
+/** Notes a method of a session; one that is there already gets a new time. */
+export async function addAmr(
+	tx: Work,
+	sessionId: string,
+	method: AmrMethod,
+	nowMs: number,
+): Promise<void> {
+	await tx
+		.insertInto('auth_amr_claims')
+		.values({ session_id: sessionId, method, created_at_ms: nowMs, updated_at_ms: nowMs })
+		.onConflict((conflict) =>
+			conflict.columns(['session_id', 'method']).doUpdateSet({ updated_at_ms: nowMs }),
+		)
+		.execute();
+}
+
+/** The methods of a session, newest first. */
+export async function readAmr(store: Store, sessionId: string): Promise<readonly AmrRow[]> {
+	return await store
+		.selectFrom('auth_amr_claims')
+		.selectAll()
+		.where('session_id', '=', sessionId)
+		.orderBy('updated_at_ms', 'desc')
+		.orderBy('method')
+		.execute();
+}
+
+export function aalOf(amr: readonly Pick<AmrRow, 'method'>[]): Aal {
+	return amr.some(({ method }) => secondFactors.includes(method)) ? 'aal2' : 'aal1';
+}

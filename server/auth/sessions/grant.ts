@@ -1,0 +1,74 @@
+import type { AmrRow, SessionRow } from '../../db/auth-schema.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { loadWhole } from '../users/find-users.ts';
+import { type UserJson, userJson, type WholeUser } from '../users/user-json.ts';
+import { readAmr } from './amr.ts';
+
+/** All that a token response is made of, read in one transaction. */
+export interface Grant extends WholeUser {
+	readonly session: SessionRow;
+	readonly amr: readonly AmrRow[];
+	readonly refreshToken: string;
+}
+
+/** The Session of contract 2.1. */
+export interface TokenResponse {
+	readonly access_token: string;
+	readonly token_type: 'bearer';
+	readonly expires_in: number;
+	readonly expires_at: number;
+	readonly refresh_token: string;
+	readonly user: UserJson;
+	readonly provider_token?: string;
+	readonly provider_refresh_token?: string;
+	readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] };
+}
+
+export async function grantFor(
+	tx: Work,
+	session: SessionRow,
+	refreshToken: string,
+): Promise<Grant> {
+	const user = await tx
+		.selectFrom('auth_users')
+		.selectAll()
+		.where('id', '=', session.user_id)
+		.executeTakeFirstOrThrow();
+	const whole = await loadWhole(tx, user);
+	return { ...whole, session, refreshToken, amr: await readAmr(tx, session.id) };
+}
+
+/** Signs the access token of a grant. Call it once the transaction is committed. */
+export async function sessionAnswer(room: AuthRoom, grant: Grant): Promise<TokenResponse> {
+	const issuedAtSec = Math.floor(room.now() / 1000);
+	const expiresInSec = Math.floor(room.settings.accessTokenLifeMs / 1000);
+	const user = userJson(grant);
+	const { session, amr } = grant;
+	const accessToken = await room.keys.sign({
+		iss: room.issuer,
+		sub: user.id,
+		aud: user.aud,
+		exp: issuedAtSec + expiresInSec,
+		iat: issuedAtSec,
+		email: user.email,
+		phone: user.phone,
+		app_metadata: user.app_metadata,
+		user_metadata: user.user_metadata,
+		role: user.role,
+		aal: session.aal,
+		amr: amr.map(({ method, updated_at_ms: atMs }) => ({
+			method,
+			timestamp: Math.floor(atMs / 1000),
+		})),
+		session_id: session.id,
+		is_anonymous: user.is_anonymous,
+	});
+	return {
+		access_token: accessToken,
+		token_type: 'bearer',
+		expires_in: expiresInSec,
+		expires_at: issuedAtSec + expiresInSec,
+		refresh_token: grant.refreshToken,
+		user,
+	};
+}

@@ -1,0 +1,98 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { captchaField, checkCaptcha } from '../captcha.ts';
+import { noteDevice } from '../codes/new-device.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { limitRate } from '../rate-limits.ts';
+import { type Client, clientOf, readBody, text } from '../request.ts';
+import type { AuthRoom } from '../room.ts';
+import { readEmail, readPhone } from '../users/addresses.ts';
+import { type FindUser, findUser, lockUser } from '../users/find-users.ts';
+import { isBanned } from './authenticated.ts';
+import { type Grant, sessionAnswer } from './grant.ts';
+import { startSession } from './start-session.ts';
+
+const passwordBody = v.object({
+	email: text,
+	phone: text,
+	password: text,
+	gotrue_meta_security: captchaField,
+});
+
+/** POST /token?grant_type=password (contract 10.2). */
+export async function passwordGrant(context: Context, room: AuthRoom): Promise<Response> {
+	const body = await readBody(context, passwordBody);
+	await checkCaptcha(context, room, body);
+	await limitRate(context, room, 'token');
+	const by = readAddress(room, body);
+	const client = clientOf(context, room);
+	const user = await findUser(room.db, by);
+	const isRight = await room.passwords.isRight(body.password, user?.password_hash ?? null);
+	if (!user || !isRight) throw await refused(room, user, client);
+	const grant = await signIn(room, user, by, client);
+	room.wakeOutbox();
+	return context.json(await sessionAnswer(room, grant));
+}
+
+function readAddress(
+	{ settings }: AuthRoom,
+	{ email, phone }: v.InferOutput<typeof passwordBody>,
+): FindUser {
+	if (email !== '' && phone !== '') {
+		throw invalid('Only an email address or phone number should be provided on login.');
+	}
+	if (email === '' && phone === '') throw invalid('missing email or phone');
+	if (email !== '') {
+		if (settings.hasEmail) return { email: readEmail(email) };
+		throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled');
+	}
+	if (settings.hasPhone) return { phone: readPhone(phone) };
+	throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+}
+
+async function refused(
+	room: AuthRoom,
+	user: UserRow | undefined,
+	client: Client,
+): Promise<AuthError> {
+	const userId = user?.id ?? null;
+	await audit(room.db, { action: 'sign_in_refused', userId, client, nowMs: room.now() });
+	return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+/** The password was right; what may still stand in the way. */
+async function signIn(
+	room: AuthRoom,
+	checked: UserRow,
+	by: FindUser,
+	client: Client,
+): Promise<Grant> {
+	const nowMs = room.now();
+	return await room.db.transaction().execute(async (tx) => {
+		const user = await lockUser(tx, { id: checked.id });
+		// Changed while it was compared.
+		if (user?.password_hash !== checked.password_hash) {
+			throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+		}
+		if (isBanned(user, nowMs)) throw new AuthError(400, 'user_banned', 'User is banned');
+		if ('email' in by && user.email_confirmed_at_ms === null) {
+			throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+		}
+		if ('phone' in by && user.phone_confirmed_at_ms === null) {
+			throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+		}
+		const grant = await startSession(tx, room, { userId: user.id, method: 'password', client });
+		await audit(tx, {
+			action: 'sign_in',
+			userId: user.id,
+			sessionId: grant.session.id,
+			client,
+			detail: { method: 'password' },
+			nowMs,
+		});
+		await noteDevice(tx, room, user, client);
+		return grant;
+	});
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { AuthRoom, Work } from '../room.ts';
+
+/**
+ * The refresh token of a session with this number. It is made again whenever it is needed, from a
+ * key that only the shop has, so that none is kept in the clear (contract 10.3, rule 2).
+ */
+export function refreshToken(room: AuthRoom, sessionId: string, counter: number): string {
+	return room.secrets.hmac('refresh-token', `${sessionId}:${counter}`).toString('base64url');
+}
+
+export function hashRefreshToken(token: string): string {
+	return createHash('sha256').update(token).digest('hex');
+}
+
+export interface NewRefreshToken {
+	readonly sessionId: string;
+	readonly counter: number;
+	readonly parentCounter: number | null;
+	readonly nowMs: number;
+}
+
+/** Writes a refresh token's row and gives the token. */
+export async function addRefreshToken(
+	tx: Work,
+	room: AuthRoom,
+	{ sessionId, counter, parentCounter, nowMs }: NewRefreshToken,
+): Promise<string> {
+	const token = refreshToken(room, sessionId, counter);
+	await tx
+		.insertInto('auth_refresh_tokens')
+		.values({
+			token_hash: hashRefreshToken(token),
+			session_id: sessionId,
+			counter,
+			parent_counter: parentCounter,
+			revoked_at_ms: null,
+			created_at_ms: nowMs,
+		})
+		.execute();
+	return token;
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { type AmrMethod, addAmr } from './amr.ts';
+import { type Grant, grantFor } from './grant.ts';
+import { addRefreshToken } from './refresh-tokens.ts';
+
+export interface SignIn {
+	readonly userId: string;
+	readonly method: AmrMethod;
+	readonly client: Client;
+}
+
+/**
+ * Signs a user in: a new session with its first refresh token, in the transaction of what allowed
+ * it. What it gives becomes the answer by `sessionAnswer`, once that is committed.
+ */
+export async function startSession(tx: Work, room: AuthRoom, signIn: SignIn): Promise<Grant> {
+	const { userId, method, client } = signIn;
+	const nowMs = room.now();
+	await tx
+		.updateTable('auth_users')
+		.set({ last_sign_in_at_ms: nowMs })
+		.where('id', '=', userId)
+		.execute();
+	const session = await tx
+		.insertInto('auth_sessions')
+		.values({
+			id: randomUUID(),
+			user_id: userId,
+			aal: 'aal1',
+			factor_id: null,
+			refresh_counter: 0,
+			not_after_ms: null,
+			user_agent: client.userAgent,
+			ip: client.ip,
+			created_at_ms: nowMs,
+			refreshed_at_ms: null,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+	await addAmr(tx, session.id, method, nowMs);
+	const token = await addRefreshToken(tx, room, {
+		sessionId: session.id,
+		counter: 0,
+		parentCounter: null,
+		nowMs,
+	});
+	return await grantFor(tx, session, token);
+}

@@ -1,0 +1,124 @@
+/** What can be chosen about the accounts (contract 4). Durations are milliseconds. */
+export interface AuthSettings {
+	readonly isSignUpOpen: boolean;
+	/** Whether sign-up needs no confirmed address. */
+	readonly mailAutoconfirm: boolean;
+	readonly smsAutoconfirm: boolean;
+	readonly hasEmail: boolean;
+	readonly hasPhone: boolean;
+	readonly hasAnonymous: boolean;
+	readonly hasMagicLink: boolean;
+	readonly hasManualLinking: boolean;
+	/** Both mailboxes confirm a change of the address. */
+	readonly hasSecureEmailChange: boolean;
+	/** At least 6. */
+	readonly passwordMinLength: number;
+	/** Each password needs a character of every set. */
+	readonly passwordSets: readonly string[];
+	/** Where leaked passwords are asked for: the first five digits of a SHA-1 are appended. */
+	readonly breachUrl: string | null;
+	readonly accessTokenLifeMs: number;
+	readonly mailCodeLifeMs: number;
+	readonly smsCodeLifeMs: number;
+	readonly codeLength: number;
+	/** Between two messages of one kind to one user. */
+	readonly mailIntervalMs: number;
+	readonly smsIntervalMs: number;
+	readonly reuseIntervalMs: number;
+	/** Checked at refresh only; null: no limit. */
+	readonly sessionTimeboxMs: number | null;
+	readonly sessionInactivityMs: number | null;
+	readonly lowAalLimitMs: number | null;
+	readonly isSingleSession: boolean;
+	readonly needsReauthentication: boolean;
+	readonly needsCurrentPassword: boolean;
+	readonly flowStateLifeMs: number;
+	readonly factors: Readonly<Record<'totp' | 'phone' | 'webauthn', FactorSetting>>;
+	readonly challengeLifeMs: number;
+	readonly maxFactors: number;
+	/** Wrong tries that kill a code or a challenge (contract 8). */
+	readonly maxAttempts: number;
+	readonly mailsPerHour: number;
+	readonly smsPerHour: number;
+	readonly captcha: CaptchaSettings | null;
+	/** Globs of addresses that a redirect may lead to, besides the shop itself. */
+	readonly redirects: readonly string[];
+	/** By name. */
+	readonly providers: Readonly<Record<string, ProviderSettings>>;
+	/** Where text messages are handed over; null: there are none. */
+	readonly smsUrl: string | null;
+	/** At least 32 bytes; verifies service keys. */
+	readonly jwtSecret: string | null;
+	readonly anonKey: string | null;
+}
+
+export interface FactorSetting {
+	readonly canEnroll: boolean;
+	readonly canVerify: boolean;
+}
+
+export interface CaptchaSettings {
+	readonly provider: 'hcaptcha' | 'turnstile';
+	readonly siteKey: string;
+	readonly secret: string;
+	readonly verifyUrl: string;
+}
+
+export interface ProviderSettings {
+	readonly clientId: string;
+	readonly secret: string;
+	readonly issuer: string;
+}
+
+/** The part of the settings that the environment decides. */
+export type AuthConfig = Pick<
+	AuthSettings,
+	| 'mailAutoconfirm'
+	| 'jwtSecret'
+	| 'redirects'
+	| 'captcha'
+	| 'breachUrl'
+	| 'providers'
+	| 'smsUrl'
+	| 'anonKey'
+>;
+
+const minuteMs = 60_000;
+const everyFactor: FactorSetting = { canEnroll: true, canVerify: true };
+
+/** The defaults and decisions of contract 4, with what the environment says. */
+export function settingsFrom(config: AuthConfig): AuthSettings {
+	return {
+		isSignUpOpen: true,
+		smsAutoconfirm: false,
+		hasEmail: true,
+		hasPhone: config.smsUrl !== null,
+		hasAnonymous: false,
+		hasMagicLink: true,
+		hasManualLinking: true,
+		hasSecureEmailChange: true,
+		passwordMinLength: 6,
+		passwordSets: [],
+		accessTokenLifeMs: 60 * minuteMs,
+		mailCodeLifeMs: 24 * 60 * minuteMs,
+		smsCodeLifeMs: minuteMs,
+		codeLength: 6,
+		mailIntervalMs: minuteMs,
+		smsIntervalMs: minuteMs,
+		reuseIntervalMs: 10_000,
+		sessionTimeboxMs: null,
+		sessionInactivityMs: null,
+		lowAalLimitMs: null,
+		isSingleSession: false,
+		needsReauthentication: false,
+		needsCurrentPassword: false,
+		flowStateLifeMs: 5 * minuteMs,
+		factors: { totp: everyFactor, phone: everyFactor, webauthn: everyFactor },
+		challengeLifeMs: 5 * minuteMs,
+		maxFactors: 10,
+		maxAttempts: 10,
+		mailsPerHour: 30,
+		smsPerHour: 30,
+		...config,
+	};
+}

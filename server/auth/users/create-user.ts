@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { NewUser, UserRow } from '../../db/auth-schema.ts';
+import type { Work } from '../room.ts';
+import { addIdentity, refreshProviders } from './identities.ts';
+import type { Metadata } from './metadata.ts';
+
+export interface NewAccount {
+	/** A UUID; a new one where it is left out. */
+	readonly id?: string;
+	/** As `readEmail` and `readPhone` make them. */
+	readonly email?: string | null;
+	readonly phone?: string | null;
+	readonly passwordHash?: string | null;
+	readonly userMetadata?: Metadata;
+	readonly isEmailConfirmed?: boolean;
+	readonly isPhoneConfirmed?: boolean;
+	readonly isAnonymous?: boolean;
+	/** Further columns, such as `invited_at_ms`. */
+	readonly columns?: Partial<NewUser>;
+	readonly nowMs: number;
+}
+
+/**
+ * Writes a user, with an identity for the e-mail address and one for the phone number that it has.
+ * Undefined where another user has the address, even one that is written at the same time.
+ */
+export async function createUser(tx: Work, account: NewAccount): Promise<UserRow | undefined> {
+	const { nowMs, email = null, phone = null } = account;
+	const id = account.id ?? randomUUID();
+	const proofs = {
+		...(email !== null && { email, email_verified: account.isEmailConfirmed === true }),
+		...((email !== null || phone !== null) && {
+			phone_verified: account.isPhoneConfirmed === true,
+			sub: id,
+		}),
+	};
+	const user = await tx
+		.insertInto('auth_users')
+		.values({
+			id,
+			email,
+			phone,
+			password_hash: account.passwordHash ?? null,
+			email_confirmed_at_ms: account.isEmailConfirmed ? nowMs : null,
+			phone_confirmed_at_ms: account.isPhoneConfirmed ? nowMs : null,
+			app_metadata: '{}',
+			user_metadata: JSON.stringify({ ...account.userMetadata, ...proofs }),
+			is_anonymous: account.isAnonymous ? 1 : 0,
+			created_at_ms: nowMs,
+			updated_at_ms: nowMs,
+			...account.columns,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returningAll()
+		.executeTakeFirst();
+	if (!user) return undefined;
+	if (email !== null) await addOwnIdentity(tx, user, 'email', account);
+	if (phone !== null) await addOwnIdentity(tx, user, 'phone', account);
+	return await refreshProviders(tx, id);
+}
+
+async function addOwnIdentity(
+	tx: Work,
+	user: UserRow,
+	provider: 'email' | 'phone',
+	{ isEmailConfirmed = false, isPhoneConfirmed = false, nowMs, userMetadata }: NewAccount,
+): Promise<void> {
+	await addIdentity(tx, {
+		userId: user.id,
+		provider,
+		providerId: user.id,
+		email: provider === 'email' ? user.email : null,
+		data: {
+			...userMetadata,
+			sub: user.id,
+			...(provider === 'email' ? { email: user.email } : { phone: user.phone }),
+			email_verified: isEmailConfirmed,
+			phone_verified: isPhoneConfirmed,
+		},
+		nowMs,
+	});
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { invalid } from '../errors.ts';
+import type { AuthRoom } from '../room.ts';
+import { authenticated } from '../sessions/authenticated.ts';
+import { loadWhole } from './find-users.ts';
+import { userJson } from './user-json.ts';
+
+/** GET /user (contract 10.6). */
+export function getUser(room: AuthRoom) {
+	return async function answerUser(context: Context): Promise<Response> {
+		const { user, claims } = await authenticated(context, room);
+		const wanted = context.req.header('x-jwt-aud') ?? 'authenticated';
+		const { aud } = claims;
+		if (aud !== wanted && !(Array.isArray(aud) && aud.includes(wanted))) {
+			throw invalid("Token audience doesn't match request audience");
+		}
+		return context.json(userJson(await loadWhole(room.db, user)));
+	};
+}

@@ -1,0 +1,28 @@
+import { invalid } from '../errors.ts';
+
+/** An object as it is kept as JSON in a column. */
+export type Metadata = Readonly<Record<string, unknown>>;
+
+/** Reads a column that only the shop writes, as an object. */
+export function parseMetadata(column: string): Metadata {
+	return JSON.parse(column) as Metadata; // written by JSON.stringify of a Metadata
+}
+
+/** Merges key by key; a key sent as null is removed (contract 2.2). */
+export function mergeMetadata(kept: Metadata, sent: Metadata): Metadata {
+	const merged = { ...kept, ...sent };
+	return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
+}
+
+const maxBytes = 8 * 1024;
+
+/**
+ * Refuses (400) more than 8 KB of the person's own data: it travels in each access token, and a
+ * request with a longer header would reach nobody.
+ */
+export function checkMetadata(sent: Metadata): Metadata {
+	if (Buffer.byteLength(JSON.stringify(sent)) > maxBytes) {
+		throw invalid('User metadata cannot be larger than 8 KB');
+	}
+	return sent;
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { sendConfirmation, textConfirmation } from '../codes/confirmation.ts';
+import { AuthError } from '../errors.ts';
+import type { Challenge } from '../flows/challenge.ts';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import type { Grant } from '../sessions/grant.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { confirmAddress } from './confirm.ts';
+import { createUser } from './create-user.ts';
+import { loadWhole, lockUser } from './find-users.ts';
+import type { Metadata } from './metadata.ts';
+import { type UserJson, userJson } from './user-json.ts';
+
+interface SignUp {
+	readonly password: string;
+	readonly data: Metadata;
+	readonly client: Client;
+	readonly channel: string;
+	readonly challenge: Challenge | null;
+	readonly redirectTo: string;
+	readonly externalUrl: string;
+}
+
+export type SignedUp =
+	| { readonly is: 'session'; readonly grant: Grant }
+	| { readonly is: 'user'; readonly user: UserJson };
+
+/** The table of contract 10.1 for an e-mail address. */
+export async function signUpByEmail(
+	room: AuthRoom,
+	signUp: SignUp & { readonly email: string },
+): Promise<SignedUp> {
+	return await signUpAccount(room, signUp, {
+		kind: 'email',
+		address: signUp.email,
+		isAutoconfirmed: room.settings.mailAutoconfirm,
+		send: (tx, user) => sendConfirmation(tx, room, { ...signUp, user }),
+	});
+}
+
+/** The same for a phone number. */
+export async function signUpByPhone(
+	room: AuthRoom,
+	signUp: SignUp & { readonly phone: string },
+): Promise<SignedUp> {
+	return await signUpAccount(room, signUp, {
+		kind: 'phone',
+		address: signUp.phone,
+		isAutoconfirmed: room.settings.smsAutoconfirm,
+		send: (tx, user) => textConfirmation(tx, room, user, signUp.channel),
+	});
+}
+
+interface Way {
+	readonly kind: 'email' | 'phone';
+	readonly address: string;
+	readonly isAutoconfirmed: boolean;
+	readonly send: (tx: Work, user: UserRow) => Promise<UserRow>;
+}
+
+async function signUpAccount(room: AuthRoom, signUp: SignUp, way: Way): Promise<SignedUp> {
+	// Whoever is known costs the same time (contract 15).
+	const passwordHash = await room.passwords.hash(signUp.password);
+	const { client } = signUp;
+	const nowMs = room.now();
+	return await room.db.transaction().execute(async (tx) => {
+		const found = await findOrCreate(tx, signUp, way, passwordHash, nowMs);
+		if (found === 'taken' || isConfirmed(found.user, way)) {
+			await audit(tx, { action: 'sign_up_repeated', client, nowMs });
+			if (way.isAutoconfirmed) {
+				throw new AuthError(422, 'user_already_exists', 'User already registered');
+			}
+			return { is: 'user', user: decoy(signUp, way, nowMs) };
+		}
+		const { user } = found;
+		if (found.isNew) await audit(tx, { action: 'sign_up', userId: user.id, client, nowMs });
+		if (way.isAutoconfirmed) {
+			await confirmAddress(tx, user, way.kind, nowMs);
+			const signIn = { userId: user.id, method: 'password', client } as const;
+			return { is: 'session', grant: await startSession(tx, room, signIn) };
+		}
+		const sent = userJson(await loadWhole(tx, await way.send(tx, user)));
+		const isInvited = !found.isNew && user.invited_at_ms !== null;
+		return { is: 'user', user: isInvited ? { ...sent, user_metadata: {}, identities: [] } : sent };
+	});
+}
+
+interface Found {
+	readonly user: UserRow;
+	readonly isNew: boolean;
+}
+
+/** `taken`: the address is that of another user's identity. */
+async function findOrCreate(
+	tx: Work,
+	{ data }: SignUp,
+	{ kind, address }: Way,
+	passwordHash: string,
+	nowMs: number,
+): Promise<Found | 'taken'> {
+	const by = kind === 'email' ? { email: address } : { phone: address };
+	const user = await lockUser(tx, by);
+	if (user) return { user, isNew: false };
+	if (kind === 'email' && (await isIdentityOf(tx, address))) return 'taken';
+	const created = await createUser(tx, { ...by, passwordHash, userMetadata: data, nowMs });
+	if (created) return { user: created, isNew: true };
+	// Somebody else signed up with it in this very moment.
+	const other = await lockUser(tx, by);
+	return other ? { user: other, isNew: false } : 'taken';
+}
+
+async function isIdentityOf(tx: Work, email: string): Promise<boolean> {
+	const identity = await tx
+		.selectFrom('auth_identities')
+		.select('id')
+		.where('email', '=', email)
+		.executeTakeFirst();
+	return identity !== undefined;
+}
+
+function isConfirmed(user: UserRow, { kind }: Way): boolean {
+	return (kind === 'email' ? user.email_confirmed_at_ms : user.phone_confirmed_at_ms) !== null;
+}
+
+/** What a known address is answered, so that it looks like a new one (contract 15). */
+function decoy({ data }: SignUp, { kind, address }: Way, nowMs: number): UserJson {
+	const now = new Date(nowMs).toISOString();
+	return {
+		id: randomUUID(),
+		aud: 'authenticated',
+		role: '',
+		email: kind === 'email' ? address : '',
+		phone: kind === 'phone' ? address : '',
+		confirmation_sent_at: now,
+		app_metadata: { provider: kind, providers: [kind] },
+		user_metadata: data,
+		identities: [],
+		created_at: now,
+		updated_at: now,
+		is_anonymous: false,
+	};
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { captchaField, checkCaptcha } from '../captcha.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { readChallenge } from '../flows/challenge.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { limitRate } from '../rate-limits.ts';
+import { redirectTarget } from '../redirects.ts';
+import { clientOf, readBody, record, text } from '../request.ts';
+import { type AuthRoom, externalUrl } from '../room.ts';
+import { sessionAnswer } from '../sessions/grant.ts';
+import { readEmail, readPhone } from './addresses.ts';
+import { readChannel } from './channel.ts';
+import { checkMetadata } from './metadata.ts';
+import { signUpByEmail, signUpByPhone } from './sign-up-account.ts';
+import { signUpAnonymous } from './sign-up-anonymous.ts';
+
+const signUpBody = v.object({
+	email: text,
+	phone: text,
+	password: text,
+	data: record,
+	channel: text,
+	code_challenge: text,
+	code_challenge_method: text,
+	gotrue_meta_security: captchaField,
+});
+
+export type SignUpBody = v.InferOutput<typeof signUpBody>;
+
+/** POST /signup (contract 10.1): 200 with a session, or with the user who has yet to confirm. */
+export function signUp(room: AuthRoom) {
+	return async function answerSignUp(context: Context): Promise<Response> {
+		const body = await readBody(context, signUpBody);
+		await checkCaptcha(context, room, body);
+		const isAnonymous = body.email === '' && body.phone === '';
+		await limitRate(context, room, isAnonymous ? 'anonymous' : 'signup');
+		if (!room.settings.isSignUpOpen) {
+			throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+		}
+		const data = checkMetadata(body.data ?? {});
+		const client = clientOf(context, room);
+		if (isAnonymous) {
+			const grant = await signUpAnonymous(room, data, client);
+			return context.json(await sessionAnswer(room, grant));
+		}
+		const request = {
+			...(await readSignUp(room, body)),
+			data,
+			client,
+			redirectTo: redirectTarget(context, room),
+			externalUrl: externalUrl(context, room),
+		};
+		const signedUp = request.email
+			? await signUpByEmail(room, { ...request, email: request.email })
+			: await signUpByPhone(room, { ...request, phone: request.phone });
+		room.wakeOutbox();
+		return context.json(
+			signedUp.is === 'session' ? await sessionAnswer(room, signedUp.grant) : signedUp.user,
+		);
+	};
+}
+
+/** Checks in the order of contract 10.1. */
+async function readSignUp(room: AuthRoom, body: SignUpBody) {
+	const { settings } = room;
+	if (body.password === '') throw invalid('Signup requires a valid password');
+	await checkPassword(room, body.password);
+	if (body.email !== '' && body.phone !== '') {
+		throw invalid('Only an email address or phone number should be provided on signup.');
+	}
+	const channel = readChannel(body.channel);
+	const challenge = readChallenge(body);
+	if (body.phone !== '' && challenge) throw invalid('PKCE not supported for phone signups');
+	if (body.email !== '' && !settings.hasEmail) {
+		throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled');
+	}
+	if (body.phone !== '' && !settings.hasPhone) {
+		throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+	}
+	const { password } = body;
+	if (body.email !== '') {
+		return { email: readEmail(body.email), phone: '', password, channel, challenge };
+	}
+	return { email: '', phone: readPhone(body.phone), password, channel, challenge };
+}

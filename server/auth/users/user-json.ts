@@ -1,0 +1,111 @@
+import type { FactorRow, IdentityRow, UserRow } from '../../db/auth-schema.ts';
+import { parseMetadata } from './metadata.ts';
+
+/** A user with all that the answer shows of it. */
+export interface WholeUser {
+	readonly user: UserRow;
+	readonly identities: readonly IdentityRow[];
+	readonly factors: readonly FactorRow[];
+}
+
+/** The User of contract 2.2: no hash, no secret; what is not set is left out. */
+export function userJson({ user, identities, factors }: WholeUser) {
+	return {
+		id: user.id,
+		aud: user.aud,
+		role: user.role,
+		email: user.email ?? '',
+		phone: user.phone ?? '',
+		...times<UserTime>({
+			email_confirmed_at: user.email_confirmed_at_ms,
+			phone_confirmed_at: user.phone_confirmed_at_ms,
+			confirmed_at: confirmedAtMs(user),
+			confirmation_sent_at: user.confirmation_sent_at_ms,
+			recovery_sent_at: user.recovery_sent_at_ms,
+			invited_at: user.invited_at_ms,
+			email_change_sent_at: user.email_change_sent_at_ms,
+			phone_change_sent_at: user.phone_change_sent_at_ms,
+			reauthentication_sent_at: user.reauthentication_sent_at_ms,
+			last_sign_in_at: user.last_sign_in_at_ms,
+			banned_until: user.banned_until_ms,
+			deleted_at: user.deleted_at_ms,
+		}),
+		...(user.new_email && { new_email: user.new_email }),
+		...(user.new_phone && { new_phone: user.new_phone }),
+		app_metadata: parseMetadata(user.app_metadata),
+		user_metadata: parseMetadata(user.user_metadata),
+		identities: identities.map(identityJson),
+		...(factors.length > 0 && { factors: factors.map(factorJson) }),
+		created_at: time(user.created_at_ms),
+		updated_at: time(user.updated_at_ms),
+		is_anonymous: user.is_anonymous === 1,
+	};
+}
+
+export type UserJson = ReturnType<typeof userJson>;
+
+/** The Identity of contract 2.3. */
+export function identityJson(identity: IdentityRow) {
+	return {
+		identity_id: identity.id,
+		id: identity.provider_id,
+		user_id: identity.user_id,
+		identity_data: parseMetadata(identity.identity_data),
+		provider: identity.provider,
+		...times({ last_sign_in_at: identity.last_sign_in_at_ms }),
+		created_at: time(identity.created_at_ms),
+		updated_at: time(identity.updated_at_ms),
+		...(identity.email && { email: identity.email }),
+	};
+}
+
+/** The Factor of contract 2.4. */
+export function factorJson(factor: FactorRow) {
+	return {
+		id: factor.id,
+		created_at: time(factor.created_at_ms),
+		updated_at: time(factor.updated_at_ms),
+		status: factor.status,
+		...(factor.friendly_name && { friendly_name: factor.friendly_name }),
+		factor_type: factor.factor_type,
+		phone: factor.phone ?? '',
+		last_challenged_at:
+			factor.last_challenged_at_ms === null ? null : time(factor.last_challenged_at_ms),
+	};
+}
+
+function confirmedAtMs(user: UserRow): number | null {
+	const { email_confirmed_at_ms: email, phone_confirmed_at_ms: phone } = user;
+	return email !== null && phone !== null ? Math.min(email, phone) : (email ?? phone);
+}
+
+/** RFC 3339, UTC. */
+function time(atMs: number): string {
+	return new Date(atMs).toISOString();
+}
+
+type UserTime =
+	| 'email_confirmed_at'
+	| 'phone_confirmed_at'
+	| 'confirmed_at'
+	| 'confirmation_sent_at'
+	| 'recovery_sent_at'
+	| 'invited_at'
+	| 'email_change_sent_at'
+	| 'phone_change_sent_at'
+	| 'reauthentication_sent_at'
+	| 'last_sign_in_at'
+	| 'banned_until'
+	| 'deleted_at';
+
+/** Only those that are set. */
+function times<Name extends string>(
+	columns: Readonly<Record<Name, number | null>>,
+): { readonly [Key in Name]?: string } {
+	const found: { [Key in Name]?: string } = {};
+	for (const name in columns) {
+		const atMs = columns[name];
+		if (atMs !== null) found[name] = time(atMs);
+	}
+	return found;
+}

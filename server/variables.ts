@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a variable may be: a schema from text to value, and the words for it. */
+export interface Rule<Value> {
+	readonly schema: v.GenericSchema<string, Value>;
+	readonly allowed: string;
+	readonly isSecret?: boolean;
+}
+
+/** Gives the value of a variable, null where it is unset or wrong. */
+export type Reader = <Value>(name: string, rule: Rule<Value>) => Value | null;
+
+/** Reads variables; what is wrong with one is added to the faults, never a secret's text. */
+export function makeReader(environment: Environment, faults: string[]): Reader {
+	return (name, { schema, allowed, isSecret }) => {
+		const value = environment[name];
+		if (value === undefined || value === '') return null;
+		const result = v.safeParse(schema, value);
+		if (result.success) return result.output;
+		faults.push(`${name} is ${isSecret ? 'set, but wrong' : `"${value}"`}: it must be ${allowed}.`);
+		return null;
+	};
+}
+
+export const textLike = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
+
+export const onOrOff: Rule<boolean> = {
+	schema: v.pipe(
+		v.picklist(['on', 'off']),
+		v.transform((value) => value === 'on'),
+	),
+	allowed: 'on or off',
+};
+
+export const flag: Rule<boolean> = {
+	schema: v.pipe(
+		v.picklist(['0', '1']),
+		v.transform((value) => value === '1'),
+	),
+	allowed: '0 or 1',
+};
