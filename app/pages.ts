@@ -23,9 +23,14 @@ function page(
 
 const productPaths = catalogue.map(({ slug }) => `/product/${slug}`);
 
-const accountPaths = ['', '/profile', '/addresses', '/security', '/data'].map(
-	(section) => `/account${section}`,
-);
+const authPaths = ['/auth', '/auth/confirm', '/auth/new-password'];
+const accountPaths = [
+	'/account',
+	'/account/profile',
+	'/account/addresses',
+	'/account/security',
+	'/account/data',
+];
 
 export const pages: readonly Page[] = [
 	page('home', '/', async () => (await import('./pages/home.tsx')).HomePage),
@@ -51,17 +56,7 @@ export const pages: readonly Page[] = [
 	page('cart', '/cart', async () => (await import('./pages/cart.tsx')).CartPage),
 	page('checkout', '/checkout', async () => (await import('./pages/checkout.tsx')).CheckoutPage),
 	page('success', '/success', async () => (await import('./pages/success.tsx')).SuccessPage),
-	page('auth', '/auth', async () => (await import('./pages/auth.tsx')).AuthPage),
-	page(
-		'auth-confirm',
-		'/auth/confirm',
-		async () => (await import('./pages/auth-confirm.tsx')).AuthConfirmPage,
-	),
-	page(
-		'new-password',
-		'/auth/new-password',
-		async () => (await import('./pages/new-password.tsx')).NewPasswordPage,
-	),
+	page('auth', '/auth/:step?', async () => (await import('./pages/auth.tsx')).AuthPage, authPaths),
 	page(
 		'account',
 		'/account/:section?',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { noAnswer } from '../post.ts';
 
 /** Texts by the names of their fields. */
-type TextsSchema = v.GenericSchema<Record<string, string>, Record<string, string>>;
+type TextsSchema = v.GenericSchema<Record<string, string | undefined>, Record<string, string>>;
 
 interface FormOptions<Schema extends TextsSchema> {
 	readonly schema: Schema;

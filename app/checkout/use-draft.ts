@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AddressField } from '../../core/address.ts';
 import { keptText } from '../kept-text.ts';
-import { type CheckoutDraft, parseDraft } from './draft.ts';
+import { type CheckoutDraft, parseDraft, withField } from './draft.ts';
 
 const kept = keptText(() => sessionStorage, 'blue-checkout-draft');
 
@@ -21,10 +21,4 @@ export function useDraft(): UsedDraft {
 			setDraft((now) => ({ ...now, address: withField(now.address, field, value) })),
 		setCode: (code) => setDraft((now) => ({ ...now, code })),
 	};
-}
-
-/** A state belongs to its country: another country starts without one. */
-function withField(address: CheckoutDraft['address'], field: AddressField, value: string) {
-	const changed = { ...address, [field]: value };
-	return field === 'country' ? { ...changed, state: '' } : changed;
 }
