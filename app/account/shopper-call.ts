@@ -13,7 +13,7 @@ export type ShopperAnswer =
 const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
 /** The access token of whoever is signed in, renewed where it must be; null for a guest. */
-export async function accessToken(auth: GoTrueClient): Promise<string | null> {
+async function accessToken(auth: GoTrueClient): Promise<string | null> {
 	const { data } = await auth.getSession();
 	return data.session?.access_token ?? null;
 }
