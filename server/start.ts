@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { startHousekeeping } from './auth/housekeeping.ts';
 import { openAuth } from './auth/open-auth.ts';
 import { basePath } from './auth/room.ts';
 import { createAuth } from './auth/routes.ts';
@@ -112,7 +113,10 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 	const overdue = watchOverduePages(shop);
 	closing.add(() => overdue.stop());
 	const app = createApp(shop);
-	app.route(basePath, createAuth(await openAuth(shop, settingsFrom(config.auth))));
+	const auth = await openAuth(shop, settingsFrom(config.auth));
+	const housekeeping = startHousekeeping(auth);
+	closing.add(() => housekeeping.stop());
+	app.route(basePath, createAuth(auth));
 	app.route('/dev/mail', mailReaderFor(config, shop, renderer));
 	return createFrontDoor({
 		log,

@@ -1,13 +1,44 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { clientAddressOf } from '../http/client-address.ts';
+import { isAdminCall } from './admin/is-admin.ts';
+import { AuthError } from './errors.ts';
 import type { AuthRoom } from './room.ts';
+import type { CaptchaSettings } from './settings.ts';
 
 /** Where a body carries the captcha's answer. */
 export const captchaField = v.optional(v.object({ captcha_token: v.nullish(v.string(), '') }), {});
 
+const verdictSchema = v.object({
+	success: v.boolean(),
+	'error-codes': v.nullish(v.array(v.string()), []),
+});
+
 /** Refuses (400 `captcha_failed`) where a captcha is configured and not solved (contract 6). */
 export async function checkCaptcha(
-	_context: Context,
-	_room: AuthRoom,
-	_body: { readonly gotrue_meta_security: v.InferOutput<typeof captchaField> },
-): Promise<void> {}
+	context: Context,
+	room: AuthRoom,
+	body: { readonly gotrue_meta_security: v.InferOutput<typeof captchaField> },
+): Promise<void> {
+	const { captcha } = room.settings;
+	if (captcha === null || (await isAdminCall(context, room))) return;
+	const response = (body.gotrue_meta_security.captcha_token ?? '').trim();
+	if (response === '') throw refused('no captcha_token found');
+	const ip = clientAddressOf(context, room.trustProxy);
+	const verdict = await ask(captcha, response, ip);
+	if (!verdict.success) throw refused((verdict['error-codes'] ?? []).join(', '));
+}
+
+/** Throws where the provider cannot be reached. */
+async function ask(captcha: CaptchaSettings, response: string, remoteip: string) {
+	const answer = await fetch(captcha.verifyUrl, {
+		method: 'POST',
+		body: new URLSearchParams({ secret: captcha.secret, response, remoteip }),
+		signal: AbortSignal.timeout(10_000),
+	});
+	return v.parse(verdictSchema, await answer.json());
+}
+
+function refused(reason: string): AuthError {
+	return new AuthError(400, 'captcha_failed', `captcha protection: request disallowed (${reason})`);
+}

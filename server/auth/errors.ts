@@ -56,7 +56,7 @@ export function answerError(log: Logger, cause: Error, context: Context): Respon
 	const error = cause instanceof AuthError ? cause : unforeseen(log, cause, context);
 	context.header('x-sb-error-code', error.code);
 	const { weakPassword } = error.extras;
-	const extras = weakPassword === undefined ? {} : { weak_password: weakPassword };
+	const extras = weakPassword && { weak_password: { reasons: weakPassword.reasons } };
 	if (readsCodes(context)) {
 		return context.json({ code: error.code, message: error.message, ...extras }, error.status);
 	}

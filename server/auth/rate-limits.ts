@@ -37,6 +37,29 @@ export async function limitRate(context: Context, room: AuthRoom, name: BucketNa
 	throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
+/** Wrong passwords for one account, from wherever they come. */
+const wrongPasswords: Bucket = { refillMs: 36_000, burst: 100 };
+
+/**
+ * Counts a try of an account's password, whether there is such an account or not, so that many
+ * addresses together cannot try more. Over the limit: 429. Returns what forgets the tries: called
+ * once the password was right.
+ */
+export async function limitTries(
+	room: AuthRoom,
+	address: string,
+): Promise<(store: Store) => Promise<void>> {
+	if (!room.hasRateLimits) return async () => {};
+	// No address of a person stands in this table.
+	const key = `password:${room.secrets.hmac('rate-limit', address).toString('hex')}`;
+	if (!(await take(room.db, key, wrongPasswords, room.now()))) {
+		throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+	}
+	return async (store) => {
+		await store.deleteFrom('auth_rate_limits').where('key', '=', key).execute();
+	};
+}
+
 /**
  * Takes one from a bucket. A bucket is one number, the moment at which it is full again: a call
  * moves that ahead, and is refused where it lies too far away. One statement, so that all processes

@@ -1,7 +1,61 @@
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import { isLoopbackHost } from '../http/loopback.ts';
 import { type AuthRoom, siteUrl } from './room.ts';
 
 /** Where the client asked to be led, if that is allowed, else the shop (contract 7). Never an error. */
-export function redirectTarget(context: Context, room: AuthRoom): string {
-	return siteUrl(context, room);
+export function redirectTarget(context: Context, room: AuthRoom, fromForm?: string): string {
+	const site = siteUrl(context, room);
+	const { req } = context;
+	const candidates = [
+		req.header('redirect_to'),
+		req.query('redirect_to'),
+		fromForm,
+		req.header('referer'),
+	];
+	const { redirects } = room.settings;
+	return candidates.find((url) => url !== undefined && isAllowed(url, site, redirects)) ?? site;
+}
+
+/** Whether a redirect may lead to an address: the shop, this machine, or what a glob allows. */
+export function isAllowed(target: string, site: string, globs: readonly string[]): boolean {
+	const url = parsePlain(target);
+	if (!url) return false;
+	if (isSameSite(url, new URL(site))) return true;
+	const host = url.hostname.replace(/^\[|\]$/g, '');
+	if (isIP(host) !== 0) return isLoopbackHost(url.hostname);
+	const [withoutFragment = ''] = target.split('#');
+	return globs.some((glob) => matchesGlob(withoutFragment, glob));
+}
+
+/**
+ * A web address that every reader understands in the same way: none with a user name, a backslash or
+ * spaces, or with a host that a browser would write in another way, such as one decimal number.
+ */
+function parsePlain(target: string): URL | undefined {
+	const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(target) ?? [];
+	if (authority === undefined || hasOddCharacter(target) || !URL.canParse(target)) return undefined;
+	const url = new URL(target);
+	const written = authority.toLowerCase().replace(/:\d+$/, '');
+	const isPlain = /^([a-z\d.-]+|\[[\da-f:.]+\])$/.test(written) && written === url.hostname;
+	return isPlain ? url : undefined;
+}
+
+function hasOddCharacter(target: string): boolean {
+	return [...target].some((character) => character <= ' ' || '\\\u007f'.includes(character));
+}
+
+function isSameSite(url: URL, site: URL): boolean {
+	const isHere = url.protocol === site.protocol && url.hostname === site.hostname;
+	return isHere && (url.port === site.port || isLoopbackHost(url.hostname));
+}
+
+/** `*` stands for anything without `.` and `/`, `**` for anything, `?` for one such character. */
+function matchesGlob(target: string, glob: string): boolean {
+	const pattern = glob.replace(/\*\*|[*?]|[^\w]/g, (part) => {
+		if (part === '**') return '.*';
+		if (part === '*') return '[^./]*';
+		return part === '?' ? '[^./]' : `\\${part}`;
+	});
+	return new RegExp(`^${pattern}$`, 's').test(target);
 }

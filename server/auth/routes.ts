@@ -3,14 +3,17 @@ import { cors } from 'hono/cors';
 import { health, settings } from './about.ts';
 import { registerAdmin } from './admin/register.ts';
 import { registerCodes } from './codes/register.ts';
+import { withDeadline } from './deadline.ts';
 import { AuthError, answerError } from './errors.ts';
 import { registerFactors } from './factors/register.ts';
 import { jwks } from './keys/jwks.ts';
 import { registerNeighbours } from './neighbours.ts';
 import { registerProviders } from './providers/register.ts';
 import type { AuthRoom } from './room.ts';
+import { logout } from './sessions/logout.ts';
 import { token } from './sessions/token.ts';
 import { getUser } from './users/get-user.ts';
+import { putUser } from './users/put-user.ts';
 import { signUp } from './users/sign-up.ts';
 
 const limitMs = 10_000;
@@ -23,7 +26,9 @@ export function createAuth(room: AuthRoom): Hono {
 	app.use(withinLimit);
 	app.post('/signup', signUp(room));
 	app.post('/token', token(room));
+	app.post('/logout', logout(room));
 	app.get('/user', getUser(room));
+	app.put('/user', putUser(room));
 	app.get('/settings', settings(room));
 	app.get('/health', health);
 	app.get('/.well-known/jwks.json', jwks(room));
@@ -58,16 +63,8 @@ const crossOrigin = cors({
 /** Contract 1.1. What the handler began goes on; nobody waits for it. */
 async function withinLimit(context: Context, next: () => Promise<void>): Promise<void> {
 	context.header('Cache-Control', 'no-store');
-	let timer: NodeJS.Timeout | undefined;
-	const limit = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => {
-			const sentence = 'Processing this request timed out, please retry after a moment.';
-			reject(new AuthError(504, 'request_timeout', sentence));
-		}, limitMs);
+	await withDeadline(next(), limitMs, () => {
+		const sentence = 'Processing this request timed out, please retry after a moment.';
+		return new AuthError(504, 'request_timeout', sentence);
 	});
-	try {
-		await Promise.race([next(), limit]);
-	} finally {
-		clearTimeout(timer);
-	}
 }

@@ -98,9 +98,8 @@ export interface AuthRefreshTokensTable {
 	/** SHA-256 of the token, hex. */
 	token_hash: string;
 	session_id: string;
+	/** Each comes from the one before; the newest is the one that carries on. */
 	counter: number;
-	/** The number of the token that it came from. */
-	parent_counter: number | null;
 	revoked_at_ms: number | null;
 	created_at_ms: number;
 }

@@ -1,6 +1,7 @@
+import { rotateKeys } from '../auth/keys/rotate.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { readCommand, type SetStock, type ShowStock, usage } from './read-command.ts';
+import { type Command, readCommand, usage } from './read-command.ts';
 import { setStockOf, showStock } from './stock.ts';
 
 /** Exit codes: 0 done, 1 not possible now, 2 not understood. */
@@ -33,11 +34,16 @@ async function main(words: readonly string[]): Promise<number> {
 	}
 }
 
-async function run(db: Database, command: ShowStock | SetStock): Promise<string> {
+async function run(
+	db: Database,
+	command: Exclude<Command, { readonly is: 'help' }>,
+): Promise<string> {
 	switch (command.is) {
 		case 'show-stock':
 			return await showStock(db, command.products);
 		case 'set-stock':
 			return await setStockOf(db, command, Date.now());
+		case 'rotate-keys':
+			return `The key ${await rotateKeys(db, Date.now())} signs from now on.`;
 	}
 }

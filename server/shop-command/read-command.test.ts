@@ -29,8 +29,14 @@ describe('readCommand', () => {
 		expect(readCommand(words)).toEqual({ ok: true, value: { is: 'help' } });
 	});
 
+	it('keys rotate', () => {
+		expect(readCommand(['keys', 'rotate'])).toEqual({ ok: true, value: { is: 'rotate-keys' } });
+	});
+
 	it.each([
 		[['sell'], 'There is no command "sell".'],
+		[['keys'], 'they can only be rotated'],
+		[['keys', 'rotate', 'now'], 'they can only be rotated'],
 		[['stock'], 'Stock: show or set?'],
 		[['stock', 'burn'], 'Stock cannot "burn".'],
 		[['stock', 'show', 'hat'], 'There is no product "hat".'],

@@ -21,8 +21,12 @@ export interface ShowStock {
 	readonly products: readonly Product[];
 }
 
+export interface RotateKeys {
+	readonly is: 'rotate-keys';
+}
+
 /** What the merchant asked for. */
-export type Command = ShowStock | SetStock | { readonly is: 'help' };
+export type Command = ShowStock | SetStock | RotateKeys | { readonly is: 'help' };
 
 const mostOnHand = 100_000;
 
@@ -31,6 +35,8 @@ export const usage = `npm run shop -- stock show [product]
     what there is of every size: on hand, held by open payment pages, free
 npm run shop -- stock set <product> <size|all> <number|unlimited>
     how many there are, those that are held included
+npm run shop -- keys rotate
+    a new key signs those who are signed in from now on; nobody is signed out
 
 A product is named by its id or by the end of its address:
 ${catalogue.map(({ id, slug }) => `    ${id.padEnd(22)}${slug}`).join('\n')}`;
@@ -41,10 +47,16 @@ export function readCommand(words: readonly string[]): Outcome<Command, string> 
 	if (subject === undefined || subject === 'help' || subject === '--help' || subject === '-h') {
 		return succeed({ is: 'help' });
 	}
+	if (subject === 'keys') return readKeys(verb, rest);
 	if (subject !== 'stock') return fail(`There is no command "${subject}".`);
 	if (verb === 'show') return readShow(rest);
 	if (verb === 'set') return readSet(rest);
 	return fail(verb === undefined ? 'Stock: show or set?' : `Stock cannot "${verb}".`);
+}
+
+function readKeys(verb: string | undefined, words: readonly string[]): Outcome<RotateKeys, string> {
+	if (verb === 'rotate' && words.length === 0) return succeed({ is: 'rotate-keys' });
+	return fail('Keys: they can only be rotated.');
 }
 
 function readShow(words: readonly string[]): Outcome<Command, string> {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db/open.ts';
 
-const uses = ['refresh-token', 'one-time-code', 'device', 'seal'] as const;
+const uses = ['refresh-token', 'one-time-code', 'device', 'rate-limit', 'seal'] as const;
 export type SecretUse = (typeof uses)[number];
 
 /** Keys that the shop made for itself, one for each use. */

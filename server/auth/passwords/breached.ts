@@ -1,6 +1,34 @@
+import { createHash } from 'node:crypto';
 import type { AuthRoom } from '../room.ts';
 
-/** Whether a password stands in the list of leaked ones; false where no list is configured. */
-export async function isBreached(_room: AuthRoom, _password: string): Promise<boolean> {
-	return false;
+const deadlineMs = 3_000;
+
+/**
+ * Whether a password stands in the list of leaked ones; false where no list is configured. Only the
+ * first five digits of its SHA-1 leave the shop. A list that does not answer keeps nobody out.
+ */
+export async function isBreached(room: AuthRoom, password: string): Promise<boolean> {
+	const { breachUrl } = room.settings;
+	if (breachUrl === null) return false;
+	const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
+	try {
+		const answer = await fetch(breachUrl + digest.slice(0, 5), {
+			// Answers of one length tell nothing to who listens.
+			headers: { 'Add-Padding': 'true' },
+			signal: AbortSignal.timeout(deadlineMs),
+		});
+		if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
+		return listsSuffix(await answer.text(), digest.slice(5));
+	} catch (cause) {
+		room.log.warn({ err: cause }, 'leaked passwords could not be looked up');
+		return false;
+	}
+}
+
+/** Lines are `SUFFIX:COUNT`; those with count 0 are padding. */
+function listsSuffix(list: string, suffix: string): boolean {
+	return list.split('\n').some((line) => {
+		const [listed, count] = line.trim().toUpperCase().split(':');
+		return listed === suffix && Number(count) > 0;
+	});
 }

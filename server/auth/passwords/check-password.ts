@@ -9,6 +9,22 @@ export async function checkPassword(room: AuthRoom, password: string): Promise<v
 	if (Buffer.byteLength(password) > maxBytes) {
 		throw invalid('Password cannot be longer than 72 characters');
 	}
+	const weakness = await findWeakness(room, password);
+	if (weakness) {
+		throw new AuthError(422, 'weak_password', weakness.message, { weakPassword: weakness });
+	}
+}
+
+export interface Weakness {
+	readonly message: string;
+	readonly reasons: readonly WeakPasswordReason[];
+}
+
+/** What the policy has against a password; undefined where that is nothing. */
+export async function findWeakness(
+	room: AuthRoom,
+	password: string,
+): Promise<Weakness | undefined> {
 	const faults = faultsOf(room, password);
 	if (faults.length === 0 && (await isBreached(room, password))) {
 		faults.push([
@@ -16,10 +32,11 @@ export async function checkPassword(room: AuthRoom, password: string): Promise<v
 			'Password is known to be weak and easy to guess, please choose a different one.',
 		]);
 	}
-	if (faults.length === 0) return;
-	const message = faults.map(([, sentence]) => sentence).join(' ');
-	const reasons = faults.map(([reason]) => reason);
-	throw new AuthError(422, 'weak_password', message, { weakPassword: { reasons } });
+	if (faults.length === 0) return undefined;
+	return {
+		message: faults.map(([, sentence]) => sentence).join(' '),
+		reasons: faults.map(([reason]) => reason),
+	};
 }
 
 function faultsOf({ settings }: AuthRoom, password: string): [WeakPasswordReason, string][] {

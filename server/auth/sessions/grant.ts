@@ -1,4 +1,4 @@
-import type { AmrRow, SessionRow } from '../../db/auth-schema.ts';
+import type { AmrRow, SessionRow, UserRow } from '../../db/auth-schema.ts';
 import type { AuthRoom, Work } from '../room.ts';
 import { loadWhole } from '../users/find-users.ts';
 import { type UserJson, userJson, type WholeUser } from '../users/user-json.ts';
@@ -34,6 +34,16 @@ export async function grantFor(
 		.selectAll()
 		.where('id', '=', session.user_id)
 		.executeTakeFirstOrThrow();
+	return await grantOf(tx, user, session, refreshToken);
+}
+
+/** The same where the user has just been read. */
+export async function grantOf(
+	tx: Work,
+	user: UserRow,
+	session: SessionRow,
+	refreshToken: string,
+): Promise<Grant> {
 	const whole = await loadWhole(tx, user);
 	return { ...whole, session, refreshToken, amr: await readAmr(tx, session.id) };
 }

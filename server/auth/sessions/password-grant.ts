@@ -5,7 +5,8 @@ import { audit } from '../audit.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
 import { noteDevice } from '../codes/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
-import { limitRate } from '../rate-limits.ts';
+import { findWeakness } from '../passwords/check-password.ts';
+import { limitRate, limitTries } from '../rate-limits.ts';
 import { type Client, clientOf, readBody, text } from '../request.ts';
 import type { AuthRoom } from '../room.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
@@ -27,13 +28,36 @@ export async function passwordGrant(context: Context, room: AuthRoom): Promise<R
 	await checkCaptcha(context, room, body);
 	await limitRate(context, room, 'token');
 	const by = readAddress(room, body);
+	const forgetTries = await limitTries(room, Object.values(by).join());
 	const client = clientOf(context, room);
 	const user = await findUser(room.db, by);
 	const isRight = await room.passwords.isRight(body.password, user?.password_hash ?? null);
 	if (!user || !isRight) throw await refused(room, user, client);
-	const grant = await signIn(room, user, by, client);
+	await forgetTries(room.db);
+	const weakness = await weaknessOf(room, body.password);
+	const grant = await signIn(room, await renewHash(room, user, body.password), by, client);
 	room.wakeOutbox();
-	return context.json(await sessionAnswer(room, grant));
+	return context.json({ ...(await sessionAnswer(room, grant)), ...weakness });
+}
+
+/** A password that was set when less was asked of it still signs in, with a hint (contract 2.1). */
+async function weaknessOf(room: AuthRoom, password: string) {
+	const weakness = await findWeakness(room, password);
+	return weakness && { weak_password: weakness };
+}
+
+/** A hash of another kind than new ones, from elsewhere or from before, is made anew. */
+async function renewHash(room: AuthRoom, user: UserRow, password: string): Promise<UserRow> {
+	const { password_hash: old } = user;
+	if (old === null || !room.passwords.isOutdated(old)) return user;
+	const renewed = await room.passwords.hash(password);
+	await room.db
+		.updateTable('auth_users')
+		.set({ password_hash: renewed })
+		.where('id', '=', user.id)
+		.where('password_hash', '=', old)
+		.execute();
+	return { ...user, password_hash: renewed };
 }
 
 function readAddress(

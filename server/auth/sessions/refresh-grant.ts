@@ -1,8 +1,31 @@
 import type { Context } from 'hono';
-import { AuthError } from '../errors.ts';
+import * as v from 'valibot';
+import { withDeadline } from '../deadline.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { limitRate } from '../rate-limits.ts';
+import { clientOf, readBody, text } from '../request.ts';
 import type { AuthRoom } from '../room.ts';
+import { sessionAnswer } from './grant.ts';
+import { refreshSession } from './refresh-session.ts';
+
+/** How long a refresh waits for others of its session. */
+const waitMs = 5_000;
+
+const refreshBody = v.object({ refresh_token: text });
 
 /** POST /token?grant_type=refresh_token (contract 10.3). */
-export async function refreshGrant(_context: Context, _room: AuthRoom): Promise<Response> {
-	throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+export async function refreshGrant(context: Context, room: AuthRoom): Promise<Response> {
+	await limitRate(context, room, 'token');
+	const { refresh_token: token } = await readBody(context, refreshBody);
+	if (!/^[\w-]{12,}$/.test(token)) throw invalid('Refresh token is not valid');
+	const work = refreshSession(room, token, clientOf(context, room));
+	const outcome = await withDeadline(work, waitMs, tooMany);
+	if (!outcome.ok) throw outcome.failure;
+	return context.json(await sessionAnswer(room, outcome.value));
+}
+
+function tooMany(): AuthError {
+	const sentence =
+		'Too many concurrent token refresh requests on the same session or refresh token';
+	return new AuthError(409, 'conflict', sentence);
 }

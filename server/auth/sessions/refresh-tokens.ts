@@ -16,7 +16,6 @@ export function hashRefreshToken(token: string): string {
 export interface NewRefreshToken {
 	readonly sessionId: string;
 	readonly counter: number;
-	readonly parentCounter: number | null;
 	readonly nowMs: number;
 }
 
@@ -24,7 +23,7 @@ export interface NewRefreshToken {
 export async function addRefreshToken(
 	tx: Work,
 	room: AuthRoom,
-	{ sessionId, counter, parentCounter, nowMs }: NewRefreshToken,
+	{ sessionId, counter, nowMs }: NewRefreshToken,
 ): Promise<string> {
 	const token = refreshToken(room, sessionId, counter);
 	await tx
@@ -33,7 +32,6 @@ export async function addRefreshToken(
 			token_hash: hashRefreshToken(token),
 			session_id: sessionId,
 			counter,
-			parent_counter: parentCounter,
 			revoked_at_ms: null,
 			created_at_ms: nowMs,
 		})

@@ -43,7 +43,6 @@ export async function startSession(tx: Work, room: AuthRoom, signIn: SignIn): Pr
 	const token = await addRefreshToken(tx, room, {
 		sessionId: session.id,
 		counter: 0,
-		parentCounter: null,
 		nowMs,
 	});
 	return await grantFor(tx, session, token);

@@ -26,7 +26,7 @@ const signUpBody = v.object({
 	gotrue_meta_security: captchaField,
 });
 
-export type SignUpBody = v.InferOutput<typeof signUpBody>;
+type SignUpBody = v.InferOutput<typeof signUpBody>;
 
 /** POST /signup (contract 10.1): 200 with a session, or with the user who has yet to confirm. */
 export function signUp(room: AuthRoom) {

@@ -72,7 +72,6 @@ async function sessions(db: Kysely<unknown>): Promise<void> {
 	await ownedBySession(db.schema.createTable('auth_refresh_tokens'))
 		.addColumn('token_hash', 'text', (column) => column.primaryKey())
 		.addColumn('counter', 'integer', (column) => column.notNull())
-		.addColumn('parent_counter', 'integer')
 		.addColumn('revoked_at_ms', 'bigint')
 		.addColumn('created_at_ms', 'bigint', (column) => column.notNull())
 		.addUniqueConstraint('auth_refresh_tokens_number', ['session_id', 'counter'])

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { AuthRoom } from './room.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** Small, so that nobody waits for it. */
+const atMost = 200;
+
+export interface Housekeeping {
+	/** Lets the round that is running finish. */
+	stop(): Promise<void>;
+}
+
+/** Cleans up now and every hour. */
+export function startHousekeeping(room: AuthRoom): Housekeeping {
+	let isStopped = false;
+	const clean = () => cleanUp(room, () => isStopped);
+	let round = clean();
+	const timer = setInterval(() => {
+		round = round.then(clean);
+	}, hourMs);
+	timer.unref();
+	return {
+		async stop() {
+			isStopped = true;
+			clearInterval(timer);
+			await round;
+		},
+	};
+}
+
+/** Removes what has had its day (contract 18), batch by batch. */
+export async function cleanUp(
+	room: AuthRoom,
+	isStopped: () => boolean = () => false,
+): Promise<void> {
+	try {
+		for (const remove of removals(room)) {
+			while (!isStopped() && (await remove()) === atMost);
+		}
+	} catch (cause) {
+		room.log.error({ err: cause }, 'the accounts could not be cleaned up');
+	}
+}
+
+/** Each removes one batch and tells how many rows that were. */
+function removals(room: AuthRoom): readonly (() => Promise<number>)[] {
+	const { db, settings } = room;
+	const nowMs = room.now();
+	const dayAgoMs = nowMs - dayMs;
+	const longestLifeMs = Math.max(settings.mailCodeLifeMs, settings.smsCodeLifeMs);
+	// A revoked token stays while it is the parent of the active one: it may come back at any time.
+	const tokens = sql<boolean>`exists (select 1 from auth_sessions where id = session_id
+		and refresh_counter - 1 > counter)`;
+	const batches = [
+		sql`delete from auth_refresh_tokens where token_hash in (select token_hash
+			from auth_refresh_tokens where revoked_at_ms < ${dayAgoMs} and ${tokens} limit ${atMost})`,
+		sql`delete from auth_flow_states where id in (select id from auth_flow_states
+			where created_at_ms < ${nowMs - Math.max(dayMs, longestLifeMs)} and (auth_code_issued_at_ms
+			is null or auth_code_issued_at_ms < ${dayAgoMs}) limit ${atMost})`,
+		sql`delete from auth_one_time_tokens where id in (select id from auth_one_time_tokens
+			where created_at_ms < ${nowMs - longestLifeMs - dayMs} limit ${atMost})`,
+		sql`delete from auth_challenges where id in (select id from auth_challenges
+			where created_at_ms < ${dayAgoMs} limit ${atMost})`,
+		sql`delete from auth_factors where id in (select id from auth_factors
+			where status = 'unverified' and created_at_ms < ${dayAgoMs} limit ${atMost})`,
+		sql`delete from auth_users where id in (select id from auth_users
+			where is_anonymous = 1 and created_at_ms < ${nowMs - 30 * dayMs} limit ${atMost})`,
+		sql`delete from auth_rate_limits where key in (select key from auth_rate_limits
+			where full_at_ms < ${nowMs} limit ${atMost})`,
+		sql`delete from auth_signing_keys where id in (select id from auth_signing_keys
+			where retired_at_ms < ${nowMs - settings.accessTokenLifeMs - dayMs} limit ${atMost})`,
+	];
+	return batches.map((batch) => async () => {
+		const { numAffectedRows } = await batch.execute(db);
+		return Number(numAffectedRows ?? 0);
+	});
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../db/open.ts';
+import { makeKeyRow } from './key-rows.ts';
+
+/**
+ * Makes a new key that signs from now on; running processes see it within a minute. The old one
+ * verifies until its last tokens have expired. Gives the id of the new one.
+ */
+export async function rotateKeys(db: Database, nowMs: number): Promise<string> {
+	const key = await makeKeyRow(nowMs);
+	await db.transaction().execute(async (tx) => {
+		await tx
+			.updateTable('auth_signing_keys')
+			.set({ is_current: null, retired_at_ms: nowMs })
+			.where('is_current', '=', 1)
+			.execute();
+		await tx.insertInto('auth_signing_keys').values(key).execute();
+	});
+	return key.id;
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { audit } from '../audit.ts';
+import { invalid } from '../errors.ts';
+import { clientOf } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { authenticated } from './authenticated.ts';
+
+/** POST /logout?scope= (contract 10.14): 204. What it ends is deleted, tokens and all. */
+export function logout(room: AuthRoom) {
+	return async function answerLogout(context: Context): Promise<Response> {
+		const { user, session } = await authenticated(context, room);
+		const scope = context.req.query('scope') || 'global';
+		if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+			throw invalid(`Unsupported logout scope "${scope}"`);
+		}
+		const sessionId = session?.id ?? null;
+		await room.db.transaction().execute(async (tx) => {
+			if (scope === 'local') await endSession(tx, sessionId);
+			else await endSessions(tx, user.id, scope === 'others' ? sessionId : null);
+			await audit(tx, {
+				action: 'sign_out',
+				userId: user.id,
+				sessionId,
+				client: clientOf(context, room),
+				detail: { scope },
+				nowMs: room.now(),
+			});
+		});
+		return context.body(null, 204);
+	};
+}
+
+async function endSession(tx: Work, sessionId: string | null): Promise<void> {
+	if (sessionId === null) return;
+	await tx.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
+}
+
+/** Ends all sessions of a user but one; null spares none. */
+export async function endSessions(
+	tx: Work,
+	userId: string,
+	sparedId: string | null,
+): Promise<void> {
+	const all = tx.deleteFrom('auth_sessions').where('user_id', '=', userId);
+	await (sparedId === null ? all : all.where('id', '!=', sparedId)).execute();
+}

@@ -1,0 +1,142 @@
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import type { SessionRow, UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { AuthError } from '../errors.ts';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { isBanned } from './authenticated.ts';
+import { type Grant, grantFor, grantOf } from './grant.ts';
+import { addRefreshToken, hashRefreshToken, refreshToken } from './refresh-tokens.ts';
+import { revokeToken } from './renew-session.ts';
+import { sessionExpiry } from './session-limits.ts';
+
+type Refreshed = Outcome<Grant, AuthError>;
+
+/**
+ * Exchanges a refresh token for its child (contract 10.3). A refusal is a value, so that what it
+ * brings with it, the end of the session, is committed.
+ */
+export async function refreshSession(
+	room: AuthRoom,
+	token: string,
+	client: Client,
+): Promise<Refreshed> {
+	return await room.db.transaction().execute(async (tx) => {
+		const tokenHash = hashRefreshToken(token);
+		const known = await findToken(tx, tokenHash);
+		if (!known) return fail(notFound());
+		const { session, user } = known;
+		if (isBanned(user, room.now())) {
+			return fail(new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned'));
+		}
+		const expiry = await sessionExpiry(tx, room, session);
+		if (expiry) return fail(expiry);
+		const child = await rotate(tx, room, known, client);
+		return child ? succeed(child) : await replay(tx, room, tokenHash, client);
+	});
+}
+
+interface KnownToken {
+	readonly counter: number;
+	readonly revokedAtMs: number | null;
+	readonly session: SessionRow;
+	readonly user: UserRow;
+}
+
+async function findToken(tx: Work, tokenHash: string): Promise<KnownToken | undefined> {
+	const token = await tx
+		.selectFrom('auth_refresh_tokens')
+		.selectAll()
+		.where('token_hash', '=', tokenHash)
+		.executeTakeFirst();
+	if (!token) return undefined;
+	const session = await tx
+		.selectFrom('auth_sessions')
+		.selectAll()
+		.where('id', '=', token.session_id)
+		.executeTakeFirst();
+	if (!session) return undefined;
+	const user = await tx
+		.selectFrom('auth_users')
+		.selectAll()
+		.where('id', '=', session.user_id)
+		.where('deleted_at_ms', 'is', null)
+		.executeTakeFirst();
+	return user && { counter: token.counter, revokedAtMs: token.revoked_at_ms, session, user };
+}
+
+/**
+ * Makes the child of the newest token. Counting up is the check and the lock in one: of many at
+ * once, on both databases, one does it, and the others find that theirs is no longer the newest.
+ */
+async function rotate(
+	tx: Work,
+	room: AuthRoom,
+	{ counter: parent, user, session: { id: sessionId } }: KnownToken,
+	client: Client,
+): Promise<Grant | undefined> {
+	const nowMs = room.now();
+	const counter = parent + 1;
+	const session = await tx
+		.updateTable('auth_sessions')
+		.set({
+			refresh_counter: counter,
+			refreshed_at_ms: nowMs,
+			user_agent: client.userAgent,
+			ip: client.ip,
+		})
+		.where('id', '=', sessionId)
+		.where('refresh_counter', '=', parent)
+		.returningAll()
+		.executeTakeFirst();
+	if (!session) return undefined;
+	await revokeToken(tx, sessionId, parent, nowMs);
+	const token = await addRefreshToken(tx, room, { sessionId, counter, nowMs });
+	return await grantOf(tx, user, session, token);
+}
+
+/** What a token gives that has a child already: rules 2 to 5 and 7. */
+async function replay(
+	tx: Work,
+	room: AuthRoom,
+	tokenHash: string,
+	client: Client,
+): Promise<Refreshed> {
+	// Read anew: whoever was faster has committed by now.
+	const known = await findToken(tx, tokenHash);
+	if (!known) return fail(notFound());
+	const { counter, session } = known;
+	const nowMs = room.now();
+	const isParent = counter === session.refresh_counter - 1;
+	const isRecent = nowMs - (known.revokedAtMs ?? nowMs) <= room.settings.reuseIntervalMs;
+	if ((isParent || isRecent) && counter >= session.lowest_counter) {
+		const active = refreshToken(room, session.id, session.refresh_counter);
+		return succeed(await grantFor(tx, session, active));
+	}
+	// A tab that came second after a second factor is no thief; it has to read the new token.
+	if (!isRecent) await endFamily(tx, session, client, nowMs);
+	return fail(
+		new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+	);
+}
+
+async function endFamily(
+	tx: Work,
+	session: SessionRow,
+	client: Client,
+	nowMs: number,
+): Promise<void> {
+	await tx.deleteFrom('auth_sessions').where('id', '=', session.id).execute();
+	await audit(tx, {
+		action: 'token_reused',
+		userId: session.user_id,
+		sessionId: session.id,
+		client,
+		nowMs,
+	});
+}
+
+function notFound(): AuthError {
+	const sentence = 'Invalid Refresh Token: Refresh Token Not Found';
+	return new AuthError(400, 'refresh_token_not_found', sentence);
+}

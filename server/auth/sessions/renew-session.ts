@@ -1,0 +1,59 @@
+import type { AuthRoom, Work } from '../room.ts';
+import { type AmrMethod, aalOf, addAmr, readAmr } from './amr.ts';
+import { type Grant, grantFor } from './grant.ts';
+import { addRefreshToken } from './refresh-tokens.ts';
+
+export interface Renewal {
+	readonly sessionId: string;
+	readonly method: AmrMethod;
+	/** The factor that raises the session. */
+	readonly factorId: string;
+}
+
+/**
+ * Raises a session by a second factor: a further AMR entry, aal2, and a new refresh token, without
+ * which nothing carries on (contract 10.3, rule 7). Undefined where the session is gone.
+ */
+export async function renewSession(
+	tx: Work,
+	room: AuthRoom,
+	{ sessionId, method, factorId }: Renewal,
+): Promise<Grant | undefined> {
+	const nowMs = room.now();
+	const locked = await tx
+		.updateTable('auth_sessions')
+		.set(({ ref, eb }) => ({
+			refresh_counter: eb(ref('refresh_counter'), '+', 1),
+			lowest_counter: eb(ref('refresh_counter'), '+', 1),
+			factor_id: factorId,
+		}))
+		.where('id', '=', sessionId)
+		.returning('refresh_counter')
+		.executeTakeFirst();
+	if (!locked) return undefined;
+	const { refresh_counter: counter } = locked;
+	await addAmr(tx, sessionId, method, nowMs);
+	await revokeToken(tx, sessionId, counter - 1, nowMs);
+	const token = await addRefreshToken(tx, room, { sessionId, counter, nowMs });
+	const session = await tx
+		.updateTable('auth_sessions')
+		.set({ aal: aalOf(await readAmr(tx, sessionId)) })
+		.where('id', '=', sessionId)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+	return await grantFor(tx, session, token);
+}
+
+export async function revokeToken(
+	tx: Work,
+	sessionId: string,
+	counter: number,
+	nowMs: number,
+): Promise<void> {
+	await tx
+		.updateTable('auth_refresh_tokens')
+		.set({ revoked_at_ms: nowMs })
+		.where('session_id', '=', sessionId)
+		.where('counter', '=', counter)
+		.execute();
+}

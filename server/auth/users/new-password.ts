@@ -1,0 +1,63 @@
+import { AuthError } from '../errors.ts';
+import type { AuthRoom } from '../room.ts';
+import { readAmr } from '../sessions/amr.ts';
+import type { Caller } from '../sessions/authenticated.ts';
+
+/** A new password, hashed and compared before the transaction that sets it. */
+export interface NewPassword {
+	readonly hash: string;
+	/** The hash that it was compared with. */
+	readonly comparedWith: string | null;
+	readonly isSame: boolean;
+	/** Null where the change needs no reauthentication. */
+	readonly nonce: string | null;
+	readonly refusal: AuthError | null;
+}
+
+interface Sent {
+	readonly password: string;
+	readonly current: string;
+	readonly nonce: string;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What contract 10.7 asks of a new password, as far as it can be said before the nonce is taken. */
+export async function preparePassword(
+	room: AuthRoom,
+	caller: Caller,
+	{ password, current, nonce }: Sent,
+): Promise<NewPassword> {
+	const { password_hash: comparedWith } = caller.user;
+	const { settings, passwords } = room;
+	const isOld = !caller.session || room.now() - caller.session.created_at_ms > dayMs;
+	const needsNonce = settings.needsReauthentication && isOld;
+	if (needsNonce && nonce === '') {
+		const sentence = 'Password update requires reauthentication';
+		throw new AuthError(400, 'reauthentication_needed', sentence);
+	}
+	const isSame = comparedWith !== null && (await passwords.isRight(password, comparedWith));
+	return {
+		refusal: await checkCurrent(room, caller, current),
+		hash: isSame ? comparedWith : await passwords.hash(password),
+		comparedWith,
+		isSame,
+		nonce: needsNonce ? nonce : null,
+	};
+}
+
+const recoveries: readonly string[] = ['otp', 'magiclink', 'recovery'];
+
+async function checkCurrent(
+	room: AuthRoom,
+	{ user, session }: Caller,
+	current: string,
+): Promise<AuthError | null> {
+	if (!room.settings.needsCurrentPassword || user.password_hash === null) return null;
+	const amr = session ? await readAmr(room.db, session.id) : [];
+	if (amr.some(({ method }) => recoveries.includes(method))) return null;
+	const sentence = 'Current password required when setting new password.';
+	if (current === '') return new AuthError(400, 'current_password_required', sentence);
+	if (await room.passwords.isRight(current, user.password_hash)) return null;
+	return new AuthError(400, 'current_password_invalid', sentence);
+}

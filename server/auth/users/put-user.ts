@@ -1,0 +1,113 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { AuthError } from '../errors.ts';
+import { readChallenge } from '../flows/challenge.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import { limitRate } from '../rate-limits.ts';
+import { redirectTarget } from '../redirects.ts';
+import { clientOf, maybeText, readBody, record, text } from '../request.ts';
+import { type AuthRoom, externalUrl } from '../room.ts';
+import { authenticated, type Caller } from '../sessions/authenticated.ts';
+import { readEmail, readPhone } from './addresses.ts';
+import { readChannel } from './channel.ts';
+import { loadWhole } from './find-users.ts';
+import { checkMetadata } from './metadata.ts';
+import { preparePassword } from './new-password.ts';
+import { updateUser } from './update-user.ts';
+import { userJson } from './user-json.ts';
+
+const putUserBody = v.object({
+	email: text,
+	phone: text,
+	password: maybeText,
+	current_password: text,
+	nonce: text,
+	data: record,
+	app_metadata: record,
+	channel: text,
+	code_challenge: text,
+	code_challenge_method: text,
+});
+
+type PutUserBody = v.InferOutput<typeof putUserBody>;
+
+/** PUT /user (contract 10.7): 200 with the user. */
+export function putUser(room: AuthRoom) {
+	return async function answerPutUser(context: Context): Promise<Response> {
+		const caller = await authenticated(context, room);
+		await limitRate(context, room, 'user');
+		const body = await readBody(context, putUserBody);
+		const email = changed(body.email === '' ? null : readEmail(body.email), caller.user.email);
+		const phone = changed(body.phone === '' ? null : readPhone(body.phone), caller.user.phone);
+		const channel = readChannel(body.channel);
+		if (body.password !== undefined) await checkPassword(room, body.password);
+		if (body.app_metadata) {
+			const sentence = 'Updating app_metadata requires admin privileges';
+			throw new AuthError(403, 'not_admin', sentence);
+		}
+		await checkCaller(room, caller, { ...body, email, phone });
+		const user = await updateUser(room, {
+			caller,
+			email,
+			phone,
+			channel,
+			password:
+				body.password === undefined
+					? null
+					: await preparePassword(room, caller, {
+							password: body.password,
+							current: body.current_password,
+							nonce: body.nonce,
+						}),
+			data: body.data ? checkMetadata(body.data) : null,
+			challenge: readChallenge(body),
+			client: clientOf(context, room),
+			redirectTo: redirectTarget(context, room),
+			externalUrl: externalUrl(context, room),
+		});
+		room.wakeOutbox();
+		return context.json(userJson(await loadWhole(room.db, user)));
+	};
+}
+
+function changed(sent: string | null, kept: string | null): string | null {
+	return sent === kept ? null : sent;
+}
+
+type Wish = Omit<PutUserBody, 'email' | 'phone'> & {
+	readonly email: string | null;
+	readonly phone: string | null;
+};
+
+async function checkCaller(
+	room: AuthRoom,
+	{ user, session }: Caller,
+	{ email, phone, password }: Wish,
+): Promise<void> {
+	const isGuarded = email !== null || phone !== null || password !== undefined;
+	if (isGuarded && session?.aal !== 'aal2' && (await hasVerifiedFactor(room, user.id))) {
+		throw new AuthError(
+			401,
+			'insufficient_aal',
+			'AAL2 session is required to update email or password when MFA is enabled.',
+		);
+	}
+	const hasAddress = email !== null || phone !== null;
+	if (user.is_anonymous === 1 && password !== undefined && !hasAddress) {
+		throw new AuthError(
+			422,
+			'validation_failed',
+			'Updating password of an anonymous user without an email or phone is not allowed',
+		);
+	}
+}
+
+async function hasVerifiedFactor({ db }: AuthRoom, userId: string): Promise<boolean> {
+	const factor = await db
+		.selectFrom('auth_factors')
+		.select('id')
+		.where('user_id', '=', userId)
+		.where('status', '=', 'verified')
+		.executeTakeFirst();
+	return factor !== undefined;
+}

@@ -1,0 +1,138 @@
+import type { UserRow } from '../../db/auth-schema.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { audit } from '../audit.ts';
+import { beginEmailChange, beginPhoneChange } from '../codes/address-change.ts';
+import { clearCodes } from '../codes/clear-codes.ts';
+import { takeNonce } from '../codes/reauthentication.ts';
+import { AuthError } from '../errors.ts';
+import type { Challenge } from '../flows/challenge.ts';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import type { Caller } from '../sessions/authenticated.ts';
+import { endSessions } from '../sessions/logout.ts';
+import { lockUser } from './find-users.ts';
+import { assertEmailFree, assertPhoneFree } from './free-address.ts';
+import { checkMetadata, type Metadata, mergeMetadata, parseMetadata } from './metadata.ts';
+import type { NewPassword } from './new-password.ts';
+import { setEmail, setPhone } from './set-address.ts';
+
+/** What is null stays. */
+export interface UserUpdate {
+	readonly caller: Caller;
+	readonly email: string | null;
+	readonly phone: string | null;
+	readonly channel: string;
+	readonly password: NewPassword | null;
+	readonly data: Metadata | null;
+	readonly challenge: Challenge | null;
+	readonly client: Client;
+	readonly redirectTo: string;
+	readonly externalUrl: string;
+}
+
+/** Does what contract 10.7 says under "Effects", all or nothing, and gives the user. */
+export async function updateUser(
+	room: AuthRoom,
+	update: UserUpdate,
+	isSecondTry = false,
+): Promise<UserRow> {
+	try {
+		const user = await room.db.transaction().execute((tx) => apply(tx, room, update));
+		// Committed, as a wrong nonce counts.
+		if (user === 'wrong nonce') {
+			const sentence = 'Nonce has expired or is invalid';
+			throw new AuthError(422, 'reauthentication_not_valid', sentence);
+		}
+		return user;
+	} catch (cause) {
+		// Somebody took the address in this very moment: now it is found to be taken.
+		if (isSecondTry || !isUniqueViolation(cause)) throw cause;
+		return await updateUser(room, update, true);
+	}
+}
+
+async function apply(
+	tx: Work,
+	room: AuthRoom,
+	update: UserUpdate,
+): Promise<UserRow | 'wrong nonce'> {
+	const { email, phone, password, data } = update;
+	const found = await lockUser(tx, { id: update.caller.user.id });
+	if (!found) {
+		throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+	}
+	let user = found;
+	if (email !== null) await assertEmailFree(tx, email, user.id);
+	if (phone !== null) await assertPhoneFree(tx, phone, user.id);
+	if (password?.nonce && !(await takeNonce(tx, room, user, password.nonce))) return 'wrong nonce';
+	if (password) user = await setPassword(tx, room, user, password, update);
+	if (data) user = await setData(tx, room, user, data);
+	if (email !== null) user = await changeEmail(tx, room, user, email, update);
+	if (phone !== null) user = await changePhone(tx, room, user, phone, update);
+	return user;
+}
+
+async function setPassword(
+	tx: Work,
+	room: AuthRoom,
+	user: UserRow,
+	password: NewPassword,
+	{ caller, client }: UserUpdate,
+): Promise<UserRow> {
+	if (password.refusal) throw password.refusal;
+	if (password.isSame) {
+		const sentence = 'New password should be different from the old password.';
+		throw new AuthError(422, 'same_password', sentence);
+	}
+	if (user.password_hash !== password.comparedWith) {
+		throw new AuthError(409, 'conflict', 'The password was changed at the same time.');
+	}
+	const nowMs = room.now();
+	const sessionId = caller.session?.id ?? null;
+	await clearCodes(tx, user.id);
+	await endSessions(tx, user.id, sessionId);
+	await audit(tx, { action: 'password_changed', userId: user.id, sessionId, client, nowMs });
+	return await tx
+		.updateTable('auth_users')
+		.set({ password_hash: password.hash, updated_at_ms: nowMs })
+		.where('id', '=', user.id)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+async function setData(tx: Work, room: AuthRoom, user: UserRow, data: Metadata): Promise<UserRow> {
+	const merged = checkMetadata(mergeMetadata(parseMetadata(user.user_metadata), data));
+	return await tx
+		.updateTable('auth_users')
+		.set({ user_metadata: JSON.stringify(merged), updated_at_ms: room.now() })
+		.where('id', '=', user.id)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+async function changeEmail(
+	tx: Work,
+	room: AuthRoom,
+	user: UserRow,
+	newEmail: string,
+	update: UserUpdate,
+): Promise<UserRow> {
+	const { client } = update;
+	await audit(tx, { action: 'email_change', userId: user.id, client, nowMs: room.now() });
+	if (user.is_anonymous === 1 && room.settings.mailAutoconfirm) {
+		return await setEmail(tx, user, newEmail, room.now());
+	}
+	return await beginEmailChange(tx, room, { ...update, user, newEmail });
+}
+
+async function changePhone(
+	tx: Work,
+	room: AuthRoom,
+	user: UserRow,
+	newPhone: string,
+	{ channel, client }: UserUpdate,
+): Promise<UserRow> {
+	await audit(tx, { action: 'phone_change', userId: user.id, client, nowMs: room.now() });
+	if (room.settings.smsAutoconfirm) return await setPhone(tx, user, newPhone, room.now());
+	return await beginPhoneChange(tx, room, user, newPhone, channel);
+}

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../databases.ts';
+import { openTestAuth, type TestAuth } from './auth-room.ts';
+
+const password = 'a good long password';
+const wrong = { email: 'ada@blue.example', password: 'not the one' };
+
+describe.each(databaseKinds())('limits on $name', ({ create }) => {
+	let auth: TestAuth;
+	afterEach(() => auth.stop());
+
+	async function open() {
+		auth = await openTestAuth(await create(), { hasRateLimits: true });
+		const nowMs = Date.now();
+		let laterMs = 0;
+		auth.clock.nowMs = () => nowMs + laterMs;
+		return (ms: number) => {
+			laterMs += ms;
+		};
+	}
+
+	const signIn = (ip: string, body: object = wrong) =>
+		auth.call('POST /token?grant_type=password', body, { 'x-forwarded-for': ip });
+
+	it('lets thirty of ten thousand sign-in attempts come near a hash', async () => {
+		await open();
+		await auth.client().signUp({ email: wrong.email, password });
+		const statuses = new Map<number, number>();
+		const startedMs = performance.now();
+		for (let round = 0; round < 100; round += 1) {
+			const answers = await Promise.all(Array.from({ length: 100 }, () => signIn('203.0.113.7')));
+			for (const answer of answers) {
+				statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+				await answer.arrayBuffer();
+			}
+		}
+		expect(Object.fromEntries(statuses)).toEqual({ 400: 30, 429: 9970 });
+		// As many hashes of the shop's own cost would take 16 minutes.
+		expect(performance.now() - startedMs).toBeLessThan(60_000);
+		const refused = await auth.db
+			.selectFrom('auth_audit_log')
+			.select('id')
+			.where('action', '=', 'sign_in_refused')
+			.execute();
+		expect(refused).toHaveLength(30);
+		expect((await signIn('203.0.113.8', { ...wrong, password })).status).toBe(200);
+	}, 90_000);
+
+	it('fills the bucket again, one in two seconds', async () => {
+		const advance = await open();
+		const sixty = () => Promise.all(Array.from({ length: 60 }, () => signIn('203.0.113.7')));
+		const passed = async () => (await sixty()).filter(({ status }) => status !== 429).length;
+		expect(await passed()).toBe(30);
+		expect(await passed()).toBe(0);
+		advance(10_000);
+		expect(await passed()).toBe(5);
+		const answer = await signIn('203.0.113.7');
+		expect(await answer.json()).toEqual({
+			code: 'over_request_rate_limit',
+			message: 'Request rate limit reached',
+		});
+	});
+
+	it('counts the tries of one account from many addresses, and a right one forgets them', async () => {
+		await open();
+		await auth.client().signUp({ email: wrong.email, password });
+		const tries = async (count: number, body: object) => {
+			const answers = await Promise.all(
+				Array.from({ length: count }, (_, at) => signIn(`198.51.100.${at % 250}`, body)),
+			);
+			return answers.map(({ status }) => status).filter((status) => status === 429).length;
+		};
+		expect(await tries(90, wrong)).toBe(0);
+		expect(await tries(1, { ...wrong, password })).toBe(0);
+		expect(await tries(110, wrong)).toBe(10);
+		// An address that nobody has is no different.
+		expect(await tries(110, { ...wrong, email: 'nobody@blue.example' })).toBe(10);
+		const rows = await auth.db.selectFrom('auth_rate_limits').select('key').execute();
+		expect(JSON.stringify(rows)).not.toContain('blue.example');
+	});
+
+	it('has a bucket for each kind of call', async () => {
+		await open();
+		const signUps = await Promise.all(
+			Array.from({ length: 40 }, () => auth.call('POST /signup', { email: 'x', password })),
+		);
+		expect(signUps.filter(({ status }) => status === 429)).toHaveLength(10);
+		expect((await auth.call('POST /signup', {})).status).toBe(422);
+	});
+});
