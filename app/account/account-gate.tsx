@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { AccountPart } from './account-part.tsx';
 import type { AccountTitle } from './account-sections.ts';
 import { useAuth } from './auth-provider.tsx';
+
+/** A guest, who is turned away, never fetches it. */
+const AccountPart = lazy(async () => ({
+	default: (await import('./account-part.tsx')).AccountPart,
+}));
 
 interface AccountGateProps {
 	readonly path: string;
@@ -29,17 +33,25 @@ export function AccountGate({ path, title }: AccountGateProps) {
 	if (isThrough) {
 		return (
 			<AccountFrame title={title} user={state.user}>
-				<AccountPart title={title} user={state.user} />
+				<Suspense fallback={<OneMoment />}>
+					<AccountPart title={title} user={state.user} />
+				</Suspense>
 			</AccountFrame>
 		);
 	}
 	if (wasIn.current && state.kind === 'out') return <SignedOut path={path} />;
 	return (
 		<AccountFrame title={title} user={null}>
-			<p role="status" className="text-muted">
-				One moment…
-			</p>
+			<OneMoment />
 		</AccountFrame>
+	);
+}
+
+function OneMoment() {
+	return (
+		<p role="status" className="text-muted">
+			One moment…
+		</p>
 	);
 }
 

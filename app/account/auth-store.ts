@@ -1,6 +1,5 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
 import { authStorageKey } from '../../core/brand.ts';
-import { keptText } from '../kept-text.ts';
 
 /** Who is here (spec 4, Authentication). */
 export type AuthState =
@@ -14,60 +13,63 @@ export type AuthState =
 			readonly isHalfway: boolean;
 	  };
 
-export interface AuthStore {
-	get(): AuthState;
-	subscribe(listener: () => void): () => void;
-	/** The auth service's own client. Its code comes with the first call. */
-	client(): Promise<GoTrueClient>;
-	/** Looks whether a session is kept; only then is the client fetched. */
-	start(): () => void;
+// Sign-in outside React, once in a tab. A guest pays for a look into the storage; the client is
+// fetched once a session is kept there, by this tab or another, or a form asks for it.
+
+const unknown: AuthState = { kind: 'loading' };
+const listeners = new Set<() => void>();
+let state: AuthState = unknown;
+let made: Promise<GoTrueClient> | undefined;
+
+function tell(next: AuthState): void {
+	state = next;
+	for (const listener of listeners) listener();
 }
 
-/** Makes the client, which tells of every change from then on. */
-export type MakeClient = (tell: (state: AuthState) => void) => GoTrueClient;
-
-const kept = keptText(() => localStorage, authStorageKey);
-
-/**
- * Sign-in outside React. A guest pays for a look into the storage; the client is fetched once a
- * session is kept there, by this tab or another, or a form asks for it.
- */
-export function createAuthStore(fetchMaker: () => Promise<MakeClient>): AuthStore {
-	const listeners = new Set<() => void>();
-	let state: AuthState = { kind: 'loading' };
-	let made: Promise<GoTrueClient> | undefined;
-
-	function tell(next: AuthState) {
-		state = next;
-		for (const listener of listeners) listener();
-	}
-
-	function client() {
-		made ??= fetchMaker().then((make) => make(tell));
-		// What failed to arrive is asked for again the next time.
-		made.catch(() => {
+/** The auth service's own client, which tells of every change. Its code comes with the first call. */
+function client(): Promise<GoTrueClient> {
+	made ??= import('./auth-client.ts').then(
+		({ makeAuthClient }) => makeAuthClient(tell),
+		(cause) => {
+			// What failed to arrive is asked for again the next time.
 			made = undefined;
 			tell({ kind: 'out' });
-		});
-		return made;
-	}
-
-	function look() {
-		if (kept.read() !== null) client().catch(() => {});
-		else if (!made) tell({ kind: 'out' });
-	}
-
-	return {
-		get: () => state,
-		subscribe(listener) {
-			listeners.add(listener);
-			return () => listeners.delete(listener);
+			throw cause;
 		},
-		client,
-		start() {
-			look();
-			window.addEventListener('storage', look);
-			return () => window.removeEventListener('storage', look);
-		},
-	};
+	);
+	return made;
 }
+
+function isKept(): boolean {
+	try {
+		return localStorage.getItem(authStorageKey) !== null;
+	} catch {
+		// Storage is blocked.
+		return false;
+	}
+}
+
+function look(): void {
+	if (isKept()) client().catch(() => {});
+	else if (!made) tell({ kind: 'out' });
+}
+
+/** Never changes itself, so that no page renders anew for it (docs/decisions/005). */
+export const authStore = {
+	get: () => state,
+	/** In the built page nobody is known. */
+	getAtBuild: () => unknown,
+	subscribe(listener: () => void) {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	},
+	client,
+	/** Looks whether a session is kept, now and whenever another tab changes what is. */
+	start() {
+		look();
+		window.addEventListener('storage', look);
+		return () => window.removeEventListener('storage', look);
+	},
+};
+
+export type AuthStore = typeof authStore;
