@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import type { AccountTitle } from './account-sections.ts';
 import { useAuth } from './auth-provider.tsx';
+import { useMoveOn } from './use-move-on.ts';
 
 /** A guest, who is turned away, never fetches it. */
 const AccountPart = lazy(async () => ({
@@ -18,7 +19,7 @@ interface AccountGateProps {
 /** Lets the signed in through; a guest, or who still owes a second factor, signs in first. */
 export function AccountGate({ path, title }: AccountGateProps) {
 	const { state } = useAuth();
-	const navigate = useNavigate();
+	const moveOn = useMoveOn();
 	const wasIn = useRef(false);
 	const isThrough = state.kind === 'in' && !state.isHalfway;
 	const isTurnedAway = !isThrough && state.kind !== 'loading' && !wasIn.current;
@@ -26,9 +27,8 @@ export function AccountGate({ path, title }: AccountGateProps) {
 		if (isThrough) wasIn.current = true;
 	}, [isThrough]);
 	useEffect(() => {
-		if (!isTurnedAway) return;
-		navigate(`/auth?${new URLSearchParams({ next: path })}`, { replace: true });
-	}, [isTurnedAway, path, navigate]);
+		if (isTurnedAway) moveOn(`/auth?${new URLSearchParams({ next: path })}`);
+	}, [isTurnedAway, path, moveOn]);
 
 	if (isThrough) {
 		return (

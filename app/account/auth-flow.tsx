@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { AskForMail } from './ask-for-mail.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { useAuth } from './auth-provider.tsx';
@@ -8,6 +7,7 @@ import { MailSent } from './mail-sent.tsx';
 import type { MailKind } from './mails.ts';
 import { nextPath } from './next-path.ts';
 import { SecondFactorStep } from './second-factor-step.tsx';
+import { useMoveOn } from './use-move-on.ts';
 import { useQuery } from './use-query.ts';
 import { useUrlError } from './use-url-error.ts';
 
@@ -25,14 +25,14 @@ export function AuthFlow() {
 	const params = useQuery();
 	const [sent, setSent] = useState<Sent | null>(null);
 	const error = useUrlError();
-	const navigate = useNavigate();
+	const moveOn = useMoveOn();
 	const next = nextPath(params.get('next'));
 	const view = params.get('view');
 	const isRecovering = view === 'forgot';
 	const isDone = state.kind === 'in' && !state.isHalfway && !isRecovering && error === null;
 	useEffect(() => {
-		if (isDone) navigate(next, { replace: true });
-	}, [isDone, next, navigate]);
+		if (isDone) moveOn(next);
+	}, [isDone, next, moveOn]);
 
 	if (state.kind === 'in' && state.isHalfway && !isRecovering) {
 		return <SecondFactorStep user={state.user} />;
