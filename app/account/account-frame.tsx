@@ -14,8 +14,8 @@ interface AccountFrameProps {
 export function AccountFrame({ title, user, children }: AccountFrameProps) {
 	return (
 		<div className="page-width min-h-svh pt-8 sm:pt-12">
-			<p className="min-h-6 truncate text-muted">{user?.email}</p>
-			<h1 className="mt-1 text-5xl sm:text-6xl">{title}</h1>
+			<p className="mb-2 min-h-6 truncate text-muted">{user?.email}</p>
+			<h1 className="text-5xl sm:text-6xl">{title}</h1>
 			<div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
 				<nav aria-label="Account">
 					<ul className="flex flex-wrap gap-2 lg:sticky lg:top-28 lg:grid lg:gap-0">

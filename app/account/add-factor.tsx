@@ -42,7 +42,12 @@ export function AddFactor({ user }: { readonly user: User }) {
 	return (
 		<div className="mt-5 flex flex-wrap gap-3">
 			{ways.map((way) => (
-				<Button key={way.kind} look="quiet" onClick={() => setKind(way.kind)}>
+				<Button
+					key={way.kind}
+					look="quiet"
+					className="max-sm:w-full"
+					onClick={() => setKind(way.kind)}
+				>
 					Add {way.text}
 				</Button>
 			))}

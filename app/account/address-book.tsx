@@ -58,9 +58,9 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 			<div role="alert" className="mb-6 empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
-			<ul className="grid gap-x-10 border-line border-t md:grid-cols-2">
+			<ul className="grid gap-x-10 gap-y-8 border-line border-t pt-6 empty:hidden md:grid-cols-2">
 				{addresses.map((saved) => (
-					<li key={saved.id} className="border-line border-b py-6">
+					<li key={saved.id}>
 						<Entry
 							saved={saved}
 							onEdit={() => setEdited(saved.id)}
