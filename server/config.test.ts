@@ -129,6 +129,57 @@ describe('a wrong value stops the start with a sentence', () => {
 	});
 });
 
+describe('the accounts', () => {
+	const inPublic = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1', ALLOW_SANDBOX: '1' };
+
+	it('take addresses as they are on this machine alone', () => {
+		expect(readConfig({}).auth.mailAutoconfirm).toBe(true);
+		const smtp = { SMTP_URL: 'smtp://127.0.0.1:25' };
+		expect(readConfig({ ...inPublic, ...smtp }).auth.mailAutoconfirm).toBe(false);
+		expect(readConfig({ AUTH_AUTOCONFIRM: 'off' }).auth.mailAutoconfirm).toBe(false);
+	});
+
+	it('do not start in public where nobody could confirm an address, unless told to', () => {
+		expect(faults(inPublic)).toMatch(/^SMTP_URL is not set.*AUTH_AUTOCONFIRM=on.*or off/);
+		const isOn = (autoconfirm: string) =>
+			readConfig({ ...inPublic, AUTH_AUTOCONFIRM: autoconfirm }).auth.mailAutoconfirm;
+		expect([isOn('on'), isOn('off')]).toEqual([true, false]);
+	});
+
+	it('read lists and JSON', () => {
+		const google = { clientId: 'id', secret: 'shh', issuer: 'https://accounts.example' };
+		const captcha = {
+			provider: 'hcaptcha',
+			siteKey: 'site',
+			secret: 'shh',
+			verifyUrl: 'https://captcha.example/siteverify',
+		};
+		const { auth } = readConfig({
+			AUTH_REDIRECTS: 'https://app.example/**, http://localhost:5173/*',
+			AUTH_PROVIDERS: JSON.stringify({ google }),
+			AUTH_CAPTCHA: JSON.stringify(captcha),
+		});
+		expect(auth.redirects).toEqual(['https://app.example/**', 'http://localhost:5173/*']);
+		expect(auth.providers).toEqual({ google });
+		expect(auth.captcha).toEqual(captcha);
+	});
+
+	it.each([
+		['AUTH_AUTOCONFIRM', 'maybe'],
+		['AUTH_JWT_SECRET', 'hunter2-and-short'],
+		['AUTH_REDIRECTS', 'app.example'],
+		['AUTH_BREACH_URL', 'pwned'],
+		['AUTH_PROVIDERS', '{"google":{"secret":"hunter2"}}'],
+		['AUTH_PROVIDERS', 'hunter2 {'],
+		['AUTH_CAPTCHA', '{"provider":"riddle","secret":"hunter2"}'],
+		['SMS_URL', 'hunter2@sms'],
+	])('refuse %s=%s, and repeat no secret', (name, value) => {
+		const said = faults({ [name]: value });
+		expect(said).toContain(name);
+		expect(said).not.toContain('hunter2');
+	});
+});
+
 describe('isOnThisMachine', () => {
 	it.each([
 		[null, true],

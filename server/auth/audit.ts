@@ -8,7 +8,8 @@ export interface AuditEntry {
 	readonly action: string;
 	readonly userId?: string | null;
 	readonly sessionId?: string | null;
-	readonly client: Client;
+	/** Null: the shop itself, or a command. */
+	readonly client: Client | null;
 	/** Never a code, token, password or secret. */
 	readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 	readonly nowMs: number;
@@ -23,8 +24,8 @@ export async function audit(store: Store, entry: AuditEntry): Promise<void> {
 			action: entry.action,
 			user_id: entry.userId ?? null,
 			session_id: entry.sessionId ?? null,
-			ip: entry.client.ip,
-			user_agent: entry.client.userAgent,
+			ip: entry.client?.ip ?? null,
+			user_agent: entry.client?.userAgent ?? null,
 			detail: entry.detail ? JSON.stringify(entry.detail) : null,
 			at_ms: entry.nowMs,
 		})

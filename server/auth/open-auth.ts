@@ -24,7 +24,7 @@ export async function openAuth(
 		settings,
 		keys: await openSigningKeys({ db, jwtSecret: settings.jwtSecret, now }),
 		secrets: await openSecrets(db, now()),
-		passwords: await createPasswords(hashCost),
+		passwords: createPasswords(hashCost),
 		publicUrl: shop.publicUrl,
 		siteUrl: shop.defaultUrl,
 		issuer: shop.defaultUrl + basePath,

@@ -12,6 +12,7 @@ describe('a redirect', () => {
 		'http://127.8.0.1/',
 		'http://[::1]:3000/',
 		'https://eu.blue.example/a/b.html?x=1',
+		'https://eu.blue.example/?x=/../y',
 		'https://app.example/auth/done#a.b/c',
 		'http://localhost:5173/',
 	])('may lead to %s', (target) => {
@@ -45,6 +46,9 @@ describe('a redirect', () => {
 		'https://evil.example/.blue.example/',
 		'https://app.example/auth/a/b',
 		'https://app.example/auth/../elsewhere',
+		'https://eu.blue.example/a/../b',
+		'https://eu.blue.example/a/%2e%2e/b',
+		'https://eu.blue.example/a/..',
 		'https://appxexample/auth/a',
 		'https://sh\u043ep.example/',
 		'http://localhost:5174/',

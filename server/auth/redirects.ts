@@ -25,6 +25,9 @@ export function isAllowed(target: string, site: string, globs: readonly string[]
 	const host = url.hostname.replace(/^\[|\]$/g, '');
 	if (isIP(host) !== 0) return isLoopbackHost(url.hostname);
 	const [withoutFragment = ''] = target.split('#');
+	// Dots in a path lead out of what a glob names.
+	const [, path] = /^https?:\/\/[^/?#]*([^?#]*)/i.exec(target) ?? [];
+	if ((path || '/') !== url.pathname) return false;
 	return globs.some((glob) => matchesGlob(withoutFragment, glob));
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { GoTrueClient } from '@supabase/auth-js';
 import { Hono } from 'hono';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { openAuth } from '../../server/auth/open-auth.ts';
 import { type AuthRoom, basePath } from '../../server/auth/room.ts';
 import { createAuth } from '../../server/auth/routes.ts';
@@ -37,9 +37,12 @@ export interface TestMail extends Omit<OutboxMessage, 'data'> {
 }
 
 export interface TestAuthOptions {
-	readonly settings?: Partial<AuthSettings>;
+	/** What differs from the defaults; a function is told where the room is, `http://127.0.0.1:…`. */
+	readonly settings?: Partial<AuthSettings> | ((siteUrl: string) => Partial<AuthSettings>);
 	/** Off where left out; on, each `X-Forwarded-For` has its own. */
 	readonly hasRateLimits?: boolean;
+	/** Silent where left out. */
+	readonly log?: Logger;
 	/** More calls beside the accounts, such as a provider's. */
 	readonly mount?: (app: Hono) => void;
 }
@@ -49,7 +52,12 @@ export const jwtSecret = 'a-secret-of-the-tests-32-bytes-long';
 
 export async function openTestAuth(
 	databaseUrl: string,
-	{ settings = {}, hasRateLimits = false, mount }: TestAuthOptions = {},
+	{
+		settings = {},
+		hasRateLimits = false,
+		log = pino({ level: 'silent' }),
+		mount,
+	}: TestAuthOptions = {},
 ): Promise<TestAuth> {
 	const db = await openDatabase(databaseUrl);
 	const server = createServer().listen(0, '127.0.0.1');
@@ -65,7 +73,7 @@ export async function openTestAuth(
 	};
 	const shop = {
 		db,
-		log: pino({ level: 'silent' }),
+		log,
 		publicUrl: null,
 		defaultUrl: siteUrl,
 		trustProxy: 1,
@@ -73,7 +81,11 @@ export async function openTestAuth(
 		now: () => clock.nowMs(),
 		wakeOutbox: () => undefined,
 	};
-	const chosen = { ...settingsFrom(emptyConfig), jwtSecret, ...settings };
+	const chosen = {
+		...settingsFrom(emptyConfig),
+		jwtSecret,
+		...(typeof settings === 'function' ? settings(siteUrl) : settings),
+	};
 	// Cheap hashes: the tests are about what happens around them.
 	const room = await openAuth(shop, chosen, { memoryKib: 64, passes: 1 });
 	const app = new Hono();

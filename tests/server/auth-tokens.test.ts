@@ -16,7 +16,7 @@ import { jwtSecret, openTestAuth, type TestAuth } from './auth-room.ts';
 const password = 'a good long password';
 const unreadable = /^invalid JWT: unable to parse or verify signature, /;
 
-describe.each(databaseKinds())('access tokens on $name', ({ create }) => {
+describe.each(databaseKinds())('access tokens on $name', { timeout: 30_000 }, ({ create }) => {
 	let auth: TestAuth;
 	let databaseUrl: string;
 	let good: string;

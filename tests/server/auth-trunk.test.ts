@@ -5,7 +5,7 @@ import { openTestAuth, type TestAuth } from './auth-room.ts';
 
 const password = 'a good long password';
 
-describe.each(databaseKinds())('accounts on $name', ({ create }) => {
+describe.each(databaseKinds())('accounts on $name', { timeout: 30_000 }, ({ create }) => {
 	let auth: TestAuth;
 	beforeAll(async () => {
 		auth = await openTestAuth(await create());
@@ -54,7 +54,9 @@ describe.each(databaseKinds())('accounts on $name', ({ create }) => {
 			email: 'jwks@blue.example',
 			amr: [{ method: 'password' }],
 		});
-		const keys = await (await auth.call('GET /.well-known/jwks.json')).json();
+		const answer = await auth.call('GET /.well-known/jwks.json');
+		expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
+		const keys = await answer.json();
 		expect(Object.keys(keys.keys[0]).toSorted()).toEqual(
 			['alg', 'crv', 'key_ops', 'kid', 'kty', 'use', 'x', 'y'].toSorted(),
 		);

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/open.ts';
+import { audit } from '../audit.ts';
 import { makeKeyRow } from './key-rows.ts';
 
 /**
@@ -14,6 +15,7 @@ export async function rotateKeys(db: Database, nowMs: number): Promise<string> {
 			.where('is_current', '=', 1)
 			.execute();
 		await tx.insertInto('auth_signing_keys').values(key).execute();
+		await audit(tx, { action: 'keys_rotated', client: null, detail: { kid: key.id }, nowMs });
 	});
 	return key.id;
 }

@@ -30,13 +30,27 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 	await makeFirstKey(db, now());
 	let keys = await readKeys(db);
 	let readAtMs = now();
+	let reading = Promise.resolve(keys);
 	const secret = jwtSecret === null ? null : new TextEncoder().encode(jwtSecret);
 
-	async function fresh(maxAgeMs: number): Promise<readonly SigningKey[]> {
-		if (Math.abs(now() - readAtMs) < maxAgeMs) return keys;
-		readAtMs = now();
-		keys = await readKeys(db);
+	async function reread(): Promise<readonly SigningKey[]> {
+		try {
+			keys = await readKeys(db);
+		} catch (cause) {
+			readAtMs = Number.NEGATIVE_INFINITY;
+			throw cause;
+		}
 		return keys;
+	}
+
+	/** The keys as they were at most so long ago; who comes while they are read waits for that. */
+	async function fresh(maxAgeMs: number): Promise<readonly SigningKey[]> {
+		// Back or forth: a clock that was set right must not keep old keys for long.
+		if (Math.abs(now() - readAtMs) >= maxAgeMs) {
+			readAtMs = now();
+			reading = reread();
+		}
+		return await reading;
 	}
 
 	const keyFor: JWTVerifyGetKey = async ({ alg, kid }) => {

@@ -3,6 +3,7 @@ import { audit } from '../audit.ts';
 import { invalid } from '../errors.ts';
 import { clientOf } from '../request.ts';
 import type { AuthRoom, Work } from '../room.ts';
+import { lockUser } from '../users/find-users.ts';
 import { authenticated } from './authenticated.ts';
 
 /** POST /logout?scope= (contract 10.14): 204. What it ends is deleted, tokens and all. */
@@ -15,6 +16,8 @@ export function logout(room: AuthRoom) {
 		}
 		const sessionId = session?.id ?? null;
 		await room.db.transaction().execute(async (tx) => {
+			// Two sign-outs at once would else lock the sessions in different orders.
+			await lockUser(tx, { id: user.id });
 			if (scope === 'local') await endSession(tx, sessionId);
 			else await endSessions(tx, user.id, scope === 'others' ? sessionId : null);
 			await audit(tx, {

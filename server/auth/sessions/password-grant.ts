@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
@@ -32,12 +33,14 @@ export async function passwordGrant(context: Context, room: AuthRoom): Promise<R
 	const client = clientOf(context, room);
 	const user = await findUser(room.db, by);
 	const isRight = await room.passwords.isRight(body.password, user?.password_hash ?? null);
-	if (!user || !isRight) throw await refused(room, user, client);
+	if (!user || !isRight) throw await refused(room, user, client, invalidCredentials());
 	await forgetTries(room.db);
 	const weakness = await weaknessOf(room, body.password);
-	const grant = await signIn(room, await renewHash(room, user, body.password), by, client);
+	const proven = await renewHash(room, user, body.password);
+	const outcome = await signIn(room, proven, by, client);
+	if (!outcome.ok) throw await refused(room, user, client, outcome.failure);
 	room.wakeOutbox();
-	return context.json({ ...(await sessionAnswer(room, grant)), ...weakness });
+	return context.json({ ...(await sessionAnswer(room, outcome.value)), ...weakness });
 }
 
 /** A password that was set when less was asked of it still signs in, with a hint (contract 2.1). */
@@ -76,13 +79,24 @@ function readAddress(
 	throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
 }
 
+/** Writes a refusal down, and gives it to be thrown. */
 async function refused(
 	room: AuthRoom,
 	user: UserRow | undefined,
 	client: Client,
+	refusal: AuthError,
 ): Promise<AuthError> {
-	const userId = user?.id ?? null;
-	await audit(room.db, { action: 'sign_in_refused', userId, client, nowMs: room.now() });
+	await audit(room.db, {
+		action: 'sign_in_refused',
+		userId: user?.id ?? null,
+		client,
+		detail: { code: refusal.code },
+		nowMs: room.now(),
+	});
+	return refusal;
+}
+
+function invalidCredentials(): AuthError {
 	return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
@@ -92,21 +106,13 @@ async function signIn(
 	checked: UserRow,
 	by: FindUser,
 	client: Client,
-): Promise<Grant> {
-	const nowMs = room.now();
+): Promise<Outcome<Grant, AuthError>> {
 	return await room.db.transaction().execute(async (tx) => {
 		const user = await lockUser(tx, { id: checked.id });
 		// Changed while it was compared.
-		if (user?.password_hash !== checked.password_hash) {
-			throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
-		}
-		if (isBanned(user, nowMs)) throw new AuthError(400, 'user_banned', 'User is banned');
-		if ('email' in by && user.email_confirmed_at_ms === null) {
-			throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
-		}
-		if ('phone' in by && user.phone_confirmed_at_ms === null) {
-			throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
-		}
+		if (user?.password_hash !== checked.password_hash) return fail(invalidCredentials());
+		const hindrance = hindranceOf(user, by, room.now());
+		if (hindrance) return fail(hindrance);
 		const grant = await startSession(tx, room, { userId: user.id, method: 'password', client });
 		await audit(tx, {
 			action: 'sign_in',
@@ -114,9 +120,20 @@ async function signIn(
 			sessionId: grant.session.id,
 			client,
 			detail: { method: 'password' },
-			nowMs,
+			nowMs: room.now(),
 		});
 		await noteDevice(tx, room, user, client);
-		return grant;
+		return succeed(grant);
 	});
+}
+
+function hindranceOf(user: UserRow, by: FindUser, nowMs: number): AuthError | undefined {
+	if (isBanned(user, nowMs)) return new AuthError(400, 'user_banned', 'User is banned');
+	if ('email' in by && user.email_confirmed_at_ms === null) {
+		return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+	}
+	if ('phone' in by && user.phone_confirmed_at_ms === null) {
+		return new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+	}
+	return undefined;
 }

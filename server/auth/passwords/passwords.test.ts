@@ -1,0 +1,46 @@
+import { hash as bcrypt } from 'bcryptjs';
+import { describe, expect, it } from 'vitest';
+import { createPasswords, defaultCost } from './passwords.ts';
+
+const cheap = createPasswords({ memoryKib: 64, passes: 1 });
+
+describe('passwords', () => {
+	it('are told right from wrong', async () => {
+		const hash = await cheap.hash('right');
+		expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+		expect(await cheap.isRight('right', hash)).toBe(true);
+		expect(await cheap.isRight('wrong', hash)).toBe(false);
+	});
+
+	it('are wrong where there is none', async () => {
+		expect(await cheap.isRight('right', null)).toBe(false);
+		expect(await cheap.isRight('', null)).toBe(false);
+	});
+
+	it('may have been hashed elsewhere, and that is known', async () => {
+		const old = await bcrypt('right', 4);
+		expect(await cheap.isRight('right', old)).toBe(true);
+		expect(await cheap.isRight('wrong', old)).toBe(false);
+		expect(cheap.isOutdated(old)).toBe(true);
+		const dear = createPasswords({ memoryKib: 128, passes: 1 });
+		expect(cheap.isOutdated(await dear.hash('right'))).toBe(true);
+		expect(cheap.isOutdated(await cheap.hash('right'))).toBe(false);
+	});
+
+	it('take as long for nobody as for somebody', async () => {
+		const passwords = createPasswords(defaultCost);
+		const hash = await passwords.hash('right');
+		const timesFor = async (of: string | null) => {
+			const startedMs = performance.now();
+			await passwords.isRight('wrong', of);
+			return performance.now() - startedMs;
+		};
+		const times = { somebody: [] as number[], nobody: [] as number[] };
+		for (let round = 0; round < 5; round += 1) {
+			times.somebody.push(await timesFor(hash));
+			times.nobody.push(await timesFor(null));
+		}
+		// The fastest of each: what else the machine does comes on top. Without a hash it is under 1 ms.
+		expect(Math.min(...times.nobody)).toBeGreaterThan(Math.min(...times.somebody) / 2);
+	}, 30_000);
+});
