@@ -12,11 +12,11 @@ const durationMs = 8000;
 let ready: Promise<void> | undefined;
 
 /** Shows a message; the first one puts the list of messages into the page. */
-export async function pop(kind: ToastKind, message: string): Promise<void> {
+export async function pop(kind: ToastKind, message: string, detail?: string): Promise<void> {
 	ready ??= mountToaster();
 	await ready;
-	if (kind === 'plain') toast(message);
-	else toast[kind](message);
+	const show = kind === 'plain' ? toast : toast[kind];
+	show(message, { description: detail });
 }
 
 /** Ready once the list listens. Not by animation frame: a tab behind the payment page has none. */
