@@ -1,5 +1,6 @@
 import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
+import { AuthError } from '../errors.ts';
 import type { AuthRoom, Work } from '../room.ts';
 import { issueToken } from './issue-token.ts';
 import { countMessage } from './send-limits.ts';
@@ -11,12 +12,18 @@ interface CodeText {
 	readonly phone: string;
 }
 
-/** Texts a new code; refuses (429) where the hour's messages are used up. Gives the message's id. */
+/**
+ * Texts a new code; refuses (429) where the hour's messages are used up, and (400) where the shop has
+ * nobody to hand them to. Gives the message's id.
+ */
 export async function textCode(
 	tx: Work,
 	room: AuthRoom,
 	{ user, kind, phone }: CodeText,
 ): Promise<string> {
+	if (!room.settings.hasPhone) {
+		throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+	}
 	const made = { userId: user.id, kind, sentTo: phone, hasLink: false };
 	const { id, code, sentAtMs } = await issueToken(tx, room, made);
 	await putCodeText(tx, room, { id, code, phone, sentAtMs, lifeMs: room.settings.smsCodeLifeMs });

@@ -19,7 +19,7 @@ interface CodeLetterProps {
 export function CodeLetter({ words, data, link, context }: CodeLetterProps) {
 	return (
 		<Letter preview={words.intro} heading={words.heading} context={context}>
-			<Text style={paragraph}>{words.intro}</Text>
+			<Text style={{ ...paragraph, wordBreak: 'break-word' }}>{words.intro}</Text>
 			{link !== undefined && (
 				<Button href={link} style={button}>
 					{words.button}
