@@ -46,6 +46,7 @@ describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) 
 				isAnonymous: false,
 				sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
 				aal: 'aal1',
+				isHalfway: false,
 			},
 		});
 	});
