@@ -18,6 +18,8 @@ export const accountDeletedSchema = v.object({
 	state: v.picklist(['deleted', 'waiting']),
 	/** When the last of it goes, as far as is known. */
 	until: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+	/** The account is one of another service: what the shop keeps goes, the account itself stays there. */
+	isAccountElsewhere: v.optional(v.boolean(), false),
 });
 
 export type AccountDeleted = v.InferOutput<typeof accountDeletedSchema>;

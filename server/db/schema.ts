@@ -180,18 +180,13 @@ export interface SavedAddressesTable {
 	created_at_ms: number;
 }
 
-/** Closed accounts of which orders or messages still tell something. */
+/** Closed accounts of which orders or messages still tell something; no word of who it was. */
 export interface AccountDeletionsTable {
 	account_id: string;
-	/** In lower case. */
-	email: string | null;
-	/** 1 where all that the shop has under this address is theirs. */
-	is_email_proven: number;
 	requested_at_ms: number;
 }
 
 export type SavedAddressRow = Selectable<SavedAddressesTable>;
-export type AccountDeletion = Selectable<AccountDeletionsTable>;
 export type Order = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type OrderLine = Selectable<OrderLinesTable>;

@@ -13,11 +13,11 @@ export async function accounts(db: Kysely<unknown>): Promise<void> {
 		.addColumn('created_at_ms', 'bigint', (column) => column.notNull())
 		.addPrimaryKeyConstraint('saved_addresses_key', ['account_id', 'id'])
 		.execute();
+	// What was sent to a person is listed for them, and emptied when they go.
+	await db.schema.createIndex('outbox_recipient').on('outbox').column('recipient').execute();
 	await db.schema
 		.createTable('account_deletions')
 		.addColumn('account_id', 'text', (column) => column.primaryKey())
-		.addColumn('email', 'text')
-		.addColumn('is_email_proven', 'integer', (column) => column.notNull())
 		.addColumn('requested_at_ms', 'bigint', (column) => column.notNull())
 		.execute();
 }
