@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import {
+	type AccountDeleted,
 	accountDeletedSchema,
 	deleteAccountSchema,
 	deleteWord,
@@ -34,7 +35,7 @@ export function DeleteAccount() {
 			if (!answer.ok) return answer.sentence;
 			const read = v.safeParse(accountDeletedSchema, await answer.response.json());
 			if (!read.success) return noAnswer;
-			showToast('success', 'Your account is deleted.', deletedWords(read.output.state));
+			showToast('success', ...deletedWords(read.output));
 			await navigate('/');
 			// The server has ended the session: this forgets it here.
 			await auth.signOut({ scope: 'local' });
@@ -64,8 +65,14 @@ export function DeleteAccount() {
 	);
 }
 
-function deletedWords(state: 'deleted' | 'waiting'): string {
-	return state === 'deleted'
-		? 'Nothing is left that names you.'
-		: 'Open orders are kept until they are done, then they forget you too.';
+function deletedWords({
+	state,
+	isAccountElsewhere,
+}: AccountDeleted): [title: string, text: string] {
+	const text =
+		state === 'deleted'
+			? 'Nothing is left that names you.'
+			: 'Open orders are kept until they are done, then they forget you too.';
+	if (!isAccountElsewhere) return ['Your account is deleted.', text];
+	return ['Our shop forgets you.', `${text} Your sign-in is with another service and stays there.`];
 }
