@@ -29,7 +29,7 @@ export function documentHtml(parts: DocumentParts): string {
 	const { head, found, body, css, cssPath, fontFiles, faviconPath, scriptHtml } = parts;
 	return [
 		'<!doctype html>',
-		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}" data-auth-url="gap" data-auth-key="gap">`,
+		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}" data-auth-url="gap" data-auth-key="gap" data-captcha="gap" data-captcha-key="gap">`,
 		'<head>',
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -139,7 +139,11 @@ async function openPages(config: Config, shop: Shop, closing: Closing): Promise<
 		publicUrl: shop.defaultUrl,
 		isPractice: config.stripe === null,
 		soldOut,
-		auth: { externalUrl: config.authIssuer?.issuer ?? null, key: config.auth.anonKey },
+		auth: {
+			externalUrl: config.authIssuer?.issuer ?? null,
+			key: config.auth.anonKey,
+			captcha: config.auth.captcha,
+		},
 	});
 	const watch = watchSoldOut(shop, soldOut, pages.restock);
 	closing.add(() => watch.stop());

@@ -154,6 +154,7 @@ export interface AuthFlowStatesTable {
 	provider: string;
 	/** `email/signup`, `recovery`, `magiclink`, `oauth` … */
 	authentication_method: string;
+	/** Both sealed. */
 	provider_access_token: string | null;
 	provider_refresh_token: string | null;
 	/** The verifier and nonce of our own round to the provider. */

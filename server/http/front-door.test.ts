@@ -64,7 +64,7 @@ describe('createFrontDoor', () => {
 				publicUrl,
 				isPractice: true,
 				soldOut: new Set(),
-				auth: { externalUrl: null, key: null },
+				auth: { externalUrl: null, key: null, captcha: null },
 			}),
 			calls: getRequestListener(app.fetch),
 		});

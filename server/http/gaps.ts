@@ -17,6 +17,13 @@ export interface AuthGap {
 	readonly externalUrl: string | null;
 	/** What is sent as `apikey`. */
 	readonly key: string | null;
+	/** Whose widget proves a person, and the key that it is drawn with; null: nobody's. */
+	readonly captcha: CaptchaGap | null;
+}
+
+export interface CaptchaGap {
+	readonly provider: 'hcaptcha' | 'turnstile';
+	readonly siteKey: string;
 }
 
 const availability = /https:\/\/availability\.invalid\/(words\/)?([\w-]+\/[\w-]+)/g;
@@ -27,8 +34,15 @@ export function fillGaps(text: string, filling: GapFilling): string {
 	return text
 		.replaceAll('https://public-url.invalid', publicUrl)
 		.replaceAll('data-practice="gap"', `data-practice="${isPractice ? 'yes' : 'no'}"`)
-		.replaceAll('data-auth-url="gap"', () => `data-auth-url="${attribute(auth.externalUrl)}"`)
-		.replaceAll('data-auth-key="gap"', () => `data-auth-key="${attribute(auth.key)}"`)
+		.replace(/data-(auth-url|auth-key|captcha|captcha-key)="gap"/g, (_, name: string) => {
+			const known: Readonly<Record<string, string | null | undefined>> = {
+				'auth-url': auth.externalUrl,
+				'auth-key': auth.key,
+				captcha: auth.captcha?.provider,
+				'captcha-key': auth.captcha?.siteKey,
+			};
+			return `data-${name}="${attribute(known[name] ?? '')}"`;
+		})
 		.replace(availability, (_, words: string | undefined, key: string) => {
 			const isSoldOut = soldOut.has(key);
 			if (words) return isSoldOut ? 'sold out' : 'in stock';
@@ -41,6 +55,6 @@ export function tellsStock(text: string): boolean {
 	return text.search(availability) >= 0;
 }
 
-function attribute(text: string | null): string {
-	return (text ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+function attribute(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

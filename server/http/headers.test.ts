@@ -25,8 +25,16 @@ describe('pagePolicy', () => {
 
 	it('lets a page call the auth service of others, and nobody else', () => {
 		expect(pagePolicy('<p></p>')).toContain("; connect-src 'self';");
-		expect(pagePolicy('<p></p>', 'https://auth.example:8443/auth/v1')).toContain(
-			"; connect-src 'self' https://auth.example:8443;",
-		);
+		expect(
+			pagePolicy('<p></p>', { externalUrl: 'https://auth.example:8443/auth/v1', captcha: null }),
+		).toContain("; connect-src 'self' https://auth.example:8443;");
+	});
+
+	it('lets a captcha draw its widget where one is configured, and nowhere else', () => {
+		const captcha = { provider: 'turnstile', siteKey: 'a-key' } as const;
+		const policy = pagePolicy('<p></p>', { externalUrl: null, captcha });
+		expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;");
+		expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com;");
+		expect(pagePolicy('<p></p>')).not.toContain('https:');
 	});
 });

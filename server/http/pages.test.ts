@@ -10,7 +10,7 @@ import { listen } from './testing/listen.ts';
 import { makeSite, samplePicture } from './testing/site-sample.ts';
 
 const publicUrl = 'https://blue.example';
-const auth = { externalUrl: null, key: null };
+const auth = { externalUrl: null, key: null, captcha: null };
 
 describe('createPages', () => {
 	const disposer = new AsyncDisposableStack();

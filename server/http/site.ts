@@ -102,7 +102,7 @@ function headersOf(path: string, options: SiteOptions, content?: Buffer): Header
 	const { 'Content-Security-Policy': strict = '', ...security } = securityHeaders(publicUrl);
 	const cache = isHashed(path) ? foreverHeaders : askAgainHeaders;
 	if (path.endsWith('.html') && content) {
-		const policy = pagePolicy(content.toString(), auth.externalUrl);
+		const policy = pagePolicy(content.toString(), auth);
 		return { ...security, 'Content-Security-Policy': policy, ...cache };
 	}
 	// A picture that may hold script; other files are no documents, and a worker's would bind it.

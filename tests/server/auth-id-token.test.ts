@@ -164,6 +164,21 @@ describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
 		expect(linked.data.user?.app_metadata.providers).toEqual(['email', 'acme']);
 	});
 
+	it('that are refused are written down', async () => {
+		const token = await room.acme.idToken({ ...claims, aud: 'written-down' });
+		await refusal(token);
+		const rows = await room.auth.db
+			.selectFrom('auth_audit_log')
+			.select('detail')
+			.where('action', '=', 'sign_in_refused')
+			.execute();
+		expect(rows.map(({ detail }) => JSON.parse(detail ?? '{}'))).toContainEqual({
+			provider: 'acme',
+			reason: 'Unacceptable audience in id_token: [written-down]',
+		});
+		expect(JSON.stringify(rows)).not.toContain(token);
+	});
+
 	it('let nobody in with an unverified address', async () => {
 		const email = 'stranger@blue.example';
 		await room.auth.client().signUp({ email, password: 'long enough' });

@@ -4,7 +4,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { externalShoppers } from '../../server/auth/external/shoppers.ts';
 import { ownShoppers, type VerifyShopper } from '../../server/auth/shopper.ts';
-import { databaseKinds } from '../databases.ts';
+import { createSqliteDatabase, databaseKinds } from '../databases.ts';
+import { startShop } from '../shop.ts';
 import { jwtSecret, openTestAuth, type TestAuth } from './auth-room.ts';
 import { openProviderRoom } from './provider-room.ts';
 
@@ -202,3 +203,26 @@ function externalTo(auth: TestAuth): VerifyShopper {
 		now: () => auth.clock.nowMs(),
 	});
 }
+
+describe('a whole shop with a service of others', () => {
+	it('sends browsers there, and has no accounts of its own', async () => {
+		const auth = await openTestAuth(await createSqliteDatabase());
+		const shop = await startShop({
+			env: {
+				AUTH_ISSUER: `${auth.url}/`,
+				AUTH_JWKS_URL: `${auth.url}/.well-known/jwks.json`,
+				AUTH_ANON_KEY: 'a-public-key',
+			},
+		});
+		const page = await fetch(`${shop.url}/auth`);
+		expect(await page.text()).toContain(`data-auth-url="${auth.url}" data-auth-key="a-public-key"`);
+		expect(page.headers.get('content-security-policy')).toContain(
+			`; connect-src 'self' ${auth.siteUrl};`,
+		);
+		const own = await fetch(`${shop.url}/auth/v1/settings`);
+		expect(own.status).toBe(404);
+		expect(await own.json()).toEqual({ error: 'There is nothing at this address.' });
+		await shop.stop();
+		await auth.stop();
+	}, 60_000);
+});

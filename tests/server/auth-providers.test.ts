@@ -58,10 +58,14 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 		const { data } = await room.enter(room.auth.client(), 'tokens');
 		expect(data.session?.provider_token).toBeTypeOf('string');
 		expect(data.session?.provider_refresh_token).toBeTypeOf('string');
+		const told = await fetch(`${room.acme.issuer}/me`, {
+			headers: { authorization: `Bearer ${data.session?.provider_token}` },
+		});
+		expect(await told.json()).toMatchObject({ sub: 'tokens' });
 		const kept = await room.auth.db
 			.selectFrom('auth_flow_states')
 			.select('id')
-			.where('provider_access_token', '=', data.session?.provider_token ?? '')
+			.where('user_id', '=', data.user?.id ?? '')
 			.execute();
 		expect(kept).toEqual([]);
 	});
@@ -339,6 +343,30 @@ describe.each(databaseKinds())(
 			const { data } = await room.enter(room.auth.client(), 'unverified');
 			expect(data.user?.id).toBe(verified.data.user?.id);
 		});
+
+		it.each(['sign-up', 'magic link'])(
+			'leaves no stranger in the account of a later %s',
+			async (way) => {
+				const email = `${way.replace(/\W/, '-')}@blue.example`;
+				const stranger = `stranger-${way}`;
+				room.acme.accounts.set(stranger, { email, email_verified: false });
+				await room.signIn(room.auth.client(), stranger);
+				const owner = room.auth.client();
+				if (way === 'sign-up') await owner.signUp({ email, password });
+				else await owner.signInWithOtp({ email });
+				const mails = await room.auth.mails(email);
+				const token = String(mails.at(-1)?.data.code);
+				const { data, error } = await owner.verifyOtp({ email, token, type: 'email' });
+				expect(error).toBeNull();
+				expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
+				const end = await room.signIn(room.auth.client(), stranger);
+				expect(end.searchParams.get('error_code')).toBe('provider_email_needs_verification');
+				if (way === 'sign-up') {
+					const again = await room.auth.client().signInWithPassword({ email, password });
+					expect(again.error).toBeNull();
+				}
+			},
+		);
 
 		it('hands an account that nobody confirmed over to whom a provider vouches for', async () => {
 			const email = 'victim@blue.example';

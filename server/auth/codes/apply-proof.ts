@@ -31,8 +31,11 @@ export async function applyProof(
 	await clearCodes(tx, user.id);
 	switch (proof) {
 		case 'signup':
-		case 'recovery':
 			return await provenBy(tx, await confirm(tx, user, 'email', client, nowMs));
+		case 'recovery': {
+			const own = await withoutStrangersPassword(tx, user);
+			return await provenBy(tx, await confirm(tx, own, 'email', client, nowMs));
+		}
 		case 'sms':
 			return await confirm(tx, user, 'phone', client, nowMs);
 		case 'email_change':
@@ -63,6 +66,15 @@ async function confirm(
 	if (confirmedAtMs !== null) return user;
 	await audit(tx, { action: `${by}_confirmed`, userId: user.id, client, nowMs });
 	return await confirmAddress(tx, user, by, nowMs);
+}
+
+/**
+ * Nobody has proven this address before, so whoever chose the password may not be its owner. Who
+ * recovers the account sets a new one; until then there is none (as contract 12.3 guards linking).
+ */
+async function withoutStrangersPassword(tx: Work, user: UserRow): Promise<UserRow> {
+	if (user.email_confirmed_at_ms !== null || user.password_hash === null) return user;
+	return await setColumns(tx, user, { password_hash: null });
 }
 
 async function changeEmail(

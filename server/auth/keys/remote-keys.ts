@@ -10,7 +10,7 @@ export class KeysUnreachable extends Error {
  * `KeysUnreachable` where it does not answer, and jose's errors where it has no key for the token.
  */
 export function remoteKeys(address: string): JWTVerifyGetKey {
-	const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: 4000 });
+	const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: 3000 });
 	return async function keyFor(header, token) {
 		try {
 			return await keys(header, token);

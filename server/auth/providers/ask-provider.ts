@@ -1,17 +1,11 @@
 import type { Context } from 'hono';
-import {
-	AuthorizationResponseError,
-	authorizationCodeGrant,
-	type Configuration,
-	fetchUserInfo,
-} from 'openid-client';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
 import { AuthError, OAuthError } from '../errors.ts';
 import type { AuthRoom } from '../room.ts';
 import { callbackUrl } from './begin-round.ts';
 import { findProvider } from './find-provider.ts';
 import { type Person, personOf } from './person.ts';
-import { reasonOf } from './providers.ts';
+import { type Connection, reasonOf } from './providers.ts';
 
 /** What a round to a provider brought. */
 export interface Met {
@@ -31,11 +25,12 @@ export async function askProvider(
 	parameters: URLSearchParams,
 ): Promise<Met> {
 	const provider = findProvider(room, flow.provider);
-	const { client } = await provider.connect();
+	const connection = await provider.connect();
+	const { openid, client } = connection;
 	const url = new URL(callbackUrl(context, room));
 	url.search = parameters.toString();
 	try {
-		const tokens = await authorizationCodeGrant(client, url, {
+		const tokens = await openid.authorizationCodeGrant(client, url, {
 			expectedState: flow.id,
 			idTokenExpected: true,
 			...(flow.provider_nonce !== null && { expectedNonce: flow.provider_nonce }),
@@ -43,14 +38,14 @@ export async function askProvider(
 				pkceCodeVerifier: flow.provider_code_verifier,
 			}),
 		});
-		const claims = await completeClaims(client, tokens.claims() ?? {}, tokens.access_token);
+		const claims = await completeClaims(connection, tokens.claims() ?? {}, tokens.access_token);
 		return {
 			person: personOf(provider.name, claims),
 			accessToken: tokens.access_token,
 			refreshToken: tokens.refresh_token ?? null,
 		};
 	} catch (cause) {
-		if (cause instanceof AuthorizationResponseError) {
+		if (cause instanceof openid.AuthorizationResponseError) {
 			throw new OAuthError(
 				cause.error.slice(0, 100),
 				(cause.error_description ?? '').slice(0, 300),
@@ -65,12 +60,12 @@ type Claims = Readonly<Record<string, unknown>>;
 
 /** Many providers keep the address out of the ID token; they are asked for it with their own token. */
 export async function completeClaims(
-	client: Configuration,
+	{ openid, client }: Connection,
 	claims: Claims,
 	accessToken: string,
 ): Promise<Claims> {
 	const isComplete = claims.email !== undefined && claims.email_verified !== undefined;
 	if (isComplete || client.serverMetadata().userinfo_endpoint === undefined) return claims;
-	const told = await fetchUserInfo(client, accessToken, String(claims.sub));
+	const told = await openid.fetchUserInfo(client, accessToken, String(claims.sub));
 	return { ...claims, ...told };
 }

@@ -1,10 +1,4 @@
 import type { Context } from 'hono';
-import {
-	buildAuthorizationUrl,
-	calculatePKCECodeChallenge,
-	randomNonce,
-	randomPKCECodeVerifier,
-} from 'openid-client';
 import { invalid } from '../errors.ts';
 import { readChallenge } from '../flows/challenge.ts';
 import { createFlow, type NewFlow } from '../flows/flow-states.ts';
@@ -27,9 +21,10 @@ export async function beginRound(
 		code_challenge: query.get('code_challenge') ?? '',
 		code_challenge_method: query.get('code_challenge_method') ?? '',
 	});
-	const nonce = readNonce(query);
-	const { client } = await provider.connect();
-	const verifier = randomPKCECodeVerifier();
+	const ownNonce = readNonce(query);
+	const { openid, client } = await provider.connect();
+	const nonce = ownNonce ?? openid.randomNonce();
+	const verifier = openid.randomPKCECodeVerifier();
 	const flow: NewFlow = {
 		userId: null,
 		challenge,
@@ -51,9 +46,9 @@ export async function beginRound(
 	parameters.set('scope', [...new Set(scopes)].join(' '));
 	parameters.set('state', state);
 	parameters.set('nonce', nonce);
-	parameters.set('code_challenge', await calculatePKCECodeChallenge(verifier));
+	parameters.set('code_challenge', await openid.calculatePKCECodeChallenge(verifier));
 	parameters.set('code_challenge_method', 'S256');
-	return buildAuthorizationUrl(client, parameters);
+	return openid.buildAuthorizationUrl(client, parameters);
 }
 
 /** Where the provider sends the browser back to, and what it must know beforehand. */
@@ -61,11 +56,11 @@ export function callbackUrl(context: Context, room: AuthRoom): string {
 	return `${externalUrl(context, room)}/callback`;
 }
 
-/** The client's own nonce, for it may want to see it again in the ID token; else one of ours. */
-function readNonce(query: URLSearchParams): string {
+/** The client's own nonce, for it may want to see it again in the ID token. */
+function readNonce(query: URLSearchParams): string | null {
 	const nonce = query.get('nonce') ?? '';
 	if (nonce.length > 500 || nonce.includes('\0')) throw invalid('nonce is not valid');
-	return nonce === '' ? randomNonce() : nonce;
+	return nonce === '' ? null : nonce;
 }
 
 /** Ours to say, and what was meant for us. A request object would smuggle in all of them. */

@@ -1,6 +1,7 @@
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { FlowStateRow, UserRow } from '../../db/auth-schema.ts';
 import type { AuthError } from '../errors.ts';
+import { seal } from '../factors/seal.ts';
 import { issueAuthCode } from '../flows/flow-states.ts';
 import type { AuthRoom, Work } from '../room.ts';
 import type { Grant } from '../sessions/grant.ts';
@@ -51,8 +52,9 @@ async function codeFor(
 	await tx
 		.updateTable('auth_flow_states')
 		.set({
-			provider_access_token: accessToken,
-			provider_refresh_token: refreshToken,
+			provider_access_token: seal(room.secrets, flow.id, accessToken),
+			provider_refresh_token:
+				refreshToken === null ? null : seal(room.secrets, flow.id, refreshToken),
 			provider_code_verifier: null,
 			provider_nonce: null,
 		})

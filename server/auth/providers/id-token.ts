@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { succeed } from '../../../core/outcome.ts';
 import { audit } from '../audit.ts';
-import { OAuthError } from '../errors.ts';
+import { AuthError, OAuthError } from '../errors.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import { clientOf, readBody, text } from '../request.ts';
 import { type AuthRoom, externalUrl } from '../room.ts';
 import { authenticated } from '../sessions/authenticated.ts';
-import { sessionAnswer } from '../sessions/grant.ts';
+import { type Grant, sessionAnswer } from '../sessions/grant.ts';
 import { accountOf } from './account.ts';
 import { completeClaims } from './ask-provider.ts';
 import { assertManualLinking } from './authorize.ts';
@@ -35,6 +35,21 @@ type IdTokenBody = v.InferOutput<typeof idTokenBody>;
 export async function idTokenGrant(context: Context, room: AuthRoom): Promise<Response> {
 	await limitRate(context, room, 'token');
 	const body = await readBody(context, idTokenBody);
+	try {
+		const grant = await signIn(context, room, body);
+		return context.json(await sessionAnswer(room, grant));
+	} catch (cause) {
+		if (cause instanceof AuthError || cause instanceof OAuthError) {
+			const reason = cause instanceof AuthError ? cause.code : cause.message;
+			const detail = { provider: body.provider.slice(0, 100), reason: reason.slice(0, 300) };
+			const client = clientOf(context, room);
+			await audit(room.db, { action: 'sign_in_refused', client, detail, nowMs: room.now() });
+		}
+		throw cause;
+	}
+}
+
+async function signIn(context: Context, room: AuthRoom, body: IdTokenBody): Promise<Grant> {
 	const userId = body.link_identity ? await linkingUser(context, room) : null;
 	const person = await readPerson(room, body);
 	const client = clientOf(context, room);
@@ -52,10 +67,8 @@ export async function idTokenGrant(context: Context, room: AuthRoom): Promise<Re
 		return succeed(await signInWith(tx, room, account.value, person.provider, client));
 	});
 	room.wakeOutbox();
-	if (outcome.ok) return context.json(await sessionAnswer(room, outcome.value));
-	const detail = { provider: person.provider, reason: outcome.failure.code };
-	await audit(room.db, { action: 'sign_in_refused', client, detail, nowMs: room.now() });
-	throw outcome.failure;
+	if (!outcome.ok) throw outcome.failure;
+	return outcome.value;
 }
 
 async function linkingUser(context: Context, room: AuthRoom): Promise<string> {
@@ -83,7 +96,7 @@ async function readPerson(room: AuthRoom, body: IdTokenBody): Promise<Person> {
 		now: room.now,
 	});
 	if (body.access_token === '') return personOf(provider.name, claims);
-	const told = completeClaims(connection.client, claims, body.access_token);
+	const told = completeClaims(connection, claims, body.access_token);
 	// An access token that the provider does not know merely tells nothing.
 	return personOf(provider.name, await told.catch(() => claims));
 }

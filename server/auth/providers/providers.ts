@@ -1,17 +1,16 @@
 import type { JWTVerifyGetKey } from 'jose';
-import {
-	allowInsecureRequests,
-	type Configuration,
-	discovery,
-	enableNonRepudiationChecks,
-} from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { Logger } from 'pino';
 import { AuthError } from '../errors.ts';
 import { remoteKeys } from '../keys/remote-keys.ts';
 import type { ProviderSettings } from '../settings.ts';
 
+export type OpenId = typeof import('openid-client');
+
 /** A provider as it described itself. */
 export interface Connection {
+	/** Loaded with the first sign-in: most shops never need its megabytes. */
+	readonly openid: OpenId;
 	readonly client: Configuration;
 	/** The `iss` of its tokens. */
 	readonly issuer: string;
@@ -36,8 +35,8 @@ interface Surroundings {
 
 /** How long what a provider said of itself is believed. */
 const keptMs = 60 * 60_000;
-/** Two calls and a margin are within the limit of a request. */
-const timeoutSec = 4;
+/** Tokens, keys and person: three calls are within the limit of a request. */
+const timeoutSec = 3;
 
 /** The configured providers; none is asked for anything before somebody signs in with it. */
 export function openProviders(
@@ -71,14 +70,16 @@ function openProvider(name: string, settings: ProviderSettings, room: Surroundin
 async function discover({ issuer, clientId, secret }: ProviderSettings): Promise<Connection> {
 	const address = new URL(issuer);
 	const isPlain = address.protocol === 'http:';
-	const client = await discovery(address, clientId, secret, undefined, {
+	const openid = await import('openid-client');
+	const { allowInsecureRequests, enableNonRepudiationChecks } = openid;
+	const client = await openid.discovery(address, clientId, secret, undefined, {
 		timeout: timeoutSec,
 		// Signatures are checked although the token comes from the provider itself.
 		execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
 	});
 	const metadata = client.serverMetadata();
 	if (metadata.jwks_uri === undefined) throw new Error('the provider publishes no keys');
-	return { client, issuer: metadata.issuer, keys: remoteKeys(metadata.jwks_uri) };
+	return { openid, client, issuer: metadata.issuer, keys: remoteKeys(metadata.jwks_uri) };
 }
 
 /** What may stand in the log of a failed call: these errors also hold what was sent. */
