@@ -20,7 +20,7 @@ const sharedChunks = [
 export default defineConfig({
 	appType: 'custom',
 	publicDir: false,
-	plugins: [react(), tailwindcss(), toastStylesInFile(), devPages()],
+	plugins: [react(), tailwindcss(), toastStylesInFile(), plainImports(), devPages()],
 	build: {
 		manifest: true,
 		// Marks and icons stay files: within the script they would be fetched before they are needed.
@@ -55,6 +55,26 @@ function toastStylesInFile(): Plugin {
 			const quiet = code.replace(/^__insertCSS\(".*"\);?$/m, '');
 			if (quiet === code) this.error('The toast library no longer inserts its styles as it did');
 			return { code: quiet, map: null };
+		},
+	};
+}
+
+/**
+ * The build wraps each `import()` in a loader of style sheets, a kilobyte in every page. Ours bring
+ * none: the pages have their styles in them, the toasts a link (app/ui/toaster.tsx).
+ */
+function plainImports(): Plugin {
+	return {
+		name: 'plain-imports',
+		apply: 'build',
+		enforce: 'pre',
+		load(id) {
+			if (id !== '\0vite/preload-helper.js') return null;
+			return 'export const __vitePreload = (load) => load();';
+		},
+		generateBundle(_, bundle) {
+			const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+			if (styles.length > 2) this.error(`A part brings styles of its own: ${styles.join(', ')}`);
 		},
 	};
 }

@@ -8,9 +8,8 @@ export interface SiteParts {
 	readonly cssPath?: string;
 	readonly fontFiles: readonly string[];
 	readonly faviconPath: string;
-	readonly script: string;
-	/** Scripts that the page needs besides the first, named so that none waits for another. */
-	readonly preloads: readonly string[];
+	/** What fetches the page's code: markup for its head. */
+	readonly scriptHtml: string;
 }
 
 interface DocumentParts extends SiteParts {
@@ -26,7 +25,7 @@ interface DocumentParts extends SiteParts {
  * address and whether payments are practice (design 3, decision 2).
  */
 export function documentHtml(parts: DocumentParts): string {
-	const { head, found, body, css, cssPath, fontFiles, faviconPath, script, preloads } = parts;
+	const { head, found, body, css, cssPath, fontFiles, faviconPath, scriptHtml } = parts;
 	return [
 		'<!doctype html>',
 		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}">`,
@@ -45,8 +44,7 @@ export function documentHtml(parts: DocumentParts): string {
 		),
 		`<style>${css}</style>`,
 		...(cssPath ? [`<link rel="stylesheet" href="${cssPath}">`] : []),
-		...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-		`<script type="module" src="${script}"></script>`,
+		scriptHtml,
 		found,
 		'</head>',
 		`<body>${body}</body>`,

@@ -7,8 +7,7 @@ const parts: SiteParts = {
 	css: 'body{margin:0}',
 	fontFiles: ['figtree.woff2'],
 	faviconPath: '/favicon.svg',
-	script: '/assets/client.js',
-	preloads: ['/assets/page.js'],
+	scriptHtml: '<script type="module" src="/assets/client.js"></script>',
 };
 
 const known = builtPages();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { siteFiles } from '../app/found/site-files.ts';
+import { scriptStart } from '../app/script-start.ts';
 import { makeFonts } from './fonts.ts';
 import { pictureTones } from './picture-tones.ts';
 import { makePictures } from './pictures.mjs';
@@ -75,6 +76,7 @@ async function takeManifest() {
 async function writePages(manifest, fonts) {
 	const module = pathToFileURL(path.join(work, 'prerender/prerender.js'));
 	const { builtPages, renderDocument } = await import(module);
+	const { minifySync } = await import('vite');
 	const cssFile = path.join(site, manifest['app/styles.css'].file);
 	const css = `${fonts.css}${await pictureTones()}${await readFile(cssFile, 'utf8')}`;
 	await rm(cssFile);
@@ -86,8 +88,7 @@ async function writePages(manifest, fonts) {
 			css,
 			fontFiles: fonts.files,
 			faviconPath: '/favicon.svg',
-			script: `/${manifest[entry].file}`,
-			preloads: scripts.filter((script) => script !== manifest[entry].file).map((s) => `/${s}`),
+			scriptHtml: startOf(scripts, minifySync),
 		});
 		await mkdir(path.dirname(path.join(site, file)), { recursive: true });
 		await writeFile(path.join(site, file), html);
@@ -96,6 +97,14 @@ async function writePages(manifest, fonts) {
 	}
 	await writeSiteFiles(listed);
 	return bytes;
+}
+
+/** The inline script that fetches these after the first paint. */
+function startOf(scripts, minifySync) {
+	const [first, ...others] = scripts.map((file) => `/${file}`);
+	const { code, errors } = minifySync('start.js', scriptStart(first, others));
+	if (errors.length > 0) throw errors[0];
+	return `<script>${code}</script>`;
 }
 
 /** Pages with an address of their own, and what else machines read of the shop. */

@@ -72,7 +72,6 @@ function pageHandler(server: ViteDevServer): Connect.NextHandleFunction {
 				css: `${css}${await pictureTones()}`,
 				fontFiles,
 				faviconPath: '/art/masters/favicon.svg',
-				preloads: [],
 			};
 			const html = await (path === stylesPath ? stylesPage : shopPage)(server, path, parts);
 			response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -84,15 +83,19 @@ function pageHandler(server: ViteDevServer): Connect.NextHandleFunction {
 	};
 }
 
-type MadeParts = Omit<SiteParts, 'cssPath' | 'script'>;
+type MadeParts = Omit<SiteParts, 'cssPath' | 'scriptHtml'>;
 
 async function shopPage(server: ViteDevServer, path: string, parts: MadeParts): Promise<string> {
 	const { renderDocument } = await server.ssrLoadModule('/app/prerender.tsx');
 	return renderDocument(path, {
 		...parts,
 		cssPath: '/app/styles.css',
-		script: '/app/client.tsx',
+		scriptHtml: moduleHtml('/app/client.tsx'),
 	});
+}
+
+function moduleHtml(script: string): string {
+	return `<script type="module" src="${script}"></script>`;
 }
 
 /** Drawn in the browser alone: it reads what the browser makes of the styles. */
@@ -101,7 +104,7 @@ async function stylesPage(server: ViteDevServer, _path: string, parts: MadeParts
 	return documentHtml({
 		...parts,
 		cssPath: '/app/dev/page.css',
-		script: '/app/dev/client.tsx',
+		scriptHtml: moduleHtml('/app/dev/client.tsx'),
 		head: '<title>Blue, in parts</title>',
 		body: '<div id="root"></div>',
 	});

@@ -14,7 +14,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { type Door, openDoor } from './http/door.ts';
 import { createFrontDoor } from './http/front-door.ts';
-import { createPages } from './http/pages.ts';
+import { createPages, type Pages } from './http/pages.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
@@ -22,6 +22,7 @@ import { watchOverduePages } from './payments/overdue-pages.ts';
 import { type PracticeProvider, startPracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import type { Shop } from './shop.ts';
+import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
 
 export interface RunningShop {
 	/** Lines that say where what can be found. */
@@ -92,6 +93,7 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 	const outbox = startOutbox({
 		db,
 		mail: config.smtpUrl === null ? null : { smtpUrl: config.smtpUrl, from: config.mailFrom },
+		smsUrl: config.auth.smsUrl,
 		render: renderer.render,
 		log,
 		publicUrl: door.publicUrl,
@@ -121,13 +123,22 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 	return createFrontDoor({
 		log,
 		publicUrl: door.publicUrl,
-		pages: await createPages({
-			siteDir: config.siteDir,
-			publicUrl: door.publicUrl,
-			isPractice: config.stripe === null,
-		}),
+		pages: await openPages(config, shop, closing),
 		calls: getRequestListener(app.fetch),
 	});
+}
+
+async function openPages(config: Config, shop: Shop, closing: Closing): Promise<Pages> {
+	const soldOut = await findSoldOut(shop.db);
+	const pages = await createPages({
+		siteDir: config.siteDir,
+		publicUrl: shop.defaultUrl,
+		isPractice: config.stripe === null,
+		soldOut,
+	});
+	const watch = watchSoldOut(shop, soldOut, pages.restock);
+	closing.add(() => watch.stop());
+	return pages;
 }
 
 function mailReaderFor(config: Config, { db, defaultUrl }: Shop, renderer: Renderer) {

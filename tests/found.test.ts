@@ -97,7 +97,7 @@ describe.each(catalogue)('the data of $name', (product) => {
 					'@type': 'Offer',
 					price: product.price.toFixed(2),
 					priceCurrency: 'USD',
-					availability: 'https://schema.org/InStock',
+					availability: `https://availability.invalid/${product.id}/${size}`,
 				},
 			})),
 		});
@@ -137,7 +137,13 @@ describe.each(catalogue)('the data of $name', (product) => {
 		expect(at(path).html).toContain(
 			`<link rel="alternate" type="text/markdown" href="${path}.md">`,
 		);
-		expect(readFileSync(`${fileOf(path)}.md`, 'utf8')).toContain(product.description);
+		const markdown = readFileSync(`${fileOf(path)}.md`, 'utf8');
+		expect(markdown).toContain(product.description);
+		for (const size of product.sizes) {
+			expect(markdown).toContain(
+				`${size} (https://availability.invalid/words/${product.id}/${size})`,
+			);
+		}
 	});
 });
 

@@ -36,7 +36,9 @@ describe('files for machines', () => {
 		expect(text).toMatch(new RegExp(`^# ${product.name}\n\n`));
 		expect(text).toContain(product.description);
 		expect(text).toContain(`- Price: $${product.price}\n`);
-		expect(text).toContain(`- Sizes: ${product.sizes.join(', ')}\n`);
+		expect([...text.matchAll(/(\w+) \(https:\/\/availability/g)].map(([, size]) => size)).toEqual([
+			...product.sizes,
+		]);
 		expect(text).toContain('within 30 days');
 		expect(text).toContain('3-5 business days');
 		expect(text).toContain(`${publicUrlGap}/product/${product.slug}\n`);

@@ -14,8 +14,8 @@ interface PictureProps {
 	/** How wide it will stand, in the words of the `sizes` attribute. */
 	readonly sizes: string;
 	/** First picture of the page: fetched before everything else. All others wait for their turn. */
-	readonly isFirst?: boolean;
-	readonly isLazy?: boolean;
+	readonly isFirst?: boolean | undefined;
+	readonly isLazy?: boolean | undefined;
 	readonly className?: string;
 }
 

@@ -59,7 +59,7 @@ describe('createFrontDoor', () => {
 		const frontDoor = createFrontDoor({
 			log: pino(sink),
 			publicUrl,
-			pages: await createPages({ siteDir, publicUrl, isPractice: true }),
+			pages: await createPages({ siteDir, publicUrl, isPractice: true, soldOut: new Set() }),
 			calls: getRequestListener(app.fetch),
 		});
 		const running = disposer.use(await listen(createServer(frontDoor)));

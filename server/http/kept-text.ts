@@ -23,7 +23,10 @@ export interface TextFile {
 }
 
 /** Prepares a file with its headers and a strong ETag for each form; without compressor plain only. */
-export async function keepText(file: TextFile, compressor: Compressor | null): Promise<KeptText> {
+export async function keepText(
+	file: TextFile,
+	compressor: Pick<Compressor, 'compress'> | null,
+): Promise<KeptText> {
 	const { content, contentType, headers } = file;
 	const hash = hashOf(content);
 	const compressed = (await compressor?.compress(content, hash)) ?? [];

@@ -19,7 +19,7 @@ describe('createPages', () => {
 	beforeAll(async () => {
 		const site = disposer.use(await makeSite());
 		siteDir = site.siteDir;
-		const pages = await createPages({ siteDir, publicUrl, isPractice: true });
+		const pages = await createPages({ siteDir, publicUrl, isPractice: true, soldOut: new Set() });
 		const server = createServer((request, response) => {
 			if (!pages.answer(request, response, 'test-id')) response.writeHead(299).end('a call');
 		});
@@ -64,8 +64,31 @@ describe('createPages', () => {
 		expect(script).toContain('https://public-url.invalid');
 	});
 
+	it('tells what is sold out, and tells it anew when that changes', async () => {
+		const soldOut = new Set(['7/M']);
+		const pages = await createPages({ siteDir, publicUrl, isPractice: true, soldOut });
+		const server = createServer((request, response) => pages.answer(request, response, 'x'));
+		await using running = await listen(server);
+		const read = async () => {
+			const page = await ask(running.url, '/product/tee');
+			const { body } = await ask(running.url, '/product/tee.md');
+			return { page: page.body.toString(), etag: page.headers.etag, text: body.toString() };
+		};
+		const before = await read();
+		expect(before.page).toContain('"availability":"https://schema.org/InStock"');
+		expect(before.text).toBe('S (in stock), M (sold out)\n');
+		await pages.restock(new Set(['7/S']));
+		const after = await read();
+		expect(after.page).toContain('"availability":"https://schema.org/OutOfStock"');
+		expect(after.text).toBe('S (sold out), M (in stock)\n');
+		expect(after.etag).not.toBe(before.etag);
+		const accepted = { headers: { 'accept-encoding': 'br' } };
+		const packed = await ask(running.url, '/product/tee', accepted);
+		expect(brotliDecompressSync(packed.body).toString()).toBe(after.page);
+	});
+
 	it('says where real cards are charged', async () => {
-		const pages = await createPages({ siteDir, publicUrl, isPractice: false });
+		const pages = await createPages({ siteDir, publicUrl, isPractice: false, soldOut: new Set() });
 		const server = createServer((request, response) => pages.answer(request, response, 'x'));
 		await using running = await listen(server);
 		const { body } = await ask(running.url, '/');
@@ -171,7 +194,12 @@ describe('createPages', () => {
 
 	it('answers 404 for a picture that was deleted since the start', async () => {
 		await using own = await makeSite();
-		const pages = await createPages({ siteDir: own.siteDir, publicUrl, isPractice: true });
+		const pages = await createPages({
+			siteDir: own.siteDir,
+			publicUrl,
+			isPractice: true,
+			soldOut: new Set(),
+		});
 		const server = createServer((request, response) => pages.answer(request, response, 'x'));
 		await using running = await listen(server);
 		await rm(join(own.siteDir, 'pictures/tee-abc123-640.avif'));
@@ -295,12 +323,22 @@ describe('createPages', () => {
 	});
 
 	it('says what is missing where nothing is built', async () => {
-		const none = createPages({ siteDir: join(siteDir, 'none'), publicUrl, isPractice: true });
+		const none = createPages({
+			siteDir: join(siteDir, 'none'),
+			publicUrl,
+			isPractice: true,
+			soldOut: new Set(),
+		});
 		await expect(none).rejects.toThrow('none');
 	});
 
 	it('changes the ETag with the content', async () => {
-		const other = await createPages({ siteDir, publicUrl: 'http://a.example', isPractice: true });
+		const other = await createPages({
+			siteDir,
+			publicUrl: 'http://a.example',
+			isPractice: true,
+			soldOut: new Set(),
+		});
 		const server = createServer((request, response) => other.answer(request, response, 'x'));
 		await using running = await listen(server);
 		const [one, two] = [await get('/'), await ask(running.url, '/')];

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SoldOut } from './gaps.ts';
 import { securityHeaders } from './headers.ts';
 import { inTurn } from './kept-text.ts';
 import { requestIdHeader } from './request-log.ts';
@@ -12,6 +13,8 @@ export interface Pages {
 	 * false, having done nothing, for a path of the shop's calls (design 6).
 	 */
 	answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
+	/** From now on pages tell that these sizes are sold out, and no others. */
+	restock(soldOut: SoldOut): Promise<void>;
 }
 
 const callPrefixes = [
@@ -34,7 +37,9 @@ const nothingHere = 'There is nothing at this address.';
  * build made, never on the disk: a path with dots, escapes or zero bytes in it is merely unknown.
  */
 export async function createPages(options: SiteOptions): Promise<Pages> {
-	const { kept, files, notFound } = await readSite(options);
+	const site = await readSite(options);
+	const { files, notFound } = site;
+	const kept = new Map(site.kept);
 	const plainHeaders = inTurn(securityHeaders(options.publicUrl));
 
 	function answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
@@ -83,7 +88,12 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 		}
 	}
 
-	return { answer };
+	return {
+		answer,
+		async restock(soldOut) {
+			for (const [path, text] of await site.restock(soldOut)) kept.set(path, text);
+		},
+	};
 }
 
 function pathOf(url: string): string {

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Compressor, createCompressor } from './compress.ts';
+import { type Compressor, createCompressor, quickCompressor } from './compress.ts';
 import { contentTypeOf, isText } from './content-types.ts';
+import { fillGaps, type GapFilling, type SoldOut, tellsStock } from './gaps.ts';
 import { type HeaderList, pagePolicy, securityHeaders } from './headers.ts';
 import { hashOf, inTurn, type KeptText, keepText } from './kept-text.ts';
 
@@ -19,15 +20,13 @@ export interface Site {
 	readonly files: ReadonlyMap<string, SiteFile>;
 	/** Pages for paths that do not exist, by what the path begins with; the longest first. */
 	readonly notFound: readonly { readonly prefix: string; readonly page: KeptText }[];
+	/** Fills what tells of stock again: the paths with what they now say. */
+	readonly restock: (soldOut: SoldOut) => Promise<ReadonlyMap<string, KeptText>>;
 }
 
-export interface SiteOptions {
+export interface SiteOptions extends GapFilling {
 	/** The build's `dist/site`. */
 	readonly siteDir: string;
-	/** Without a slash at its end. */
-	readonly publicUrl: string;
-	/** Whether cards are only practised with: every page says so. */
-	readonly isPractice: boolean;
 }
 
 const foreverHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -54,13 +53,31 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 		}),
 	);
 	await compressor.prune();
-	return { ...sortPages(kept), files };
+	return {
+		...sortPages(kept),
+		files,
+		restock: async (soldOut) => await restock([...kept.keys()], { ...options, soldOut }),
+	};
 }
 
-async function keep(path: string, options: SiteOptions, compressor: Compressor): Promise<KeptText> {
+async function restock(paths: readonly string[], options: SiteOptions) {
+	const again = new Map<string, KeptText>();
+	for (const path of paths.filter((name) => isText(name) && !isHashed(name))) {
+		const text = await readFile(join(options.siteDir, path), 'utf8');
+		if (tellsStock(text)) again.set(addressOf(path), await keep(path, options, quickCompressor));
+	}
+	return again;
+}
+
+async function keep(
+	path: string,
+	options: SiteOptions,
+	compressor: Pick<Compressor, 'compress'>,
+): Promise<KeptText> {
 	const file = await readFile(join(options.siteDir, path));
 	// Hashed files never hold a gap: their names say that their bytes are final.
-	const content = isHashed(path) || !isText(path) ? file : fillGaps(file, options);
+	const isFinal = isHashed(path) || !isText(path);
+	const content = isFinal ? file : Buffer.from(fillGaps(file.toString(), options));
 	const headers = headersOf(path, options, content);
 	const text = { content, contentType: contentTypeOf(path), headers };
 	return keepText(text, isText(path) ? compressor : null);
@@ -78,15 +95,6 @@ async function describeFile(path: string, options: SiteOptions): Promise<SiteFil
 		ETag: etag,
 	});
 	return { path: onDisk, bytes: size, etag, headers };
-}
-
-/** Gaps that only the running shop can fill: where it is, and whether it practises. */
-function fillGaps(file: Buffer, { publicUrl, isPractice }: SiteOptions): Buffer {
-	const filled = file
-		.toString()
-		.replaceAll('https://public-url.invalid', publicUrl)
-		.replaceAll('data-practice="gap"', `data-practice="${isPractice ? 'yes' : 'no'}"`);
-	return Buffer.from(filled);
 }
 
 function headersOf(path: string, { publicUrl }: SiteOptions, content?: Buffer): HeaderList {
@@ -113,12 +121,13 @@ function sortPages(read: ReadonlyMap<string, KeptText>): Pick<Site, 'kept' | 'no
 		if (path.endsWith('/404.html')) {
 			notFound.push({ prefix: path.slice(0, -'404.html'.length), page: text });
 		} else {
-			kept.set(
-				path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path,
-				text,
-			);
+			kept.set(addressOf(path), text);
 		}
 	}
 	notFound.sort((a, b) => b.prefix.length - a.prefix.length);
 	return { kept, notFound };
+}
+
+function addressOf(path: string): string {
+	return path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path;
 }

@@ -1,5 +1,7 @@
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
+import { type Carriers, textTemplates } from './carriers.ts';
+import { droppedData, isSecret } from './secret-data.ts';
 
 /** How long a worker may hold a row. One that dies leaves it to the others after this time. */
 export const holdMs = 180_000;
@@ -7,14 +9,16 @@ export const holdMs = 180_000;
 /**
  * Takes the longest waiting message that is due, and holds it: no other worker or process takes it
  * until `holdMs` is over. Counts the attempt at once, so that a message that ends the process
- * cannot do so for ever. Undefined where nothing is due.
+ * cannot do so for ever. Undefined where nothing is due that somebody would carry.
  */
-export async function claimDue(db: Database, nowMs: number): Promise<OutboxMessage | undefined> {
+export async function claimDue(
+	db: Database,
+	nowMs: number,
+	carriers: CarrierKinds,
+): Promise<OutboxMessage | undefined> {
 	for (;;) {
-		const due = await db
-			.selectFrom('outbox')
+		const due = await waiting(db, carriers)
 			.selectAll()
-			.where('status', '=', 'waiting')
 			.where('next_attempt_at_ms', '<=', nowMs)
 			.orderBy('next_attempt_at_ms')
 			.limit(1)
@@ -42,12 +46,15 @@ export type AttemptResult =
 /** Writes down what became of a held message, unless another worker has taken it since. */
 export async function recordAttempt(
 	db: Database,
-	held: Pick<OutboxMessage, 'id' | 'attempts'>,
+	held: Pick<OutboxMessage, 'id' | 'attempts' | 'template'>,
 	result: AttemptResult,
 ): Promise<void> {
 	await db
 		.updateTable('outbox')
 		.set(columnsFor(result))
+		.$if(result.is !== 'later' && isSecret(held.template), (update) =>
+			update.set({ data: droppedData }),
+		)
 		.where('id', '=', held.id)
 		.where('status', '=', 'waiting')
 		.where('attempts', '=', held.attempts)
@@ -66,13 +73,24 @@ function columnsFor(result: AttemptResult) {
 }
 
 /** When the next waiting message is due, or undefined where none waits. */
-export async function nextDueAtMs(db: Database): Promise<number | undefined> {
-	const next = await db
-		.selectFrom('outbox')
+export async function nextDueAtMs(
+	db: Database,
+	carriers: CarrierKinds,
+): Promise<number | undefined> {
+	const next = await waiting(db, carriers)
 		.select('next_attempt_at_ms')
-		.where('status', '=', 'waiting')
 		.orderBy('next_attempt_at_ms')
 		.limit(1)
 		.executeTakeFirst();
 	return next?.next_attempt_at_ms;
+}
+
+/** What is null is not carried. */
+export type CarrierKinds = { readonly [Kind in keyof Carriers]: unknown };
+
+/** Waiting messages that somebody would carry. */
+function waiting(db: Database, { mail, text }: CarrierKinds) {
+	const all = db.selectFrom('outbox').where('status', '=', 'waiting');
+	if (mail !== null && text !== null) return all;
+	return all.where('template', mail === null ? 'in' : 'not in', textTemplates);
 }

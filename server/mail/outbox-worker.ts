@@ -2,15 +2,19 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
+import { type Carriers, carry, createCarriers, isForGood } from './carriers.ts';
 import { maskEmail } from './mask-email.ts';
 import { type AttemptResult, claimDue, nextDueAtMs, recordAttempt } from './outbox-rows.ts';
 import type { RenderMail } from './rendered-mail.ts';
-import { createMailer, isRefusedForGood, lanes, type Mailer, type MailSettings } from './send.ts';
+import { isStale } from './secret-data.ts';
+import { lanes, type MailSettings } from './send.ts';
 
 export interface OutboxOptions {
 	readonly db: Database;
 	/** Null: nothing is sent, messages wait and can be read at `/dev/mail`. */
 	readonly mail: MailSettings | null;
+	/** `SMS_URL`; null: the same for text messages. */
+	readonly smsUrl?: string | null;
 	readonly render: RenderMail;
 	readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 	readonly publicUrl: string;
@@ -31,9 +35,9 @@ const idlePollMs = 30_000;
 
 /** Sends what is in the outbox, at least once each, with backoff (design 3, decision 10). */
 export function startOutbox(options: OutboxOptions): Outbox {
-	const { db, mail, log, clock = Date.now } = options;
-	if (!mail) return { wake: () => undefined, stop: async () => undefined };
-	const mailer = createMailer(mail);
+	const { db, mail, smsUrl = null, log, clock = Date.now } = options;
+	if (!mail && smsUrl === null) return { wake: () => undefined, stop: async () => undefined };
+	const carriers = createCarriers(mail, smsUrl);
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
 	let isWoken = false;
@@ -53,8 +57,8 @@ export function startOutbox(options: OutboxOptions): Outbox {
 		isWoken = false;
 		let pauseMs = busyPollMs;
 		try {
-			await sendDue(options, mailer, () => isStopped);
-			const dueAtMs = await nextDueAtMs(db);
+			await sendDue(options, carriers, () => isStopped);
+			const dueAtMs = await nextDueAtMs(db, carriers);
 			if (dueAtMs === undefined) pauseMs = idlePollMs;
 			else pauseMs = Math.min(Math.max(dueAtMs - clock(), 0), busyPollMs);
 		} catch (error) {
@@ -71,7 +75,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
 			isStopped = true;
 			clearTimeout(timer);
 			await round;
-			mailer.close();
+			carriers.mail?.close();
 		},
 	};
 }
@@ -79,15 +83,15 @@ export function startOutbox(options: OutboxOptions): Outbox {
 /** Sends everything that is due, a few at a time. One message that fails never holds up the others. */
 export async function sendDue(
 	options: OutboxOptions,
-	mailer: Mailer,
+	carriers: Carriers,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	const { db, clock = Date.now } = options;
 	async function lane(): Promise<void> {
 		while (!isStopped()) {
-			const message = await claimDue(db, clock());
+			const message = await claimDue(db, clock(), carriers);
 			if (!message) return;
-			await recordAttempt(db, message, await attempt(options, mailer, message));
+			await recordAttempt(db, message, await attempt(options, carriers, message));
 		}
 	}
 	await Promise.all(Array.from({ length: lanes }, lane));
@@ -95,7 +99,7 @@ export async function sendDue(
 
 async function attempt(
 	{ render, log, publicUrl, clock = Date.now, random = Math.random }: OutboxOptions,
-	mailer: Mailer,
+	carriers: Carriers,
 	message: OutboxMessage,
 ): Promise<AttemptResult> {
 	const { id, template, recipient, attempts } = message;
@@ -105,12 +109,17 @@ async function attempt(
 		return { is: 'given-up', error: 'Every attempt ended the process.' };
 	}
 	try {
-		await mailer.send(message, await render(template, JSON.parse(message.data), { publicUrl }));
+		const data: unknown = JSON.parse(message.data);
+		if (isStale(template, data, clock())) {
+			log.warn(about, 'mail dropped, its code is no longer of use');
+			return { is: 'given-up', error: 'Its code is no longer of use.' };
+		}
+		await carry(carriers, message, await render(template, data, { publicUrl }));
 		log.info(about, 'mail sent');
 		return { is: 'sent', atMs: clock() };
 	} catch (thrown) {
 		const error = reasonWithout(recipient, thrown);
-		if (isRefusedForGood(thrown) || attempts >= maxAttempts) {
+		if (isForGood(thrown) || attempts >= maxAttempts) {
 			log.error({ ...about, error }, 'mail given up');
 			return { is: 'given-up', error };
 		}

@@ -22,7 +22,7 @@ export function listPage(messages: readonly ReadableMessage[], most: number): Ht
 	return frame(
 		'Mail',
 		html`<h1>Mail</h1>
-		<p class="quiet">No mail server is set, so nothing leaves this machine. This is what would have been sent.</p>
+		<p class="quiet">No mail server is set, so no mail leaves this machine. This is what would have been sent.</p>
 		${messages.length === 0 ? html`<p>The outbox is empty. Buy something, and the receipt is here.</p>` : table}
 		${note}`,
 	);

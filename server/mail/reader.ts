@@ -5,6 +5,7 @@ import type { OutboxMessage } from '../db/schema.ts';
 import { mailReaderIsOpen, type ReaderConfig } from './reader-access.ts';
 import { listPage, messagePage } from './reader-pages.ts';
 import type { RenderedMail, RenderMail } from './rendered-mail.ts';
+import { droppedData } from './secret-data.ts';
 
 export interface MailReaderOptions {
 	readonly db: Database;
@@ -86,6 +87,9 @@ export function mailReader({ db, render, publicUrl, access }: MailReaderOptions)
 	}
 
 	async function read(row: OutboxMessage): Promise<ReadableMessage> {
+		if (row.data === droppedData) {
+			return { row, mail: { fault: 'It held a code, which was removed once it was of no use.' } };
+		}
 		try {
 			return { row, mail: await render(row.template, JSON.parse(row.data), { publicUrl }) };
 		} catch (error) {

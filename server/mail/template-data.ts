@@ -59,12 +59,30 @@ const stockMissing = v.object({
 
 const backInStock = v.object({ slug: v.string(), name: v.string(), size: v.string() });
 
+/** A code that was made at `sentAtMs` and proves nothing any more `lifeMs` later. */
+const code = v.object({ code: v.string(), sentAtMs: v.number(), lifeMs: v.number() });
+
+const link = v.object({ ...code.entries, link: v.string() });
+
+const emailChange = v.object({ ...link.entries, newEmail: v.string() });
+
+const newSignIn = v.object({ device: v.string(), ip: v.string(), atMs: v.number() });
+
 /** What the row of each template holds as JSON: written typed, read back through these schemas. */
 export const templateData = {
 	receipt,
 	'payment-mismatch': paymentMismatch,
 	'stock-missing': stockMissing,
 	'back-in-stock': backInStock,
+	'confirm-email': link,
+	'recover-password': link,
+	'magic-link': link,
+	invite: link,
+	'email-change-current': emailChange,
+	'email-change-new': emailChange,
+	reauthenticate: code,
+	'text-code': code,
+	'new-sign-in': newSignIn,
 } as const;
 
 export type TemplateName = keyof typeof templateData;
@@ -75,3 +93,5 @@ export type ReceiptData = TemplateData['receipt'];
 export type PaymentMismatchData = TemplateData['payment-mismatch'];
 export type StockMissingData = TemplateData['stock-missing'];
 export type BackInStockData = TemplateData['back-in-stock'];
+export type CodeData = TemplateData['reauthenticate'];
+export type NewSignInData = TemplateData['new-sign-in'];

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Shop, startShop } from '../shop.ts';
 
 interface PerTest {
@@ -27,6 +27,10 @@ export const test = base.extend<PerTest, PerWorker>({
 		{ scope: 'worker' },
 	],
 	baseURL: async ({ shop }, use) => use(shop.url),
+	page: async ({ page, javaScriptEnabled }, use) => {
+		if (javaScriptEnabled) awaitScripts(page);
+		await use(page);
+	},
 	expectedErrors: [[], { option: true }],
 	browserErrors: [
 		async ({ context, expectedErrors }, use) => {
@@ -38,6 +42,24 @@ export const test = base.extend<PerTest, PerWorker>({
 		{ auto: true },
 	],
 });
+
+/**
+ * Scripts start after the first paint (docs/decisions/006), which `load` does not wait for: from now
+ * on `goto` does, unless it is told what to wait for. Pages that are not ours have no #root.
+ */
+function awaitScripts(page: Page): void {
+	const goto = page.goto.bind(page);
+	page.goto = async (url, options) => {
+		const response = await goto(url, options);
+		if (!options?.waitUntil) {
+			await page.waitForFunction(() => {
+				const part = document.querySelector('#root a');
+				return !part || Object.keys(part).some((key) => key.startsWith('__react'));
+			});
+		}
+		return response;
+	};
+}
 
 async function watchErrors(context: BrowserContext) {
 	const errors: string[] = [];

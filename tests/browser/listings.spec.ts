@@ -34,6 +34,11 @@ async function openFilters(page: Page) {
 	return form;
 }
 
+/** An address while the filters are open: a drawer says so in it. */
+function inDrawer(page: Page, path: string): string {
+	return isPhone(page) ? `${path}#filters` : path;
+}
+
 async function closeDrawer(page: Page) {
 	if (isPhone(page)) await page.getByRole('button', { name: /^Show \d/ }).click();
 }
@@ -60,11 +65,13 @@ test.describe('/men', () => {
 		await expect(listed(page)).toHaveText([captain, octopus]);
 		const form = await openFilters(page);
 		await form.getByRole('checkbox', { name: /^Navy/ }).check();
-		await expect(page).toHaveURL('/men?color=navy');
+		await expect(page).toHaveURL(inDrawer(page, '/men?color=navy'));
 		await sizeOption(page, 'm').check({ force: true });
-		await expect(page).toHaveURL('/men?color=navy&size=m');
+		await expect(page).toHaveURL(inDrawer(page, '/men?color=navy&size=m'));
 		await form.getByRole('checkbox', { name: /^Men's Long Sleeve/ }).check();
-		await expect(page).toHaveURL('/men?category=mens-long-sleeve&color=navy&size=m');
+		await expect(page).toHaveURL(
+			inDrawer(page, '/men?category=mens-long-sleeve&color=navy&size=m'),
+		);
 		await closeDrawer(page);
 		await expect(listed(page)).toHaveText([captain]);
 		await expect(page.getByRole('heading', { name: 'Showing 1 of 2 products' })).toBeVisible();
@@ -101,12 +108,12 @@ test.describe('/men', () => {
 		const highest = form.getByRole('slider', { name: 'Highest price' });
 		await highest.focus();
 		for (let press = 0; press < 14; press += 1) await page.keyboard.press('ArrowLeft');
-		await expect(page).toHaveURL('/men?to=30');
+		await expect(page).toHaveURL(inDrawer(page, '/men?to=30'));
 		await expect(highest).toHaveAttribute('aria-valuetext', '$30');
 		const lowest = form.getByRole('slider', { name: 'Lowest price' });
 		await lowest.focus();
 		await page.keyboard.press('End');
-		await expect(page).toHaveURL('/men?from=25&to=30');
+		await expect(page).toHaveURL(inDrawer(page, '/men?from=25&to=30'));
 		await page.goBack();
 		await expect(page).toHaveURL('/men?to=30');
 		await page.goBack();
@@ -125,7 +132,7 @@ test.describe('/men', () => {
 		for (const share of [0.2, 0.3, 0.4, 0.5])
 			await page.mouse.move(box.x + box.width * share, middle);
 		await page.mouse.up();
-		await expect(page).toHaveURL('/men?from=50');
+		await expect(page).toHaveURL(inDrawer(page, '/men?from=50'));
 		await page.goBack();
 		await expect(page).toHaveURL('/men');
 	});
@@ -212,7 +219,7 @@ test.describe('/men', () => {
 				form?.querySelector<HTMLInputElement>(`[name=size][value=${value}]`)?.click();
 			}
 		});
-		await expect(page).toHaveURL('/men?size=s&size=m&size=l');
+		await expect(page).toHaveURL(inDrawer(page, '/men?size=s&size=m&size=l'));
 	});
 });
 
@@ -245,7 +252,7 @@ test.describe('/women', () => {
 		await expect(listed(page)).toHaveText([blueTee, orangeTee]);
 		const form = await openFilters(page);
 		await form.getByRole('checkbox', { name: 'In stock only' }).check();
-		await expect(page).toHaveURL('/women?size=m&stock=in');
+		await expect(page).toHaveURL(inDrawer(page, '/women?size=m&stock=in'));
 		await closeDrawer(page);
 		await expect(listed(page)).toHaveText([orangeTee]);
 	});
@@ -266,11 +273,14 @@ test.describe('the drawer', () => {
 		await expect(drawer.getByRole('status')).toContainText('Showing 1 of 2 products');
 		await expect(drawer.getByRole('button', { name: 'Show 1 product' })).toBeVisible();
 		await sizeOption(page, 'xl').check({ force: true });
-		await expect(page).toHaveURL('/women?color=orange&size=xl');
+		await expect(page).toHaveURL('/women?color=orange&size=xl#filters');
 		expect(await violations(page)).toEqual([]);
+		await page.reload();
+		await expect(drawer).toBeVisible();
+		await expect(drawer.getByRole('checkbox', { name: /^Orange/ })).toBeChecked();
 		await drawer.getByRole('button', { name: 'Show 1 product' }).click();
 		await expect(drawer).toBeHidden();
-		await expect(opener).toBeFocused();
+		await expect(page).toHaveURL('/women?color=orange&size=xl');
 		await expect(opener).toHaveAccessibleName('Filters 2 active');
 		await expect(listed(page)).toHaveText([orangeTee]);
 	});
@@ -280,7 +290,7 @@ test.describe('the drawer', () => {
 		await page.getByRole('button', { name: /^Filters/ }).click();
 		const drawer = page.getByRole('dialog', { name: 'Filters' });
 		await drawer.getByRole('button', { name: 'Clear All' }).click();
-		await expect(page).toHaveURL('/women');
+		await expect(page).toHaveURL(inDrawer(page, '/women'));
 		await expect(drawer.getByRole('checkbox', { name: /^Orange/ })).not.toBeChecked();
 		await expect(drawer.getByRole('button', { name: 'Show 2 products' })).toBeVisible();
 		await expect(drawer.getByRole('button', { name: 'Clear All' })).toBeFocused();

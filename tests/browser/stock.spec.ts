@@ -106,3 +106,18 @@ test('a cart with more than is left becomes what is left, and says so', async ({
 	await expect(row('M').getByRole('spinbutton')).toHaveValue('2');
 	await expect(row('L')).toContainText('Out of stock: please remove it to check out.');
 });
+
+test('what machines read of a product follows the stock', async ({ page, stocked, request }) => {
+	const availability = async () => {
+		const html = await (await request.get(path)).text();
+		const offer = /#offer-M".*?"availability":"https:\/\/schema.org\/(\w+)"/;
+		return offer.exec(html)?.[1];
+	};
+	expect(await availability()).toBe('InStock');
+	await setStock(stocked, 'M', 0);
+	await expect.poll(availability, { timeout: 20_000 }).toBe('OutOfStock');
+	expect(await (await request.get(`${path}.md`)).text()).toContain('M (sold out)');
+	// Still its own page, whole and alive.
+	await page.goto(path);
+	await expect(page.getByRole('heading', { level: 1, name: tee.name })).toBeVisible();
+});

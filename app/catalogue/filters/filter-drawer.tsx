@@ -8,6 +8,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import type { Overlay } from '../../ui/overlay.ts';
 import { FilterForm } from './filter-form.tsx';
 import { countWords, resultWords } from './filter-words.ts';
+import { useDrawerAddress } from './use-drawer-address.ts';
 import { type ListingProps, useResults } from './use-results.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -17,6 +18,7 @@ interface FilterDrawerProps extends ListingProps {
 
 /** The filters over the products, where there is no room beside. It stays while they are chosen. */
 export function FilterDrawer({ overlay, listing, products }: FilterDrawerProps) {
+	useDrawerAddress(overlay);
 	// Nothing of it in the built page: there nobody can open it.
 	if (!useIsHydrated()) return null;
 	return (

@@ -1,34 +1,106 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Challenge } from '../flows/challenge.ts';
 import type { AuthRoom, Work } from '../room.ts';
+import { beginFlow, mailLink, type WayBack } from './mail-link.ts';
+import { checkInterval } from './send-limits.ts';
+import { setColumns } from './set-columns.ts';
+import { textCode } from './text-code.ts';
 
-export interface EmailChange {
+/** The mailbox that an address is changed to, and the one that it is changed from. */
+const sides = ['email_change_new', 'email_change_current'] as const;
+type Side = (typeof sides)[number];
+
+export interface EmailChange extends WayBack {
 	/** Locked by the caller. */
 	readonly user: UserRow;
 	/** As `readEmail` makes it; no other user has it. */
 	readonly newEmail: string;
-	readonly challenge: Challenge | null;
-	readonly redirectTo: string;
-	/** `…/auth/v1` as the client sees it. */
-	readonly externalUrl: string;
 }
 
 /** Sends the mails that confirm a change (contract 10.7), and gives the user with `new_email`. */
 export async function beginEmailChange(
-	_tx: Work,
-	_room: AuthRoom,
-	{ user }: EmailChange,
+	tx: Work,
+	room: AuthRoom,
+	change: EmailChange,
 ): Promise<UserRow> {
-	return user;
+	const { user } = change;
+	checkInterval(room, 'mail', user.email_change_sent_at_ms);
+	await mailSides(tx, room, change, sides);
+	return await setColumns(tx, user, {
+		new_email: change.newEmail,
+		// Whoever confirmed before did so for other codes, maybe for another address.
+		email_change_confirmations: 0,
+		email_change_sent_at_ms: room.now(),
+	});
+}
+
+/**
+ * Sends them again (contract 10.9). Once one mailbox has confirmed, only the other is asked, as long
+ * as it is known which: else both, from the start.
+ */
+export async function resendEmailChange(
+	tx: Work,
+	room: AuthRoom,
+	change: EmailChange,
+): Promise<UserRow> {
+	const { user } = change;
+	const pending = await pendingSides(tx, user.id);
+	if (user.email_change_confirmations === 0 || pending.length !== 1) {
+		return await beginEmailChange(tx, room, change);
+	}
+	checkInterval(room, 'mail', user.email_change_sent_at_ms);
+	await mailSides(tx, room, change, pending);
+	return await setColumns(tx, user, { email_change_sent_at_ms: room.now() });
+}
+
+async function pendingSides(tx: Work, userId: string): Promise<readonly Side[]> {
+	const tokens = await tx
+		.selectFrom('auth_one_time_tokens')
+		.select('kind')
+		.where('user_id', '=', userId)
+		.where('kind', 'in', sides)
+		.execute();
+	return sides.filter((side) => tokens.some(({ kind }) => kind === side));
+}
+
+async function mailSides(
+	tx: Work,
+	room: AuthRoom,
+	change: EmailChange,
+	asked: readonly Side[],
+): Promise<void> {
+	const { user, newEmail } = change;
+	await tx
+		.deleteFrom('auth_one_time_tokens')
+		.where('user_id', '=', user.id)
+		.where('kind', 'in', sides)
+		.execute();
+	const flowId = await beginFlow(tx, room, user.id, 'email_change', change);
+	const mail = { ...change, type: 'email_change', flowId } as const;
+	if (asked.includes('email_change_new')) {
+		const template = 'email-change-new';
+		await mailLink(tx, room, { ...mail, kind: 'email_change_new', template, recipient: newEmail });
+	}
+	if (asked.includes('email_change_current') && asksBoth(room, user)) {
+		const template = 'email-change-current';
+		const recipient = user.email ?? '';
+		await mailLink(tx, room, { ...mail, kind: 'email_change_current', template, recipient });
+	}
+}
+
+/** Whether a change needs the word of two mailboxes. */
+export function asksBoth({ settings }: AuthRoom, user: UserRow): boolean {
+	return settings.hasSecureEmailChange && user.email !== null;
 }
 
 /** Texts a code to the new number (contract 10.7), and gives the user with `new_phone`. */
 export async function beginPhoneChange(
-	_tx: Work,
-	_room: AuthRoom,
+	tx: Work,
+	room: AuthRoom,
 	user: UserRow,
-	_newPhone: string,
+	newPhone: string,
 	_channel: string,
 ): Promise<UserRow> {
-	return user;
+	checkInterval(room, 'text', user.phone_change_sent_at_ms);
+	await textCode(tx, room, { user, kind: 'phone_change', phone: newPhone });
+	return await setColumns(tx, user, { new_phone: newPhone, phone_change_sent_at_ms: room.now() });
 }

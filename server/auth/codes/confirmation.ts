@@ -1,15 +1,13 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Challenge } from '../flows/challenge.ts';
 import type { AuthRoom, Work } from '../room.ts';
+import { beginFlow, mailLink, type WayBack } from './mail-link.ts';
+import { checkInterval } from './send-limits.ts';
+import { setColumns } from './set-columns.ts';
+import { textCode } from './text-code.ts';
 
-export interface Confirmation {
+export interface Confirmation extends WayBack {
+	/** With an e-mail address; locked by the caller. */
 	readonly user: UserRow;
-	/** Null: the implicit flow. */
-	readonly challenge: Challenge | null;
-	/** Where the link leads in the end; checked. */
-	readonly redirectTo: string;
-	/** `…/auth/v1` as the client sees it. */
-	readonly externalUrl: string;
 }
 
 /**
@@ -17,19 +15,53 @@ export interface Confirmation {
  * Refuses (429) within the minute after the last one and over the hour's mails.
  */
 export async function sendConfirmation(
-	_tx: Work,
-	_room: AuthRoom,
-	{ user }: Confirmation,
+	tx: Work,
+	room: AuthRoom,
+	confirmation: Confirmation,
 ): Promise<UserRow> {
-	return user;
+	const { user } = confirmation;
+	checkInterval(room, 'mail', user.confirmation_sent_at_ms);
+	await mailLink(tx, room, {
+		...confirmation,
+		kind: 'confirmation',
+		type: 'signup',
+		template: 'confirm-email',
+		recipient: user.email ?? '',
+		flowId: await beginFlow(tx, room, user.id, 'email/signup', confirmation),
+	});
+	return await setColumns(tx, user, { confirmation_sent_at_ms: room.now() });
 }
 
-/** The same by text message (contract 10.1); `channel` is `sms` or `whatsapp`. */
+/** The same for somebody who did not sign up himself (contract 13), with `invited_at`. */
+export async function sendInvitation(
+	tx: Work,
+	room: AuthRoom,
+	invitation: Confirmation,
+): Promise<UserRow> {
+	const { user } = invitation;
+	await mailLink(tx, room, {
+		...invitation,
+		kind: 'confirmation',
+		type: 'invite',
+		template: 'invite',
+		recipient: user.email ?? '',
+		flowId: await beginFlow(tx, room, user.id, 'invite', invitation),
+	});
+	const nowMs = room.now();
+	return await setColumns(tx, user, { confirmation_sent_at_ms: nowMs, invited_at_ms: nowMs });
+}
+
+/**
+ * Texts the code that confirms a phone number, or signs in with one (contract 10.1, 10.10). Both
+ * channels, `sms` and `whatsapp`, are the provider's business.
+ */
 export async function textConfirmation(
-	_tx: Work,
-	_room: AuthRoom,
+	tx: Work,
+	room: AuthRoom,
 	user: UserRow,
 	_channel: string,
 ): Promise<UserRow> {
-	return user;
+	checkInterval(room, 'text', user.confirmation_sent_at_ms);
+	await textCode(tx, room, { user, kind: 'confirmation', phone: user.phone ?? '' });
+	return await setColumns(tx, user, { confirmation_sent_at_ms: room.now() });
 }

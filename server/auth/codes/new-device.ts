@@ -1,11 +1,64 @@
+import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
+import { putInOutbox } from '../../mail/outbox.ts';
 import type { Client } from '../request.ts';
 import type { AuthRoom, Work } from '../room.ts';
+import { addressPrefix, deviceFamily } from './device.ts';
 
-/** Remembers from which device a user signed in, and sends word of an unknown one. */
+/**
+ * Remembers from which device a user signed in, and sends word of an unknown one to a confirmed
+ * address; never of the very first. Kept is a hash with a key of the shop, no address.
+ */
 export async function noteDevice(
-	_tx: Work,
-	_room: AuthRoom,
-	_user: UserRow,
-	_client: Client,
-): Promise<void> {}
+	tx: Work,
+	room: AuthRoom,
+	user: UserRow,
+	client: Client,
+): Promise<void> {
+	const device = deviceFamily(client.userAgent);
+	const signs = [user.id, device, addressPrefix(client.ip)].join('\n');
+	const nowMs = room.now();
+	const hash = room.secrets.hmac('device', signs).toString('hex');
+	if (await isKnown(tx, user.id, hash, nowMs)) return;
+	const isFirst = !(await hasDevices(tx, user.id));
+	await tx
+		.insertInto('auth_known_devices')
+		.values({
+			user_id: user.id,
+			device_hash: hash,
+			first_seen_at_ms: nowMs,
+			last_seen_at_ms: nowMs,
+		})
+		.onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doNothing())
+		.execute();
+	if (isFirst || user.email === null || user.email_confirmed_at_ms === null) return;
+	await putInOutbox(
+		tx,
+		{
+			cause: `new-sign-in:${randomUUID()}`,
+			template: 'new-sign-in',
+			recipient: user.email,
+			data: { device, ip: client.ip, atMs: nowMs },
+		},
+		nowMs,
+	);
+}
+
+async function isKnown(tx: Work, userId: string, hash: string, nowMs: number): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('auth_known_devices')
+		.set({ last_seen_at_ms: nowMs })
+		.where('user_id', '=', userId)
+		.where('device_hash', '=', hash)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+async function hasDevices(tx: Work, userId: string): Promise<boolean> {
+	const device = await tx
+		.selectFrom('auth_known_devices')
+		.select('device_hash')
+		.where('user_id', '=', userId)
+		.executeTakeFirst();
+	return device !== undefined;
+}

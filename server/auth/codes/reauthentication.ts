@@ -1,12 +1,97 @@
+import type { Context } from 'hono';
 import type { UserRow } from '../../db/auth-schema.ts';
+import { putInOutbox } from '../../mail/outbox.ts';
+import { audit } from '../audit.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { clientOf } from '../request.ts';
 import type { AuthRoom, Work } from '../room.ts';
+import { authenticated } from '../sessions/authenticated.ts';
+import { lockUser } from '../users/find-users.ts';
+import { matchCode } from './find-tokens.ts';
+import { issueToken } from './issue-token.ts';
+import { checkInterval, countMessage } from './send-limits.ts';
+import { setColumns } from './set-columns.ts';
+import { textCode } from './text-code.ts';
 
-/** Whether a nonce is the user's code of GET /reauthenticate; a right one is used up (contract 10.13). */
+/** GET /reauthenticate (contract 10.13): 200 `{}`, with `message_id` where a text message goes out. */
+export function reauthenticate(room: AuthRoom) {
+	return async function answerReauthenticate(context: Context): Promise<Response> {
+		const { user, session } = await authenticated(context, room);
+		const messageId = await room.db.transaction().execute(async (tx) => {
+			const locked = await lockUser(tx, { id: user.id });
+			if (!locked) {
+				throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+			}
+			await audit(tx, {
+				action: 'reauthentication_requested',
+				userId: user.id,
+				sessionId: session?.id ?? null,
+				client: clientOf(context, room),
+				nowMs: room.now(),
+			});
+			const sent = await sendNonce(tx, room, locked);
+			await setColumns(tx, locked, { reauthentication_sent_at_ms: room.now() });
+			return sent;
+		});
+		room.wakeOutbox();
+		return context.json(messageId === null ? {} : { message_id: messageId });
+	};
+}
+
+/** Sends the code by mail where there is an address, else by text message, and gives the latter's id. */
+async function sendNonce(tx: Work, room: AuthRoom, user: UserRow): Promise<string | null> {
+	const { email, phone, reauthentication_sent_at_ms: sentAtMs } = user;
+	if (email !== null) {
+		if (user.email_confirmed_at_ms === null) {
+			throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
+		}
+		checkInterval(room, 'mail', sentAtMs);
+		await mailNonce(tx, room, user, email);
+		return null;
+	}
+	if (phone !== null) {
+		if (user.phone_confirmed_at_ms === null) {
+			throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.');
+		}
+		checkInterval(room, 'text', sentAtMs);
+		return await textCode(tx, room, { user, kind: 'reauthentication', phone });
+	}
+	throw invalid('Reauthentication requires the user to have an email or a phone number');
+}
+
+async function mailNonce(tx: Work, room: AuthRoom, user: UserRow, email: string): Promise<void> {
+	await countMessage(tx, room, 'mail');
+	const { id, code, sentAtMs } = await issueToken(tx, room, {
+		userId: user.id,
+		kind: 'reauthentication',
+		sentTo: email,
+		hasLink: false,
+	});
+	const message = {
+		cause: `reauthenticate:${id}`,
+		template: 'reauthenticate',
+		recipient: email,
+		data: { code, sentAtMs, lifeMs: room.settings.mailCodeLifeMs },
+	} as const;
+	await putInOutbox(tx, message, sentAtMs);
+}
+
+/**
+ * Whether a nonce is the user's code of GET /reauthenticate; a right one is used up (contract 10.13).
+ * A wrong one counts, so commit the transaction where this gives false.
+ */
 export async function takeNonce(
-	_tx: Work,
-	_room: AuthRoom,
-	_user: UserRow,
-	_nonce: string,
+	tx: Work,
+	room: AuthRoom,
+	user: UserRow,
+	nonce: string,
 ): Promise<boolean> {
-	return false;
+	const address = user.email ?? user.phone;
+	if (address === null) return false;
+	const by = user.email === null ? 'phone' : 'email';
+	const kinds = ['reauthentication'] as const;
+	const token = await matchCode(tx, room, user, { code: nonce, address, by, kinds });
+	if (!token) return false;
+	await tx.deleteFrom('auth_one_time_tokens').where('id', '=', token.id).execute();
+	return true;
 }

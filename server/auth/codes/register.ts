@@ -1,4 +1,19 @@
 import type { Hono } from 'hono';
 import type { AuthRoom } from '../room.ts';
+import { otp } from './otp.ts';
+import { reauthenticate } from './reauthentication.ts';
+import { recover } from './recover.ts';
+import { resend } from './resend.ts';
+import { verify } from './verify.ts';
+import { verifyLink } from './verify-link.ts';
 
-export function registerCodes(_app: Hono, _room: AuthRoom): void {}
+/** Contract 10.8 to 10.13. */
+export function registerCodes(app: Hono, room: AuthRoom): void {
+	app.post('/recover', recover(room));
+	app.post('/resend', resend(room));
+	app.post('/otp', otp(room, 'otp'));
+	app.post('/magiclink', otp(room, 'magiclink'));
+	app.post('/verify', verify(room));
+	app.get('/verify', verifyLink(room));
+	app.get('/reauthenticate', reauthenticate(room));
+}

@@ -1,4 +1,14 @@
 import type { Hono } from 'hono';
 import type { AuthRoom } from '../room.ts';
+import { challenge } from './challenge.ts';
+import { enroll } from './enroll.ts';
+import { unenroll } from './unenroll.ts';
+import { verify } from './verify.ts';
 
-export function registerFactors(_app: Hono, _room: AuthRoom): void {}
+/** Second factors (contract 11). */
+export function registerFactors(app: Hono, room: AuthRoom): void {
+	app.post('/factors', enroll(room));
+	app.post('/factors/:id/challenge', challenge(room));
+	app.post('/factors/:id/verify', verify(room));
+	app.delete('/factors/:id', unenroll(room));
+}

@@ -1,8 +1,113 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { AuthError } from '../errors.ts';
-import type { AuthRoom } from '../room.ts';
+import * as v from 'valibot';
+import type { FlowStateRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { noteDevice } from '../codes/new-device.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { limitRate } from '../rate-limits.ts';
+import { type Client, clientOf, readBody, text } from '../request.ts';
+import type { AuthRoom, Store } from '../room.ts';
+import type { AmrMethod } from '../sessions/amr.ts';
+import { isBanned } from '../sessions/authenticated.ts';
+import { type Grant, sessionAnswer } from '../sessions/grant.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { lockUser } from '../users/find-users.ts';
+import { hashAuthCode } from './flow-states.ts';
 
-/** POST /token?grant_type=pkce (contract 10.4). */
-export async function exchangeCode(_context: Context, _room: AuthRoom): Promise<Response> {
-	throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+const exchangeBody = v.object({ auth_code: text, code_verifier: text });
+
+/** POST /token?grant_type=pkce (contract 10.4): the session that a link or a provider gave. */
+export async function exchangeCode(context: Context, room: AuthRoom): Promise<Response> {
+	await limitRate(context, room, 'token');
+	const body = await readBody(context, exchangeBody);
+	if (body.auth_code === '' || body.code_verifier === '') {
+		throw invalid('invalid request: both auth code and code verifier should be non-empty');
+	}
+	const flow = await findFlow(room.db, body.auth_code);
+	if (!flow?.user_id) throw flowNotFound();
+	if (isExpired(room, flow)) {
+		const sentence = 'invalid flow state, flow state has expired';
+		throw new AuthError(422, 'flow_state_expired', sentence);
+	}
+	if (!isVerifier(flow, body.code_verifier)) {
+		const sentence = 'code challenge does not match previously saved code verifier';
+		throw new AuthError(400, 'bad_code_verifier', sentence);
+	}
+	const grant = await redeem(room, flow, flow.user_id, clientOf(context, room));
+	room.wakeOutbox();
+	return context.json({ ...(await sessionAnswer(room, grant)), ...providerTokens(flow) });
+}
+
+async function findFlow(store: Store, code: string): Promise<FlowStateRow | undefined> {
+	return await store
+		.selectFrom('auth_flow_states')
+		.selectAll()
+		.where('auth_code_hash', '=', hashAuthCode(code))
+		.executeTakeFirst();
+}
+
+/** Who follows a link in a mail may do so late; a provider's round counts from its beginning. */
+function isExpired({ settings, now }: AuthRoom, flow: FlowStateRow): boolean {
+	const isRound = flow.authentication_method === 'oauth';
+	const sinceMs = isRound ? flow.created_at_ms : flow.auth_code_issued_at_ms;
+	return sinceMs === null || now() - sinceMs > settings.flowStateLifeMs;
+}
+
+function isVerifier(flow: FlowStateRow, verifier: string): boolean {
+	const { code_challenge: challenge, code_challenge_method: method } = flow;
+	if (challenge === null) return false;
+	const sent = method === 'plain' ? verifier : sha256(verifier).toString('base64url');
+	// Hashed once more, as only texts of one length can be compared in constant time.
+	return timingSafeEqual(sha256(sent), sha256(challenge));
+}
+
+function sha256(text: string): Buffer {
+	return createHash('sha256').update(text).digest();
+}
+
+/** Uses the flow up: of two exchanges at once, one gets a session. */
+async function redeem(
+	room: AuthRoom,
+	flow: FlowStateRow,
+	userId: string,
+	client: Client,
+): Promise<Grant> {
+	const nowMs = room.now();
+	return await room.db.transaction().execute(async (tx) => {
+		const user = await lockUser(tx, { id: userId });
+		const { numDeletedRows } = await tx
+			.deleteFrom('auth_flow_states')
+			.where('id', '=', flow.id)
+			.where('auth_code_hash', '=', flow.auth_code_hash)
+			.executeTakeFirst();
+		if (!user || numDeletedRows !== 1n) throw flowNotFound();
+		if (isBanned(user, nowMs)) throw new AuthError(400, 'user_banned', 'User is banned');
+		// Written by `createFlow`, which takes nothing else.
+		const method = flow.authentication_method as AmrMethod;
+		const grant = await startSession(tx, room, { userId, method, client });
+		await audit(tx, {
+			action: 'sign_in',
+			userId,
+			sessionId: grant.session.id,
+			client,
+			detail: { method, provider: flow.provider },
+			nowMs,
+		});
+		await noteDevice(tx, room, user, client);
+		return grant;
+	});
+}
+
+function providerTokens(flow: FlowStateRow) {
+	const { provider_access_token: access, provider_refresh_token: refresh } = flow;
+	return {
+		...(access && { provider_token: access }),
+		...(refresh && { provider_refresh_token: refresh }),
+	};
+}
+
+function flowNotFound(): AuthError {
+	const sentence = 'invalid flow state, no valid flow state found';
+	return new AuthError(404, 'flow_state_not_found', sentence);
 }

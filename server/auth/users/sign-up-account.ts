@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
 import { sendConfirmation, textConfirmation } from '../codes/confirmation.ts';
+import { noteDevice } from '../codes/new-device.ts';
 import { AuthError } from '../errors.ts';
 import type { Challenge } from '../flows/challenge.ts';
 import type { Client } from '../request.ts';
@@ -78,7 +79,8 @@ async function signUpAccount(room: AuthRoom, signUp: SignUp, way: Way): Promise<
 		const { user } = found;
 		if (found.isNew) await audit(tx, { action: 'sign_up', userId: user.id, client, nowMs });
 		if (way.isAutoconfirmed) {
-			await confirmAddress(tx, user, way.kind, nowMs);
+			const confirmed = await confirmAddress(tx, user, way.kind, nowMs);
+			await noteDevice(tx, room, confirmed, client);
 			const signIn = { userId: user.id, method: 'password', client } as const;
 			return { is: 'session', grant: await startSession(tx, room, signIn) };
 		}

@@ -126,6 +126,7 @@ async function sentCodes(db: Kysely<unknown>): Promise<void> {
 		.addUniqueConstraint('auth_one_time_tokens_kind', ['user_id', 'kind'])
 		.execute();
 	await index(db, 'auth_one_time_tokens', ['flow_state_id']);
+	await index(db, 'auth_one_time_tokens', ['sent_to']);
 }
 
 async function factors(db: Kysely<unknown>): Promise<void> {

@@ -7,7 +7,7 @@ export function samplePage(title: string): string {
 	return `<!doctype html><html lang="en" data-practice="gap"><head><title>${title}</title>
 <link rel="canonical" href="https://public-url.invalid/x"><meta property="og:url" content="https://public-url.invalid/x">
 <script>document.documentElement.dataset.js = 'yes'</script>
-<script type="application/ld+json">{"url":"https://public-url.invalid/"}</script>
+<script type="application/ld+json">{"url":"https://public-url.invalid/","availability":"https://availability.invalid/7/S"}</script>
 <script type="module" src="/assets/client-abc123.js"></script></head>
 <body>${`<p>${title}: between water and sky.</p>`.repeat(50)}</body></html>`;
 }
@@ -21,6 +21,8 @@ const files: Readonly<Record<string, string | Buffer>> = {
 	'product/tee/index.html': samplePage('Tee'),
 	'auth/index.html': samplePage('Sign in'),
 	'404.html': samplePage('Page Not Found'),
+	'product/tee.md':
+		'S (https://availability.invalid/words/7/S), M (https://availability.invalid/words/7/M)\n',
 	'product/404.html': samplePage('Product Not Found'),
 	'robots.txt': 'Sitemap: https://public-url.invalid/sitemap.xml\n',
 	'favicon.ico': Buffer.from([0, 0, 1, 0]),

@@ -1,6 +1,7 @@
 import { Button, Text } from '@react-email/components';
 import type { MailContext } from '../rendered-mail.ts';
 import type { BackInStockData } from '../template-data.ts';
+import { button } from './button.ts';
 import { colour, Letter, paragraph } from './letter.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -42,14 +43,3 @@ function intro({ name, size }: BackInStockData): string {
 function addressOf({ slug, size }: BackInStockData, { publicUrl }: MailContext): string {
 	return `${publicUrl}/product/${encodeURIComponent(slug)}?size=${encodeURIComponent(size)}`;
 }
-
-const button = {
-	backgroundColor: colour.sea,
-	borderRadius: '999px',
-	color: colour.paper,
-	display: 'inline-block',
-	fontSize: '16px',
-	fontWeight: 600,
-	padding: '13px 26px',
-	textDecoration: 'none',
-} as const;

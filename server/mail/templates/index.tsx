@@ -4,11 +4,15 @@ import * as v from 'valibot';
 import type { MailContext, RenderedMail } from '../rendered-mail.ts';
 import { type TemplateData, type TemplateName, templateData } from '../template-data.ts';
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
+import { CodeLetter, codeLetterText } from './code-letter.tsx';
+import { type CodeTemplate, type CodeWords, codeWords } from './code-words.ts';
+import { NewSignIn, newSignInSubject, newSignInText } from './new-sign-in.tsx';
 import { mismatchSubject, mismatchText, PaymentMismatch } from './payment-mismatch.tsx';
 import { Receipt } from './receipt.tsx';
 import { receiptText } from './receipt-text.ts';
 import { sentences } from './receipt-words.ts';
 import { StockMissing, stockMissingSubject, stockMissingText } from './stock-missing.tsx';
+import { TextCode, textCodeSubject, textCodeText } from './text-code.tsx';
 
 interface Template<Data> {
 	readonly subject: (data: Data) => string;
@@ -37,7 +41,39 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		text: backInStockText,
 		page: (size, context) => <BackInStock size={size} context={context} />,
 	},
+	'confirm-email': withCode('confirm-email'),
+	'recover-password': withCode('recover-password'),
+	'magic-link': withCode('magic-link'),
+	invite: withCode('invite'),
+	'email-change-current': withCode('email-change-current'),
+	'email-change-new': withCode('email-change-new'),
+	reauthenticate: withCode('reauthenticate'),
+	'text-code': {
+		subject: () => textCodeSubject,
+		text: textCodeText,
+		page: (data, context) => <TextCode data={data} context={context} />,
+	},
+	'new-sign-in': {
+		subject: () => newSignInSubject,
+		text: newSignInText,
+		page: (signIn, context) => <NewSignIn signIn={signIn} context={context} />,
+	},
 };
+
+function withCode<Name extends CodeTemplate>(name: Name): Template<TemplateData[Name]> {
+	const wordsOf: (data: TemplateData[Name]) => CodeWords = codeWords[name];
+	return {
+		subject: (data) => wordsOf(data).subject,
+		text: (data) => codeLetterText(wordsOf(data), data, linkOf(data)),
+		page: (data, context) => (
+			<CodeLetter words={wordsOf(data)} data={data} link={linkOf(data)} context={context} />
+		),
+	};
+}
+
+function linkOf(data: TemplateData[CodeTemplate]): string | undefined {
+	return 'link' in data ? data.link : undefined;
+}
 
 /** Makes a message from an outbox row. Throws where the template is unknown or its data is not its own. */
 export async function render(

@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import { AuthError } from '../errors.ts';
+import { type Client, clientOf } from '../request.ts';
+import type { AuthRoom } from '../room.ts';
+import { liveSession, tokenClaims } from '../sessions/authenticated.ts';
+import { isAdminRole } from './is-admin.ts';
+
+/**
+ * Who calls with a service key; refuses (401, 403) everybody else (contract 13). Without
+ * `AUTH_JWT_SECRET` there are no service keys, and nobody gets in.
+ */
+export async function adminCaller(context: Context, room: AuthRoom): Promise<Client> {
+	if (room.settings.jwtSecret === null) {
+		const sentence = 'This endpoint requires a valid Bearer token';
+		throw new AuthError(401, 'no_authorization', sentence);
+	}
+	const claims = await tokenClaims(context, room);
+	if (!isAdminRole(claims.role)) throw new AuthError(403, 'not_admin', 'User not allowed');
+	await liveSession(room, claims);
+	return clientOf(context, room);
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import type { UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { type Client, isUuid, readBody } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { createUser } from '../users/create-user.ts';
+import { loadWhole } from '../users/find-users.ts';
+import { mergeMetadata } from '../users/metadata.ts';
+import { userJson } from '../users/user-json.ts';
+import { adminCaller } from './admin-caller.ts';
+import { assertFree } from './free-addresses.ts';
+import { readWantedUser, userBody, type WantedUser } from './user-body.ts';
+
+/** POST /admin/users (contract 13): 200 with the user; no mail is sent. */
+export function createAccount(room: AuthRoom) {
+	return async function answerCreate(context: Context): Promise<Response> {
+		const client = await adminCaller(context, room);
+		const body = await readBody(context, userBody);
+		if (body.email === '' && body.phone === '') {
+			throw invalid('Cannot create a user without either an email or phone');
+		}
+		const id = body.id === '' ? randomUUID() : body.id.toLowerCase();
+		if (!isUuid(id)) throw invalid('ID must conform to the uuid v4 format');
+		const wanted = await readWantedUser(room, body);
+		const whole = await room.db
+			.transaction()
+			.execute(async (tx) => loadWhole(tx, await write(tx, room, id, wanted, client)));
+		return context.json(userJson(whole));
+	};
+}
+
+async function write(
+	tx: Work,
+	room: AuthRoom,
+	id: string,
+	wanted: WantedUser,
+	client: Client,
+): Promise<UserRow> {
+	const nowMs = room.now();
+	await assertFree(tx, wanted, id);
+	const user = await createUser(tx, {
+		id,
+		email: wanted.email,
+		phone: wanted.phone,
+		passwordHash: wanted.passwordHash ?? null,
+		userMetadata: mergeMetadata({}, wanted.userMetadata),
+		isEmailConfirmed: wanted.isEmailConfirmed && wanted.email !== null,
+		isPhoneConfirmed: wanted.isPhoneConfirmed && wanted.phone !== null,
+		columns: {
+			...wanted.columns,
+			app_metadata: JSON.stringify(mergeMetadata({}, wanted.appMetadata)),
+		},
+		nowMs,
+	});
+	// The id is taken, or an address was in this very moment.
+	if (!user) throw new AuthError(422, 'user_already_exists', 'User already registered');
+	await audit(tx, { action: 'admin_user_created', userId: id, client, nowMs });
+	return user;
+}

@@ -1,0 +1,25 @@
+import type { UserRow } from '../../db/auth-schema.ts';
+import { AuthError } from '../errors.ts';
+import type { Work } from '../room.ts';
+import { createUser } from '../users/create-user.ts';
+import { assertEmailFree } from '../users/free-address.ts';
+import type { Metadata } from '../users/metadata.ts';
+
+export interface Invited {
+	readonly email: string;
+	readonly passwordHash: string | null;
+	readonly data: Metadata;
+}
+
+/** An unconfirmed user who has not signed up himself; refuses (422) an address that is taken. */
+export async function createInvited(
+	tx: Work,
+	{ email, passwordHash, data }: Invited,
+	nowMs: number,
+): Promise<UserRow> {
+	await assertEmailFree(tx, email, '');
+	const user = await createUser(tx, { email, passwordHash, userMetadata: data, nowMs });
+	if (user) return user;
+	const sentence = 'A user with this email address has already been registered';
+	throw new AuthError(422, 'email_exists', sentence);
+}

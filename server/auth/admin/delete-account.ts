@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { audit } from '../audit.ts';
+import { readBody } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { adminCaller } from './admin-caller.ts';
+import { lockTarget } from './find-target.ts';
+
+const deleteBody = v.object({ should_soft_delete: v.optional(v.boolean(), false) });
+
+/** DELETE /admin/users/{id} (contract 13): 200 `{}`. Softly, the row stays, without the person. */
+export function deleteAccount(room: AuthRoom) {
+	return async function answerDelete(context: Context): Promise<Response> {
+		const client = await adminCaller(context, room);
+		const isSoft = await readIsSoft(context);
+		await room.db.transaction().execute(async (tx) => {
+			const { id } = await lockTarget(tx, context.req.param('id'));
+			const nowMs = room.now();
+			if (isSoft) await empty(tx, id, nowMs);
+			else await tx.deleteFrom('auth_users').where('id', '=', id).execute();
+			await audit(tx, {
+				action: 'admin_user_deleted',
+				userId: id,
+				client,
+				detail: { isSoft },
+				nowMs,
+			});
+		});
+		return context.json({});
+	};
+}
+
+/** A call without a body deletes for good. */
+async function readIsSoft(context: Context): Promise<boolean> {
+	const { req } = context;
+	const hasBody = (req.header('content-length') ?? '0') !== '0' || req.header('transfer-encoding');
+	if (!hasBody) return false;
+	return (await readBody(context, deleteBody)).should_soft_delete;
+}
+
+const owned = [
+	'auth_sessions',
+	'auth_factors',
+	'auth_identities',
+	'auth_one_time_tokens',
+	'auth_flow_states',
+	'auth_known_devices',
+] as const;
+
+async function empty(tx: Work, id: string, nowMs: number): Promise<void> {
+	for (const table of owned) await tx.deleteFrom(table).where('user_id', '=', id).execute();
+	await tx
+		.updateTable('auth_users')
+		.set({
+			email: null,
+			phone: null,
+			new_email: null,
+			new_phone: null,
+			password_hash: null,
+			email_confirmed_at_ms: null,
+			phone_confirmed_at_ms: null,
+			app_metadata: '{}',
+			user_metadata: '{}',
+			deleted_at_ms: nowMs,
+			updated_at_ms: nowMs,
+		})
+		.where('id', '=', id)
+		.execute();
+}

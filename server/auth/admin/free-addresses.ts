@@ -1,0 +1,21 @@
+import { AuthError } from '../errors.ts';
+import type { Work } from '../room.ts';
+import { assertEmailFree } from '../users/free-address.ts';
+
+/** Refuses (422) addresses of other users than `userId`, with the words of contract 13. */
+export async function assertFree(
+	tx: Work,
+	{ email, phone }: { readonly email: string | null; readonly phone: string | null },
+	userId: string,
+): Promise<void> {
+	if (email !== null) await assertEmailFree(tx, email, userId);
+	if (phone === null) return;
+	const other = await tx
+		.selectFrom('auth_users')
+		.select('id')
+		.where('phone', '=', phone)
+		.where('id', '!=', userId)
+		.executeTakeFirst();
+	if (!other) return;
+	throw new AuthError(422, 'phone_exists', 'Phone number already registered by another user');
+}

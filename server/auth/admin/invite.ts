@@ -1,0 +1,50 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { sendInvitation } from '../codes/confirmation.ts';
+import { redirectTarget } from '../redirects.ts';
+import { readBody, record, text } from '../request.ts';
+import { type AuthRoom, externalUrl, type Work } from '../room.ts';
+import { readEmail } from '../users/addresses.ts';
+import { loadWhole, lockUser } from '../users/find-users.ts';
+import { checkMetadata } from '../users/metadata.ts';
+import { userJson } from '../users/user-json.ts';
+import { adminCaller } from './admin-caller.ts';
+import { createInvited, type Invited } from './create-invited.ts';
+
+const inviteBody = v.object({ email: text, data: record });
+
+/** POST /invite (contract 13): 200 with the user, who is sent a link. */
+export function invite(room: AuthRoom) {
+	return async function answerInvite(context: Context): Promise<Response> {
+		const client = await adminCaller(context, room);
+		const body = await readBody(context, inviteBody);
+		const invited = {
+			email: readEmail(body.email),
+			data: checkMetadata(body.data ?? {}),
+			passwordHash: null,
+		};
+		const way = {
+			challenge: null,
+			redirectTo: redirectTarget(context, room),
+			externalUrl: externalUrl(context, room),
+		};
+		const whole = await room.db.transaction().execute(async (tx) => {
+			const found = await findOrCreate(tx, invited, room.now());
+			const user = await sendInvitation(tx, room, { ...way, user: found });
+			await audit(tx, { action: 'user_invited', userId: user.id, client, nowMs: room.now() });
+			return await loadWhole(tx, user);
+		});
+		room.wakeOutbox();
+		return context.json(userJson(whole));
+	};
+}
+
+/** Whoever has not confirmed may be invited again. */
+async function findOrCreate(tx: Work, invited: Invited, nowMs: number): Promise<UserRow> {
+	const found = await lockUser(tx, { email: invited.email });
+	if (found && found.email_confirmed_at_ms === null) return found;
+	// Refuses where the address is confirmed.
+	return await createInvited(tx, invited, nowMs);
+}

@@ -1,0 +1,92 @@
+import type { Context } from 'hono';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { UserRow } from '../../db/auth-schema.ts';
+import type { Schema } from '../../db/schema.ts';
+import { invalid } from '../errors.ts';
+import type { AuthRoom, Store } from '../room.ts';
+import { userJson, type WholeUser } from '../users/user-json.ts';
+import { adminCaller } from './admin-caller.ts';
+import { pageLinks, readPage } from './pages.ts';
+
+/** GET /admin/users (contract 13): 200 with a page of users, newest first, and how many there are. */
+export function listAccounts(room: AuthRoom) {
+	return async function answerAccounts(context: Context): Promise<Response> {
+		await adminCaller(context, room);
+		const aud = context.req.header('x-jwt-aud') ?? 'authenticated';
+		const page = readPage(context);
+		const direction = readSort(context.req.query('sort') ?? '');
+		const matches = matching(aud, context.req.query('filter') ?? '');
+		const { total } = await room.db
+			.selectFrom('auth_users')
+			.select(({ fn }) => fn.countAll<number>().as('total'))
+			.where(matches)
+			.executeTakeFirstOrThrow();
+		const rows = await room.db
+			.selectFrom('auth_users')
+			.selectAll()
+			.where(matches)
+			.orderBy('created_at_ms', direction)
+			.orderBy('id', direction)
+			.limit(page.size)
+			.offset((page.number - 1) * page.size)
+			.execute();
+		context.header('X-Total-Count', String(total));
+		context.header('Link', pageLinks(context, page, total));
+		const users = (await loadAll(room.db, rows)).map(userJson);
+		return context.json({ users, aud });
+	};
+}
+
+function matching(aud: string, filter: string) {
+	const pattern = `%${filter.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+	return (eb: ExpressionBuilder<Schema, 'auth_users'>) =>
+		eb.and([
+			eb('aud', '=', aud),
+			filter === ''
+				? eb.lit(true)
+				: eb.or([
+						sql<boolean>`email like ${pattern} escape '\\'`,
+						sql<boolean>`phone like ${pattern} escape '\\'`,
+					]),
+		]);
+}
+
+/** `created_at asc`, or `desc`, which is what holds where nothing is said. */
+function readSort(sort: string): 'asc' | 'desc' {
+	const [field = '', direction = 'desc', ...rest] = sort.trim().toLowerCase().split(/\s+/);
+	if (field !== '' && field !== 'created_at') {
+		throw invalid(`Bad Sort Parameters: bad field for sort '${field}'`);
+	}
+	if ((direction !== 'asc' && direction !== 'desc') || rest.length > 0) {
+		throw invalid(
+			`Bad Sort Parameters: bad direction for sort '${direction}', only 'asc' and 'desc' allowed`,
+		);
+	}
+	return direction;
+}
+
+/** Users with their identities and factors, in two queries for all. */
+async function loadAll(store: Store, users: readonly UserRow[]): Promise<readonly WholeUser[]> {
+	const ids = users.map(({ id }) => id);
+	if (ids.length === 0) return [];
+	const identities = await store
+		.selectFrom('auth_identities')
+		.selectAll()
+		.where('user_id', 'in', ids)
+		.orderBy('created_at_ms')
+		.orderBy('id')
+		.execute();
+	const factors = await store
+		.selectFrom('auth_factors')
+		.selectAll()
+		.where('user_id', 'in', ids)
+		.orderBy('created_at_ms')
+		.execute();
+	const identitiesOf = Map.groupBy(identities, ({ user_id: id }) => id);
+	const factorsOf = Map.groupBy(factors, ({ user_id: id }) => id);
+	return users.map((user) => ({
+		user,
+		identities: identitiesOf.get(user.id) ?? [],
+		factors: factorsOf.get(user.id) ?? [],
+	}));
+}

@@ -1,0 +1,121 @@
+import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { issueToken } from '../codes/issue-token.ts';
+import { setColumns } from '../codes/set-columns.ts';
+import { AuthError, invalid } from '../errors.ts';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { loadWhole, lockUser } from '../users/find-users.ts';
+import { assertEmailFree } from '../users/free-address.ts';
+import { type Metadata, mergeMetadata, parseMetadata } from '../users/metadata.ts';
+import type { WholeUser } from '../users/user-json.ts';
+import { createInvited } from './create-invited.ts';
+import type { WantedType } from './wanted-types.ts';
+
+export interface WantedLink {
+	readonly type: WantedType;
+	readonly email: string;
+	/** For a change of the address; else null. */
+	readonly newEmail: string | null;
+	/** Of a new user; undefined where none may be made without. */
+	readonly passwordHash: string | null | undefined;
+	readonly data: Metadata;
+	readonly client: Client;
+}
+
+export interface MadeLink {
+	/** A magic link for nobody we know becomes a sign-up. */
+	readonly type: WantedType;
+	readonly whole: WholeUser;
+	readonly code: string;
+	readonly linkToken: string;
+}
+
+const kinds: Readonly<Record<WantedType, OneTimeKind>> = {
+	signup: 'confirmation',
+	invite: 'confirmation',
+	magiclink: 'recovery',
+	recovery: 'recovery',
+	email_change_current: 'email_change_current',
+	email_change_new: 'email_change_new',
+};
+
+/** Makes code and link of a type for an address, and the user where there is none (contract 13). */
+export async function makeLink(room: AuthRoom, wanted: WantedLink): Promise<MadeLink> {
+	return await room.db.transaction().execute(async (tx) => {
+		const found = await lockUser(tx, { email: wanted.email });
+		const type = wanted.type === 'magiclink' && !found ? 'signup' : wanted.type;
+		const owner = found
+			? await prepare(tx, { ...wanted, type }, found)
+			: await createOwner(tx, room, { ...wanted, type });
+		const issued = await issueToken(tx, room, {
+			userId: owner.id,
+			kind: kinds[type],
+			sentTo: (type === 'email_change_new' ? wanted.newEmail : null) ?? wanted.email,
+			hasLink: true,
+		});
+		const user = await setColumns(tx, owner, columnsOf(type, wanted, issued.sentAtMs));
+		await audit(tx, {
+			action: 'admin_link_made',
+			userId: user.id,
+			client: wanted.client,
+			detail: { type },
+			nowMs: issued.sentAtMs,
+		});
+		const { code, linkToken } = issued;
+		return { type, code, linkToken, whole: await loadWhole(tx, user) };
+	});
+}
+
+async function createOwner(tx: Work, room: AuthRoom, wanted: WantedLink): Promise<UserRow> {
+	if (wanted.type !== 'signup' && wanted.type !== 'invite') {
+		throw new AuthError(404, 'user_not_found', 'User with this email not found');
+	}
+	if (wanted.passwordHash === undefined) throw invalid('Signup requires a valid password');
+	return await createInvited(tx, { ...wanted, passwordHash: wanted.passwordHash }, room.now());
+}
+
+/** What has to hold for a user that is there. */
+async function prepare(
+	tx: Work,
+	{ type, email, newEmail, data }: WantedLink,
+	user: UserRow,
+): Promise<UserRow> {
+	if (newEmail !== null) {
+		await assertEmailFree(tx, newEmail, user.id);
+		if (newEmail !== user.new_email) await dropChange(tx, user.id);
+	}
+	if (type !== 'signup' && type !== 'invite') return user;
+	// Refuses where it is taken by this very user.
+	if (user.email_confirmed_at_ms !== null) await assertEmailFree(tx, email, '');
+	const merged = mergeMetadata(parseMetadata(user.user_metadata), data);
+	return await setColumns(tx, user, { user_metadata: JSON.stringify(merged) });
+}
+
+/** What was sent for another new address proves nothing about this one. */
+async function dropChange(tx: Work, userId: string): Promise<void> {
+	await tx
+		.deleteFrom('auth_one_time_tokens')
+		.where('user_id', '=', userId)
+		.where('kind', 'in', ['email_change_current', 'email_change_new'])
+		.execute();
+}
+
+function columnsOf(type: WantedType, { newEmail }: WantedLink, nowMs: number) {
+	switch (type) {
+		case 'signup':
+			return { confirmation_sent_at_ms: nowMs };
+		case 'invite':
+			return { confirmation_sent_at_ms: nowMs, invited_at_ms: nowMs };
+		case 'magiclink':
+		case 'recovery':
+			return { recovery_sent_at_ms: nowMs };
+		case 'email_change_current':
+		case 'email_change_new':
+			return {
+				new_email: newEmail,
+				email_change_sent_at_ms: nowMs,
+				email_change_confirmations: 0,
+			};
+	}
+}

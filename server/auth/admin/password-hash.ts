@@ -1,0 +1,40 @@
+import { invalid } from '../errors.ts';
+import { checkPassword } from '../passwords/check-password.ts';
+import type { AuthRoom } from '../room.ts';
+
+interface SentPassword {
+	readonly password?: string | undefined;
+	readonly password_hash: string;
+}
+
+/**
+ * The hash to keep of a password, or the one that was made elsewhere (argon2, bcrypt); undefined
+ * where neither was sent. Refuses both together and other kinds of hashes (400), and weak passwords
+ * (422). Not to be called inside of a transaction.
+ */
+export async function readPasswordHash(
+	room: AuthRoom,
+	{ password = '', password_hash: made }: SentPassword,
+): Promise<string | undefined> {
+	if (password !== '' && made !== '') {
+		throw invalid('Only a password or a password hash should be provided');
+	}
+	if (made !== '') {
+		if (isKnownHash(made)) return made;
+		throw invalid('password_hash has to be one of argon2 or bcrypt');
+	}
+	if (password === '') return undefined;
+	await checkPassword(room, password);
+	return await room.passwords.hash(password);
+}
+
+const bcrypt = /^\$2[aby]\$(\d\d)\$[./A-Za-z\d]{53}$/;
+const argon2 = /^\$argon2(?:id?|d)\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$[\w+/-]+\$[\w+/-]+$/;
+
+/** Also bounds what a comparison may cost: 1 GB, some seconds. */
+function isKnownHash(hash: string): boolean {
+	const [, cost] = bcrypt.exec(hash) ?? [];
+	if (cost !== undefined) return Number(cost) >= 4 && Number(cost) <= 15;
+	const [, memoryKib, passes, lanes] = argon2.exec(hash) ?? [];
+	return Number(memoryKib) <= 1024 * 1024 && Number(passes) >= 1 && Number(lanes) >= 1;
+}

@@ -1,0 +1,93 @@
+import type { Context } from 'hono';
+import type { UserRow } from '../../db/auth-schema.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { audit } from '../audit.ts';
+import { clearCodes } from '../codes/clear-codes.ts';
+import { AuthError } from '../errors.ts';
+import { readBody } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { endSessions } from '../sessions/logout.ts';
+import { confirmAddress } from '../users/confirm.ts';
+import { loadWhole } from '../users/find-users.ts';
+import { refreshProviders } from '../users/identities.ts';
+import { checkMetadata, mergeMetadata, parseMetadata } from '../users/metadata.ts';
+import { setEmail, setPhone } from '../users/set-address.ts';
+import { userJson } from '../users/user-json.ts';
+import { adminCaller } from './admin-caller.ts';
+import { findTarget, lockTarget } from './find-target.ts';
+import { assertFree } from './free-addresses.ts';
+import { readWantedUser, userBody, type WantedUser } from './user-body.ts';
+
+/** PUT /admin/users/{id} (contract 13): 200 with the user, changed at once. */
+export function updateAccount(room: AuthRoom) {
+	return async function answerUpdate(context: Context): Promise<Response> {
+		const client = await adminCaller(context, room);
+		const { id } = await findTarget(room.db, context.req.param('id'));
+		const wanted = await readWantedUser(room, await readBody(context, userBody));
+		try {
+			const whole = await room.db.transaction().execute(async (tx) => {
+				const user = await change(tx, room, await lockTarget(tx, id), wanted);
+				const nowMs = room.now();
+				await audit(tx, { action: 'admin_user_updated', userId: id, client, nowMs });
+				return await loadWhole(tx, user);
+			});
+			return context.json(userJson(whole));
+		} catch (cause) {
+			// Somebody took the address in this very moment.
+			if (!isUniqueViolation(cause)) throw cause;
+			throw new AuthError(409, 'conflict', 'The address was taken at the same time.');
+		}
+	};
+}
+
+async function change(
+	tx: Work,
+	room: AuthRoom,
+	found: UserRow,
+	wanted: WantedUser,
+): Promise<UserRow> {
+	if (found.deleted_at_ms !== null) throw new AuthError(404, 'user_not_found', 'User not found');
+	const nowMs = room.now();
+	const { email, phone } = wanted;
+	await assertFree(tx, wanted, found.id);
+	let user = found;
+	if (email !== null && email !== user.email) user = await setEmail(tx, user, email, nowMs);
+	if (phone !== null && phone !== user.phone) user = await setPhone(tx, user, phone, nowMs);
+	// What the old address was sent proves nothing about the new one.
+	if (user !== found) await clearCodes(tx, user.id);
+	if (wanted.isEmailConfirmed && user.email !== null) {
+		user = await confirmAddress(tx, user, 'email', nowMs);
+	}
+	if (wanted.isPhoneConfirmed && user.phone !== null) {
+		user = await confirmAddress(tx, user, 'phone', nowMs);
+	}
+	if (wanted.passwordHash !== undefined) {
+		await clearCodes(tx, user.id);
+		await endSessions(tx, user.id, null);
+	}
+	return await setColumns(tx, user, wanted, nowMs);
+}
+
+async function setColumns(
+	tx: Work,
+	user: UserRow,
+	wanted: WantedUser,
+	nowMs: number,
+): Promise<UserRow> {
+	const merged = {
+		user: checkMetadata(mergeMetadata(parseMetadata(user.user_metadata), wanted.userMetadata)),
+		app: checkMetadata(mergeMetadata(parseMetadata(user.app_metadata), wanted.appMetadata)),
+	};
+	await tx
+		.updateTable('auth_users')
+		.set({
+			...wanted.columns,
+			...(wanted.passwordHash !== undefined && { password_hash: wanted.passwordHash }),
+			user_metadata: JSON.stringify(merged.user),
+			app_metadata: JSON.stringify(merged.app),
+			updated_at_ms: nowMs,
+		})
+		.where('id', '=', user.id)
+		.execute();
+	return await refreshProviders(tx, user.id);
+}

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { maybeText, record, text } from '../request.ts';
+import type { AuthRoom } from '../room.ts';
+import { readEmail, readPhone } from '../users/addresses.ts';
+import { checkMetadata, type Metadata } from '../users/metadata.ts';
+import { readBanDuration } from './ban-duration.ts';
+import { readPasswordHash } from './password-hash.ts';
+
+/** The body of POST and PUT (contract 13). */
+export const userBody = v.object({
+	id: text,
+	aud: text,
+	role: text,
+	email: text,
+	phone: text,
+	password: maybeText,
+	password_hash: text,
+	email_confirm: v.optional(v.boolean(), false),
+	phone_confirm: v.optional(v.boolean(), false),
+	user_metadata: record,
+	app_metadata: record,
+	ban_duration: text,
+});
+
+type UserBody = v.InferOutput<typeof userBody>;
+
+/** A user as the merchant's programs want it. What is null or undefined was not sent. */
+export interface WantedUser {
+	readonly email: string | null;
+	readonly phone: string | null;
+	readonly passwordHash: string | undefined;
+	readonly isEmailConfirmed: boolean;
+	readonly isPhoneConfirmed: boolean;
+	readonly userMetadata: Metadata;
+	readonly appMetadata: Metadata;
+	readonly columns: {
+		readonly aud?: string;
+		readonly role?: string;
+		readonly banned_until_ms?: number | null;
+	};
+}
+
+/** Checks addresses, password, data and ban (400, 422). Hashes, so not inside of a transaction. */
+export async function readWantedUser(room: AuthRoom, body: UserBody): Promise<WantedUser> {
+	const { aud, role } = body;
+	const email = body.email === '' ? null : readEmail(body.email);
+	const phone = body.phone === '' ? null : readPhone(body.phone);
+	const banMs = readBanDuration(body.ban_duration);
+	const userMetadata = checkMetadata(body.user_metadata ?? {});
+	const appMetadata = checkMetadata(body.app_metadata ?? {});
+	return {
+		email,
+		phone,
+		isEmailConfirmed: body.email_confirm,
+		isPhoneConfirmed: body.phone_confirm,
+		userMetadata,
+		appMetadata,
+		columns: {
+			...(aud !== '' && { aud }),
+			...(role !== '' && { role }),
+			...(banMs !== undefined && { banned_until_ms: banMs === null ? null : room.now() + banMs }),
+		},
+		passwordHash: await readPasswordHash(room, body),
+	};
+}

@@ -1,0 +1,17 @@
+import type { LinkType } from '../codes/links.ts';
+
+/** What POST /admin/generate_link makes links of, and the type that each has in its link. */
+export const verifyTypes = {
+	signup: 'signup',
+	invite: 'invite',
+	magiclink: 'magiclink',
+	recovery: 'recovery',
+	email_change_current: 'email_change',
+	email_change_new: 'email_change',
+} as const satisfies Readonly<Record<string, LinkType>>;
+
+export type WantedType = keyof typeof verifyTypes;
+
+export function isWantedType(type: string): type is WantedType {
+	return Object.hasOwn(verifyTypes, type);
+}

@@ -1,0 +1,83 @@
+import type { UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { confirmAddress } from '../users/confirm.ts';
+import { assertEmailFree, assertPhoneFree } from '../users/free-address.ts';
+import { setEmail, setPhone } from '../users/set-address.ts';
+import { asksBoth } from './address-change.ts';
+import { clearCodes } from './clear-codes.ts';
+import type { FoundToken } from './find-tokens.ts';
+import { setColumns } from './set-columns.ts';
+import { proofOf } from './verify-types.ts';
+
+/** Does what a redeemed token proves (contract 10.11, effects); `half`: the other mailbox is to confirm too. */
+export async function applyProof(
+	tx: Work,
+	room: AuthRoom,
+	found: FoundToken,
+	client: Client,
+): Promise<UserRow | 'half'> {
+	const { user, token, by } = found;
+	const nowMs = room.now();
+	const proof = proofOf(token.kind, by);
+	if (proof === 'email_change' && isFirstOfTwo(room, user)) {
+		await tx.deleteFrom('auth_one_time_tokens').where('id', '=', token.id).execute();
+		await setColumns(tx, user, { email_change_confirmations: 1 });
+		await audit(tx, { action: 'email_change_confirmed', userId: user.id, client, nowMs });
+		return 'half';
+	}
+	await clearCodes(tx, user.id);
+	switch (proof) {
+		case 'signup':
+		case 'recovery':
+			return await confirm(tx, user, 'email', client, nowMs);
+		case 'sms':
+			return await confirm(tx, user, 'phone', client, nowMs);
+		case 'email_change':
+			return await changeEmail(tx, user, client, nowMs);
+		case 'phone_change':
+			return await changePhone(tx, user, client, nowMs);
+	}
+}
+
+function isFirstOfTwo(room: AuthRoom, user: UserRow): boolean {
+	return asksBoth(room, user) && user.email_change_confirmations === 0;
+}
+
+async function confirm(
+	tx: Work,
+	user: UserRow,
+	by: 'email' | 'phone',
+	client: Client,
+	nowMs: number,
+): Promise<UserRow> {
+	const confirmedAtMs = by === 'email' ? user.email_confirmed_at_ms : user.phone_confirmed_at_ms;
+	if (confirmedAtMs !== null) return user;
+	await audit(tx, { action: `${by}_confirmed`, userId: user.id, client, nowMs });
+	return await confirmAddress(tx, user, by, nowMs);
+}
+
+async function changeEmail(
+	tx: Work,
+	user: UserRow,
+	client: Client,
+	nowMs: number,
+): Promise<UserRow> {
+	const email = user.new_email ?? '';
+	await assertEmailFree(tx, email, user.id);
+	await audit(tx, { action: 'email_changed', userId: user.id, client, nowMs });
+	return await setEmail(tx, user, email, nowMs);
+}
+
+async function changePhone(
+	tx: Work,
+	user: UserRow,
+	client: Client,
+	nowMs: number,
+): Promise<UserRow> {
+	const phone = user.new_phone ?? '';
+	await assertPhoneFree(tx, phone, user.id);
+	await audit(tx, { action: 'phone_changed', userId: user.id, client, nowMs });
+	return await setPhone(tx, user, phone, nowMs);
+}

@@ -1,0 +1,123 @@
+import type { OneTimeKind, OneTimeTokenRow, UserRow } from '../../db/auth-schema.ts';
+import { sameHash } from '../keys/secrets.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { lockUser } from '../users/find-users.ts';
+import { hashCode, hashLinkToken } from './one-time-codes.ts';
+
+/** A live token with its user, locked. */
+export interface FoundToken {
+	readonly user: UserRow;
+	readonly token: OneTimeTokenRow;
+	readonly by: 'email' | 'phone';
+}
+
+/** Many may wait for one address where several people change to it; more are not looked at. */
+const mostUsers = 50;
+
+export interface TypedCode {
+	readonly code: string;
+	/** As `readEmail` and `readPhone` make it. */
+	readonly address: string;
+	readonly by: 'email' | 'phone';
+	readonly kinds: readonly OneTimeKind[];
+}
+
+/**
+ * The token of a code that somebody typed. Undefined where there is none or it is another: then that
+ * counts as a wrong try, and the transaction must be committed all the same.
+ */
+export async function findByCode(
+	tx: Work,
+	room: AuthRoom,
+	typed: TypedCode,
+): Promise<FoundToken | undefined> {
+	const { address, kinds, by } = typed;
+	const owners = await tx
+		.selectFrom('auth_one_time_tokens')
+		.select('user_id')
+		.distinct()
+		.where('sent_to', '=', address)
+		.where('kind', 'in', kinds)
+		// Always in one order, so that nobody waits for one who waits for him.
+		.orderBy('user_id')
+		.limit(mostUsers)
+		.execute();
+	for (const { user_id: id } of owners) {
+		const user = await lockUser(tx, { id });
+		const token = user && (await matchCode(tx, room, user, typed));
+		if (token) return { user, token, by };
+	}
+	return undefined;
+}
+
+/** The user's token that a code is; counts a wrong try of each that it is not. */
+export async function matchCode(
+	tx: Work,
+	room: AuthRoom,
+	user: UserRow,
+	{ code, address, kinds, by }: TypedCode,
+): Promise<OneTimeTokenRow | undefined> {
+	const tokens = await tx
+		.selectFrom('auth_one_time_tokens')
+		.selectAll()
+		.where('user_id', '=', user.id)
+		.where('sent_to', '=', address)
+		.where('kind', 'in', kinds)
+		.execute();
+	const live = tokens
+		.filter((token) => isLive(room, user, token, by))
+		.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
+	for (const token of live) {
+		const use = { userId: user.id, kind: token.kind, sentTo: address };
+		if (sameHash(hashCode(room, use, code), token.code_hash)) return token;
+	}
+	const ids = live.map(({ id }) => id);
+	if (ids.length > 0) await countWrongTry(tx, ids);
+	return undefined;
+}
+
+async function countWrongTry(tx: Work, ids: readonly string[]): Promise<void> {
+	await tx
+		.updateTable('auth_one_time_tokens')
+		.set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+		.where('id', 'in', ids)
+		.execute();
+}
+
+/** The token of a link. Undefined where there is none, or it is of another kind. */
+export async function findByLink(
+	tx: Work,
+	room: AuthRoom,
+	linkToken: string,
+	kinds: readonly OneTimeKind[],
+): Promise<FoundToken | undefined> {
+	const find = tx
+		.selectFrom('auth_one_time_tokens')
+		.selectAll()
+		.where('link_hash', '=', hashLinkToken(linkToken))
+		.where('kind', 'in', kinds);
+	const seen = await find.executeTakeFirst();
+	const user = seen && (await lockUser(tx, { id: seen.user_id }));
+	// Read once more: until the user was locked, somebody else could use it.
+	const token = user && (await find.executeTakeFirst());
+	return token && isLive(room, user, token, 'email') ? { user, token, by: 'email' } : undefined;
+}
+
+/** Whether a token still proves something: not too old, not tried too often, its address not given up. */
+function isLive(
+	{ settings, now }: AuthRoom,
+	user: UserRow,
+	token: OneTimeTokenRow,
+	by: 'email' | 'phone',
+): boolean {
+	const lifeMs = by === 'phone' ? settings.smsCodeLifeMs : settings.mailCodeLifeMs;
+	const isYoung = now() - token.created_at_ms < lifeMs;
+	const isUntried = token.attempts < settings.maxAttempts;
+	return isYoung && isUntried && token.sent_to === addressFor(user, token.kind, by);
+}
+
+function addressFor(user: UserRow, kind: OneTimeKind, by: 'email' | 'phone'): string | null {
+	if (kind === 'email_change_new') return user.new_email;
+	if (kind === 'phone_change') return user.new_phone;
+	return by === 'phone' ? user.phone : user.email;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { OneTimeKind } from '../../db/auth-schema.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { hashCode, hashLinkToken, makeCode, makeLinkToken } from './one-time-codes.ts';
+
+export interface NewToken {
+	readonly userId: string;
+	readonly kind: OneTimeKind;
+	/** The e-mail address or phone number that it goes to. */
+	readonly sentTo: string;
+	/** The PKCE flow that its link ends in. */
+	readonly flowId?: string | null;
+	/** Whether a link does the same as the code. */
+	readonly hasLink: boolean;
+}
+
+/** What was made, told to nobody but who is sent it. */
+export interface IssuedToken {
+	readonly id: string;
+	readonly code: string;
+	/** Empty where there is no link. */
+	readonly linkToken: string;
+	readonly sentAtMs: number;
+}
+
+/** Makes code and link token; the one of the same kind that the user had is dead (contract 8). */
+export async function issueToken(tx: Work, room: AuthRoom, made: NewToken): Promise<IssuedToken> {
+	const { userId, kind, sentTo, flowId = null, hasLink } = made;
+	const id = randomUUID();
+	const code = makeCode(room.settings.codeLength);
+	const linkToken = hasLink ? makeLinkToken(flowId !== null) : '';
+	const sentAtMs = room.now();
+	const columns = {
+		id,
+		code_hash: hashCode(room, made, code),
+		link_hash: hasLink ? hashLinkToken(linkToken) : null,
+		sent_to: sentTo,
+		flow_state_id: flowId,
+		attempts: 0,
+		created_at_ms: sentAtMs,
+	};
+	await tx
+		.insertInto('auth_one_time_tokens')
+		.values({ user_id: userId, kind, ...columns })
+		.onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(columns))
+		.execute();
+	return { id, code, linkToken, sentAtMs };
+}

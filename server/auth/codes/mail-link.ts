@@ -1,0 +1,71 @@
+import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
+import { putInOutbox } from '../../mail/outbox.ts';
+import type { Challenge } from '../flows/challenge.ts';
+import { createFlow } from '../flows/flow-states.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import type { AmrMethod } from '../sessions/amr.ts';
+import { issueToken } from './issue-token.ts';
+import { type LinkType, linkFor } from './links.ts';
+import { countMessage } from './send-limits.ts';
+
+/** What a mail's link leads back to. */
+export interface WayBack {
+	/** Null: the implicit flow. */
+	readonly challenge: Challenge | null;
+	/** Where the link leads in the end; checked. */
+	readonly redirectTo: string;
+	/** `…/auth/v1` as the client sees it. */
+	readonly externalUrl: string;
+}
+
+/** Begins the PKCE flow of a mail; null where the client asked for none. */
+export async function beginFlow(
+	tx: Work,
+	room: AuthRoom,
+	userId: string,
+	method: AmrMethod,
+	{ challenge, redirectTo }: WayBack,
+): Promise<string | null> {
+	if (!challenge) return null;
+	const nowMs = room.now();
+	return await createFlow(tx, { userId, challenge, provider: 'email', method, redirectTo, nowMs });
+}
+
+interface LinkMail extends Omit<WayBack, 'challenge'> {
+	readonly user: UserRow;
+	readonly kind: OneTimeKind;
+	readonly type: LinkType;
+	readonly template:
+		| 'confirm-email'
+		| 'recover-password'
+		| 'magic-link'
+		| 'invite'
+		| 'email-change-current'
+		| 'email-change-new';
+	readonly recipient: string;
+	readonly flowId: string | null;
+	/** Told in the mails of a change. */
+	readonly newEmail?: string;
+}
+
+/** Sends a mail with a new code and its link; refuses (429) where the hour's mails are used up. */
+export async function mailLink(tx: Work, room: AuthRoom, mail: LinkMail): Promise<void> {
+	const { user, kind, template, recipient, flowId, newEmail = '' } = mail;
+	await countMessage(tx, room, 'mail');
+	const issued = await issueToken(tx, room, {
+		userId: user.id,
+		kind,
+		sentTo: recipient,
+		flowId,
+		hasLink: true,
+	});
+	const data = {
+		code: issued.code,
+		link: linkFor({ ...mail, token: issued.linkToken }),
+		sentAtMs: issued.sentAtMs,
+		lifeMs: room.settings.mailCodeLifeMs,
+		newEmail,
+	};
+	const cause = `${template}:${issued.id}`;
+	await putInOutbox(tx, { cause, template, recipient, data }, issued.sentAtMs);
+}

@@ -1,0 +1,32 @@
+import type { UserRow } from '../../db/auth-schema.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import type { Confirmation } from './confirmation.ts';
+import { beginFlow, mailLink } from './mail-link.ts';
+import { checkInterval } from './send-limits.ts';
+import { setColumns } from './set-columns.ts';
+
+const templates = { recovery: 'recover-password', magiclink: 'magic-link' } as const;
+
+/**
+ * Sends the mail that lets somebody in, to choose a new password or just so, and gives the user with
+ * `recovery_sent_at`. Both share one clock and one token (contract 5). Refuses (429) as
+ * `sendConfirmation` does.
+ */
+export async function sendRecovery(
+	tx: Work,
+	room: AuthRoom,
+	type: 'recovery' | 'magiclink',
+	recovery: Confirmation,
+): Promise<UserRow> {
+	const { user } = recovery;
+	checkInterval(room, 'mail', user.recovery_sent_at_ms);
+	await mailLink(tx, room, {
+		...recovery,
+		kind: 'recovery',
+		type,
+		template: templates[type],
+		recipient: user.email ?? '',
+		flowId: await beginFlow(tx, room, user.id, type, recovery),
+	});
+	return await setColumns(tx, user, { recovery_sent_at_ms: room.now() });
+}

@@ -1,0 +1,89 @@
+import type { UserRow } from '../../db/auth-schema.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { audit } from '../audit.ts';
+import { AuthError } from '../errors.ts';
+import { issueAuthCode } from '../flows/flow-states.ts';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { isBanned } from '../sessions/authenticated.ts';
+import type { Grant } from '../sessions/grant.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { applyProof } from './apply-proof.ts';
+import type { FoundToken } from './find-tokens.ts';
+import { noteDevice } from './new-device.ts';
+
+export type Redeemed =
+	| { readonly is: 'session'; readonly grant: Grant }
+	/** A PKCE flow's code, to be exchanged by the browser that began it. */
+	| { readonly is: 'code'; readonly code: string }
+	/** The first of two mailboxes confirmed a change of the address. */
+	| { readonly is: 'half' };
+
+export interface Redeeming {
+	readonly find: (tx: Work) => Promise<FoundToken | undefined>;
+	/** What to say where nothing is found. */
+	readonly refusal: string;
+	/** Whether the token's PKCE flow goes on; else there is a session in any case. */
+	readonly endsInFlow: boolean;
+	readonly client: Client;
+}
+
+export const halfWords =
+	'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** Uses a one-time token up: of two at once, one gets something. Refuses as contract 10.11 says. */
+export async function redeem(
+	room: AuthRoom,
+	redeeming: Redeeming,
+	isSecondTry = false,
+): Promise<Redeemed> {
+	try {
+		const redeemed = await room.db.transaction().execute((tx) => apply(tx, room, redeeming));
+		// Committed, as a wrong try counts.
+		if (redeemed === 'refused') throw refused(redeeming);
+		return redeemed;
+	} catch (cause) {
+		// Somebody took the address in this very moment: now it is found to be taken.
+		if (isSecondTry || !isUniqueViolation(cause)) throw cause;
+		return await redeem(room, redeeming, true);
+	}
+}
+
+async function apply(
+	tx: Work,
+	room: AuthRoom,
+	redeeming: Redeeming,
+): Promise<Redeemed | 'refused'> {
+	const { find, endsInFlow, client } = redeeming;
+	const found = await find(tx);
+	if (!found) {
+		await audit(tx, { action: 'code_refused', client, nowMs: room.now() });
+		return 'refused';
+	}
+	if (isBanned(found.user, room.now())) throw new AuthError(403, 'user_banned', 'User is banned');
+	const proven = await applyProof(tx, room, found, client);
+	if (proven === 'half') return { is: 'half' };
+	if (!endsInFlow) return { is: 'session', grant: await signIn(tx, room, proven, client) };
+	const { flow_state_id: flowId } = found.token;
+	const code = flowId && (await issueAuthCode(tx, flowId, proven.id, room.now()));
+	if (!code) throw refused(redeeming);
+	return { is: 'code', code };
+}
+
+function refused({ refusal }: Redeeming): AuthError {
+	return new AuthError(403, 'otp_expired', refusal);
+}
+
+async function signIn(tx: Work, room: AuthRoom, user: UserRow, client: Client): Promise<Grant> {
+	const grant = await startSession(tx, room, { userId: user.id, method: 'otp', client });
+	await audit(tx, {
+		action: 'sign_in',
+		userId: user.id,
+		sessionId: grant.session.id,
+		client,
+		detail: { method: 'otp' },
+		nowMs: room.now(),
+	});
+	await noteDevice(tx, room, user, client);
+	return grant;
+}

@@ -1,0 +1,111 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { captchaField, checkCaptcha } from '../captcha.ts';
+import { AuthError, invalid } from '../errors.ts';
+import { readChallenge } from '../flows/challenge.ts';
+import { limitRate } from '../rate-limits.ts';
+import { redirectTarget } from '../redirects.ts';
+import { clientOf, readBody, text } from '../request.ts';
+import { type AuthRoom, externalUrl, type Work } from '../room.ts';
+import { readEmail, readPhone } from '../users/addresses.ts';
+import { type FindUser, lockUser } from '../users/find-users.ts';
+import { beginPhoneChange, resendEmailChange } from './address-change.ts';
+import { sendConfirmation, textConfirmation } from './confirmation.ts';
+import type { WayBack } from './mail-link.ts';
+
+const resendBody = v.object({
+	type: text,
+	email: text,
+	phone: text,
+	code_challenge: text,
+	code_challenge_method: text,
+	gotrue_meta_security: captchaField,
+});
+
+type ResendBody = v.InferOutput<typeof resendBody>;
+
+/**
+ * POST /resend (contract 10.9): 200 `{}`, whether or not anything was sent. Text messages are handed
+ * to their provider later, so there is no `message_id` yet that could tell who has an account.
+ */
+export function resend(room: AuthRoom) {
+	return async function answerResend(context: Context): Promise<Response> {
+		await limitRate(context, room, 'resend');
+		const body = await readBody(context, resendBody);
+		await checkCaptcha(context, room, body);
+		const type = readType(body);
+		const by = readAddress(room, body);
+		const way = {
+			challenge: readChallenge(body),
+			redirectTo: redirectTarget(context, room),
+			externalUrl: externalUrl(context, room),
+		};
+		const client = clientOf(context, room);
+		await room.db.transaction().execute(async (tx) => {
+			const user = await lockUser(tx, by);
+			if (!user || !(await sendAgain(tx, room, type, user, way))) return;
+			const entry = { action: 'code_resent', userId: user.id, client, detail: { type } };
+			await audit(tx, { ...entry, nowMs: room.now() });
+		});
+		room.wakeOutbox();
+		return context.json({});
+	};
+}
+
+const types = ['signup', 'email_change', 'sms', 'phone_change'] as const;
+type ResendType = (typeof types)[number];
+
+function readType(body: ResendBody): ResendType {
+	const type = types.find((known) => known === body.type);
+	if (!type) throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+	if (type === 'signup' && body.email === '') {
+		throw invalid('Type provided requires an email address');
+	}
+	if (type === 'sms' && body.phone === '') {
+		throw invalid('Type provided requires a phone number');
+	}
+	return type;
+}
+
+function readAddress({ settings }: AuthRoom, { email, phone }: ResendBody): FindUser {
+	if (email !== '' && phone !== '') {
+		throw invalid('Only an email address or phone number should be provided.');
+	}
+	if (email === '' && phone === '') throw invalid('Missing email address or phone number');
+	if (email !== '') {
+		if (settings.hasEmail) return { email: readEmail(email) };
+		throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled');
+	}
+	if (settings.hasPhone) return { phone: readPhone(phone) };
+	throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+}
+
+/** Whether there was anything to send again. */
+async function sendAgain(
+	tx: Work,
+	room: AuthRoom,
+	type: ResendType,
+	user: UserRow,
+	way: WayBack,
+): Promise<boolean> {
+	switch (type) {
+		case 'signup':
+			if (user.email_confirmed_at_ms !== null) return false;
+			await sendConfirmation(tx, room, { ...way, user });
+			return true;
+		case 'sms':
+			if (user.phone_confirmed_at_ms !== null) return false;
+			await textConfirmation(tx, room, user, 'sms');
+			return true;
+		case 'email_change':
+			if (user.new_email === null) return false;
+			await resendEmailChange(tx, room, { ...way, user, newEmail: user.new_email });
+			return true;
+		case 'phone_change':
+			if (user.new_phone === null) return false;
+			await beginPhoneChange(tx, room, user, user.new_phone, 'sms');
+			return true;
+	}
+}

@@ -1,0 +1,70 @@
+import { AuthError } from '../errors.ts';
+import type { AuthRoom, Work } from '../room.ts';
+
+/** By mail or by text message. */
+export type Way = 'mail' | 'text';
+
+const refusals = {
+	mail: { code: 'over_email_send_rate_limit', overHour: 'email rate limit exceeded' },
+	text: { code: 'over_sms_send_rate_limit', overHour: 'SMS rate limit exceeded' },
+} as const;
+
+const hourMs = 60 * 60_000;
+
+/** Refuses (429) a message of a kind within the minute after the last one to the user (contract 5). */
+export function checkInterval(room: AuthRoom, way: Way, sentAtMs: number | null): void {
+	if (sentAtMs === null) return;
+	const { mailIntervalMs, smsIntervalMs } = room.settings;
+	const leftMs = sentAtMs + (way === 'mail' ? mailIntervalMs : smsIntervalMs) - room.now();
+	if (leftMs <= 0) return;
+	throw new AuthError(
+		429,
+		refusals[way].code,
+		`For security purposes, you can only request this after ${Math.floor(leftMs / 1000)} seconds.`,
+	);
+}
+
+/**
+ * Counts a message among those that the shop may send in an hour, and refuses (429) one too many. A
+ * fixed window in one statement, so that all processes share it; what is undone was not counted.
+ */
+export async function countMessage(tx: Work, room: AuthRoom, way: Way): Promise<void> {
+	const { mailAutoconfirm, smsAutoconfirm, mailsPerHour, smsPerHour } = room.settings;
+	const isUncounted = way === 'mail' ? mailAutoconfirm : smsAutoconfirm;
+	if (isUncounted || !room.hasRateLimits) return;
+	const most = way === 'mail' ? mailsPerHour : smsPerHour;
+	const nowMs = room.now();
+	const counted = await tx
+		.insertInto('auth_rate_limits')
+		.values({ key: `sent:${way}`, full_at_ms: nowMs + hourMs, used: 1 })
+		.onConflict((conflict) =>
+			conflict
+				.column('key')
+				.doUpdateSet(({ eb, ref, val }) => {
+					const isOver = eb(ref('auth_rate_limits.full_at_ms'), '<=', nowMs);
+					return {
+						used: eb
+							.case()
+							.when(isOver)
+							.then(val(1))
+							.else(eb(ref('auth_rate_limits.used'), '+', 1))
+							.end(),
+						full_at_ms: eb
+							.case()
+							.when(isOver)
+							.then(val(nowMs + hourMs))
+							.else(ref('auth_rate_limits.full_at_ms'))
+							.end(),
+					};
+				})
+				.where((eb) =>
+					eb.or([
+						eb('auth_rate_limits.full_at_ms', '<=', nowMs),
+						eb('auth_rate_limits.used', '<', most),
+					]),
+				),
+		)
+		.returning('key')
+		.executeTakeFirst();
+	if (!counted) throw new AuthError(429, refusals[way].code, refusals[way].overHour);
+}

@@ -1,0 +1,88 @@
+import type { UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { AuthError } from '../errors.ts';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { confirmAddress } from '../users/confirm.ts';
+import { createUser } from '../users/create-user.ts';
+import { lockUser } from '../users/find-users.ts';
+import type { Metadata } from '../users/metadata.ts';
+import { sendConfirmation, textConfirmation } from './confirmation.ts';
+import type { WayBack } from './mail-link.ts';
+import { sendRecovery } from './recovery.ts';
+
+interface SignInByCode extends WayBack {
+	/** As `readEmail` and `readPhone` make it. */
+	readonly by: { readonly email: string } | { readonly phone: string };
+	readonly channel: string;
+	/** What a new user is to have as `user_metadata`. */
+	readonly data: Metadata;
+	readonly client: Client;
+}
+
+/** Sends a code to sign in with; whoever is not known becomes a user without a password (contract 10.10). */
+export async function sendSignInCode(room: AuthRoom, wish: SignInByCode): Promise<void> {
+	await room.db.transaction().execute(async (tx) => {
+		const user = await findOrCreate(tx, room, wish);
+		// The address is that of another user's identity: nobody is told (contract 10.1).
+		if (!user) return;
+		const entry = { action: 'sign_in_requested', userId: user.id, client: wish.client };
+		await audit(tx, { ...entry, nowMs: room.now() });
+		if ('phone' in wish.by) await textConfirmation(tx, room, user, wish.channel);
+		else await sendMail(tx, room, user, wish);
+	});
+}
+
+async function sendMail(
+	tx: Work,
+	room: AuthRoom,
+	user: UserRow,
+	wish: SignInByCode,
+): Promise<void> {
+	if (user.email_confirmed_at_ms !== null) {
+		await sendRecovery(tx, room, 'magiclink', { ...wish, user });
+	} else {
+		await sendConfirmation(tx, room, { ...wish, user });
+	}
+}
+
+async function findOrCreate(
+	tx: Work,
+	room: AuthRoom,
+	{ by, data, client }: SignInByCode,
+): Promise<UserRow | undefined> {
+	const nowMs = room.now();
+	const kind = 'phone' in by ? 'phone' : 'email';
+	const isAutoconfirmed =
+		kind === 'phone' ? room.settings.smsAutoconfirm : room.settings.mailAutoconfirm;
+	const found = await lockUser(tx, by);
+	if (found) {
+		const confirmedAtMs = found[`${kind}_confirmed_at_ms`];
+		const isToConfirm = isAutoconfirmed && confirmedAtMs === null;
+		return isToConfirm ? await confirmAddress(tx, found, kind, nowMs) : found;
+	}
+	if (!room.settings.isSignUpOpen) {
+		throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+	}
+	if ('email' in by && (await isOfIdentity(tx, by.email))) return undefined;
+	const created = await createUser(tx, {
+		...by,
+		userMetadata: data,
+		isEmailConfirmed: kind === 'email' && isAutoconfirmed,
+		isPhoneConfirmed: kind === 'phone' && isAutoconfirmed,
+		nowMs,
+	});
+	// Somebody else signed up with it in this very moment.
+	if (!created) return await lockUser(tx, by);
+	await audit(tx, { action: 'sign_up', userId: created.id, client, nowMs });
+	return created;
+}
+
+async function isOfIdentity(tx: Work, email: string): Promise<boolean> {
+	const identity = await tx
+		.selectFrom('auth_identities')
+		.select('id')
+		.where('email', '=', email)
+		.executeTakeFirst();
+	return identity !== undefined;
+}

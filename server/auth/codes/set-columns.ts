@@ -1,0 +1,17 @@
+import type { Updateable } from 'kysely';
+import type { AuthUsersTable, UserRow } from '../../db/auth-schema.ts';
+import type { Work } from '../room.ts';
+
+/** Notes on a user what was sent, and gives the user as it is then. */
+export async function setColumns(
+	tx: Work,
+	user: UserRow,
+	columns: Updateable<AuthUsersTable>,
+): Promise<UserRow> {
+	return await tx
+		.updateTable('auth_users')
+		.set(columns)
+		.where('id', '=', user.id)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}

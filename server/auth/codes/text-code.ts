@@ -1,0 +1,60 @@
+import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
+import { putInOutbox } from '../../mail/outbox.ts';
+import { AuthError } from '../errors.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { issueToken } from './issue-token.ts';
+import { countMessage } from './send-limits.ts';
+
+interface CodeText {
+	readonly user: UserRow;
+	readonly kind: OneTimeKind;
+	/** As `readPhone` makes it. */
+	readonly phone: string;
+}
+
+/**
+ * Texts a new code; refuses (429) where the hour's messages are used up, and (400) where the shop has
+ * nobody to hand them to. Gives the message's id.
+ */
+export async function textCode(
+	tx: Work,
+	room: AuthRoom,
+	{ user, kind, phone }: CodeText,
+): Promise<string> {
+	if (!room.settings.hasPhone) {
+		throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+	}
+	const made = { userId: user.id, kind, sentTo: phone, hasLink: false };
+	const { id, code, sentAtMs } = await issueToken(tx, room, made);
+	await putCodeText(tx, room, { id, code, phone, sentAtMs, lifeMs: room.settings.smsCodeLifeMs });
+	return id;
+}
+
+export interface Texted {
+	/** Unique for each code. */
+	readonly id: string;
+	readonly code: string;
+	/** As `readPhone` makes it. */
+	readonly phone: string;
+	readonly sentAtMs: number;
+	readonly lifeMs: number;
+}
+
+/** Puts a text message with a code into the outbox, such as that of a phone factor. */
+export async function putCodeText(
+	tx: Work,
+	room: AuthRoom,
+	{ id, code, phone, sentAtMs, lifeMs }: Texted,
+): Promise<void> {
+	await countMessage(tx, room, 'text');
+	await putInOutbox(
+		tx,
+		{
+			cause: `text-code:${id}`,
+			template: 'text-code',
+			recipient: phone,
+			data: { code, sentAtMs, lifeMs },
+		},
+		sentAtMs,
+	);
+}

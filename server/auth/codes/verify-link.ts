@@ -1,0 +1,98 @@
+import type { Context } from 'hono';
+import { AuthError, invalid } from '../errors.ts';
+import { limitRate } from '../rate-limits.ts';
+import { redirectTarget } from '../redirects.ts';
+import { clientOf } from '../request.ts';
+import type { AuthRoom } from '../room.ts';
+import { sessionAnswer, type TokenResponse } from '../sessions/grant.ts';
+import { isPkceToken } from './one-time-codes.ts';
+import { halfWords, type Redeemed, redeem } from './redeem.ts';
+import { wayOfLink } from './verify.ts';
+
+/** GET /verify (contract 10.12): 303 to the checked target, with what came of it in the address. */
+export function verifyLink(room: AuthRoom) {
+	return async function answerVerifyLink(context: Context): Promise<Response> {
+		// A mail scanner that only asks whether there is a page must not use the link up.
+		if (context.req.method === 'HEAD') return context.body(null, 200);
+		await limitRate(context, room, 'verify');
+		const token = context.req.query('token') ?? '';
+		const type = context.req.query('type') ?? '';
+		if (type === '') throw invalid('Verify requires a verification type');
+		if (token === '') throw invalid('Verify requires a token or a token hash');
+		const target = new URL(redirectTarget(context, room));
+		const isPkce = isPkceToken(token);
+		try {
+			const redeemed = await redeem(room, {
+				...wayOfLink(room, token, type),
+				endsInFlow: isPkce,
+				client: clientOf(context, room),
+			});
+			room.wakeOutbox();
+			await addOutcome(room, target, redeemed, { type, isPkce });
+		} catch (cause) {
+			addError(target, cause instanceof AuthError ? cause : unforeseen(room, cause), isPkce);
+		}
+		return context.redirect(target.href, 303);
+	};
+}
+
+async function addOutcome(
+	room: AuthRoom,
+	target: URL,
+	redeemed: Redeemed,
+	{ type, isPkce }: { readonly type: string; readonly isPkce: boolean },
+): Promise<void> {
+	switch (redeemed.is) {
+		case 'session':
+			target.hash = fragment(await sessionAnswer(room, redeemed.grant), type);
+			return;
+		case 'code':
+			target.searchParams.set('code', redeemed.code);
+			return;
+		case 'half':
+			if (isPkce) target.searchParams.set('message', halfWords);
+			target.hash = encode({ message: halfWords, sb: '' });
+	}
+}
+
+/** A session as the client reads it from an address; the user it asks for. */
+export function fragment(session: TokenResponse, type: string): string {
+	return encode({
+		access_token: session.access_token,
+		expires_at: String(session.expires_at),
+		expires_in: String(session.expires_in),
+		refresh_token: session.refresh_token,
+		token_type: session.token_type,
+		type,
+		sb: '',
+	});
+}
+
+const errorNames: Readonly<Record<number, string>> = {
+	400: 'invalid_request',
+	401: 'unauthorized_client',
+	403: 'access_denied',
+	500: 'server_error',
+	503: 'temporarily_unavailable',
+};
+
+function addError(target: URL, error: AuthError, isPkce: boolean): void {
+	const name = errorNames[error.status];
+	const told = {
+		...(name !== undefined && { error: name }),
+		error_code: error.code,
+		error_description: error.message,
+	};
+	if (isPkce) for (const [key, value] of Object.entries(told)) target.searchParams.set(key, value);
+	target.hash = encode({ ...told, sb: '' });
+}
+
+function unforeseen({ log }: AuthRoom, cause: unknown): AuthError {
+	log.error({ err: cause }, 'unexpected error of a link');
+	const sentence = 'Unexpected failure, please check server logs for more information';
+	return new AuthError(500, 'unexpected_failure', sentence);
+}
+
+function encode(values: Readonly<Record<string, string>>): string {
+	return String(new URLSearchParams(values));
+}

@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { AuthError, invalid } from '../errors.ts';
+import { limitRate } from '../rate-limits.ts';
+import { clientOf, readBody, text } from '../request.ts';
+import type { AuthRoom } from '../room.ts';
+import { sessionAnswer } from '../sessions/grant.ts';
+import { readEmail, readPhone } from '../users/addresses.ts';
+import { findByCode, findByLink } from './find-tokens.ts';
+import { halfWords, type Redeeming, redeem } from './redeem.ts';
+import { kindsFor } from './verify-types.ts';
+
+const verifyBody = v.object({
+	type: text,
+	token: text,
+	token_hash: text,
+	email: text,
+	phone: text,
+	redirect_to: text,
+});
+
+type VerifyBody = v.InferOutput<typeof verifyBody>;
+
+/** POST /verify (contract 10.11): 200 with a session, or with words where another mailbox confirms too. */
+export function verify(room: AuthRoom) {
+	return async function answerVerify(context: Context): Promise<Response> {
+		await limitRate(context, room, 'verify');
+		const body = await readBody(context, verifyBody);
+		if (body.type === '') throw invalid('Verify requires a verification type');
+		if ((body.token === '') === (body.token_hash === '')) {
+			throw invalid('Verify requires either a token or a token hash');
+		}
+		const way = body.token === '' ? byLink(room, body) : byCode(room, body);
+		const redeemed = await redeem(room, {
+			...way,
+			endsInFlow: false,
+			client: clientOf(context, room),
+		});
+		room.wakeOutbox();
+		if (redeemed.is === 'session') {
+			return context.json(await sessionAnswer(room, redeemed.grant));
+		}
+		return context.json({ msg: halfWords, code: '200' });
+	};
+}
+
+type Way = Pick<Redeeming, 'find' | 'refusal'>;
+
+function byCode(room: AuthRoom, { type, token, email, phone }: VerifyBody): Way {
+	if ((email === '') === (phone === '')) {
+		throw invalid('Only an email address or phone number should be provided on verify');
+	}
+	const by = email === '' ? 'phone' : 'email';
+	const address = by === 'phone' ? readPhone(phone) : readVerifyEmail(email);
+	const kinds = kindsFor(type, by) ?? [];
+	return {
+		refusal: 'Token has expired or is invalid',
+		find: async (tx) =>
+			kinds.length === 0 ? undefined : findByCode(tx, room, { code: token, address, by, kinds }),
+	};
+}
+
+/** This one call answers a malformed address with 422. */
+function readVerifyEmail(typed: string): string {
+	try {
+		return readEmail(typed);
+	} catch {
+		throw new AuthError(422, 'validation_failed', 'Invalid email format');
+	}
+}
+
+function byLink(room: AuthRoom, body: VerifyBody): Way {
+	if (body.email !== '' || body.phone !== '' || body.redirect_to !== '') {
+		throw invalid('Only the token_hash and type should be provided');
+	}
+	return wayOfLink(room, body.token_hash, body.type);
+}
+
+/** How a link is redeemed, whoever calls. */
+export function wayOfLink(room: AuthRoom, linkToken: string, type: string): Way {
+	const kinds = kindsFor(type, 'email');
+	if (!kinds) throw invalid('Invalid email verification type');
+	return {
+		refusal: 'Email link is invalid or has expired',
+		find: (tx) => findByLink(tx, room, linkToken, kinds),
+	};
+}

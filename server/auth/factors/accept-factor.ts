@@ -1,0 +1,75 @@
+import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import type { Grant } from '../sessions/grant.ts';
+import { renewSession } from '../sessions/renew-session.ts';
+import type { FactorCaller } from './factor-caller.ts';
+import { amrMethods } from './factor-types.ts';
+import type { Proof } from './proof.ts';
+
+/** What a right answer brings about (contract 11.3), in the transaction that found it right. */
+export async function acceptFactor(
+	tx: Work,
+	room: AuthRoom,
+	{ user, session, client }: FactorCaller,
+	factor: FactorRow,
+	challenge: ChallengeRow,
+	proof: Proof,
+): Promise<Grant> {
+	const nowMs = room.now();
+	await closeChallenge(tx, factor, challenge, nowMs);
+	await tx
+		.updateTable('auth_factors')
+		.set({ ...proof, status: 'verified', updated_at_ms: nowMs })
+		.where('id', '=', factor.id)
+		.execute();
+	await tx
+		.deleteFrom('auth_factors')
+		.where('user_id', '=', user.id)
+		.where('factor_type', '=', factor.factor_type)
+		.where('status', '=', 'unverified')
+		.execute();
+	await tx
+		.deleteFrom('auth_sessions')
+		.where('user_id', '=', user.id)
+		.where('id', '!=', session.id)
+		.where('aal', '=', 'aal1')
+		.execute();
+	await audit(tx, {
+		action: 'factor_verified',
+		userId: user.id,
+		sessionId: session.id,
+		client,
+		detail: {
+			factor: factor.id,
+			type: factor.factor_type,
+			isFirst: factor.status === 'unverified',
+		},
+		nowMs,
+	});
+	const renewal = {
+		sessionId: session.id,
+		method: amrMethods[factor.factor_type],
+		factorId: factor.id,
+	};
+	const grant = await renewSession(tx, room, renewal);
+	if (!grant) throw new Error('a locked session is gone');
+	return grant;
+}
+
+async function closeChallenge(
+	tx: Work,
+	factor: FactorRow,
+	{ id }: ChallengeRow,
+	nowMs: number,
+): Promise<void> {
+	if (factor.factor_type === 'webauthn') {
+		await tx.deleteFrom('auth_challenges').where('id', '=', id).execute();
+		return;
+	}
+	await tx
+		.updateTable('auth_challenges')
+		.set({ verified_at_ms: nowMs })
+		.where('id', '=', id)
+		.execute();
+}

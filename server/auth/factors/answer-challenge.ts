@@ -1,0 +1,90 @@
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { AuthError } from '../errors.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import type { Grant } from '../sessions/grant.ts';
+import { acceptFactor } from './accept-factor.ts';
+import { checkChallenge, checkTries } from './check-challenge.ts';
+import { type FactorCaller, lockCaller } from './factor-caller.ts';
+import { findFactor, findFactors, isVerified } from './find-factors.ts';
+import type { Prove } from './proof.ts';
+
+export interface ChallengeAnswer {
+	readonly factorId: string;
+	readonly challengeId: string;
+	readonly prove: Prove;
+	/** What is said where it proves nothing. */
+	readonly refusal: string;
+}
+
+/**
+ * Answers a challenge: the session is raised to aal2, once. A wrong answer is a value, so that its
+ * count is committed; of answers at once one is taken, as each locks the user.
+ */
+export async function answerChallenge(
+	room: AuthRoom,
+	caller: FactorCaller,
+	{ factorId, challengeId, prove, refusal }: ChallengeAnswer,
+): Promise<Outcome<Grant, AuthError>> {
+	return await room.db.transaction().execute(async (tx) => {
+		const locked = await lockCaller(tx, caller);
+		const factor = await findFactor(tx, locked.user.id, factorId);
+		const challenge = await findChallenge(tx, factor, challengeId);
+		checkChallenge(room, challenge, locked.client);
+		await checkTries(tx, room, factor);
+		await assertMayVerify(tx, locked, factor);
+		const proof = prove(factor, challenge);
+		if (proof) return succeed(await acceptFactor(tx, room, locked, factor, challenge, proof));
+		await countWrong(tx, room, locked, factor, challenge);
+		return fail(new AuthError(422, 'mfa_verification_failed', refusal));
+	});
+}
+
+async function findChallenge(tx: Work, factor: FactorRow, id: string): Promise<ChallengeRow> {
+	const challenge = await tx
+		.selectFrom('auth_challenges')
+		.selectAll()
+		.where('id', '=', id.toLowerCase())
+		.where('factor_id', '=', factor.id)
+		.executeTakeFirst();
+	if (challenge) return challenge;
+	const sentence = 'MFA factor with the provided challenge ID not found';
+	throw new AuthError(422, 'mfa_factor_not_found', sentence);
+}
+
+/**
+ * The first proof of a factor completes its enrolment, so it demands what enrolling demands: else
+ * a factor that a thief of the password left unverified would one day open the account to him.
+ */
+async function assertMayVerify(
+	tx: Work,
+	{ user, session }: FactorCaller,
+	factor: FactorRow,
+): Promise<void> {
+	if (isVerified(factor) || session.aal === 'aal2') return;
+	if (!(await findFactors(tx, user.id)).some(isVerified)) return;
+	throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+}
+
+async function countWrong(
+	tx: Work,
+	room: AuthRoom,
+	{ user, session, client }: FactorCaller,
+	factor: FactorRow,
+	challenge: ChallengeRow,
+): Promise<void> {
+	await tx
+		.updateTable('auth_challenges')
+		.set({ attempts: challenge.attempts + 1 })
+		.where('id', '=', challenge.id)
+		.execute();
+	await audit(tx, {
+		action: 'factor_refused',
+		userId: user.id,
+		sessionId: session.id,
+		client,
+		detail: { factor: factor.id, type: factor.factor_type },
+		nowMs: room.now(),
+	});
+}

@@ -1,0 +1,127 @@
+import {
+	type AuthenticationResponseJSON,
+	generateAuthenticationOptions,
+	generateRegistrationOptions,
+	type RegistrationResponseJSON,
+	verifyAuthenticationResponse,
+	verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { brand } from '../../../core/brand.ts';
+import type { FactorRow } from '../../db/auth-schema.ts';
+import type { AuthRoom } from '../room.ts';
+import { readCredential, writeCredential } from './credential.ts';
+import type { CredentialResponse } from './credential-response.ts';
+import type { FactorCaller } from './factor-caller.ts';
+import { findFactors, isVerified } from './find-factors.ts';
+
+/** What a challenge remembers of a ceremony: a factor's first makes its credential. */
+export interface Ceremony {
+	readonly type: 'create' | 'request';
+	/** Base64url. */
+	readonly challenge: string;
+}
+
+/** COSE's EdDSA, ES256 and RS256: those that authenticators have and Node checks. */
+const algorithms = [-8, -7, -257];
+
+/** What the browser is to be asked for (contract 11.2). `site` is the shop's address. */
+export async function beginCeremony(
+	room: AuthRoom,
+	caller: FactorCaller,
+	factor: FactorRow,
+	site: string,
+) {
+	const type = isVerified(factor) ? 'request' : 'create';
+	const rpID = new URL(site).hostname;
+	const publicKey =
+		type === 'create'
+			? await creationOptions(room, caller, rpID)
+			: await generateAuthenticationOptions({
+					rpID,
+					allowCredentials: credentialsOf([factor]),
+					timeout: room.settings.challengeLifeMs,
+				});
+	const begun: Ceremony = { type, challenge: publicKey.challenge };
+	return { begun, shown: { type, credential_options: { publicKey } } };
+}
+
+async function creationOptions(room: AuthRoom, { user }: FactorCaller, rpID: string) {
+	const name = user.email ?? user.phone ?? user.id;
+	return await generateRegistrationOptions({
+		rpName: brand.name,
+		rpID,
+		userID: new Uint8Array(Buffer.from(user.id)),
+		userName: name,
+		userDisplayName: name,
+		excludeCredentials: credentialsOf(await findFactors(room.db, user.id)),
+		// A second factor is asked for by name: none needs to be kept in the authenticator.
+		authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+		supportedAlgorithmIDs: algorithms,
+		timeout: room.settings.challengeLifeMs,
+	});
+}
+
+function credentialsOf(factors: readonly FactorRow[]) {
+	return factors.flatMap(({ credential }) =>
+		credential === null ? [] : [readCredential(credential)],
+	);
+}
+
+export interface CeremonyAnswer {
+	readonly ceremony: Ceremony;
+	readonly factor: FactorRow;
+	readonly response: CredentialResponse;
+	/** The shop's address: the only origin whose answers count. */
+	readonly site: string;
+}
+
+/** The factor's credential, new or with its counter as it is now; null where the answer proves nothing. */
+export async function provenCredential(answer: CeremonyAnswer): Promise<string | null> {
+	const { ceremony, response } = answer;
+	if (ceremony.type !== response.type) return null;
+	try {
+		return response.type === 'create'
+			? await created(answer, response.credential)
+			: await used(answer, response.credential);
+	} catch {
+		// The library throws for whatever does not fit; its reasons are for developers.
+		return null;
+	}
+}
+
+async function created(answer: CeremonyAnswer, response: RegistrationResponseJSON) {
+	const { verified, registrationInfo } = await verifyRegistrationResponse({
+		response,
+		supportedAlgorithmIDs: algorithms,
+		...expected(answer),
+	});
+	if (!verified) return null;
+	const { transports } = response.response;
+	return writeCredential({
+		...registrationInfo.credential,
+		transports: (transports ?? []).slice(0, 8),
+	});
+}
+
+async function used(answer: CeremonyAnswer, response: AuthenticationResponseJSON) {
+	if (answer.factor.credential === null) return null;
+	const credential = readCredential(answer.factor.credential);
+	if (credential.id !== response.id) return null;
+	const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+		response,
+		credential,
+		...expected(answer),
+	});
+	if (!verified) return null;
+	return writeCredential({ ...credential, counter: authenticationInfo.newCounter });
+}
+
+function expected({ ceremony, site }: CeremonyAnswer) {
+	return {
+		expectedChallenge: ceremony.challenge,
+		expectedOrigin: new URL(site).origin,
+		expectedRPID: new URL(site).hostname,
+		// The password was the first factor: presence is enough for the second.
+		requireUserVerification: false,
+	};
+}

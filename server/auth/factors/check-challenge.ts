@@ -1,0 +1,38 @@
+import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import { AuthError } from '../errors.ts';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+
+/** Refuses (422) a challenge that is used, another client's, too old or was missed too often (contract 11.3). */
+export function checkChallenge(
+	{ settings, now }: AuthRoom,
+	challenge: ChallengeRow,
+	{ ip }: Client,
+): void {
+	if (challenge.verified_at_ms !== null || challenge.ip !== ip) {
+		const sentence = 'Challenge and verify IP addresses mismatch.';
+		throw new AuthError(422, 'mfa_ip_address_mismatch', sentence);
+	}
+	const isOld = now() - challenge.created_at_ms > settings.challengeLifeMs;
+	if (isOld || challenge.attempts >= settings.maxAttempts) {
+		const sentence = `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`;
+		throw new AuthError(422, 'mfa_challenge_expired', sentence);
+	}
+}
+
+const hourMs = 60 * 60_000;
+/** Of a million codes, three of which are right: whoever has the password needs years. */
+const wrongPerHour = 50;
+
+/** Refuses (429) a factor that was missed too often this hour, over all its challenges and clients. */
+export async function checkTries(tx: Work, room: AuthRoom, factor: FactorRow): Promise<void> {
+	if (!room.hasRateLimits) return;
+	const { wrong } = await tx
+		.selectFrom('auth_challenges')
+		.select(({ fn }) => fn.sum<number | string | null>('attempts').as('wrong'))
+		.where('factor_id', '=', factor.id)
+		.where('created_at_ms', '>', room.now() - hourMs)
+		.executeTakeFirstOrThrow();
+	if (Number(wrong ?? 0) < wrongPerHour) return;
+	throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+}

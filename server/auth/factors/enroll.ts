@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { invalid } from '../errors.ts';
+import { readBody, text } from '../request.ts';
+import { type AuthRoom, siteUrl } from '../room.ts';
+import { readPhone } from '../users/addresses.ts';
+import { type FactorCaller, factorCaller } from './factor-caller.ts';
+import { assertCanEnroll, isFactorType } from './factor-types.ts';
+import { seal } from './seal.ts';
+import { newTotp } from './totp.ts';
+import { type NewFactor, writeFactor } from './write-factor.ts';
+
+const enrollBody = v.object({ factor_type: text, friendly_name: text, issuer: text, phone: text });
+
+type EnrollBody = v.InferOutput<typeof enrollBody>;
+
+/** POST /factors (contract 11.1): 200 with the factor, which proves nothing before it is verified. */
+export function enroll(room: AuthRoom) {
+	return async function answerEnroll(context: Context): Promise<Response> {
+		const caller = await factorCaller(context, room);
+		const body = await readBody(context, enrollBody);
+		const { factor, shown } = readFactor(context, room, caller, body);
+		await writeFactor(room, caller, factor);
+		const { id, type, friendlyName } = factor;
+		return context.json({ id, type, friendly_name: friendlyName, ...shown });
+	};
+}
+
+interface Enrollment {
+	readonly factor: NewFactor;
+	/** What the answer tells, once only, beside the factor. */
+	readonly shown: object;
+}
+
+function readFactor(
+	context: Context,
+	room: AuthRoom,
+	{ user }: FactorCaller,
+	body: EnrollBody,
+): Enrollment {
+	const { factor_type: type } = body;
+	if (!isFactorType(type)) throw invalid('factor_type needs to be totp, phone, or webauthn');
+	assertCanEnroll(room, type);
+	const friendlyName = readShort(body, 'friendly_name', 255);
+	const blank = { id: randomUUID(), friendlyName, phone: null, secret: null };
+	switch (type) {
+		case 'totp': {
+			const issuer = readShort(body, 'issuer', 64) || new URL(siteUrl(context, room)).hostname;
+			const totp = newTotp(issuer, user.email ?? user.phone ?? user.id);
+			const secret = seal(room.secrets, blank.id, totp.secret);
+			return { factor: { ...blank, type, secret }, shown: { totp } };
+		}
+		case 'phone': {
+			if (body.phone === '') throw invalid('Phone number required to enroll Phone factor');
+			const phone = readPhone(body.phone);
+			return { factor: { ...blank, type, phone }, shown: { phone } };
+		}
+		case 'webauthn':
+			return { factor: { ...blank, type }, shown: {} };
+	}
+}
+
+/** The names go into every user object, the issuer into a QR code, which holds no book. */
+function readShort(body: EnrollBody, field: 'friendly_name' | 'issuer', maxLength: number): string {
+	if (body[field].length <= maxLength) return body[field];
+	throw invalid(`${field} cannot be longer than ${maxLength} characters`);
+}

@@ -1,0 +1,35 @@
+import type { FactorType } from '../../db/auth-schema.ts';
+import { AuthError } from '../errors.ts';
+import type { AuthRoom } from '../room.ts';
+import type { AmrMethod } from '../sessions/amr.ts';
+
+/** What the access token calls a proof by a factor (contract 2.5). */
+export const amrMethods: Readonly<Record<FactorType, AmrMethod>> = {
+	totp: 'totp',
+	phone: 'mfa/phone',
+	webauthn: 'mfa/webauthn',
+};
+
+const names: Readonly<Record<FactorType, string>> = {
+	totp: 'TOTP',
+	phone: 'Phone',
+	webauthn: 'WebAuthn',
+};
+
+export function isFactorType(type: string): type is FactorType {
+	return Object.hasOwn(names, type);
+}
+
+/** Refuses (422) a type that nobody may enroll. */
+export function assertCanEnroll({ settings }: AuthRoom, type: FactorType): void {
+	if (settings.factors[type].canEnroll) return;
+	const sentence = `MFA enroll is disabled for ${names[type]}`;
+	throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, sentence);
+}
+
+/** Refuses (422) a type that proves nothing. */
+export function assertCanVerify({ settings }: AuthRoom, type: FactorType): void {
+	if (settings.factors[type].canVerify) return;
+	const sentence = `MFA verification is disabled for ${names[type]}`;
+	throw new AuthError(422, `mfa_${type}_verify_not_enabled`, sentence);
+}

@@ -1,0 +1,36 @@
+import type { FactorRow } from '../../db/auth-schema.ts';
+import { AuthError } from '../errors.ts';
+import { isUuid } from '../request.ts';
+import type { Store } from '../room.ts';
+
+/** A user's factor by the id of a path; refuses (404) what is no id and what is not the user's. */
+export async function findFactor(
+	store: Store,
+	userId: string,
+	id: string | undefined,
+): Promise<FactorRow> {
+	if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID');
+	const factor = await store
+		.selectFrom('auth_factors')
+		.selectAll()
+		.where('id', '=', id.toLowerCase())
+		.where('user_id', '=', userId)
+		.executeTakeFirst();
+	if (!factor) throw new AuthError(404, 'mfa_factor_not_found', 'Factor not found');
+	return factor;
+}
+
+/** A user's factors, oldest first. */
+export async function findFactors(store: Store, userId: string): Promise<readonly FactorRow[]> {
+	return await store
+		.selectFrom('auth_factors')
+		.selectAll()
+		.where('user_id', '=', userId)
+		.orderBy('created_at_ms')
+		.orderBy('id')
+		.execute();
+}
+
+export function isVerified({ status }: FactorRow): boolean {
+	return status === 'verified';
+}

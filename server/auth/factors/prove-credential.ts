@@ -1,0 +1,31 @@
+import type { FactorRow } from '../../db/auth-schema.ts';
+import type { AuthRoom } from '../room.ts';
+import { type Ceremony, provenCredential } from './ceremony.ts';
+import type { CredentialResponse } from './credential-response.ts';
+import type { Prove } from './proof.ts';
+
+/**
+ * Checks an authenticator's answer before the transaction, as signatures take their time; in it the
+ * proof counts only if factor and challenge are still those that were read.
+ */
+export async function proveCredential(
+	{ db }: AuthRoom,
+	factor: FactorRow,
+	challengeId: string,
+	response: CredentialResponse,
+	site: string,
+): Promise<Prove> {
+	const challenge = await db
+		.selectFrom('auth_challenges')
+		.select('ceremony')
+		.where('id', '=', challengeId)
+		.where('factor_id', '=', factor.id)
+		.executeTakeFirst();
+	if (!challenge?.ceremony) return () => null;
+	const ceremony = JSON.parse(challenge.ceremony) as Ceremony; // written by `beginCeremony`
+	const credential = await provenCredential({ ceremony, factor, response, site });
+	return (now) => {
+		const isSame = now.credential === factor.credential && now.status === factor.status;
+		return credential === null || !isSame ? null : { credential };
+	};
+}

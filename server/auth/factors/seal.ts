@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Secrets } from '../keys/secrets.ts';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Encrypts a text with the shop's own key, so that whoever reads the table alone has nothing.
+ * `owner` is the row that it belongs to: moved into another row, it cannot be opened.
+ */
+export function seal(secrets: Secrets, owner: string, text: string): string {
+	const iv = randomBytes(ivBytes);
+	const cipher = createCipheriv(algorithm, secrets.key('seal'), iv);
+	cipher.setAAD(Buffer.from(owner));
+	const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** The text that `seal` encrypted; throws where key, owner or text is another one. */
+export function unseal(secrets: Secrets, owner: string, sealed: string): string {
+	const bytes = Buffer.from(sealed, 'base64url');
+	const decipher = createDecipheriv(algorithm, secrets.key('seal'), bytes.subarray(0, ivBytes));
+	decipher.setAAD(Buffer.from(owner));
+	decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+	const text = decipher.update(bytes.subarray(ivBytes + tagBytes));
+	return Buffer.concat([text, decipher.final()]).toString('utf8');
+}

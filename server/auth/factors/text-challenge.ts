@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import { makeCode } from '../codes/one-time-codes.ts';
+import { putCodeText } from '../codes/text-code.ts';
+import { AuthError } from '../errors.ts';
+import type { Secrets } from '../keys/secrets.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { addChallenge } from './add-challenge.ts';
+import type { FactorCaller } from './factor-caller.ts';
+
+/** A challenge whose code goes to the factor's number; only its HMAC stays here (contract 8). */
+export async function textChallenge(
+	room: AuthRoom,
+	caller: FactorCaller,
+	factor: FactorRow,
+): Promise<ChallengeRow> {
+	const { codeLength, challengeLifeMs } = room.settings;
+	const code = makeCode(codeLength);
+	const id = randomUUID();
+	const codeHash = hashTextedCode(room.secrets, id, code);
+	return await room.db.transaction().execute(async (tx) => {
+		const made = await addChallenge(tx, room, caller, factor, { id, codeHash });
+		await takeTurn(tx, room, caller.user.id);
+		await putCodeText(tx, room, {
+			id,
+			code,
+			phone: factor.phone ?? '',
+			sentAtMs: made.created_at_ms,
+			lifeMs: challengeLifeMs,
+		});
+		return made;
+	});
+}
+
+/** HMAC of a challenge's code, hex: compare with `sameHash`. */
+export function hashTextedCode(secrets: Secrets, challengeId: string, code: string): string {
+	return secrets.hmac('one-time-code', `factor:${challengeId}:${code}`).toString('hex');
+}
+
+/**
+ * Refuses (429) a second text within the minute. Counted by user and not by factor, as whoever
+ * enrolls a number anew would not wait otherwise.
+ */
+async function takeTurn(tx: Work, room: AuthRoom, userId: string): Promise<void> {
+	const nowMs = room.now();
+	const key = `factor-text:${userId}`;
+	const freeAtMs = nowMs + room.settings.smsIntervalMs;
+	const taken = await tx
+		.insertInto('auth_rate_limits')
+		.values({ key, full_at_ms: freeAtMs })
+		.onConflict((conflict) =>
+			conflict
+				.column('key')
+				.doUpdateSet({ full_at_ms: freeAtMs })
+				.where('auth_rate_limits.full_at_ms', '<=', nowMs),
+		)
+		.returning('key')
+		.executeTakeFirst();
+	if (taken) return;
+	const { full_at_ms: untilMs } = await tx
+		.selectFrom('auth_rate_limits')
+		.select('full_at_ms')
+		.where('key', '=', key)
+		.executeTakeFirstOrThrow();
+	const seconds = Math.max(1, Math.ceil((untilMs - nowMs) / 1000));
+	throw new AuthError(
+		429,
+		'over_sms_send_rate_limit',
+		`For security purposes, you can only request this after ${seconds} seconds.`,
+	);
+}

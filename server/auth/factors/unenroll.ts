@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { audit } from '../audit.ts';
+import { AuthError } from '../errors.ts';
+import type { AuthRoom } from '../room.ts';
+import { factorCaller, lockCaller } from './factor-caller.ts';
+import { findFactor, isVerified } from './find-factors.ts';
+import { removeFactor } from './remove-factor.ts';
+
+/** DELETE /factors/{id} (contract 11.4): 200 with the id. */
+export function unenroll(room: AuthRoom) {
+	return async function answerUnenroll(context: Context): Promise<Response> {
+		const caller = await factorCaller(context, room);
+		const factorId = context.req.param('id');
+		const id = await room.db.transaction().execute(async (tx) => {
+			const { user, session, client } = await lockCaller(tx, caller);
+			const factor = await findFactor(tx, user.id, factorId);
+			if (isVerified(factor) && session.aal === 'aal1') {
+				const sentence = 'AAL2 required to unenroll verified factor';
+				throw new AuthError(422, 'insufficient_aal', sentence);
+			}
+			await removeFactor(tx, factor);
+			await audit(tx, {
+				action: 'factor_removed',
+				userId: user.id,
+				sessionId: session.id,
+				client,
+				detail: { factor: factor.id, type: factor.factor_type },
+				nowMs: room.now(),
+			});
+			return factor.id;
+		});
+		return context.json({ id });
+	};
+}

@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { FactorRow } from '../../db/auth-schema.ts';
+import { invalid } from '../errors.ts';
+import { sameHash } from '../keys/secrets.ts';
+import { limitRate } from '../rate-limits.ts';
+import { readBody, text } from '../request.ts';
+import { type AuthRoom, siteUrl } from '../room.ts';
+import { sessionAnswer } from '../sessions/grant.ts';
+import { answerChallenge } from './answer-challenge.ts';
+import { readCredentialResponse } from './credential-response.ts';
+import { factorCaller } from './factor-caller.ts';
+import { assertCanVerify } from './factor-types.ts';
+import { findFactor } from './find-factors.ts';
+import type { Prove } from './proof.ts';
+import { unseal } from './seal.ts';
+import { hashTextedCode } from './text-challenge.ts';
+import { acceptedStep } from './totp.ts';
+
+const verifyBody = v.object({
+	challenge_id: text,
+	code: text,
+	webauthn: v.optional(v.unknown()),
+});
+
+type VerifyBody = v.InferOutput<typeof verifyBody>;
+
+/** POST /factors/{id}/verify (contract 11.3): 200 with the same session at aal2. */
+export function verify(room: AuthRoom) {
+	return async function answerVerify(context: Context): Promise<Response> {
+		await limitRate(context, room, 'factor-verify');
+		const caller = await factorCaller(context, room);
+		const factor = await findFactor(room.db, caller.user.id, context.req.param('id'));
+		const body = await readBody(context, verifyBody);
+		if (factor.factor_type !== 'webauthn' && body.code === '') {
+			throw invalid('Code needs to be non-empty');
+		}
+		assertCanVerify(room, factor.factor_type);
+		const outcome = await answerChallenge(room, caller, {
+			factorId: factor.id,
+			challengeId: body.challenge_id,
+			...(await wayOf(context, room, factor, body)),
+		});
+		if (!outcome.ok) throw outcome.failure;
+		return context.json(await sessionAnswer(room, outcome.value));
+	};
+}
+
+interface Way {
+	readonly prove: Prove;
+	/** What is said where it proves nothing. */
+	readonly refusal: string;
+}
+
+async function wayOf(
+	context: Context,
+	room: AuthRoom,
+	factor: FactorRow,
+	body: VerifyBody,
+): Promise<Way> {
+	switch (factor.factor_type) {
+		case 'totp':
+			return { refusal: 'Invalid TOTP code entered', prove: proveTotp(room, body.code) };
+		case 'phone':
+			return { refusal: 'Invalid MFA Phone code entered', prove: proveText(room, body.code) };
+		case 'webauthn': {
+			const response = readCredentialResponse(body.webauthn);
+			// On first use, as at the challenge.
+			const { proveCredential } = await import('./prove-credential.ts');
+			const site = siteUrl(context, room);
+			const prove = await proveCredential(room, factor, body.challenge_id, response, site);
+			return { refusal: 'WebAuthn credential could not be verified', prove };
+		}
+	}
+}
+
+function proveTotp({ secrets, now }: AuthRoom, code: string): Prove {
+	return ({ id, secret: sealed, last_step: lastStep }) => {
+		if (sealed === null) return null;
+		const secret = unseal(secrets, id, sealed);
+		const step = acceptedStep({ secret, code, nowMs: now(), lastStep });
+		return step === null ? null : { last_step: step };
+	};
+}
+
+function proveText({ secrets }: AuthRoom, code: string): Prove {
+	return (_factor, { id, code_hash: codeHash }) =>
+		codeHash !== null && sameHash(codeHash, hashTextedCode(secrets, id, code)) ? {} : null;
+}

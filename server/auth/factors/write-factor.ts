@@ -1,0 +1,98 @@
+import type { FactorRow, FactorType } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { AuthError } from '../errors.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { type FactorCaller, lockCaller } from './factor-caller.ts';
+import { findFactors, isVerified } from './find-factors.ts';
+
+export interface NewFactor {
+	/** A UUID. */
+	readonly id: string;
+	readonly type: FactorType;
+	readonly friendlyName: string;
+	/** As `readPhone` makes it. */
+	readonly phone: string | null;
+	/** Sealed. */
+	readonly secret: string | null;
+}
+
+/** After so long a factor that nobody has tried is in nobody's way (contract 4). */
+const untriedLifeMs = 300_000;
+
+/** Writes an unverified factor, if the table of contract 11.1 has nothing against it. */
+export async function writeFactor(
+	room: AuthRoom,
+	caller: FactorCaller,
+	factor: NewFactor,
+): Promise<void> {
+	const nowMs = room.now();
+	await room.db.transaction().execute(async (tx) => {
+		const { user, session, client } = await lockCaller(tx, caller);
+		await removeUntried(tx, user.id, nowMs - untriedLifeMs);
+		if (factor.phone !== null) await replacePhone(tx, user.id, factor.phone);
+		const factors = await findFactors(tx, user.id);
+		assertNew(room, factors, factor);
+		if (factors.some(isVerified) && session.aal === 'aal1') {
+			throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+		}
+		await tx
+			.insertInto('auth_factors')
+			.values({
+				id: factor.id,
+				user_id: user.id,
+				factor_type: factor.type,
+				status: 'unverified',
+				friendly_name: factor.friendlyName,
+				secret: factor.secret,
+				phone: factor.phone,
+				created_at_ms: nowMs,
+				updated_at_ms: nowMs,
+			})
+			.execute();
+		await audit(tx, {
+			action: 'factor_enrolled',
+			userId: user.id,
+			sessionId: session.id,
+			client,
+			detail: { factor: factor.id, type: factor.type },
+			nowMs,
+		});
+	});
+}
+
+async function removeUntried(tx: Work, userId: string, beforeMs: number): Promise<void> {
+	await tx
+		.deleteFrom('auth_factors')
+		.where('user_id', '=', userId)
+		.where('status', '=', 'unverified')
+		.where('last_challenged_at_ms', 'is', null)
+		.where('created_at_ms', '<', beforeMs)
+		.execute();
+}
+
+/** A number that was never proven gives way; a proven one does not. */
+async function replacePhone(tx: Work, userId: string, phone: string): Promise<void> {
+	const same = (await findFactors(tx, userId)).filter((factor) => factor.phone === phone);
+	if (same.some(isVerified)) {
+		const sentence =
+			'A verified phone factor already exists, unenroll the existing factor to continue';
+		throw new AuthError(422, 'mfa_verified_factor_exists', sentence);
+	}
+	for (const { id } of same) await tx.deleteFrom('auth_factors').where('id', '=', id).execute();
+}
+
+function assertNew(
+	{ settings }: AuthRoom,
+	factors: readonly FactorRow[],
+	{ friendlyName }: NewFactor,
+): void {
+	if (factors.some((factor) => factor.friendly_name === friendlyName)) {
+		const sentence = `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`;
+		throw new AuthError(422, 'mfa_factor_name_conflict', sentence);
+	}
+	// No more can be verified than are enrolled, so one number bounds both.
+	if (factors.length >= settings.maxFactors) {
+		const sentence = 'Maximum number of verified factors reached, unenroll to continue';
+		throw new AuthError(422, 'too_many_enrolled_mfa_factors', sentence);
+	}
+}

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FlowStateRow } from '../../db/auth-schema.ts';
+import type { Work } from '../room.ts';
+import type { AmrMethod } from '../sessions/amr.ts';
+import type { Challenge } from './challenge.ts';
+
+export interface NewFlow {
+	/** Null until it is known. */
+	readonly userId: string | null;
+	/** Null: the implicit flow of a provider. */
+	readonly challenge: Challenge | null;
+	/** `email`, or the provider's name. */
+	readonly provider: string;
+	/** What the session of its exchange is to say. */
+	readonly method: AmrMethod;
+	readonly redirectTo: string | null;
+	/** What a round to a provider keeps besides. */
+	readonly columns?: Partial<FlowStateRow>;
+	readonly nowMs: number;
+}
+
+/** Remembers that somebody began a PKCE flow or a round to a provider (contract 9), and gives its id. */
+export async function createFlow(tx: Work, flow: NewFlow): Promise<string> {
+	const id = randomUUID();
+	await tx
+		.insertInto('auth_flow_states')
+		.values({
+			id,
+			user_id: flow.userId,
+			auth_code_hash: null,
+			auth_code_issued_at_ms: null,
+			code_challenge: flow.challenge?.challenge ?? null,
+			code_challenge_method: flow.challenge?.method ?? null,
+			provider: flow.provider,
+			authentication_method: flow.method,
+			provider_access_token: null,
+			provider_refresh_token: null,
+			provider_code_verifier: null,
+			provider_nonce: null,
+			redirect_to: flow.redirectTo,
+			linking_user_id: null,
+			used_at_ms: null,
+			created_at_ms: flow.nowMs,
+			...flow.columns,
+		})
+		.execute();
+	return id;
+}
+
+/**
+ * Gives the code that the browser which began a flow exchanges for a session of the user. Only its
+ * hash is kept. Undefined where the flow is gone.
+ */
+export async function issueAuthCode(
+	tx: Work,
+	flowId: string,
+	userId: string,
+	nowMs: number,
+): Promise<string | undefined> {
+	const code = randomUUID();
+	const { numUpdatedRows } = await tx
+		.updateTable('auth_flow_states')
+		.set({ user_id: userId, auth_code_hash: hashAuthCode(code), auth_code_issued_at_ms: nowMs })
+		.where('id', '=', flowId)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n ? code : undefined;
+}
+
+export function hashAuthCode(code: string): string {
+	return createHash('sha256').update(code).digest('hex');
+}

@@ -1,0 +1,63 @@
+import type { OutboxMessage } from '../db/schema.ts';
+import type { RenderedMail } from './rendered-mail.ts';
+
+/** Hands text messages to a provider. */
+export interface Texter {
+	send(
+		message: Pick<OutboxMessage, 'id' | 'recipient'>,
+		rendered: Pick<RenderedMail, 'text'>,
+	): Promise<void>;
+}
+
+/** The worker's hold on a row is longer. */
+const deadlineMs = 30_000;
+
+/**
+ * Sends by an HTTP POST of `{ to, text }` to `SMS_URL`, `to` with its `+`. User name and password of
+ * the address become the request's credentials. The same `Idempotency-Key` on every attempt lets
+ * the provider drop a second copy.
+ */
+export function createTexter(smsUrl: string): Texter {
+	const url = new URL(smsUrl);
+	const authorization = credentialsOf(url);
+	url.username = '';
+	url.password = '';
+	return {
+		async send({ id, recipient }, { text }) {
+			const response = await fetch(url, {
+				method: 'POST',
+				headers: {
+					'Content-Type': 'application/json',
+					'Idempotency-Key': id,
+					...(authorization && { Authorization: authorization }),
+				},
+				body: JSON.stringify({ to: `+${recipient}`, text: text.trimEnd() }),
+				redirect: 'error',
+				signal: AbortSignal.timeout(deadlineMs),
+			});
+			await response.body?.cancel();
+			if (!response.ok) throw new TextRefused(response.status);
+		},
+	};
+}
+
+function credentialsOf({ username, password }: URL): string | null {
+	if (username === '' && password === '') return null;
+	const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+	return `Basic ${Buffer.from(pair).toString('base64')}`;
+}
+
+class TextRefused extends Error {
+	override readonly name = 'TextRefused';
+	readonly status: number;
+
+	constructor(status: number) {
+		super(`The provider of text messages answered ${status}.`);
+		this.status = status;
+	}
+}
+
+/** Whether the provider says that this message will never do: 400 and 422. */
+export function isTextRefusedForGood(error: unknown): boolean {
+	return error instanceof TextRefused && (error.status === 400 || error.status === 422);
+}

@@ -1,0 +1,13 @@
+import { colour } from './letter.tsx';
+
+/** The one thing to press in a mail. */
+export const button = {
+	backgroundColor: colour.sea,
+	borderRadius: '999px',
+	color: colour.paper,
+	display: 'inline-block',
+	fontSize: '16px',
+	fontWeight: 600,
+	padding: '13px 26px',
+	textDecoration: 'none',
+} as const;

@@ -1,0 +1,55 @@
+import type { Database } from '../db/open.ts';
+import type { SoldOut } from '../http/gaps.ts';
+import type { Shop } from '../shop.ts';
+
+const everyMs = 5000;
+
+export interface SoldOutWatch {
+	/** Lets the look that has begun finish. */
+	stop(): Promise<void>;
+}
+
+/** Sizes of which nothing is left, or all that is left is set aside. */
+export async function findSoldOut(db: Database): Promise<SoldOut> {
+	const rows = await db
+		.selectFrom('stock')
+		.select(['product_id', 'size'])
+		.whereRef('on_hand', '<=', 'held')
+		.execute();
+	return new Set(rows.map(({ product_id: id, size }) => `${id}/${size}`));
+}
+
+/**
+ * Looks every five seconds which sizes are sold out, and tells when that is not what it was: other
+ * processes and the merchant's commands change stock too.
+ */
+export function watchSoldOut(
+	{ db, log }: Pick<Shop, 'db' | 'log'>,
+	known: SoldOut,
+	tell: (soldOut: SoldOut) => Promise<void>,
+): SoldOutWatch {
+	let last = known;
+	let round = Promise.resolve();
+	const timer = setInterval(() => {
+		round = round.then(look);
+	}, everyMs);
+	timer.unref();
+
+	async function look(): Promise<void> {
+		try {
+			const now = await findSoldOut(db);
+			if (now.symmetricDifference(last).size === 0) return;
+			await tell(now);
+			last = now;
+		} catch (cause) {
+			log.warn({ err: cause }, 'built pages may tell of stock that has changed');
+		}
+	}
+
+	return {
+		async stop() {
+			clearInterval(timer);
+			await round;
+		},
+	};
+}

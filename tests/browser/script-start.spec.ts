@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { paintPatience } from '../../app/script-start.ts';
+import { catalogue } from '../../core/catalogue.ts';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+
+const [product] = catalogue;
+if (!product) throw new Error('The catalogue is empty');
+
+// docs/decisions/006: what is seen first shares the line with no script.
+
+test('no script is asked for before something is painted', async ({ page }) => {
+	await page.goto('/', { waitUntil: 'load' });
+	await alive(page.getByRole('banner').getByRole('link').first());
+	const { paint, scripts } = await page.evaluate(() => ({
+		paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+		scripts: performance
+			.getEntriesByType('resource')
+			.filter(({ name }) => name.endsWith('.js'))
+			.map(({ startTime }) => startTime),
+	}));
+	expect(scripts.length).toBeGreaterThan(3);
+	expect(Math.min(...scripts)).toBeGreaterThan(paint);
+});
+
+test('a page in a tab that is not seen starts at once', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(document, 'hidden', { value: true });
+		// Nothing is painted there, so nothing is ever told of.
+		PerformanceObserver.prototype.observe = () => undefined;
+	});
+	await page.clock.install();
+	await page.goto('/', { waitUntil: 'load' });
+	await alive(page.getByRole('banner').getByRole('link').first());
+});
+
+test('a browser that tells of no paint waits a moment and no longer', async ({ page }) => {
+	await page.addInitScript(() => {
+		PerformanceObserver.prototype.observe = () => undefined;
+	});
+	await page.clock.install();
+	await page.goto('/', { waitUntil: 'load' });
+	const scripts = () =>
+		page.evaluate(
+			() =>
+				performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name)).length,
+		);
+	await page.clock.pauseAt(new Date(Date.now() + paintPatience / 2));
+	expect(await scripts()).toBe(0);
+	await page.clock.fastForward(paintPatience);
+	await page.clock.resume();
+	await alive(page.getByRole('banner').getByRole('link').first());
+});
+
+test.describe('before the code is there', () => {
+	/** Holds back the page's code until it is told to let go. */
+	async function holdCode(page: Page) {
+		const held = Promise.withResolvers<void>();
+		await page.route(/\/assets\/.*\.js$/, async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		return held.resolve;
+	}
+
+	test('a pressed button is pressed once, when it can do something', async ({ page }) => {
+		const letGo = await holdCode(page);
+		await page.goto(`/product/${product.slug}`, { waitUntil: 'load' });
+		await page
+			.getByRole('button', { name: /^Add to Cart/ })
+			.first()
+			.click();
+		letGo();
+		await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+	});
+
+	test('an empty cart says so, and one with something in it does not', async ({ page }) => {
+		const letGo = await holdCode(page);
+		const isEmpty = page.getByText('Your cart is empty');
+		for (const path of ['/cart', '/checkout']) {
+			await page.goto(path, { waitUntil: 'load' });
+			await expect(isEmpty).toBeVisible();
+			await expect(page.getByText('Looking into your cart')).toBeHidden();
+		}
+		const line = { id: product.id, size: product.sizes[0], quantity: 1 };
+		await page.evaluate((cart) => localStorage.setItem('blue-cart', cart), JSON.stringify([line]));
+		await page.goto('/cart', { waitUntil: 'load' });
+		await expect(isEmpty).toBeHidden();
+		await expect(page.getByText('Looking into your cart')).toBeVisible();
+		letGo();
+	});
+
+	test('a form is not sent by the browser, but by us', async ({ page }) => {
+		const letGo = await holdCode(page);
+		await page.goto('/', { waitUntil: 'load' });
+		const signup = page.locator('#email-signup');
+		await signup
+			.getByRole('textbox', { name: 'Email' })
+			.fill(`${crypto.randomUUID()}@blue.example`);
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/');
+		letGo();
+		await expect(signup).toContainText('Thank you, you are on the list.');
+		await expect(page).toHaveURL('/');
+	});
+});
