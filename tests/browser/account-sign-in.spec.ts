@@ -48,7 +48,7 @@ test('tabs change by arrow keys, and a password can be shown', async ({ page }) 
 	await expect(second).toBeFocused();
 	await expect(second).toHaveAttribute('aria-selected', 'true');
 	await expectAccessible(page);
-	await page.getByRole('button', { name: 'Show password' }).click();
+	await page.getByRole('button', { name: 'Show' }).click();
 	await expect(passwordBox(page)).toHaveAttribute('type', 'text');
 });
 
