@@ -21,14 +21,15 @@ interface DocumentParts extends SiteParts {
 }
 
 /**
- * The page around what React renders. Two gaps are filled by the server at its start: the public
- * address and whether payments are practice (design 3, decision 2).
+ * The page around what React renders. The gaps of its first line are filled by the server at its
+ * start: the public address, whether payments are practice, and where an auth service of others is
+ * and what key it wants, both empty for our own without a key (design 3, decisions 2 and 8).
  */
 export function documentHtml(parts: DocumentParts): string {
 	const { head, found, body, css, cssPath, fontFiles, faviconPath, scriptHtml } = parts;
 	return [
 		'<!doctype html>',
-		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}">`,
+		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}" data-auth-url="gap" data-auth-key="gap" data-captcha="gap" data-captcha-key="gap">`,
 		'<head>',
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -43,9 +43,11 @@ describe.each(known)('the built page $path', ({ path }) => {
 		expect(links.filter((link) => !addresses.has(link))).toEqual([]);
 	});
 
-	it('has the gap for practice payments and no style attribute', async () => {
+	it('has the gaps that the server fills, and no style attribute', async () => {
 		const html = await renderDocument(path, parts);
-		expect(all(html, /<html [^>]*data-practice="(.+?)"/g)).toEqual(['gap']);
+		for (const name of ['practice', 'auth-url', 'auth-key', 'captcha', 'captcha-key']) {
+			expect(all(html, new RegExp(`<html [^>]*data-${name}="(.+?)"`, 'g'))).toEqual(['gap']);
+		}
 		// A content policy without inline styles would refuse them.
 		expect(html).not.toMatch(/ style="/);
 	});

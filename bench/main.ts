@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { benchAccounts } from './accounts.ts';
 import { withOutlook } from './browser.ts';
 import { benchBytes } from './bytes.ts';
 import { benchFilters } from './filters.ts';
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, () => Promise<Findings[]>>> = {
 	pages: async () => [await withShop(benchPages)],
 	filters: async () => [benchFilters()],
 	orders: benchOrders,
+	accounts: async () => [await withShop(benchAccounts)],
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);

@@ -18,12 +18,22 @@ export interface PageLoad {
 	readonly p99Ms: number;
 }
 
-const connections = 20;
+export interface Pressure {
+	readonly connections: number;
+	/** Pages asked for in a second, by all together; as fast as they are answered where left out. */
+	readonly perSecond?: number;
+}
+
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
 
-/** Asks for a page as fast as it is answered, from a process of its own. Throws on any failure. */
-export async function loadPage(url: string, seconds: number): Promise<PageLoad> {
-	const words = ['--json', '--no-progress', '-c', connections, '-d', seconds];
+/** Asks for a page again and again, from a process of its own. Throws on any failure. */
+export async function loadPage(
+	url: string,
+	seconds: number,
+	{ connections, perSecond }: Pressure = { connections: 20 },
+): Promise<PageLoad> {
+	const rate = perSecond === undefined ? [] : ['-R', perSecond];
+	const words = ['--json', '--no-progress', '-c', connections, '-d', seconds, ...rate];
 	const child = spawn(
 		process.execPath,
 		[autocannon, ...words.map(String), '-H', 'Accept-Encoding=br', url],

@@ -1,4 +1,4 @@
-// npm run bench -- [bytes|requests|shift|lighthouse|pages|orders …]: measures the built shop against the bars of the design.
+// npm run bench -- [bytes|requests|shift|lighthouse|pages|orders|accounts …]: measures the built shop against the bars of the design.
 import { run } from './child.mjs';
 import { install, projectEnv, projectNode } from './install.mjs';
 

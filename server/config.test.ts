@@ -148,6 +148,7 @@ describe('the accounts', () => {
 
 	it('read lists and JSON', () => {
 		const google = { clientId: 'id', secret: 'shh', issuer: 'https://accounts.example' };
+		const near = { ...google, issuer: 'http://127.0.0.1:4000', scopes: 'address, phone' };
 		const captcha = {
 			provider: 'hcaptcha',
 			siteKey: 'site',
@@ -156,11 +157,14 @@ describe('the accounts', () => {
 		};
 		const { auth } = readConfig({
 			AUTH_REDIRECTS: 'https://app.example/**, http://localhost:5173/*',
-			AUTH_PROVIDERS: JSON.stringify({ google }),
+			AUTH_PROVIDERS: JSON.stringify({ google, near }),
 			AUTH_CAPTCHA: JSON.stringify(captcha),
 		});
 		expect(auth.redirects).toEqual(['https://app.example/**', 'http://localhost:5173/*']);
-		expect(auth.providers).toEqual({ google });
+		expect(auth.providers).toEqual({
+			google: { ...google, scopes: [] },
+			near: { ...near, scopes: ['address', 'phone'] },
+		});
 		expect(auth.captcha).toEqual(captcha);
 	});
 
@@ -171,12 +175,45 @@ describe('the accounts', () => {
 		['AUTH_BREACH_URL', 'pwned'],
 		['AUTH_PROVIDERS', '{"google":{"secret":"hunter2"}}'],
 		['AUTH_PROVIDERS', 'hunter2 {'],
+		[
+			'AUTH_PROVIDERS',
+			'{"plain":{"clientId":"id","secret":"hunter2","issuer":"http://accounts.example"}}',
+		],
+		[
+			'AUTH_PROVIDERS',
+			'{"email":{"clientId":"id","secret":"hunter2","issuer":"https://accounts.example"}}',
+		],
+		['AUTH_ISSUER', 'http://auth.example/auth/v1'],
+		['AUTH_ISSUER', 'https://auth.example/auth/v1?x'],
+		['AUTH_JWKS_URL', 'keys'],
 		['AUTH_CAPTCHA', '{"provider":"riddle","secret":"hunter2"}'],
 		['SMS_URL', 'hunter2@sms'],
 	])('refuse %s=%s, and repeat no secret', (name, value) => {
 		const said = faults({ [name]: value });
 		expect(said).toContain(name);
 		expect(said).not.toContain('hunter2');
+	});
+});
+
+describe('an auth service of others', () => {
+	const issuer = 'https://auth.example/auth/v1';
+	const jwksUrl = `${issuer}/.well-known/jwks.json`;
+
+	it('is known by two addresses', () => {
+		expect(readConfig({}).authIssuer).toBeNull();
+		const both = { AUTH_ISSUER: `${issuer}/`, AUTH_JWKS_URL: jwksUrl };
+		expect(readConfig(both).authIssuer).toEqual({ issuer, jwksUrl });
+	});
+
+	it('is not known by half of them', () => {
+		expect(faults({ AUTH_ISSUER: issuer })).toMatch(/AUTH_JWKS_URL is not/);
+		expect(faults({ AUTH_JWKS_URL: jwksUrl })).toMatch(/AUTH_ISSUER is not/);
+	});
+
+	it('confirms addresses itself', () => {
+		const inPublic = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1', ALLOW_SANDBOX: '1' };
+		const both = { AUTH_ISSUER: issuer, AUTH_JWKS_URL: jwksUrl };
+		expect(() => readConfig({ ...inPublic, ...both })).not.toThrow();
 	});
 });
 

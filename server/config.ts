@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { readAuthConfig } from './auth/config.ts';
+import { type AuthIssuer, readAuthIssuer } from './auth/external/config.ts';
 import type { AuthConfig } from './auth/settings.ts';
 import { isLoopbackHost } from './http/loopback.ts';
 import {
@@ -38,6 +39,8 @@ export interface Config {
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
 	readonly auth: AuthConfig;
+	/** The auth service of others that stands in for our own; null: our own. */
+	readonly authIssuer: AuthIssuer | null;
 }
 
 export interface StripeKeys {
@@ -64,6 +67,7 @@ export function readConfig(environment: Environment): Config {
 	const dataDir = resolve(read('DATA_DIR', anyText) ?? 'data');
 	const address = read('PUBLIC_URL', publicUrl);
 	const mailServer = read('SMTP_URL', smtpUrl);
+	const authIssuer = readAuthIssuer(read, faults);
 	const config: Config = {
 		host: read('HOST', hostName) ?? '127.0.0.1',
 		port,
@@ -81,8 +85,9 @@ export function readConfig(environment: Environment): Config {
 		hasRateLimits: read('RATE_LIMITS', onOrOff) ?? !isOnThisMachine(address),
 		auth: readAuthConfig(read, faults, {
 			isLocal: isOnThisMachine(address),
-			hasSmtp: mailServer !== null,
+			sendsMail: mailServer !== null || authIssuer !== null,
 		}),
+		authIssuer,
 	};
 	const allowSandbox = read('ALLOW_SANDBOX', flag) ?? false;
 	if (!config.stripe && !allowSandbox && !isOnThisMachine(config.publicUrl)) {

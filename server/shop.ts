@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { VerifyShopper } from './auth/shopper.ts';
 import type { Database } from './db/open.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
@@ -15,6 +16,8 @@ export interface Shop {
 	/** How many proxies stand in front (`clientAddressOf`). */
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
+	/** Who is signed in (design 3, 8). */
+	readonly verifyShopper: VerifyShopper;
 	/** Epoch milliseconds. */
 	readonly now: () => number;
 	/** Tells the outbox that a message was committed. */

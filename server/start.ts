@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
-import { startHousekeeping } from './auth/housekeeping.ts';
-import { openAuth } from './auth/open-auth.ts';
+import { openAccounts } from './auth/open-accounts.ts';
 import { basePath } from './auth/room.ts';
-import { createAuth } from './auth/routes.ts';
-import { settingsFrom } from './auth/settings.ts';
 import { Closing } from './closing.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
@@ -100,25 +97,25 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 	});
 	closing.add(() => renderer.close());
 	closing.add(() => outbox.stop());
-	const shop: Shop = {
+	const surroundings = {
 		db,
-		provider,
 		log,
 		publicUrl: config.publicUrl,
 		defaultUrl: door.publicUrl,
-		merchantEmail: config.merchantEmail,
 		trustProxy: config.trustProxy,
 		hasRateLimits: config.hasRateLimits,
 		now: Date.now,
 		wakeOutbox: () => outbox.wake(),
 	};
+	const accounts = await openAccounts(surroundings, config);
+	closing.add(() => accounts.stop());
+	const { verifyShopper } = accounts;
+	const { merchantEmail } = config;
+	const shop: Shop = { ...surroundings, provider, merchantEmail, verifyShopper };
 	const overdue = watchOverduePages(shop);
 	closing.add(() => overdue.stop());
 	const app = createApp(shop);
-	const auth = await openAuth(shop, settingsFrom(config.auth));
-	const housekeeping = startHousekeeping(auth);
-	closing.add(() => housekeeping.stop());
-	app.route(basePath, createAuth(auth));
+	if (accounts.routes) app.route(basePath, accounts.routes);
 	app.route('/dev/mail', mailReaderFor(config, shop, renderer));
 	return createFrontDoor({
 		log,
@@ -135,6 +132,11 @@ async function openPages(config: Config, shop: Shop, closing: Closing): Promise<
 		publicUrl: shop.defaultUrl,
 		isPractice: config.stripe === null,
 		soldOut,
+		auth: {
+			externalUrl: config.authIssuer?.issuer ?? null,
+			key: config.auth.anonKey,
+			captcha: config.auth.captcha,
+		},
 	});
 	const watch = watchSoldOut(shop, soldOut, pages.restock);
 	closing.add(() => watch.stop());

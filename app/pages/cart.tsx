@@ -12,7 +12,11 @@ export function CartPage() {
 	return (
 		<div className="min-h-svh">
 			<PageHead title="Your Cart" description="What you have put in your cart at Blue." />
-			<div className={isEmpty ? 'page-width' : 'page-width pt-8 sm:pt-12'}>
+			<div
+				className={
+					isEmpty ? 'page-width' : `page-width ${isKnown ? '' : 'cart-unknown'} pt-8 sm:pt-12`
+				}
+			>
 				{!isEmpty && (
 					<div className={isKnown ? undefined : 'cart-waiting'}>
 						<h1 className="text-5xl sm:text-6xl">Your Cart</h1>

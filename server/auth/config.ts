@@ -1,21 +1,23 @@
 import * as v from 'valibot';
 import { onOrOff, type Reader, type Rule, textLike } from '../variables.ts';
-import type { AuthConfig, CaptchaSettings, ProviderSettings } from './settings.ts';
+import { providers } from './providers/config.ts';
+import type { AuthConfig, CaptchaSettings } from './settings.ts';
 
 interface Surroundings {
 	/** Whether shoppers and shop are on one machine. */
 	readonly isLocal: boolean;
-	readonly hasSmtp: boolean;
+	/** Whether mails that confirm an address leave, be it from the auth service of others. */
+	readonly sendsMail: boolean;
 }
 
 /** Reads the variables of the accounts (design 4). */
 export function readAuthConfig(
 	read: Reader,
 	faults: string[],
-	{ isLocal, hasSmtp }: Surroundings,
+	{ isLocal, sendsMail }: Surroundings,
 ): AuthConfig {
 	const autoconfirm = read('AUTH_AUTOCONFIRM', onOrOff);
-	if (autoconfirm === null && !isLocal && !hasSmtp) {
+	if (autoconfirm === null && !isLocal && !sendsMail) {
 		faults.push(
 			'SMTP_URL is not set, so nobody could confirm an address: set it, or AUTH_AUTOCONFIRM=on to take every address as it is, or off to let the mails wait in the outbox.',
 		);
@@ -70,18 +72,5 @@ const captcha: Rule<CaptchaSettings> = {
 		}),
 	),
 	allowed: 'JSON with provider (hcaptcha or turnstile), siteKey, secret and verifyUrl',
-	isSecret: true,
-};
-
-const providers: Rule<Readonly<Record<string, ProviderSettings>>> = {
-	schema: v.pipe(
-		v.string(),
-		v.parseJson(),
-		v.record(
-			v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/)),
-			v.object({ clientId: filled, secret: filled, issuer: url }),
-		),
-	),
-	allowed: 'JSON: each provider’s name with clientId, secret and issuer',
 	isSecret: true,
 };

@@ -53,7 +53,7 @@ export function answerError(log: Logger, cause: Error, context: Context): Respon
 	if (cause instanceof OAuthError) {
 		return context.json({ error: cause.error, error_description: cause.message }, 400);
 	}
-	const error = cause instanceof AuthError ? cause : unforeseen(log, cause, context);
+	const error = asAuthError(log, cause, context);
 	context.header('x-sb-error-code', error.code);
 	const { weakPassword } = error.extras;
 	const extras = weakPassword && { weak_password: { reasons: weakPassword.reasons } };
@@ -72,7 +72,9 @@ export function answerError(log: Logger, cause: Error, context: Context): Respon
 	);
 }
 
-function unforeseen(log: Logger, cause: Error, context: Context): AuthError {
+/** What nobody foresaw is logged and becomes a 500 without its words. */
+export function asAuthError(log: Logger, cause: unknown, context: Context): AuthError {
+	if (cause instanceof AuthError) return cause;
 	log.error({ id: requestIdOf(context), err: cause }, 'unexpected error of the accounts');
 	const sentence = 'Unexpected failure, please check server logs for more information';
 	return new AuthError(500, 'unexpected_failure', sentence);

@@ -2,17 +2,18 @@ import type { Shop } from '../shop.ts';
 import { openSecrets } from './keys/secrets.ts';
 import { openSigningKeys } from './keys/signing-keys.ts';
 import { createPasswords, type HashCost } from './passwords/passwords.ts';
+import { openProviders } from './providers/providers.ts';
 import { type AuthRoom, basePath } from './room.ts';
 import type { AuthSettings } from './settings.ts';
 
-type Needed = Pick<
+export type Surroundings = Pick<
 	Shop,
 	'db' | 'log' | 'publicUrl' | 'defaultUrl' | 'trustProxy' | 'hasRateLimits' | 'now' | 'wakeOutbox'
 >;
 
 /** Makes ready what the accounts need: keys, which are made at the first start, and the hashing. */
 export async function openAuth(
-	shop: Needed,
+	shop: Surroundings,
 	settings: AuthSettings,
 	hashCost?: HashCost,
 ): Promise<AuthRoom> {
@@ -25,6 +26,7 @@ export async function openAuth(
 		keys: await openSigningKeys({ db, jwtSecret: settings.jwtSecret, now }),
 		secrets: await openSecrets(db, now()),
 		passwords: createPasswords(hashCost),
+		providers: openProviders(settings.providers, shop),
 		publicUrl: shop.publicUrl,
 		siteUrl: shop.defaultUrl,
 		issuer: shop.defaultUrl + basePath,

@@ -7,6 +7,7 @@ import { isLoopbackHost } from '../http/loopback.ts';
 import type { Secrets } from './keys/secrets.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { Providers } from './providers/providers.ts';
 import type { AuthSettings } from './settings.ts';
 
 /**
@@ -22,6 +23,7 @@ export interface AuthRoom {
 	readonly keys: SigningKeys;
 	readonly secrets: Secrets;
 	readonly passwords: Passwords;
+	readonly providers: Providers;
 	/** `PUBLIC_URL`, or null while it is unset. */
 	readonly publicUrl: string | null;
 	/** Where the shop is, without a slash at its end: where redirects lead that are not allowed. */

@@ -68,6 +68,8 @@ export interface ProviderSettings {
 	readonly clientId: string;
 	readonly secret: string;
 	readonly issuer: string;
+	/** Asked for besides `openid email profile`. */
+	readonly scopes: readonly string[];
 }
 
 /** The part of the settings that the environment decides. */

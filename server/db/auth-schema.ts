@@ -30,6 +30,8 @@ export interface AuthUsersTable {
 	phone: string | null;
 	password_hash: string | null;
 	email_confirmed_at_ms: number | null;
+	/** The address that a link, a code or a provider proved to be theirs; auto-confirm proves nothing. */
+	proven_email: string | null;
 	phone_confirmed_at_ms: number | null;
 	invited_at_ms: number | null;
 	confirmation_sent_at_ms: number | null;
@@ -152,6 +154,7 @@ export interface AuthFlowStatesTable {
 	provider: string;
 	/** `email/signup`, `recovery`, `magiclink`, `oauth` … */
 	authentication_method: string;
+	/** Both sealed. */
 	provider_access_token: string | null;
 	provider_refresh_token: string | null;
 	/** The verifier and nonce of our own round to the provider. */

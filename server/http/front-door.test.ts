@@ -59,7 +59,13 @@ describe('createFrontDoor', () => {
 		const frontDoor = createFrontDoor({
 			log: pino(sink),
 			publicUrl,
-			pages: await createPages({ siteDir, publicUrl, isPractice: true, soldOut: new Set() }),
+			pages: await createPages({
+				siteDir,
+				publicUrl,
+				isPractice: true,
+				soldOut: new Set(),
+				auth: { externalUrl: null, key: null, captcha: null },
+			}),
 			calls: getRequestListener(app.fetch),
 		});
 		const running = disposer.use(await listen(createServer(frontDoor)));

@@ -8,15 +8,41 @@ export interface GapFilling {
 	/** Whether cards are only practised with: every page says so. */
 	readonly isPractice: boolean;
 	readonly soldOut: SoldOut;
+	readonly auth: AuthGap;
+}
+
+/** What the browser's sign-in must know. */
+export interface AuthGap {
+	/** The address of an auth service of others, `…/auth/v1`; null: our own. */
+	readonly externalUrl: string | null;
+	/** What is sent as `apikey`. */
+	readonly key: string | null;
+	/** Whose widget proves a person, and the key that it is drawn with; null: nobody's. */
+	readonly captcha: CaptchaGap | null;
+}
+
+export interface CaptchaGap {
+	readonly provider: 'hcaptcha' | 'turnstile';
+	readonly siteKey: string;
 }
 
 const availability = /https:\/\/availability\.invalid\/(words\/)?([\w-]+\/[\w-]+)/g;
 
 /** A file of the site with its gaps filled. */
-export function fillGaps(text: string, { publicUrl, isPractice, soldOut }: GapFilling): string {
+export function fillGaps(text: string, filling: GapFilling): string {
+	const { publicUrl, isPractice, soldOut, auth } = filling;
 	return text
 		.replaceAll('https://public-url.invalid', publicUrl)
 		.replaceAll('data-practice="gap"', `data-practice="${isPractice ? 'yes' : 'no'}"`)
+		.replace(/data-(auth-url|auth-key|captcha|captcha-key)="gap"/g, (_, name: string) => {
+			const known: Readonly<Record<string, string | null | undefined>> = {
+				'auth-url': auth.externalUrl,
+				'auth-key': auth.key,
+				captcha: auth.captcha?.provider,
+				'captcha-key': auth.captcha?.siteKey,
+			};
+			return `data-${name}="${attribute(known[name] ?? '')}"`;
+		})
 		.replace(availability, (_, words: string | undefined, key: string) => {
 			const isSoldOut = soldOut.has(key);
 			if (words) return isSoldOut ? 'sold out' : 'in stock';
@@ -27,4 +53,8 @@ export function fillGaps(text: string, { publicUrl, isPractice, soldOut }: GapFi
 /** Whether what a file says changes with the stock. */
 export function tellsStock(text: string): boolean {
 	return text.search(availability) >= 0;
+}
+
+function attribute(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

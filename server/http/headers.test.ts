@@ -22,4 +22,19 @@ describe('pagePolicy', () => {
 			"'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s='",
 		);
 	});
+
+	it('lets a page call the auth service of others, and nobody else', () => {
+		expect(pagePolicy('<p></p>')).toContain("; connect-src 'self';");
+		expect(
+			pagePolicy('<p></p>', { externalUrl: 'https://auth.example:8443/auth/v1', captcha: null }),
+		).toContain("; connect-src 'self' https://auth.example:8443;");
+	});
+
+	it('lets a captcha draw its widget where one is configured, and nowhere else', () => {
+		const captcha = { provider: 'turnstile', siteKey: 'a-key' } as const;
+		const policy = pagePolicy('<p></p>', { externalUrl: null, captcha });
+		expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com;");
+		expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com;");
+		expect(pagePolicy('<p></p>')).not.toContain('https:');
+	});
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuthGap } from './gaps.ts';
 
 export type HeaderList = Readonly<Record<string, string>>;
 
@@ -20,19 +21,29 @@ export function securityHeaders(publicUrl: string): HeaderList {
 	};
 }
 
+/** Where the widgets of captcha providers come from and whom they call, as their makers say. */
+const captchaHosts = {
+	hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+	turnstile: 'https://challenges.cloudflare.com',
+} as const;
+
 /**
  * The Content-Security-Policy of a page: script from our own files, and of inline scripts only
- * those that the build wrote, by their hashes.
+ * those that the build wrote, by their hashes. Somebody else's only where it is configured: an auth
+ * service of others may be called, a captcha's widget drawn.
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, auth?: Pick<AuthGap, 'externalUrl' | 'captcha'>): string {
 	const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
+	const service = auth?.externalUrl ? [new URL(auth.externalUrl).origin] : [];
+	const widget = auth?.captcha ? [captchaHosts[auth.captcha.provider]] : [];
 	return [
 		"default-src 'self'",
-		`script-src ${["'self'", ...new Set(scripts)].join(' ')}`,
+		["script-src 'self'", ...new Set(scripts), ...widget].join(' '),
 		// Inline styles come from React's style attributes; they can fetch nothing from elsewhere.
-		"style-src 'self' 'unsafe-inline'",
+		["style-src 'self' 'unsafe-inline'", ...widget].join(' '),
 		"img-src 'self' data:",
-		"connect-src 'self'",
+		["connect-src 'self'", ...service, ...widget].join(' '),
+		["frame-src 'self'", ...widget].join(' '),
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		"base-uri 'none'",

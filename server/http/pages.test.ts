@@ -10,6 +10,7 @@ import { listen } from './testing/listen.ts';
 import { makeSite, samplePicture } from './testing/site-sample.ts';
 
 const publicUrl = 'https://blue.example';
+const auth = { externalUrl: null, key: null, captcha: null };
 
 describe('createPages', () => {
 	const disposer = new AsyncDisposableStack();
@@ -19,7 +20,13 @@ describe('createPages', () => {
 	beforeAll(async () => {
 		const site = disposer.use(await makeSite());
 		siteDir = site.siteDir;
-		const pages = await createPages({ siteDir, publicUrl, isPractice: true, soldOut: new Set() });
+		const pages = await createPages({
+			siteDir,
+			publicUrl,
+			isPractice: true,
+			soldOut: new Set(),
+			auth,
+		});
 		const server = createServer((request, response) => {
 			if (!pages.answer(request, response, 'test-id')) response.writeHead(299).end('a call');
 		});
@@ -66,7 +73,7 @@ describe('createPages', () => {
 
 	it('tells what is sold out, and tells it anew when that changes', async () => {
 		const soldOut = new Set(['7/M']);
-		const pages = await createPages({ siteDir, publicUrl, isPractice: true, soldOut });
+		const pages = await createPages({ siteDir, publicUrl, isPractice: true, soldOut, auth });
 		const server = createServer((request, response) => pages.answer(request, response, 'x'));
 		await using running = await listen(server);
 		const read = async () => {
@@ -88,7 +95,13 @@ describe('createPages', () => {
 	});
 
 	it('says where real cards are charged', async () => {
-		const pages = await createPages({ siteDir, publicUrl, isPractice: false, soldOut: new Set() });
+		const pages = await createPages({
+			siteDir,
+			publicUrl,
+			isPractice: false,
+			soldOut: new Set(),
+			auth,
+		});
 		const server = createServer((request, response) => pages.answer(request, response, 'x'));
 		await using running = await listen(server);
 		const { body } = await ask(running.url, '/');
@@ -199,6 +212,7 @@ describe('createPages', () => {
 			publicUrl,
 			isPractice: true,
 			soldOut: new Set(),
+			auth,
 		});
 		const server = createServer((request, response) => pages.answer(request, response, 'x'));
 		await using running = await listen(server);
@@ -328,6 +342,7 @@ describe('createPages', () => {
 			publicUrl,
 			isPractice: true,
 			soldOut: new Set(),
+			auth,
 		});
 		await expect(none).rejects.toThrow('none');
 	});
@@ -338,6 +353,7 @@ describe('createPages', () => {
 			publicUrl: 'http://a.example',
 			isPractice: true,
 			soldOut: new Set(),
+			auth,
 		});
 		const server = createServer((request, response) => other.answer(request, response, 'x'));
 		await using running = await listen(server);

@@ -97,11 +97,12 @@ async function describeFile(path: string, options: SiteOptions): Promise<SiteFil
 	return { path: onDisk, bytes: size, etag, headers };
 }
 
-function headersOf(path: string, { publicUrl }: SiteOptions, content?: Buffer): HeaderList {
+function headersOf(path: string, options: SiteOptions, content?: Buffer): HeaderList {
+	const { publicUrl, auth } = options;
 	const { 'Content-Security-Policy': strict = '', ...security } = securityHeaders(publicUrl);
 	const cache = isHashed(path) ? foreverHeaders : askAgainHeaders;
 	if (path.endsWith('.html') && content) {
-		const policy = pagePolicy(content.toString());
+		const policy = pagePolicy(content.toString(), auth);
 		return { ...security, 'Content-Security-Policy': policy, ...cache };
 	}
 	// A picture that may hold script; other files are no documents, and a worker's would bind it.

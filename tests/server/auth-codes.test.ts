@@ -47,6 +47,24 @@ describe.each(databaseKinds())('codes by mail on $name', ({ create }) => {
 			.execute();
 	}
 
+	it('forgets a password that was chosen before anybody proved the address', async () => {
+		const email = newEmail();
+		await auth.client().signUp({ email, password });
+		auth.clock.advance(minuteMs);
+		const owner = auth.client();
+		await owner.resetPasswordForEmail(email);
+		const { tokenHash } = await lastCode(auth, email, 'recover-password');
+		const { error } = await owner.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
+		expect(error).toBeNull();
+		const stranger = await auth.client().signInWithPassword({ email, password });
+		expect(stranger.error?.code).toBe('invalid_credentials');
+		await owner.updateUser({ password: 'the choice of its owner' });
+		const own = await auth
+			.client()
+			.signInWithPassword({ email, password: 'the choice of its owner' });
+		expect(own.data.user?.email).toBe(email);
+	});
+
 	it('confirms a sign-up by its code, once', async () => {
 		const email = newEmail();
 		const client = auth.client();

@@ -47,6 +47,9 @@ export interface TestAuthOptions {
 	readonly mount?: (app: Hono) => void;
 }
 
+/** The tests are about what happens around them. */
+export const cheapHashes = { memoryKib: 64, passes: 1 };
+
 /** The secret of the room's service keys. */
 export const jwtSecret = 'a-secret-of-the-tests-32-bytes-long';
 
@@ -86,8 +89,7 @@ export async function openTestAuth(
 		jwtSecret,
 		...(typeof settings === 'function' ? settings(siteUrl) : settings),
 	};
-	// Cheap hashes: the tests are about what happens around them.
-	const room = await openAuth(shop, chosen, { memoryKib: 64, passes: 1 });
+	const room = await openAuth(shop, chosen, cheapHashes);
 	const app = new Hono();
 	mount?.(app);
 	app.route(basePath, createAuth(room));
@@ -134,7 +136,8 @@ export async function openTestAuth(
 	};
 }
 
-const emptyConfig = {
+/** What an empty environment says of the accounts. */
+export const emptyConfig = {
 	mailAutoconfirm: true,
 	jwtSecret: null,
 	redirects: [],

@@ -7,12 +7,21 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
+import { openAuth } from '../../server/auth/open-auth.ts';
+import { basePath } from '../../server/auth/room.ts';
+import { createAuth } from '../../server/auth/routes.ts';
+import { settingsFrom } from '../../server/auth/settings.ts';
+import { ownShoppers } from '../../server/auth/shopper.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { startPracticeProvider } from '../../server/payments/practice.ts';
 import { connectProvider } from '../../server/payments/provider.ts';
 import type { Shop } from '../../server/shop.ts';
+import { cheapHashes, emptyConfig } from './auth-room.ts';
 
-/** The back room without its front door: real database, real practice provider, real webhooks. */
+/**
+ * The back room without its front door: real database, real practice provider, real webhooks, and
+ * accounts, whose addresses are confirmed as they are typed.
+ */
 export interface BackRoom {
 	readonly app: Hono;
 	readonly shop: Shop;
@@ -47,24 +56,30 @@ export async function openBackRoom(
 		log,
 	});
 	const clock = { nowMs: () => Date.now() };
-	const shop: Shop = {
+	const surroundings = {
 		db,
+		log,
+		publicUrl: null,
+		defaultUrl: url,
+		trustProxy: 1,
+		hasRateLimits,
+		now: () => clock.nowMs(),
+		wakeOutbox: () => undefined,
+	};
+	const auth = await openAuth(surroundings, settingsFrom(emptyConfig), cheapHashes);
+	const shop: Shop = {
+		...surroundings,
 		provider: connectProvider({
 			keys: practice.keys,
 			practiceUrl: practice.url,
 			// The shop's own ten seconds, shortened: tests of a silent provider wait for it.
 			deadlineMs: 1500,
 		}),
-		log,
-		publicUrl: null,
-		defaultUrl: url,
 		merchantEmail: 'merchant@blue.example',
-		trustProxy: 1,
-		hasRateLimits,
-		now: () => clock.nowMs(),
-		wakeOutbox: () => undefined,
+		verifyShopper: ownShoppers(auth),
 	};
 	const app = createApp(shop);
+	app.route(basePath, createAuth(auth));
 	server.on('request', getRequestListener(app.fetch));
 	return {
 		app,

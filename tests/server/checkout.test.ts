@@ -277,7 +277,8 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			.select(['id', 'status'])
 			.where('attempt_key', '=', headers['idempotency-key'])
 			.executeTakeFirstOrThrow();
-		expect(order.status).toBe('failed');
+		// The provider's own word, that the page is closed, may be here before ours.
+		expect(order.status).toMatch(/^(failed|expired)$/);
 		const books = await room.shop.provider.stripe.checkout.sessions.list({ limit: 100 });
 		const pages = books.data.filter((session) => session.client_reference_id === order.id);
 		expect(pages.map(({ status }) => status)).toEqual(['expired']);

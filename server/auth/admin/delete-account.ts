@@ -53,6 +53,7 @@ async function empty(tx: Work, id: string, nowMs: number): Promise<void> {
 		.updateTable('auth_users')
 		.set({
 			email: null,
+			proven_email: null,
 			phone: null,
 			new_email: null,
 			new_phone: null,

@@ -4,6 +4,7 @@ import type { Client } from '../request.ts';
 import type { AuthRoom, Work } from '../room.ts';
 import { confirmAddress } from '../users/confirm.ts';
 import { assertEmailFree, assertPhoneFree } from '../users/free-address.ts';
+import { proveEmail } from '../users/prove-email.ts';
 import { setEmail, setPhone } from '../users/set-address.ts';
 import { asksBoth } from './address-change.ts';
 import { clearCodes } from './clear-codes.ts';
@@ -30,12 +31,15 @@ export async function applyProof(
 	await clearCodes(tx, user.id);
 	switch (proof) {
 		case 'signup':
-		case 'recovery':
-			return await confirm(tx, user, 'email', client, nowMs);
+			return await provenBy(tx, await confirm(tx, user, 'email', client, nowMs));
+		case 'recovery': {
+			const own = await withoutStrangersPassword(tx, user);
+			return await provenBy(tx, await confirm(tx, own, 'email', client, nowMs));
+		}
 		case 'sms':
 			return await confirm(tx, user, 'phone', client, nowMs);
 		case 'email_change':
-			return await changeEmail(tx, user, client, nowMs);
+			return await provenBy(tx, await changeEmail(tx, user, client, nowMs));
 		case 'phone_change':
 			return await changePhone(tx, user, client, nowMs);
 	}
@@ -43,6 +47,12 @@ export async function applyProof(
 
 function isFirstOfTwo(room: AuthRoom, user: UserRow): boolean {
 	return asksBoth(room, user) && user.email_change_confirmations === 0;
+}
+
+/** Also where auto-confirm had taken the address as it was. */
+async function provenBy(tx: Work, user: UserRow): Promise<UserRow> {
+	await proveEmail(tx, user.id);
+	return user;
 }
 
 async function confirm(
@@ -56,6 +66,15 @@ async function confirm(
 	if (confirmedAtMs !== null) return user;
 	await audit(tx, { action: `${by}_confirmed`, userId: user.id, client, nowMs });
 	return await confirmAddress(tx, user, by, nowMs);
+}
+
+/**
+ * Nobody has proven this address before, so whoever chose the password may not be its owner. Who
+ * recovers the account sets a new one; until then there is none (as contract 12.3 guards linking).
+ */
+async function withoutStrangersPassword(tx: Work, user: UserRow): Promise<UserRow> {
+	if (user.email_confirmed_at_ms !== null || user.password_hash === null) return user;
+	return await setColumns(tx, user, { password_hash: null });
 }
 
 async function changeEmail(

@@ -10,6 +10,7 @@ import { clientOf, readBody, text } from '../request.ts';
 import { type AuthRoom, externalUrl } from '../room.ts';
 import { readEmail } from '../users/addresses.ts';
 import { lockUser } from '../users/find-users.ts';
+import { forgetUnproven } from '../users/forget-unproven.ts';
 import { sendRecovery } from './recovery.ts';
 
 const recoverBody = v.object({
@@ -37,6 +38,7 @@ export function recover(room: AuthRoom) {
 		};
 		const client = clientOf(context, room);
 		await room.db.transaction().execute(async (tx) => {
+			await forgetUnproven(tx, email);
 			const user = await lockUser(tx, { email });
 			if (!user) return;
 			await sendRecovery(tx, room, 'recovery', { ...way, user });

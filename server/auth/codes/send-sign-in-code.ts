@@ -6,6 +6,7 @@ import type { AuthRoom, Work } from '../room.ts';
 import { confirmAddress } from '../users/confirm.ts';
 import { createUser } from '../users/create-user.ts';
 import { lockUser } from '../users/find-users.ts';
+import { forgetUnproven } from '../users/forget-unproven.ts';
 import type { Metadata } from '../users/metadata.ts';
 import { sendConfirmation, textConfirmation } from './confirmation.ts';
 import type { WayBack } from './mail-link.ts';
@@ -55,6 +56,7 @@ async function findOrCreate(
 	const kind = 'phone' in by ? 'phone' : 'email';
 	const isAutoconfirmed =
 		kind === 'phone' ? room.settings.smsAutoconfirm : room.settings.mailAutoconfirm;
+	if ('email' in by) await forgetUnproven(tx, by.email);
 	const found = await lockUser(tx, by);
 	if (found) {
 		const confirmedAtMs = found[`${kind}_confirmed_at_ms`];

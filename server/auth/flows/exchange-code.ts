@@ -5,6 +5,7 @@ import type { FlowStateRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
 import { noteDevice } from '../codes/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
+import { unseal } from '../factors/seal.ts';
 import { limitRate } from '../rate-limits.ts';
 import { type Client, clientOf, readBody, text } from '../request.ts';
 import type { AuthRoom, Store } from '../room.ts';
@@ -36,7 +37,7 @@ export async function exchangeCode(context: Context, room: AuthRoom): Promise<Re
 	}
 	const grant = await redeem(room, flow, flow.user_id, clientOf(context, room));
 	room.wakeOutbox();
-	return context.json({ ...(await sessionAnswer(room, grant)), ...providerTokens(flow) });
+	return context.json({ ...(await sessionAnswer(room, grant)), ...providerTokens(room, flow) });
 }
 
 async function findFlow(store: Store, code: string): Promise<FlowStateRow | undefined> {
@@ -99,11 +100,12 @@ async function redeem(
 	});
 }
 
-function providerTokens(flow: FlowStateRow) {
+/** They wait sealed for the exchange. */
+function providerTokens({ secrets }: AuthRoom, flow: FlowStateRow) {
 	const { provider_access_token: access, provider_refresh_token: refresh } = flow;
 	return {
-		...(access && { provider_token: access }),
-		...(refresh && { provider_refresh_token: refresh }),
+		...(access && { provider_token: unseal(secrets, flow.id, access) }),
+		...(refresh && { provider_refresh_token: unseal(secrets, flow.id, refresh) }),
 	};
 }
 

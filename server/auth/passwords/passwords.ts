@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { compare } from 'bcryptjs';
 import { Queue } from './queue.ts';
 
 /** Makes and checks password hashes. Never call it inside of a transaction: it takes its time. */
@@ -34,23 +32,30 @@ export function createPasswords(cost: HashCost = defaultCost): Passwords {
 	const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };
 	const nobodys = hashOfNothing(cost);
 	return {
-		hash: (password) => queue.run(() => hash(password, options)),
+		hash: (password) => queue.run(async () => (await argon2()).hash(password, options)),
 		isRight: (password, passwordHash) =>
 			queue.run(async () => {
 				const isRight = await matches(passwordHash ?? nobodys, password);
 				return isRight && passwordHash !== null;
 			}),
 		isOutdated(passwordHash) {
-			if (!passwordHash.startsWith('$argon2id$')) return true;
-			const { memoryCost, timeCost } = parseOptions(passwordHash);
-			return memoryCost !== cost.memoryKib || timeCost !== cost.passes;
+			const kind = `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=1$`;
+			return !passwordHash.startsWith(kind);
 		},
 	};
 }
 
 async function matches(passwordHash: string, password: string): Promise<boolean> {
-	if (passwordHash.startsWith('$2')) return await compare(password, passwordHash);
-	return await verify(passwordHash, password);
+	if (passwordHash.startsWith('$2')) {
+		const { compare } = await import('bcryptjs');
+		return await compare(password, passwordHash);
+	}
+	return (await argon2()).verify(passwordHash, password);
+}
+
+/** On first use: until somebody signs in it would only take memory. */
+function argon2() {
+	return import('@node-rs/argon2');
 }
 
 /** A hash that costs as much as any to compare with, and that no password has. */

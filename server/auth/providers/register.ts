@@ -1,4 +1,13 @@
 import type { Hono } from 'hono';
 import type { AuthRoom } from '../room.ts';
+import { authorize, authorizeLinking } from './authorize.ts';
+import { callback } from './callback.ts';
+import { unlink } from './unlink.ts';
 
-export function registerProviders(_app: Hono, _room: AuthRoom): void {}
+/** Sign-in with accounts elsewhere, and which of them a user has (contract 12). */
+export function registerProviders(app: Hono, room: AuthRoom): void {
+	app.get('/authorize', authorize(room));
+	app.on(['GET', 'POST'], '/callback', callback(room));
+	app.get('/user/identities/authorize', authorizeLinking(room));
+	app.delete('/user/identities/:id', unlink(room));
+}

@@ -16,7 +16,12 @@ export interface Caller {
 
 /** Whose access token a request carries; refuses in the order of contract 1.5. */
 export async function authenticated(context: Context, room: AuthRoom): Promise<Caller> {
-	const claims = await tokenClaims(context, room);
+	return await callerOf(room, context.req.header('authorization'));
+}
+
+/** The same for the text of an `Authorization` header. */
+export async function callerOf(room: AuthRoom, authorization = ''): Promise<Caller> {
+	const claims = await claimsOf(room, authorization);
 	const { sub } = claims;
 	if (!sub) throw badJwt('invalid claim: missing sub claim');
 	if (!isUuid(sub)) {
@@ -33,7 +38,11 @@ export async function authenticated(context: Context, room: AuthRoom): Promise<C
 
 /** The claims of the bearer token, whoever it is for: a service key has no user. */
 export async function tokenClaims(context: Context, room: AuthRoom): Promise<JWTPayload> {
-	const [, token] = /^bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
+	return await claimsOf(room, context.req.header('authorization') ?? '');
+}
+
+async function claimsOf(room: AuthRoom, authorization: string): Promise<JWTPayload> {
+	const [, token] = /^bearer (\S+)$/i.exec(authorization) ?? [];
 	if (token === undefined) {
 		const sentence = 'This endpoint requires a valid Bearer token';
 		throw new AuthError(401, 'no_authorization', sentence);

@@ -12,6 +12,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { confirmAddress } from './confirm.ts';
 import { createUser } from './create-user.ts';
 import { loadWhole, lockUser } from './find-users.ts';
+import { forgetUnproven } from './forget-unproven.ts';
 import type { Metadata } from './metadata.ts';
 import { type UserJson, userJson } from './user-json.ts';
 
@@ -104,6 +105,7 @@ async function findOrCreate(
 	nowMs: number,
 ): Promise<Found | 'taken'> {
 	const by = kind === 'email' ? { email: address } : { phone: address };
+	if (kind === 'email') await forgetUnproven(tx, address);
 	const user = await lockUser(tx, by);
 	if (user) return { user, isNew: false };
 	if (kind === 'email' && (await isIdentityOf(tx, address))) return 'taken';

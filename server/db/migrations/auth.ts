@@ -20,6 +20,7 @@ async function users(db: Kysely<unknown>): Promise<void> {
 		.addColumn('phone', 'text', (column) => column.unique())
 		.addColumn('password_hash', 'text')
 		.addColumn('email_confirmed_at_ms', 'bigint')
+		.addColumn('proven_email', 'text')
 		.addColumn('phone_confirmed_at_ms', 'bigint')
 		.addColumn('invited_at_ms', 'bigint')
 		.addColumn('confirmation_sent_at_ms', 'bigint')

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { Reader, Rule } from '../../variables.ts';
+import { safeAddress } from '../providers/config.ts';
+
+/** An auth service of others with the same contract, which stands in for our own (design 3, 8). */
+export interface AuthIssuer {
+	/** Its address, `…/auth/v1`, without a slash at its end: the `iss` of its tokens. */
+	readonly issuer: string;
+	/** Where it publishes its keys. */
+	readonly jwksUrl: string;
+}
+
+const allowed = 'an address, https://… (http:// on this machine only)';
+
+const issuerUrl: Rule<string> = {
+	schema: v.pipe(
+		safeAddress,
+		v.check((url) => !/[?#]/.test(url)),
+		v.transform((url) => url.replace(/\/$/, '')),
+	),
+	allowed,
+};
+
+const keysUrl: Rule<string> = { schema: safeAddress, allowed };
+
+/** Reads `AUTH_ISSUER` and `AUTH_JWKS_URL`: both, or neither for our own service. */
+export function readAuthIssuer(read: Reader, faults: string[]): AuthIssuer | null {
+	const before = faults.length;
+	const issuer = read('AUTH_ISSUER', issuerUrl);
+	const jwksUrl = read('AUTH_JWKS_URL', keysUrl);
+	if (issuer !== null && jwksUrl !== null) return { issuer, jwksUrl };
+	const isHalf = (issuer !== null || jwksUrl !== null) && faults.length === before;
+	if (isHalf) {
+		const [alone, other] =
+			issuer === null ? ['AUTH_JWKS_URL', 'AUTH_ISSUER'] : ['AUTH_ISSUER', 'AUTH_JWKS_URL'];
+		faults.push(
+			`${alone} is set, but ${other} is not: set both, or neither for the shop's own accounts.`,
+		);
+	}
+	return null;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { type JWTPayload, jwtVerify } from 'jose';
+import type { Logger } from 'pino';
+import { succeed } from '../../../core/outcome.ts';
+import { KeysUnreachable, remoteKeys } from '../keys/remote-keys.ts';
+import {
+	audience,
+	isShopperToken,
+	noToken,
+	notValid,
+	unreachable,
+	type VerifyShopper,
+} from '../shopper.ts';
+import type { AuthIssuer } from './config.ts';
+import { asksForProof, askUser, type ExternalUser } from './external-user.ts';
+import { keepAnswers } from './kept-answers.ts';
+
+export interface ExternalShoppersOptions extends AuthIssuer {
+	/** Sent as `apikey`. */
+	readonly anonKey: string | null;
+	readonly log: Logger;
+	readonly now: () => number;
+}
+
+/** No shared secrets: its public key must not be taken for one. */
+const algorithms = ['ES256', 'RS256', 'EdDSA', 'ES384', 'ES512', 'RS384', 'RS512', 'PS256'];
+
+/**
+ * Who calls with a token of an auth service of others. Whether the session is still alive is asked
+ * there, and believed for 30 s unless the question wants it fresh (design 3, 8).
+ */
+export function externalShoppers(options: ExternalShoppersOptions): VerifyShopper {
+	const { issuer, now, log } = options;
+	const keys = remoteKeys(options.jwksUrl);
+	const users = keepAnswers<ExternalUser | null>({ keptMs: 30_000, maxCount: 10_000, now });
+	const proofs = keepAnswers<boolean>({ keptMs: 600_000, maxCount: 1, now });
+
+	async function verified(token: string): Promise<JWTPayload | null> {
+		try {
+			const currentDate = new Date(now());
+			const requiredClaims = ['sub', 'exp'];
+			const expected = { issuer, audience, algorithms, requiredClaims, currentDate };
+			const { payload } = await jwtVerify(token, keys, expected);
+			return isShopperToken(payload) ? payload : null;
+		} catch (cause) {
+			if (cause instanceof KeysUnreachable) throw cause;
+			return null;
+		}
+	}
+
+	async function liveUser(token: string, isFresh: boolean): Promise<ExternalUser | null> {
+		const key = createHash('sha256').update(token).digest('base64');
+		const ask = () => askUser(options, token);
+		return await (isFresh ? users.renew(key, ask) : users.get(key, ask));
+	}
+
+	/** A service that takes addresses as they are typed proves none; one that fails, none for now. */
+	async function isProven(user: ExternalUser): Promise<boolean> {
+		if (user.email === null || user.isVouchedFor || !user.isConfirmed) return user.isVouchedFor;
+		try {
+			return await proofs.get('', () => asksForProof(options));
+		} catch (cause) {
+			log.warn({ err: cause }, 'the auth service does not tell its settings');
+			return false;
+		}
+	}
+
+	return async function verifyShopper(request, { isFresh = false } = {}) {
+		const authorization = request.headers.get('authorization');
+		if (authorization === null) return noToken;
+		const [, token] = /^bearer (\S+)$/i.exec(authorization) ?? [];
+		if (token === undefined) return notValid;
+		try {
+			const claims = await verified(token);
+			const user = claims && (await liveUser(token, isFresh));
+			if (!user || user.id !== claims.sub) return notValid;
+			return succeed({
+				userId: user.id,
+				email: user.email,
+				isEmailProven: await isProven(user),
+				isAnonymous: user.isAnonymous,
+				sessionId: typeof claims.session_id === 'string' ? claims.session_id : null,
+				aal: claims.aal === 'aal2' ? 'aal2' : 'aal1',
+			});
+		} catch (cause) {
+			log.warn({ err: cause }, 'the auth service does not answer');
+			return unreachable;
+		}
+	};
+}

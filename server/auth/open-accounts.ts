@@ -1,0 +1,42 @@
+import type { Hono } from 'hono';
+import type { AuthIssuer } from './external/config.ts';
+import { externalShoppers } from './external/shoppers.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { openAuth, type Surroundings } from './open-auth.ts';
+import { createAuth } from './routes.ts';
+import { type AuthConfig, settingsFrom } from './settings.ts';
+import { ownShoppers, type VerifyShopper } from './shopper.ts';
+
+export interface Accounts {
+	readonly verifyShopper: VerifyShopper;
+	/** The calls of our own service; null where one of others stands in. */
+	readonly routes: Hono | null;
+	stop(): Promise<void>;
+}
+
+interface Chosen {
+	readonly auth: AuthConfig;
+	readonly authIssuer: AuthIssuer | null;
+}
+
+/** Opens our own accounts, or only asks a service of others who is signed in (design 3, 8). */
+export async function openAccounts(
+	surroundings: Surroundings,
+	{ auth, authIssuer }: Chosen,
+): Promise<Accounts> {
+	if (authIssuer) {
+		const { log, now } = surroundings;
+		return {
+			verifyShopper: externalShoppers({ ...authIssuer, anonKey: auth.anonKey, log, now }),
+			routes: null,
+			stop: async () => undefined,
+		};
+	}
+	const room = await openAuth(surroundings, settingsFrom(auth));
+	const housekeeping = startHousekeeping(room);
+	return {
+		verifyShopper: ownShoppers(room),
+		routes: createAuth(room),
+		stop: () => housekeeping.stop(),
+	};
+}

@@ -1,0 +1,96 @@
+import { type Outcome, succeed } from '../../../core/outcome.ts';
+import type { UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { AuthError } from '../errors.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { isBanned } from '../sessions/authenticated.ts';
+import { lockUser } from '../users/find-users.ts';
+import { proveEmail } from '../users/prove-email.ts';
+import { findIdentity, giveIdentity, mergeUserData, refreshIdentity } from './identity-rows.ts';
+import { makeAccount } from './make-account.ts';
+import type { Person } from './person.ts';
+import { handOver } from './takeover-guard.ts';
+import { type Asking, refuseUnproven } from './unproven.ts';
+
+/**
+ * The account of a person whom a provider knows (contract 12.3). A failure is to be committed: it
+ * has sent a mail. What it throws is to be undone.
+ */
+export async function accountOf(
+	tx: Work,
+	room: AuthRoom,
+	person: Person,
+	asking: Asking,
+): Promise<Outcome<UserRow, AuthError>> {
+	const known = await findIdentity(tx, person);
+	if (!known) return await accountByEmail(tx, room, person, asking);
+	const user = await lockUser(tx, { id: known.user_id });
+	if (!user) throw new AuthError(403, 'user_not_found', 'User of this identity does not exist');
+	assertWelcome(room, user);
+	const nowMs = room.now();
+	await refreshIdentity(tx, person, nowMs);
+	if (wasEverIn(user)) return succeed(await mergeUserData(tx, user, person, nowMs));
+	if (isTheirs(room, user, person)) return succeed(await handOver(tx, user, person, nowMs));
+	if (!person.isEmailVerified) return await refuseUnproven(tx, room, user, person, asking);
+	// Refused so far, under no address or another one: by now the provider vouches for this one.
+	await forget(tx, user, person);
+	return await accountByEmail(tx, room, person, asking);
+}
+
+async function accountByEmail(
+	tx: Work,
+	room: AuthRoom,
+	person: Person,
+	asking: Asking,
+): Promise<Outcome<UserRow, AuthError>> {
+	const { email, isEmailVerified } = person;
+	const owner = isEmailVerified && email !== null ? await lockUser(tx, { email }) : undefined;
+	if (!owner) return await makeAccount(tx, room, person, asking);
+	assertWelcome(room, owner);
+	const nowMs = room.now();
+	await audit(tx, {
+		action: 'identity_linked',
+		userId: owner.id,
+		client: asking.client,
+		detail: { provider: person.provider, isTakenOver: owner.email_confirmed_at_ms === null },
+		nowMs,
+	});
+	const linked = await giveIdentity(tx, owner.id, person, nowMs);
+	if (owner.email_confirmed_at_ms === null) {
+		return succeed(await handOver(tx, linked, person, nowMs));
+	}
+	await proveEmail(tx, owner.id);
+	return succeed(await mergeUserData(tx, linked, person, nowMs));
+}
+
+function assertWelcome(room: AuthRoom, user: UserRow): void {
+	if (isBanned(user, room.now())) throw new AuthError(403, 'user_banned', 'User is banned');
+}
+
+/** Somebody who was refused for an unproven address has a user, but was never in. */
+function wasEverIn(user: UserRow): boolean {
+	const { email_confirmed_at_ms: email, phone_confirmed_at_ms: phone } = user;
+	return email !== null || phone !== null || user.last_sign_in_at_ms !== null;
+}
+
+function isTheirs({ settings }: AuthRoom, user: UserRow, person: Person): boolean {
+	const isSame = user.email !== null && user.email === person.email;
+	return isSame && (person.isEmailVerified || settings.mailAutoconfirm);
+}
+
+/** Frees an identity of a user who was never in; without another one the user goes too. */
+async function forget(tx: Work, user: UserRow, { provider, subject }: Person): Promise<void> {
+	await tx
+		.deleteFrom('auth_identities')
+		.where('provider', '=', provider)
+		.where('provider_id', '=', subject)
+		.execute();
+	await tx
+		.deleteFrom('auth_users')
+		.where('id', '=', user.id)
+		.where('password_hash', 'is', null)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom('auth_identities').select('id').where('user_id', '=', user.id))),
+		)
+		.execute();
+}

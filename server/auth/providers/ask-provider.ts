@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import type { FlowStateRow } from '../../db/auth-schema.ts';
+import { AuthError, OAuthError } from '../errors.ts';
+import type { AuthRoom } from '../room.ts';
+import { callbackUrl } from './begin-round.ts';
+import { findProvider } from './find-provider.ts';
+import { type Person, personOf } from './person.ts';
+import { type Connection, reasonOf } from './providers.ts';
+
+/** What a round to a provider brought. */
+export interface Met {
+	readonly person: Person;
+	readonly accessToken: string;
+	readonly refreshToken: string | null;
+}
+
+/**
+ * Exchanges the code that a provider sent for its tokens, which are checked, and reads who it is. A
+ * refusal of the provider is passed on in its own words; any other fault is logged (500).
+ */
+export async function askProvider(
+	context: Context,
+	room: AuthRoom,
+	flow: FlowStateRow,
+	parameters: URLSearchParams,
+): Promise<Met> {
+	const provider = findProvider(room, flow.provider);
+	const connection = await provider.connect();
+	const { openid, client } = connection;
+	const url = new URL(callbackUrl(context, room));
+	url.search = parameters.toString();
+	try {
+		const tokens = await openid.authorizationCodeGrant(client, url, {
+			expectedState: flow.id,
+			idTokenExpected: true,
+			...(flow.provider_nonce !== null && { expectedNonce: flow.provider_nonce }),
+			...(flow.provider_code_verifier !== null && {
+				pkceCodeVerifier: flow.provider_code_verifier,
+			}),
+		});
+		const claims = await completeClaims(connection, tokens.claims() ?? {}, tokens.access_token);
+		return {
+			person: personOf(provider.name, claims),
+			accessToken: tokens.access_token,
+			refreshToken: tokens.refresh_token ?? null,
+		};
+	} catch (cause) {
+		if (cause instanceof openid.AuthorizationResponseError) {
+			throw new OAuthError(
+				cause.error.slice(0, 100),
+				(cause.error_description ?? '').slice(0, 300),
+			);
+		}
+		room.log.warn({ provider: provider.name, ...reasonOf(cause) }, 'a sign-in elsewhere failed');
+		throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code');
+	}
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Many providers keep the address out of the ID token; they are asked for it with their own token. */
+export async function completeClaims(
+	{ openid, client }: Connection,
+	claims: Claims,
+	accessToken: string,
+): Promise<Claims> {
+	const isComplete = claims.email !== undefined && claims.email_verified !== undefined;
+	if (isComplete || client.serverMetadata().userinfo_endpoint === undefined) return claims;
+	const told = await openid.fetchUserInfo(client, accessToken, String(claims.sub));
+	return { ...claims, ...told };
+}

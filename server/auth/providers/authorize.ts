@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { AuthError } from '../errors.ts';
+import { redirectTarget } from '../redirects.ts';
+import type { AuthRoom } from '../room.ts';
+import { authenticated } from '../sessions/authenticated.ts';
+import { beginRound } from './begin-round.ts';
+import { errorAddress } from './return-address.ts';
+
+/**
+ * GET /authorize (contract 12.1): 302 to the provider. Where that does not answer, back to where the
+ * browser came from, as a person would be left with the error alone.
+ */
+export function authorize(room: AuthRoom) {
+	return async function answerAuthorize(context: Context): Promise<Response> {
+		try {
+			return context.redirect((await beginRound(context, room)).href, 302);
+		} catch (cause) {
+			if (!(cause instanceof AuthError) || cause.status < 500) throw cause;
+			return context.redirect(errorAddress(redirectTarget(context, room), cause), 302);
+		}
+	};
+}
+
+/** GET /user/identities/authorize (contract 12.4): the same for one more identity of the caller. */
+export function authorizeLinking(room: AuthRoom) {
+	return async function answerAuthorizeLinking(context: Context): Promise<Response> {
+		const { user } = await authenticated(context, room);
+		assertManualLinking(room);
+		const url = await beginRound(context, room, user.id);
+		if (context.req.query('skip_http_redirect') === 'true') return context.json({ url: url.href });
+		return context.redirect(url.href, 302);
+	};
+}
+
+/** Refuses (404) where identities are not linked by hand. */
+export function assertManualLinking({ settings }: AuthRoom): void {
+	if (settings.hasManualLinking) return;
+	throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+}

@@ -1,0 +1,87 @@
+import type { Context } from 'hono';
+import { invalid } from '../errors.ts';
+import { readChallenge } from '../flows/challenge.ts';
+import { createFlow, type NewFlow } from '../flows/flow-states.ts';
+import { redirectTarget } from '../redirects.ts';
+import { type AuthRoom, externalUrl } from '../room.ts';
+import { findProvider } from './find-provider.ts';
+
+/**
+ * Begins a sign-in with a provider, or the linking of an identity of that user, and gives the
+ * provider's address to go to (contract 12.1). Refuses an unknown provider and half a PKCE pair.
+ */
+export async function beginRound(
+	context: Context,
+	room: AuthRoom,
+	linkingUserId: string | null = null,
+): Promise<URL> {
+	const query = new URL(context.req.url).searchParams;
+	const provider = findProvider(room, query.get('provider') ?? '');
+	const challenge = readChallenge({
+		code_challenge: query.get('code_challenge') ?? '',
+		code_challenge_method: query.get('code_challenge_method') ?? '',
+	});
+	const ownNonce = readNonce(query);
+	const { openid, client } = await provider.connect();
+	const nonce = ownNonce ?? openid.randomNonce();
+	const verifier = openid.randomPKCECodeVerifier();
+	const flow: NewFlow = {
+		userId: null,
+		challenge,
+		provider: provider.name,
+		method: 'oauth',
+		redirectTo: redirectTarget(context, room),
+		columns: {
+			provider_code_verifier: verifier,
+			provider_nonce: nonce,
+			linking_user_id: linkingUserId,
+		},
+		nowMs: room.now(),
+	};
+	const state = await room.db.transaction().execute((tx) => createFlow(tx, flow));
+	const parameters = forwarded(query);
+	const asked = (query.get('scopes') ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
+	const scopes = ['openid', 'email', 'profile', ...provider.settings.scopes, ...asked];
+	parameters.set('redirect_uri', callbackUrl(context, room));
+	parameters.set('scope', [...new Set(scopes)].join(' '));
+	parameters.set('state', state);
+	parameters.set('nonce', nonce);
+	parameters.set('code_challenge', await openid.calculatePKCECodeChallenge(verifier));
+	parameters.set('code_challenge_method', 'S256');
+	return openid.buildAuthorizationUrl(client, parameters);
+}
+
+/** Where the provider sends the browser back to, and what it must know beforehand. */
+export function callbackUrl(context: Context, room: AuthRoom): string {
+	return `${externalUrl(context, room)}/callback`;
+}
+
+/** The client's own nonce, for it may want to see it again in the ID token. */
+function readNonce(query: URLSearchParams): string | null {
+	const nonce = query.get('nonce') ?? '';
+	if (nonce.length > 500 || nonce.includes('\0')) throw invalid('nonce is not valid');
+	return nonce === '' ? null : nonce;
+}
+
+/** Ours to say, and what was meant for us. A request object would smuggle in all of them. */
+const reserved = [
+	'client_id',
+	'client_secret',
+	'redirect_uri',
+	'response_type',
+	'state',
+	'code_challenge',
+	'code_challenge_method',
+	'code_verifier',
+	'request',
+	'request_uri',
+	'provider',
+	'redirect_to',
+	'scopes',
+	'skip_http_redirect',
+];
+
+function forwarded(query: URLSearchParams): URLSearchParams {
+	const others = [...query].filter(([name]) => !reserved.includes(name.toLowerCase()));
+	return new URLSearchParams(others);
+}

@@ -1,0 +1,64 @@
+import { type Outcome, succeed } from '../../../core/outcome.ts';
+import type { FlowStateRow, UserRow } from '../../db/auth-schema.ts';
+import type { AuthError } from '../errors.ts';
+import { seal } from '../factors/seal.ts';
+import { issueAuthCode } from '../flows/flow-states.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import type { Grant } from '../sessions/grant.ts';
+import { accountOf } from './account.ts';
+import type { Met } from './ask-provider.ts';
+import { transactionAnew } from './contested.ts';
+import { linkIdentity } from './link-identity.ts';
+import { signInWith } from './sign-in-with.ts';
+import type { Asking } from './unproven.ts';
+
+/** A session at once, or with PKCE a code for one. */
+export type RoundEnd =
+	| { readonly is: 'session'; readonly grant: Grant }
+	| { readonly is: 'code'; readonly code: string };
+
+/** Finds or makes the account, or links the identity, and ends the round in one transaction. */
+export async function endRound(
+	room: AuthRoom,
+	flow: FlowStateRow,
+	met: Met,
+	asking: Asking,
+): Promise<Outcome<RoundEnd, AuthError>> {
+	const { linking_user_id: userId } = flow;
+	const { client } = asking;
+	return await transactionAnew(room.db, async (tx) => {
+		const account =
+			userId === null
+				? await accountOf(tx, room, met.person, asking)
+				: succeed(await linkIdentity(tx, room, met.person, { userId, client }));
+		if (!account.ok) return account;
+		const user = account.value;
+		if (flow.code_challenge !== null) return succeed(await codeFor(tx, room, flow, user, met));
+		await tx.deleteFrom('auth_flow_states').where('id', '=', flow.id).execute();
+		const grant = await signInWith(tx, room, user, met.person.provider, client);
+		return succeed({ is: 'session', grant });
+	});
+}
+
+async function codeFor(
+	tx: Work,
+	room: AuthRoom,
+	flow: FlowStateRow,
+	user: UserRow,
+	{ accessToken, refreshToken }: Met,
+): Promise<RoundEnd> {
+	const code = await issueAuthCode(tx, flow.id, user.id, room.now());
+	if (code === undefined) throw new Error('a round ended whose state is gone');
+	await tx
+		.updateTable('auth_flow_states')
+		.set({
+			provider_access_token: seal(room.secrets, flow.id, accessToken),
+			provider_refresh_token:
+				refreshToken === null ? null : seal(room.secrets, flow.id, refreshToken),
+			provider_code_verifier: null,
+			provider_nonce: null,
+		})
+		.where('id', '=', flow.id)
+		.execute();
+	return { is: 'code', code };
+}

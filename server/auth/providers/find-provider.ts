@@ -1,0 +1,45 @@
+import { AuthError, invalid } from '../errors.ts';
+import type { AuthRoom } from '../room.ts';
+import type { Provider } from './providers.ts';
+
+/** Issuers of well-known providers: whoever names one that is off is told so. */
+const knownIssuers: Readonly<Record<string, string>> = {
+	google: 'https://accounts.google.com',
+	apple: 'https://appleid.apple.com',
+	azure: 'https://login.microsoftonline.com/common/v2.0',
+	facebook: 'https://www.facebook.com',
+	kakao: 'https://kauth.kakao.com',
+	keycloak: '',
+};
+
+/** The provider that a sign-in names; 400 where there is none (contract 12.1). */
+export function findProvider({ providers }: AuthRoom, name: string): Provider {
+	const provider = providers.get(name);
+	if (provider) return provider;
+	if (Object.hasOwn(knownIssuers, name)) {
+		throw invalid('Unsupported provider: provider is not enabled');
+	}
+	throw invalid(`Unsupported provider: Provider ${name} could not be found`);
+}
+
+/** The provider that is to have issued an ID token, by name or else by issuer (contract 10.5). */
+export function findIssuer(room: AuthRoom, name: string, issuer: string): Provider {
+	const provider = name === '' ? byIssuer(room, issuer) : room.providers.get(name);
+	if (provider) return provider;
+	const known = Object.entries(knownIssuers).find(([knownName, address]) =>
+		name === '' ? address !== '' && sameAddress(address, issuer) : knownName === name,
+	);
+	if (known) {
+		const sentence = `Provider (issuer "${known[1]}") is not enabled`;
+		throw new AuthError(400, 'provider_disabled', sentence);
+	}
+	throw invalid(`Custom OIDC provider "${name || issuer}" not allowed`);
+}
+
+function byIssuer({ providers }: AuthRoom, issuer: string): Provider | undefined {
+	return [...providers.values()].find(({ settings }) => sameAddress(settings.issuer, issuer));
+}
+
+function sameAddress(one: string, other: string): boolean {
+	return one.replace(/\/$/, '') === other.replace(/\/$/, '');
+}

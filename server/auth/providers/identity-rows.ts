@@ -1,0 +1,64 @@
+import type { IdentityRow, UserRow } from '../../db/auth-schema.ts';
+import type { Work } from '../room.ts';
+import { addIdentity, refreshProviders } from '../users/identities.ts';
+import { mergeMetadata, parseMetadata } from '../users/metadata.ts';
+import type { Person } from './person.ts';
+
+/** The identity of a provider's subject; undefined where nobody here has it. */
+export async function findIdentity(
+	tx: Work,
+	{ provider, subject }: Person,
+): Promise<IdentityRow | undefined> {
+	return await tx
+		.selectFrom('auth_identities')
+		.selectAll()
+		.where('provider', '=', provider)
+		.where('provider_id', '=', subject)
+		.executeTakeFirst();
+}
+
+/** Gives a user the identity, and `app_metadata` that tells of it. */
+export async function giveIdentity(
+	tx: Work,
+	userId: string,
+	{ provider, subject, email, data }: Person,
+	nowMs: number,
+): Promise<UserRow> {
+	await addIdentity(tx, { userId, provider, providerId: subject, email, data, nowMs });
+	return await refreshProviders(tx, userId);
+}
+
+/** Writes what the provider says by now (contract 12.3, first row). */
+export async function refreshIdentity(
+	tx: Work,
+	{ provider, subject, email, data }: Person,
+	nowMs: number,
+): Promise<void> {
+	await tx
+		.updateTable('auth_identities')
+		.set({
+			identity_data: JSON.stringify(data),
+			email,
+			last_sign_in_at_ms: nowMs,
+			updated_at_ms: nowMs,
+		})
+		.where('provider', '=', provider)
+		.where('provider_id', '=', subject)
+		.execute();
+}
+
+/** Adds what the provider tells to the user's own data. */
+export async function mergeUserData(
+	tx: Work,
+	user: UserRow,
+	{ data }: Person,
+	nowMs: number,
+): Promise<UserRow> {
+	const merged = mergeMetadata(parseMetadata(user.user_metadata), data);
+	return await tx
+		.updateTable('auth_users')
+		.set({ user_metadata: JSON.stringify(merged), updated_at_ms: nowMs })
+		.where('id', '=', user.id)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}

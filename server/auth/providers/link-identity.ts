@@ -1,0 +1,67 @@
+import type { UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { AuthError } from '../errors.ts';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { isBanned } from '../sessions/authenticated.ts';
+import { lockUser } from '../users/find-users.ts';
+import { proveEmail } from '../users/prove-email.ts';
+import { findIdentity, giveIdentity } from './identity-rows.ts';
+import type { Person } from './person.ts';
+
+/** Gives a signed-in user one more way to sign in; 422 where somebody has it (contract 12.4). */
+export async function linkIdentity(
+	tx: Work,
+	room: AuthRoom,
+	person: Person,
+	{ userId, client }: { readonly userId: string; readonly client: Client },
+): Promise<UserRow> {
+	const user = await lockUser(tx, { id: userId });
+	if (!user) {
+		throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+	}
+	const nowMs = room.now();
+	if (isBanned(user, nowMs)) throw new AuthError(403, 'user_banned', 'User is banned');
+	const known = await findIdentity(tx, person);
+	if (known) {
+		const whose = known.user_id === user.id ? '' : ' to another user';
+		throw new AuthError(422, 'identity_already_exists', `Identity is already linked${whose}`);
+	}
+	const detail = { provider: person.provider };
+	await audit(tx, { action: 'identity_linked', userId: user.id, client, detail, nowMs });
+	const linked = await giveIdentity(tx, user.id, person, nowMs);
+	return await settle(tx, linked, person, nowMs);
+}
+
+/** Who had no address has the identity's now, if the provider vouches for it; nobody is anonymous. */
+async function settle(
+	tx: Work,
+	user: UserRow,
+	{ email, isEmailVerified }: Person,
+	nowMs: number,
+): Promise<UserRow> {
+	const isSame = isEmailVerified && email === user.email;
+	const isNew = isEmailVerified && user.email === null && (await isFree(tx, email));
+	const settled = await tx
+		.updateTable('auth_users')
+		.set({
+			is_anonymous: 0,
+			updated_at_ms: nowMs,
+			...(isNew && { email }),
+			...((isNew || isSame) && { email_confirmed_at_ms: user.email_confirmed_at_ms ?? nowMs }),
+		})
+		.where('id', '=', user.id)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+	if (isNew || isSame) await proveEmail(tx, user.id);
+	return settled;
+}
+
+async function isFree(tx: Work, email: string | null): Promise<boolean> {
+	const owner = await tx
+		.selectFrom('auth_users')
+		.select('id')
+		.where('email', '=', email)
+		.executeTakeFirst();
+	return owner === undefined;
+}

@@ -1,0 +1,60 @@
+import { type Outcome, succeed } from '../../../core/outcome.ts';
+import type { UserRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { AuthError } from '../errors.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { createUser } from '../users/create-user.ts';
+import { proveEmail } from '../users/prove-email.ts';
+import { Contested } from './contested.ts';
+import { giveIdentity } from './identity-rows.ts';
+import type { Person } from './person.ts';
+import { type Asking, refuseUnproven } from './unproven.ts';
+
+/**
+ * A new user for a person whom nobody here is yet. An address that the provider has not verified
+ * lets nobody in (contract 12.3); auto-confirm counts only for one that is free, as it would open
+ * somebody's account to whoever typed their address elsewhere.
+ */
+export async function makeAccount(
+	tx: Work,
+	room: AuthRoom,
+	person: Person,
+	asking: Asking,
+): Promise<Outcome<UserRow, AuthError>> {
+	if (!room.settings.isSignUpOpen) {
+		throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+	}
+	const { isEmailVerified, data } = person;
+	const email = isEmailVerified ? person.email : await freeAddress(tx, person.email);
+	const isConfirmed = email !== null && (isEmailVerified || room.settings.mailAutoconfirm);
+	const nowMs = room.now();
+	const created = await createUser(tx, {
+		userMetadata: data,
+		columns: { email, email_confirmed_at_ms: isConfirmed ? nowMs : null },
+		nowMs,
+	});
+	if (!created) throw new Contested();
+	const user = await giveIdentity(tx, created.id, person, nowMs);
+	if (isEmailVerified) await proveEmail(tx, user.id);
+	const { client } = asking;
+	const detail = { provider: person.provider };
+	await audit(tx, { action: 'sign_up', userId: user.id, client, detail, nowMs });
+	if (isConfirmed) return succeed(user);
+	return await refuseUnproven(tx, room, user, person, asking);
+}
+
+/** The address, or null where it is a user's or an identity's already. */
+async function freeAddress(tx: Work, email: string | null): Promise<string | null> {
+	if (email === null) return null;
+	const user = await tx
+		.selectFrom('auth_users')
+		.select('id')
+		.where('email', '=', email)
+		.executeTakeFirst();
+	const identity = await tx
+		.selectFrom('auth_identities')
+		.select('id')
+		.where('email', '=', email)
+		.executeTakeFirst();
+	return user || identity ? null : email;
+}

@@ -1,0 +1,73 @@
+import { AuthError, invalid } from '../errors.ts';
+import { readEmail } from '../users/addresses.ts';
+import type { Metadata } from '../users/metadata.ts';
+
+/** Whom a provider says that it has before it. */
+export interface Person {
+	readonly provider: string;
+	/** The provider's own name for the account; never given to another. */
+	readonly subject: string;
+	/** In lower case; null where there is none that mail could reach. */
+	readonly email: string | null;
+	readonly isEmailVerified: boolean;
+	/** For the identity, and for the user's own data (contract 2.3). */
+	readonly data: Metadata;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const maxLength = 500;
+
+/** Reads the claims of an ID token or of the provider's answer; 400 where they name nobody. */
+export function personOf(provider: string, claims: Claims): Person {
+	const subject = text(claims, 'sub');
+	if (subject === undefined) throw invalid(`${provider} names no account that can be kept`);
+	const email = emailOf(claims);
+	// Some write it as text. Whoever says nothing has not verified it.
+	const isEmailVerified =
+		email !== null && (claims.email_verified === true || claims.email_verified === 'true');
+	const name = text(claims, 'name');
+	const picture = text(claims, 'picture');
+	return {
+		provider,
+		subject,
+		email,
+		isEmailVerified,
+		data: withoutGaps({
+			iss: text(claims, 'iss'),
+			sub: subject,
+			provider_id: subject,
+			email: email ?? undefined,
+			email_verified: isEmailVerified,
+			phone_verified: false,
+			name,
+			full_name: name,
+			given_name: text(claims, 'given_name'),
+			family_name: text(claims, 'family_name'),
+			preferred_username: text(claims, 'preferred_username'),
+			picture,
+			avatar_url: picture,
+		}),
+	};
+}
+
+function emailOf({ email }: Claims): string | null {
+	if (typeof email !== 'string') return null;
+	try {
+		return readEmail(email);
+	} catch (cause) {
+		if (cause instanceof AuthError) return null;
+		throw cause;
+	}
+}
+
+/** It travels in each access token, so nothing long. */
+function text(claims: Claims, name: string): string | undefined {
+	const value = claims[name];
+	const isText = typeof value === 'string' && value !== '' && value.length <= maxLength;
+	return isText && !value.includes('\0') ? value : undefined;
+}
+
+function withoutGaps(fields: Readonly<Record<string, unknown>>): Metadata {
+	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

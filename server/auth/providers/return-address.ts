@@ -1,0 +1,67 @@
+import { type AuthError, OAuthError } from '../errors.ts';
+import type { TokenResponse } from '../sessions/grant.ts';
+
+type Fields = Readonly<Record<string, string | number | undefined>>;
+
+/** The target with fields behind its own query, which stays as it is. */
+export function withQuery(target: string, fields: Fields): string {
+	const url = new URL(target);
+	url.search = url.search === '' ? written(fields) : `${url.search}&${written(fields)}`;
+	return url.href;
+}
+
+/** The target with fields as its fragment. */
+export function withFragment(target: string, fields: Fields): string {
+	const url = new URL(target);
+	url.hash = written(fields);
+	return url.href;
+}
+
+/** Where a failed round ends: query and fragment say why (contract 12.2). */
+export function errorAddress(target: string, error: AuthError | OAuthError): string {
+	const fields = errorFields(error);
+	return withFragment(withQuery(target, fields), { ...fields, sb: '' });
+}
+
+/** A session in the fragment: the implicit flow (contract 10.12). */
+export function sessionAddress(target: string, session: TokenResponse): string {
+	return withFragment(target, {
+		access_token: session.access_token,
+		expires_at: session.expires_at,
+		expires_in: session.expires_in,
+		provider_refresh_token: session.provider_refresh_token,
+		provider_token: session.provider_token,
+		refresh_token: session.refresh_token,
+		token_type: session.token_type,
+		sb: '',
+	});
+}
+
+const byStatus: Readonly<Record<number, string>> = {
+	400: 'invalid_request',
+	401: 'unauthorized_client',
+	403: 'access_denied',
+	500: 'server_error',
+	503: 'temporarily_unavailable',
+};
+
+const denied = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
+
+/** `error`, `error_code` and `error_description` of a refusal. */
+export function errorFields(error: AuthError | OAuthError): Fields {
+	if (error instanceof OAuthError) {
+		return { error: error.error, error_description: error.message };
+	}
+	return {
+		error: denied.includes(error.code) ? 'access_denied' : byStatus[error.status],
+		error_code: error.code,
+		error_description: error.message,
+	};
+}
+
+function written(fields: Fields): string {
+	const known = Object.entries(fields).flatMap(([name, value]) =>
+		value === undefined ? [] : [[name, String(value)]],
+	);
+	return new URLSearchParams(known).toString();
+}

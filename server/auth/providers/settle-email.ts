@@ -1,0 +1,69 @@
+import type { IdentityRow, UserRow } from '../../db/auth-schema.ts';
+import { clearCodes } from '../codes/clear-codes.ts';
+import { AuthError } from '../errors.ts';
+import type { Work } from '../room.ts';
+import { parseMetadata } from '../users/metadata.ts';
+import { proveEmail } from '../users/prove-email.ts';
+
+/**
+ * Gives a user who lost an identity the address of one that is left, unless one of them has the
+ * user's own (contract 12.4). Refuses (422) where others have all their addresses.
+ */
+export async function settleEmail(
+	tx: Work,
+	user: UserRow,
+	left: readonly IdentityRow[],
+	nowMs: number,
+): Promise<void> {
+	if (left.some(({ email }) => email === user.email)) return;
+	const best = await bestAddress(tx, user, left);
+	await clearCodes(tx, user.id);
+	await tx
+		.updateTable('auth_users')
+		.set({
+			email: best?.email ?? null,
+			email_confirmed_at_ms: best?.isVerified ? nowMs : null,
+			new_email: null,
+			email_change_sent_at_ms: null,
+			email_change_confirmations: 0,
+			updated_at_ms: nowMs,
+		})
+		.where('id', '=', user.id)
+		.execute();
+	if (best?.isVerified) await proveEmail(tx, user.id);
+}
+
+interface Address {
+	readonly email: string;
+	readonly isVerified: boolean;
+}
+
+/** Verified ones first, then the oldest; null where no identity has any. */
+async function bestAddress(
+	tx: Work,
+	user: UserRow,
+	left: readonly IdentityRow[],
+): Promise<Address | null> {
+	const addresses = left.flatMap(({ email, identity_data: data }) =>
+		email === null ? [] : [{ email, isVerified: parseMetadata(data).email_verified === true }],
+	);
+	if (addresses.length === 0) return null;
+	const taken = await tx
+		.selectFrom('auth_users')
+		.select('email')
+		.where(
+			'email',
+			'in',
+			addresses.map(({ email }) => email),
+		)
+		.where('id', '!=', user.id)
+		.execute();
+	const free = addresses.filter(({ email }) => !taken.some((other) => other.email === email));
+	const best = free.find(({ isVerified }) => isVerified) ?? free[0];
+	if (best) return best;
+	throw new AuthError(
+		422,
+		'email_conflict_identity_not_deletable',
+		'Unable to unlink identity due to email conflict',
+	);
+}

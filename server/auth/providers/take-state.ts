@@ -1,0 +1,48 @@
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import type { FlowStateRow } from '../../db/auth-schema.ts';
+import { AuthError } from '../errors.ts';
+import { isUuid } from '../request.ts';
+import type { AuthRoom } from '../room.ts';
+
+/**
+ * The round that a provider comes back from, once: of several callbacks with one state, one gets it
+ * (contract 12.2). Fails where the state is missing, malformed, unknown, too old or used.
+ */
+export async function takeState(
+	room: AuthRoom,
+	state: string | null,
+): Promise<Outcome<FlowStateRow, AuthError>> {
+	if (state === null || state === '') {
+		return fail(new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing'));
+	}
+	if (!isUuid(state)) return badState('OAuth state parameter is invalid');
+	const id = state.toLowerCase();
+	const nowMs = room.now();
+	const taken = await room.db
+		.updateTable('auth_flow_states')
+		.set({ used_at_ms: nowMs })
+		.where('id', '=', id)
+		// What a link in a mail belongs to is no round, whoever learns its id.
+		.where('authentication_method', '=', 'oauth')
+		.where('used_at_ms', 'is', null)
+		.returningAll()
+		.executeTakeFirst();
+	if (!taken) return await untaken(room, id);
+	const isExpired = nowMs - taken.created_at_ms > room.settings.flowStateLifeMs;
+	return isExpired ? badState('OAuth state has expired') : succeed(taken);
+}
+
+async function untaken(room: AuthRoom, id: string) {
+	const used = await room.db
+		.selectFrom('auth_flow_states')
+		.select('id')
+		.where('id', '=', id)
+		.where('authentication_method', '=', 'oauth')
+		.executeTakeFirst();
+	if (!used) return badState('OAuth state not found or expired');
+	return fail(new AuthError(400, 'flow_state_already_used', 'State has already been used'));
+}
+
+function badState(message: string) {
+	return fail(new AuthError(400, 'bad_oauth_state', message));
+}

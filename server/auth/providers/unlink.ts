@@ -1,0 +1,79 @@
+import type { Context } from 'hono';
+import type { IdentityRow } from '../../db/auth-schema.ts';
+import { audit } from '../audit.ts';
+import { AuthError } from '../errors.ts';
+import { type Client, clientOf, isUuid } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import { authenticated } from '../sessions/authenticated.ts';
+import { lockUser } from '../users/find-users.ts';
+import { refreshProviders } from '../users/identities.ts';
+import { assertManualLinking } from './authorize.ts';
+import { settleEmail } from './settle-email.ts';
+
+/** DELETE /user/identities/{identity_id} (contract 12.4): 200 `{}`. */
+export function unlink(room: AuthRoom) {
+	return async function answerUnlink(context: Context): Promise<Response> {
+		const { user, claims } = await authenticated(context, room);
+		assertManualLinking(room);
+		const id = context.req.param('id')?.toLowerCase();
+		if (!isUuid(id)) {
+			throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
+		}
+		const wanted = context.req.header('x-jwt-aud') ?? 'authenticated';
+		if (![claims.aud].flat().includes(wanted)) {
+			const sentence = "Token audience doesn't match request audience";
+			throw new AuthError(403, 'unexpected_audience', sentence);
+		}
+		const client = clientOf(context, room);
+		await room.db.transaction().execute((tx) => removeIdentity(tx, room, user.id, id, client));
+		return context.json({});
+	};
+}
+
+async function removeIdentity(
+	tx: Work,
+	room: AuthRoom,
+	userId: string,
+	id: string,
+	client: Client,
+): Promise<void> {
+	const user = await lockUser(tx, { id: userId });
+	if (!user) {
+		throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+	}
+	const identities = await tx
+		.selectFrom('auth_identities')
+		.selectAll()
+		.where('user_id', '=', userId)
+		.orderBy('created_at_ms')
+		.orderBy('id')
+		.execute();
+	const { gone, left } = pick(identities, id);
+	const nowMs = room.now();
+	await tx.deleteFrom('auth_identities').where('id', '=', gone.id).execute();
+	if (gone.provider === 'phone') {
+		await tx
+			.updateTable('auth_users')
+			.set({ phone: null, phone_confirmed_at_ms: null, updated_at_ms: nowMs })
+			.where('id', '=', userId)
+			.execute();
+	} else {
+		await settleEmail(tx, user, left, nowMs);
+	}
+	await refreshProviders(tx, userId);
+	const detail = { provider: gone.provider };
+	await audit(tx, { action: 'identity_unlinked', userId, client, detail, nowMs });
+}
+
+function pick(identities: readonly IdentityRow[], id: string) {
+	if (identities.length <= 1) {
+		throw new AuthError(
+			422,
+			'single_identity_not_deletable',
+			'User must have at least 1 identity after unlinking',
+		);
+	}
+	const gone = identities.find((identity) => identity.id === id);
+	if (!gone) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
+	return { gone, left: identities.filter((identity) => identity !== gone) };
+}

@@ -1,0 +1,35 @@
+import { fail } from '../../../core/outcome.ts';
+import type { UserRow } from '../../db/auth-schema.ts';
+import { sendConfirmation } from '../codes/confirmation.ts';
+import { AuthError } from '../errors.ts';
+import type { Client } from '../request.ts';
+import type { AuthRoom, Work } from '../room.ts';
+import type { Person } from './person.ts';
+
+/** Who comes back from a provider, and where the mail that may be due leads. */
+export interface Asking {
+	readonly client: Client;
+	/** Checked. */
+	readonly redirectTo: string;
+	/** `…/auth/v1` as the client sees it. */
+	readonly externalUrl: string;
+}
+
+/** Sends the mail that proves the address, where there is one, and refuses until it is proven. */
+export async function refuseUnproven(
+	tx: Work,
+	room: AuthRoom,
+	user: UserRow,
+	{ provider }: Person,
+	{ redirectTo, externalUrl }: Asking,
+) {
+	if (user.email !== null) {
+		await sendConfirmation(tx, room, { user, challenge: null, redirectTo, externalUrl });
+	}
+	const help =
+		user.email === null
+			? `Verify the email with ${provider} in order to sign in`
+			: `A confirmation email has been sent to your ${provider} email`;
+	const sentence = `Unverified email with ${provider}. ${help}`;
+	return fail(new AuthError(422, 'provider_email_needs_verification', sentence));
+}

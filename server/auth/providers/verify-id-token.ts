@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { type JWTPayload, type JWTVerifyResult, jwtVerify } from 'jose';
+import { AuthError, OAuthError } from '../errors.ts';
+import { KeysUnreachable } from '../keys/remote-keys.ts';
+import type { Connection } from './providers.ts';
+
+export interface Sent {
+	readonly idToken: string;
+	/** Empty where there is none; compared with the token's `at_hash`. */
+	readonly accessToken: string;
+	/** Empty where there is none; the token has its SHA-256 in hex. */
+	readonly nonce: string;
+	/** Whom the token must be for. */
+	readonly clientId: string;
+	readonly now: () => number;
+}
+
+/** What a provider signs with; no shared secret, so that no public key is taken for one. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+
+/** The claims of an ID token; an OAuth error where anything about it is wrong (contract 10.5). */
+export async function verifyIdToken(connection: Connection, sent: Sent): Promise<JWTPayload> {
+	const { payload, protectedHeader } = await verifySignature(connection, sent);
+	const audience = [payload.aud ?? []].flat();
+	if (!audience.includes(sent.clientId)) {
+		throw refused(`Unacceptable audience in id_token: [${audience.join(' ')}]`);
+	}
+	checkNonce(payload.nonce, sent.nonce);
+	const { at_hash: hash } = payload;
+	const isPaired = sent.accessToken !== '' && hash !== undefined;
+	if (isPaired && hash !== halfHash(protectedHeader.alg, sent.accessToken)) {
+		throw refused('Bad ID token');
+	}
+	return payload;
+}
+
+async function verifySignature(
+	{ keys, issuer }: Connection,
+	{ idToken, now }: Sent,
+): Promise<JWTVerifyResult> {
+	try {
+		return await jwtVerify(idToken, keys, {
+			issuer,
+			algorithms,
+			requiredClaims: ['sub', 'aud', 'exp'],
+			currentDate: new Date(now()),
+		});
+	} catch (cause) {
+		if (cause instanceof KeysUnreachable) {
+			throw new AuthError(500, 'unexpected_failure', 'Unable to fetch the keys of the provider');
+		}
+		throw refused('Bad ID token');
+	}
+}
+
+function checkNonce(inToken: unknown, passed: string): void {
+	const hasToken = inToken !== undefined && inToken !== '';
+	if (hasToken !== (passed !== '')) {
+		throw refused('Passed nonce and nonce in id_token should either both exist or not.');
+	}
+	if (hasToken && createHash('sha256').update(passed).digest('hex') !== inToken) {
+		throw new OAuthError('invalid nonce', 'Nonces mismatch');
+	}
+}
+
+/** Of OpenID Connect Core 3.1.3.6: the left half of the hash that the signature uses. */
+function halfHash(algorithm: string, accessToken: string): string {
+	const bits = /\d+$/.exec(algorithm)?.[0] ?? '512';
+	const hash = createHash(`sha${bits}`).update(accessToken).digest();
+	return hash.subarray(0, hash.length / 2).toString('base64url');
+}
+
+function refused(sentence: string): OAuthError {
+	return new OAuthError('invalid request', sentence);
+}

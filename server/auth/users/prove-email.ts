@@ -1,0 +1,19 @@
+import type { UserRow } from '../../db/auth-schema.ts';
+import type { Work } from '../room.ts';
+
+/**
+ * Notes that the user's present e-mail address was proven to be theirs: by a link or a code sent to
+ * it, or by a provider. It stops counting by itself when the address changes.
+ */
+export async function proveEmail(tx: Work, userId: string): Promise<void> {
+	await tx
+		.updateTable('auth_users')
+		.set(({ ref }) => ({ proven_email: ref('email') }))
+		.where('id', '=', userId)
+		.execute();
+}
+
+/** Whether the address is more than what somebody typed: guests' orders may join (design 6). */
+export function isEmailProven(user: Pick<UserRow, 'email' | 'proven_email'>): boolean {
+	return user.email !== null && user.email === user.proven_email;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { fillGaps } from './gaps.ts';
+
+const page =
+	'<html data-auth-url="gap" data-auth-key="gap" data-captcha="gap" data-captcha-key="gap">';
+const filling = {
+	publicUrl: 'https://blue.example',
+	isPractice: false,
+	soldOut: new Set<string>(),
+};
+
+describe('the gaps of the sign-in', () => {
+	it('are empty for our own service', () => {
+		const auth = { externalUrl: null, key: null, captcha: null };
+		expect(fillGaps(page, { ...filling, auth })).toBe(
+			'<html data-auth-url="" data-auth-key="" data-captcha="" data-captcha-key="">',
+		);
+	});
+
+	it('name the service of others and its key, whatever is in them', () => {
+		const auth = {
+			externalUrl: 'https://auth.example/auth/v1?a&b',
+			key: '$&"><script>',
+			captcha: null,
+		};
+		expect(fillGaps(page, { ...filling, auth })).toContain(
+			'<html data-auth-url="https://auth.example/auth/v1?a&amp;b" data-auth-key="$&amp;&quot;>&lt;script>"',
+		);
+	});
+
+	it('name whose captcha is drawn and with which key, and never its secret', () => {
+		const captcha = { provider: 'hcaptcha', siteKey: 'a-key', secret: 'never told' } as const;
+		const auth = { externalUrl: null, key: null, captcha };
+		const filled = fillGaps(page, { ...filling, auth });
+		expect(filled).toContain('data-captcha="hcaptcha" data-captcha-key="a-key"');
+		expect(filled).not.toContain('never told');
+	});
+});
