@@ -24,13 +24,9 @@ function page(
 const productPaths = catalogue.map(({ slug }) => `/product/${slug}`);
 
 const authPaths = ['/auth', '/auth/confirm', '/auth/new-password'];
-const accountPaths = [
-	'/account',
-	'/account/profile',
-	'/account/addresses',
-	'/account/security',
-	'/account/data',
-];
+const accountPaths = ['', '/profile', '/addresses', '/security', '/data'].map(
+	(part) => `/account${part}`,
+);
 
 export const pages: readonly Page[] = [
 	page('home', '/', async () => (await import('./pages/home.tsx')).HomePage),

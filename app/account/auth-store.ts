@@ -33,7 +33,6 @@ function client(): Promise<GoTrueClient> {
 		(cause) => {
 			// What failed to arrive is asked for again the next time.
 			made = undefined;
-			tell({ kind: 'out' });
 			throw cause;
 		},
 	);
@@ -49,10 +48,13 @@ function isKept(): boolean {
 	}
 }
 
+/** Looks whether a session is kept; another tab may have changed what is. */
 function look(): void {
-	if (isKept()) client().catch(() => {});
+	if (isKept()) client().catch(() => tell({ kind: 'out' }));
 	else if (!made) tell({ kind: 'out' });
 }
+
+if (typeof window !== 'undefined') window.addEventListener('storage', look);
 
 /** Never changes itself, so that no page renders anew for it (docs/decisions/005). */
 export const authStore = {
@@ -64,12 +66,7 @@ export const authStore = {
 		return () => listeners.delete(listener);
 	},
 	client,
-	/** Looks whether a session is kept, now and whenever another tab changes what is. */
-	start() {
-		look();
-		window.addEventListener('storage', look);
-		return () => window.removeEventListener('storage', look);
-	},
+	look,
 };
 
 export type AuthStore = typeof authStore;

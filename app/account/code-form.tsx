@@ -19,7 +19,7 @@ interface CodeFormProps {
 export function CodeForm({ label, hint, send, children }: CodeFormProps) {
 	const form = useForm({ schema, send: ({ code }) => send(code) });
 	return (
-		<Form form={form} label={label} submit="Confirm" sending="Confirming..." beside={children}>
+		<Form form={form} label="Code" submit="Confirm" sending="Confirming..." beside={children}>
 			<TextField
 				id="account-code"
 				label={label}

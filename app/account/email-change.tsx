@@ -34,7 +34,7 @@ export function EmailChange({ user }: { readonly user: User }) {
 			{user.new_email && <Pending email={user.email ?? ''} newEmail={user.new_email} />}
 			<Form
 				form={form}
-				label="Email"
+				label="Change email"
 				submit="Change Email"
 				sending="Sending..."
 				className="mt-5 max-w-md"

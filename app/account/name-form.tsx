@@ -23,7 +23,13 @@ export function NameForm({ user }: { readonly user: User }) {
 		},
 	});
 	return (
-		<Form form={form} label="Name" submit="Save Name" sending="Saving..." className="max-w-md">
+		<Form
+			form={form}
+			label="Change name"
+			submit="Save Name"
+			sending="Saving..."
+			className="max-w-md"
+		>
 			<TextField
 				id="profile-name"
 				label="Full name"

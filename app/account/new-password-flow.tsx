@@ -44,7 +44,7 @@ function Choose() {
 			title="Choose a New Password"
 			lead="You stay signed in here, and are signed out everywhere else."
 		>
-			<Form form={form} label="New password" submit="Set the Password" sending="Saving...">
+			<Form form={form} label="Choose" submit="Set the Password" sending="Saving...">
 				<PasswordField
 					id="new-password"
 					label="New password"

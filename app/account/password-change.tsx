@@ -61,7 +61,7 @@ function ChangeForm({ wanted, send }: ChangeFormProps) {
 	return (
 		<Form
 			form={form}
-			label="Password"
+			label="Change password"
 			submit="Change Password"
 			sending="Saving..."
 			className="max-w-md"

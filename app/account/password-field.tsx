@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
 			<button
 				type="button"
 				aria-pressed={isShown}
-				aria-label={`Show ${props.label.toLowerCase()}`}
+				aria-controls={props.id}
 				onClick={() => setIsShown(!isShown)}
 				className="-top-2.5 absolute right-0 min-h-11 px-1 font-semibold text-deep text-sm underline-offset-4 hover:underline"
 			>

@@ -17,10 +17,9 @@ export function AccountLink() {
 			{icon}
 		</Link>
 	);
-	if (state.kind !== 'in') return link;
 	return (
 		<Suspense fallback={link}>
-			<AccountMenu user={state.user}>{icon}</AccountMenu>
+			{state.kind === 'in' ? <AccountMenu user={state.user}>{icon}</AccountMenu> : link}
 		</Suspense>
 	);
 }

@@ -5,6 +5,7 @@ import { Toaster, toast } from 'sonner';
 // code: the page's content policy would refuse them. They come as a file beside this one, by a link
 // of our own: the build's loader for style sheets would be in every page.
 import stylesUrl from 'sonner/dist/styles.css?url';
+import { rootOptions } from './root-options.ts';
 import type { ToastKind } from './toast.ts';
 
 const durationMs = 8000;
@@ -23,7 +24,7 @@ export async function pop(kind: ToastKind, message: string, detail?: string): Pr
 function mountToaster(): Promise<void> {
 	const place = document.body.appendChild(document.createElement('div'));
 	return new Promise((resolve) => {
-		createRoot(place).render(
+		createRoot(place, rootOptions).render(
 			<>
 				<link rel="stylesheet" href={stylesUrl} precedence="default" />
 				<Toaster

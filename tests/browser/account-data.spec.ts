@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-	expectNoViolation,
-	keepAddress,
-	password,
-	placeOrder,
-	postal,
-	signedIn,
-} from './account-shopper.ts';
+import { keepAddress, placeOrder, postal, signedIn } from './account-made.ts';
+import { expectAccessible, password } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
 function deletionOf(page: Page) {
@@ -22,7 +16,7 @@ test('all that is kept comes as a file', async ({ page }) => {
 	await keepAddress(page, account, postal);
 	await placeOrder(page, account);
 	await page.goto('/account/data');
-	await expectNoViolation(page);
+	await expectAccessible(page);
 	const coming = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Download My Data' }).click();
 	const download = await coming;
@@ -47,7 +41,7 @@ test.describe('an account is deleted', () => {
 		await deletion.word.fill('yes');
 		await deletion.submit.click();
 		await expect(page.getByText('Please type DELETE to confirm.')).toBeVisible();
-		await expectNoViolation(page);
+		await expectAccessible(page);
 		await deletion.word.fill('delete');
 		await deletion.submit.click();
 		await expect(page).toHaveURL('/');

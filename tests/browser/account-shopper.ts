@@ -1,65 +1,57 @@
-import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { authStorageKey } from '../../core/brand.ts';
-import type { PostalAddress } from '../../core/saved-address.ts';
-import { oneShirt } from '../server/checkout-bodies.ts';
 import { expect } from './fixtures.ts';
 
-// Whoever has an account, made by the calls that the screens use.
+// What somebody with an account does, in the words of the screens.
 
-export const password = 'a good long password';
+export const password = 'salt and a steady wind';
 
-export interface Account {
-	readonly email: string;
-	readonly token: string;
+let made = 0;
+
+/** An address that nobody else in this run has. */
+export function newEmail(): string {
+	made += 1;
+	return `grace.${process.pid}.${Date.now()}.${made}@example.com`;
 }
 
-/** Makes an account, and this browser is signed in to it. */
-export async function signedIn(page: Page): Promise<Account> {
-	const email = `ada-${randomUUID().slice(0, 8)}@blue.example`;
-	const data = { email, password, data: { full_name: 'Ada Lovelace' } };
-	const answer = await page.request.post('/auth/v1/signup', { data });
-	const session = await answer.json();
-	// A page of the shop without a script that would look for a session.
-	await page.goto('/healthz', { waitUntil: 'load' });
-	await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-		authStorageKey,
-		JSON.stringify(session),
-	] as const);
-	return { email, token: session.access_token };
+export function passwordBox(page: Page) {
+	return page.getByLabel('Password', { exact: true });
 }
 
-export const postal: PostalAddress = {
-	firstName: 'Ada',
-	lastName: 'Lovelace',
-	phone: '',
-	address: '12 Dock Street',
-	address2: '',
-	city: 'Miami',
-	state: 'FL',
-	zip: '33132',
-	country: 'United States',
-};
-
-export async function keepAddress(page: Page, { token }: Account, address: PostalAddress) {
-	const answer = await page.request.put('/functions/v1/my-addresses', {
-		headers: { authorization: `Bearer ${token}` },
-		data: { id: randomUUID(), address },
-	});
-	expect(answer.status()).toBe(200);
+/** Fills the second tab in and sends it; where it leads is up to the address. */
+export async function signUp(page: Page, path = '/auth'): Promise<string> {
+	const email = newEmail();
+	await page.goto(path);
+	await page.getByRole('tab', { name: 'Sign Up' }).click();
+	await page.getByLabel('Full name').fill('Grace Hopper');
+	await page.getByLabel('Email').fill(email);
+	await passwordBox(page).fill(password);
+	await page.getByRole('button', { name: 'Create Account' }).click();
+	await expect(page.getByText('Account Created!')).toBeVisible();
+	await expect(accountButton(page)).toBeVisible();
+	return email;
 }
 
-/** A pending order of one shirt. */
-export async function placeOrder(page: Page, { token, email }: Account, address = postal) {
-	const answer = await page.request.post('/functions/v1/create-checkout-session', {
-		headers: { authorization: `Bearer ${token}` },
-		data: { ...oneShirt(), email, shippingAddress: { ...address, email } },
-	});
-	expect(answer.status()).toBe(200);
+export async function signIn(page: Page, email: string, typed = password) {
+	await page.getByLabel('Email').fill(email);
+	await passwordBox(page).fill(typed);
+	await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-export async function expectNoViolation(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+/** Only whoever is signed in has it: for a guest it is a link. */
+export function accountButton(page: Page) {
+	return page.getByRole('banner').getByRole('button', { name: 'Account' });
+}
+
+export async function signOut(page: Page) {
+	await accountButton(page).click();
+	await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+	await expect(page.getByText("You've been successfully signed out.")).toBeVisible();
+}
+
+export async function expectAccessible(page: Page) {
+	// What fades in has no contrast yet.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
