@@ -65,7 +65,12 @@ export function AddressEditor({ user, saved, keep, onClose }: AddressEditorProps
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" look="action">
+				<Button
+					type="submit"
+					look="action"
+					// A field that is left here must not push its error, and so the button, under the pointer.
+					onMouseDown={(event) => event.preventDefault()}
+				>
 					Save Address
 				</Button>
 				<Button look="quiet" onClick={onClose}>

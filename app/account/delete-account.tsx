@@ -36,9 +36,10 @@ export function DeleteAccount() {
 			const read = v.safeParse(accountDeletedSchema, await answer.response.json());
 			if (!read.success) return noAnswer;
 			showToast('success', ...deletedWords(read.output));
-			await navigate('/');
-			// The server has ended the session: this forgets it here.
+			// The server has ended the session: this forgets it here. Done later, it would cut the
+			// change of pages short.
 			await auth.signOut({ scope: 'local' });
+			await navigate('/');
 			return null;
 		},
 	});
