@@ -102,7 +102,7 @@ function Entry({ saved, onEdit, onDefault, onRemove }: EntryProps) {
 					<button
 						type="button"
 						className={textLinkClass}
-						aria-label={`Make ${of} the default`}
+						aria-label={`Make Default: ${of}`}
 						onClick={onDefault}
 					>
 						Make Default

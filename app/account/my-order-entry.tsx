@@ -54,7 +54,7 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 					</div>
 					<div>
 						<h2 className="mb-2 text-lg">Receipt</h2>
-						<p className="break-words">{order.email}</p>
+						<p className="wrap-anywhere">{order.email}</p>
 					</div>
 				</div>
 			</div>
@@ -89,7 +89,7 @@ function Tracking({ order: { tracking } }: { readonly order: MyOrder }) {
 	return (
 		<div>
 			<h2 className="mb-2 text-lg">Tracking</h2>
-			<p className="break-words">
+			<p className="wrap-anywhere">
 				{carrier}{' '}
 				{url ? (
 					<a href={url} rel="noopener" className="font-semibold text-deep underline">

@@ -10,7 +10,7 @@ export function AddressLines({ address }: { readonly address: Omit<PostalAddress
 		address.country,
 	].filter(Boolean);
 	return (
-		<address className="not-italic leading-relaxed">
+		<address className="wrap-anywhere not-italic leading-relaxed">
 			{lines.map((line) => (
 				<span key={line} className="block">
 					{line}

@@ -48,7 +48,7 @@ test('an address is added, edited, made the default and removed', async ({ page 
 	await expect(book.entry('9 Harbor Row')).toBeVisible();
 	await expect(book.mark('9 Harbor Row')).toHaveCount(0);
 
-	await page.getByRole('button', { name: /^Make 9 Harbor Row/ }).click();
+	await page.getByRole('button', { name: /^Make Default: 9 Harbor Row/ }).click();
 	await expect(book.mark('9 Harbor Row')).toBeVisible();
 	await expect(book.mark('12 Dock Street')).toHaveCount(0);
 
