@@ -1,5 +1,6 @@
 import { ViewTransition } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
+import { AuthProvider } from './account/auth-provider.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import { Shell } from './layout/shell.tsx';
@@ -12,19 +13,21 @@ export function App() {
 	const { pathname } = useLocation();
 	return (
 		<CartProvider>
-			<Shell>
-				{/* Another address is another page, also where the same component shows it. */}
-				<ViewTransition key={pathname} default="none" enter="page" exit="page">
-					<Trouble>
-						<Routes>
-							{pages.map((page) => (
-								<Route key={page.name} path={page.path} element={<PageView page={page} />} />
-							))}
-						</Routes>
-					</Trouble>
-				</ViewTransition>
-			</Shell>
-			<RouteChange />
+			<AuthProvider>
+				<Shell>
+					{/* Another address is another page, also where the same component shows it. */}
+					<ViewTransition key={pathname} default="none" enter="page" exit="page">
+						<Trouble>
+							<Routes>
+								{pages.map((page) => (
+									<Route key={page.name} path={page.path} element={<PageView page={page} />} />
+								))}
+							</Routes>
+						</Trouble>
+					</ViewTransition>
+				</Shell>
+				<RouteChange />
+			</AuthProvider>
 		</CartProvider>
 	);
 }

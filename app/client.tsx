@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { leaveFragmentsToBrowser } from './layout/fragment-links.ts';
 import { loadPage, pageAt } from './page-loader.tsx';
+import { rootOptions } from './ui/root-options.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -16,6 +17,7 @@ hydrateRoot(
 	<BrowserRouter>
 		<App />
 	</BrowserRouter>,
+	rootOptions,
 );
 
 for (const event of ['pointerover', 'focusin']) document.addEventListener(event, fetchAhead);

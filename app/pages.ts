@@ -23,6 +23,11 @@ function page(
 
 const productPaths = catalogue.map(({ slug }) => `/product/${slug}`);
 
+const authPaths = ['/auth', '/auth/confirm', '/auth/new-password'];
+const accountPaths = ['', '/profile', '/addresses', '/security', '/data'].map(
+	(part) => `/account${part}`,
+);
+
 export const pages: readonly Page[] = [
 	page('home', '/', async () => (await import('./pages/home.tsx')).HomePage),
 	page('products', '/products', async () => (await import('./pages/products.tsx')).ProductsPage),
@@ -47,5 +52,12 @@ export const pages: readonly Page[] = [
 	page('cart', '/cart', async () => (await import('./pages/cart.tsx')).CartPage),
 	page('checkout', '/checkout', async () => (await import('./pages/checkout.tsx')).CheckoutPage),
 	page('success', '/success', async () => (await import('./pages/success.tsx')).SuccessPage),
+	page('auth', '/auth/:step?', async () => (await import('./pages/auth.tsx')).AuthPage, authPaths),
+	page(
+		'account',
+		'/account/:section?',
+		async () => (await import('./pages/account.tsx')).AccountPage,
+		accountPaths,
+	),
 	page('not-found', '*', async () => (await import('./pages/not-found.tsx')).NotFoundPage, []),
 ];

@@ -36,6 +36,13 @@ export const emailSchema = v.pipe(
 
 const usZip = /^\d{5}(-\d{4})?$/;
 
+export const zipSentence = 'Please enter a ZIP code such as 33132 or 33132-1234';
+
+/** Whether a ZIP code is one of its country, as far as we know that country's. */
+export function isZipOf({ country, zip }: { readonly country: string; readonly zip: string }) {
+	return country !== defaultCountry || usZip.test(zip);
+}
+
 /** Billing and shipping address (spec 3 and 5). Phone and second line may be empty. */
 export const addressSchema = v.pipe(
 	v.object({
@@ -55,11 +62,7 @@ export const addressSchema = v.pipe(
 	}),
 	v.forward(
 		// Partial, so that a wrong ZIP code is told even while other fields are wrong too.
-		v.partialCheck(
-			[['country'], ['zip']],
-			(address) => address.country !== defaultCountry || usZip.test(address.zip),
-			'Please enter a ZIP code such as 33132 or 33132-1234',
-		),
+		v.partialCheck([['country'], ['zip']], isZipOf, zipSentence),
 		['zip'],
 	),
 );

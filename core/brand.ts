@@ -17,3 +17,6 @@ export const brand = {
 
 /** Where the browser keeps the cart (spec 9: `{product}-cart`). */
 export const cartStorageKey = 'blue-cart';
+
+/** Where the browser keeps the session of whoever is signed in. */
+export const authStorageKey = 'blue-auth';

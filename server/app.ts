@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { deleteAccount } from './accounts/delete-account.ts';
+import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
+import { myData } from './accounts/my-data.ts';
+import { myOrders } from './accounts/my-orders.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { requestIdOf } from './http/front-door.ts';
 import { subscribe } from './inbox/subscribe.ts';
@@ -17,6 +21,12 @@ export function createApp(shop: Shop): Hono {
 	app.post('/functions/v1/subscribe', limitCalls(shop, 'subscribe'), subscribe(shop));
 	app.get('/functions/v1/stock', stock(shop));
 	app.post('/functions/v1/stock-notice', limitCalls(shop, 'stock-notice'), stockNotice(shop));
+	app.get('/functions/v1/my-orders', myOrders(shop));
+	app.get('/functions/v1/my-addresses', myAddresses(shop));
+	app.put('/functions/v1/my-addresses', putMyAddress(shop));
+	app.delete('/functions/v1/my-addresses', deleteMyAddress(shop));
+	app.get('/functions/v1/my-data', myData(shop));
+	app.post('/functions/v1/delete-account', deleteAccount(shop));
 	app.post('/webhooks/stripe', stripeWebhook(shop));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {

@@ -18,6 +18,8 @@ export interface Shop {
 	readonly hasRateLimits: boolean;
 	/** Who is signed in (design 3, 8). */
 	readonly verifyShopper: VerifyShopper;
+	/** False where an auth service of others has them. */
+	readonly hasOwnAccounts: boolean;
 	/** Epoch milliseconds. */
 	readonly now: () => number;
 	/** Tells the outbox that a message was committed. */

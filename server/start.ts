@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
+import { startForgetting } from './accounts/anonymise.ts';
 import { createApp } from './app.ts';
 import { openAccounts } from './auth/open-accounts.ts';
 import { basePath } from './auth/room.ts';
@@ -109,11 +110,17 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 	};
 	const accounts = await openAccounts(surroundings, config);
 	closing.add(() => accounts.stop());
-	const { verifyShopper } = accounts;
-	const { merchantEmail } = config;
-	const shop: Shop = { ...surroundings, provider, merchantEmail, verifyShopper };
+	const shop: Shop = {
+		...surroundings,
+		provider,
+		merchantEmail: config.merchantEmail,
+		verifyShopper: accounts.verifyShopper,
+		hasOwnAccounts: accounts.routes !== null,
+	};
 	const overdue = watchOverduePages(shop);
 	closing.add(() => overdue.stop());
+	const forgetting = startForgetting(shop);
+	closing.add(() => forgetting.stop());
 	const app = createApp(shop);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	app.route('/dev/mail', mailReaderFor(config, shop, renderer));

@@ -45,6 +45,8 @@ export async function callCheckout(
 	request: CheckoutRequest,
 	{ key, replaces }: Attempt,
 	fetcher: typeof fetch,
+	/** Of whoever is signed in; null for a guest. */
+	accessToken: string | null = null,
 ): Promise<CheckoutAnswer> {
 	try {
 		const response = await fetcher('/functions/v1/create-checkout-session', {
@@ -52,6 +54,7 @@ export async function callCheckout(
 			headers: {
 				'Content-Type': 'application/json',
 				'Idempotency-Key': key,
+				...(accessToken && { Authorization: `Bearer ${accessToken}` }),
 				...(replaces.length > 0 && { 'Replaces-Attempt': replaces.join(', ') }),
 			},
 			body: JSON.stringify(request),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Cart, countItems } from '../../core/cart.ts';
 import { formatCents } from '../../core/money.ts';
@@ -13,8 +14,15 @@ import { PayButton } from './pay-button.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useDraft } from './use-draft.ts';
+import { useShopper } from './use-shopper.ts';
+import { WhoBuys } from './who-buys.tsx';
 
 const formId = 'checkout-form';
+
+/** A guest never fetches it. */
+const SavedAddresses = lazy(async () => ({
+	default: (await import('./saved-addresses.tsx')).SavedAddresses,
+}));
 
 /** Checkout of a cart that is not empty: address on one side, what it costs on the other. */
 export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
@@ -24,15 +32,21 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 	const { state, pay } = useCheckout(cart);
 	const form = useAddressForm(draft.draft.address, (address) => pay(address, discount));
 	const isSending = state.kind === 'sending';
+	const shopper = useShopper();
 	return (
 		<>
 			<CancelledNote />
 			<p className="mt-3 text-lg text-muted">
-				You are checking out as a guest: no account needed.{' '}
+				<WhoBuys />{' '}
 				<a href="#order-summary" className="font-semibold text-deep underline lg:hidden">
 					{countWords(countItems(cart))}, {formatCents(priced.totalCents)}
 				</a>
 			</p>
+			{shopper && (
+				<Suspense>
+					<SavedAddresses user={shopper} draft={draft} />
+				</Suspense>
+			)}
 			<div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
 				<AddressForm id={formId} form={form} draft={draft} isSending={isSending} />
 				<section

@@ -39,3 +39,9 @@ export function parseDraft(kept: string | null): CheckoutDraft {
 	const known = Object.entries(address).filter(([field]) => Object.hasOwn(addressLabels, field));
 	return { address: { ...emptyAddress, ...Object.fromEntries(known) }, code };
 }
+
+/** A state belongs to its country: another country starts without one. */
+export function withField(address: AddressDraft, field: AddressField, value: string): AddressDraft {
+	const changed = { ...address, [field]: value };
+	return field === 'country' ? { ...changed, state: '' } : changed;
+}

@@ -4,6 +4,7 @@ import { type Cart, setQuantity } from '../../core/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
 import type { Discount } from '../../core/pricing.ts';
 import type { SizeLeft } from '../../core/stock.ts';
+import { type UsedAuth, useAuth } from '../account/auth-provider.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { keptText } from '../kept-text.ts';
 import { isSettledHere } from '../orders/settled-orders.ts';
@@ -11,6 +12,7 @@ import { showToast } from '../ui/toast.ts';
 import { type Attempt, nextAttempt, parseAttempt } from './attempt.ts';
 import { type CheckoutAnswer, callCheckout } from './checkout-call.ts';
 import { openPaymentTab } from './payment-tab.ts';
+import { useShopper } from './use-shopper.ts';
 
 export type PayState =
 	| { readonly kind: 'idle' }
@@ -31,6 +33,8 @@ export function useCheckout(cart: Cart): UsedCheckout {
 	const [state, setState] = useState<PayState>({ kind: 'idle' });
 	const isBusy = useRef(false);
 	const { change } = useCart();
+	const { client } = useAuth();
+	const shopper = useShopper();
 
 	async function pay(address: Address, discount: Discount | null) {
 		if (isBusy.current) return;
@@ -38,10 +42,12 @@ export function useCheckout(cart: Cart): UsedCheckout {
 		const request = checkoutRequest(cart, address, discount);
 		// Kept before the tab is opened: the tab starts with a copy of what this one keeps, so that
 		// coming back without paying and trying again is the same attempt.
-		const attempt = startAttempt(request);
+		const attempt = startAttempt(request, shopper?.id ?? null);
 		const tab = openPaymentTab();
 		setState({ kind: 'sending' });
-		const answer = await callCheckout(request, attempt, fetch);
+		// An order belongs to the account whose token its call carried (design 6).
+		const token = shopper ? await tokenOf(client) : null;
+		const answer = await callCheckout(request, attempt, fetch, token);
 		keptAttempt.write(JSON.stringify(answered(attempt, answer)));
 		isBusy.current = false;
 		if (answer.kind === 'ready') {
@@ -67,10 +73,21 @@ function withinStock(cart: Cart, short: readonly SizeLeft[]): Cart {
 		.reduce((now, line) => setQuantity(now, line, line.left), cart);
 }
 
-function startAttempt(request: CheckoutRequest): Attempt {
+/** Null where the session turns out to be over: the order is a guest's then, and still made. */
+async function tokenOf(client: UsedAuth['client']): Promise<string | null> {
+	try {
+		const { data } = await (await client()).getSession();
+		return data.session?.access_token ?? null;
+	} catch (cause) {
+		console.warn('The checkout call goes without a token', cause);
+		return null;
+	}
+}
+
+function startAttempt(request: CheckoutRequest, shopperId: string | null): Attempt {
 	const attempt = nextAttempt({
 		previous: parseAttempt(keptAttempt.read()),
-		fingerprint: JSON.stringify(request),
+		fingerprint: `${shopperId ?? ''}${JSON.stringify(request)}`,
 		nowMs: Date.now(),
 		newKey: crypto.randomUUID(),
 		isSettled: isSettledHere,

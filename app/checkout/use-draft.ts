@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AddressField } from '../../core/address.ts';
 import { keptText } from '../kept-text.ts';
-import { type CheckoutDraft, parseDraft } from './draft.ts';
+import { type AddressDraft, type CheckoutDraft, parseDraft, withField } from './draft.ts';
 
 const kept = keptText(() => sessionStorage, 'blue-checkout-draft');
 
 export interface UsedDraft {
 	readonly draft: CheckoutDraft;
 	readonly setField: (field: AddressField, value: string) => void;
+	/** Fills fields in from elsewhere than the keyboard, such as a kept address. */
+	readonly fill: (step: (typed: AddressDraft) => AddressDraft) => void;
 	readonly setCode: (code: string | null) => void;
 }
 
@@ -15,16 +17,14 @@ export interface UsedDraft {
 export function useDraft(): UsedDraft {
 	const [draft, setDraft] = useState(() => parseDraft(kept.read()));
 	useEffect(() => kept.write(JSON.stringify(draft)), [draft]);
+	const fill = useCallback<UsedDraft['fill']>(
+		(step) => setDraft((now) => ({ ...now, address: step(now.address) })),
+		[],
+	);
 	return {
 		draft,
-		setField: (field, value) =>
-			setDraft((now) => ({ ...now, address: withField(now.address, field, value) })),
+		setField: (field, value) => fill((typed) => withField(typed, field, value)),
+		fill,
 		setCode: (code) => setDraft((now) => ({ ...now, code })),
 	};
-}
-
-/** A state belongs to its country: another country starts without one. */
-function withField(address: CheckoutDraft['address'], field: AddressField, value: string) {
-	const changed = { ...address, [field]: value };
-	return field === 'country' ? { ...changed, state: '' } : changed;
 }

@@ -4,6 +4,7 @@ import logo from '../../art/masters/logo.svg';
 import { brand } from '../../core/brand.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type Overlay, useOverlay } from '../ui/overlay.ts';
+import { AccountLink } from './account-link.tsx';
 import { Panels, ShopMenu } from './after-touch.ts';
 import { CartLink } from './cart-link.tsx';
 import { HeaderIcon } from './header-icon.tsx';
@@ -61,6 +62,7 @@ export function Header() {
 					<IconButton label="Search" className="noscript:hidden" {...opener(search)}>
 						<HeaderIcon d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
 					</IconButton>
+					<AccountLink />
 					<CartLink />
 					<IconButton label="Menu" className="-mr-2.5 noscript:hidden lg:hidden" {...opener(menu)}>
 						<HeaderIcon d="M4 7h16M4 12h16M4 17h16" />

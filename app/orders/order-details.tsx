@@ -1,3 +1,4 @@
+import { AddressLines } from './address-lines.tsx';
 import { BoughtLines, ChargedAmounts } from './bought.tsx';
 import type { OrderView } from './order-status.ts';
 
@@ -24,23 +25,12 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
 }
 
 function ShipTo({ address }: { readonly address: NonNullable<OrderView['address']> }) {
-	const lines = [
-		`${address.firstName} ${address.lastName}`,
-		address.address,
-		address.address2,
-		`${address.city}, ${address.state} ${address.zip}`,
-		address.country,
-	].filter(Boolean);
 	return (
 		<div className="mt-6 border-line border-t pt-5">
 			<h3 className="text-lg">Ships to</h3>
-			<address className="mt-2 not-italic leading-relaxed">
-				{lines.map((line) => (
-					<span key={line} className="block">
-						{line}
-					</span>
-				))}
-			</address>
+			<div className="mt-2">
+				<AddressLines address={address} />
+			</div>
 		</div>
 	);
 }

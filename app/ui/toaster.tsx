@@ -5,6 +5,7 @@ import { Toaster, toast } from 'sonner';
 // code: the page's content policy would refuse them. They come as a file beside this one, by a link
 // of our own: the build's loader for style sheets would be in every page.
 import stylesUrl from 'sonner/dist/styles.css?url';
+import { rootOptions } from './root-options.ts';
 import type { ToastKind } from './toast.ts';
 
 const durationMs = 8000;
@@ -12,18 +13,18 @@ const durationMs = 8000;
 let ready: Promise<void> | undefined;
 
 /** Shows a message; the first one puts the list of messages into the page. */
-export async function pop(kind: ToastKind, message: string): Promise<void> {
+export async function pop(kind: ToastKind, message: string, detail?: string): Promise<void> {
 	ready ??= mountToaster();
 	await ready;
-	if (kind === 'plain') toast(message);
-	else toast[kind](message);
+	const show = kind === 'plain' ? toast : toast[kind];
+	show(message, { description: detail });
 }
 
 /** Ready once the list listens. Not by animation frame: a tab behind the payment page has none. */
 function mountToaster(): Promise<void> {
 	const place = document.body.appendChild(document.createElement('div'));
 	return new Promise((resolve) => {
-		createRoot(place).render(
+		createRoot(place, rootOptions).render(
 			<>
 				<link rel="stylesheet" href={stylesUrl} precedence="default" />
 				<Toaster

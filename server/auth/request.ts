@@ -67,7 +67,7 @@ export interface Client {
 	readonly userAgent: string | null;
 }
 
-export function clientOf(context: Context, room: AuthRoom): Client {
+export function clientOf(context: Context, room: Pick<AuthRoom, 'trustProxy'>): Client {
 	return {
 		ip: clientAddressOf(context, room.trustProxy),
 		userAgent: context.req.header('user-agent')?.slice(0, 300) ?? null,

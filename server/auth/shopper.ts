@@ -1,7 +1,8 @@
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Aal } from '../db/auth-schema.ts';
 import { AuthError } from './errors.ts';
-import type { AuthRoom } from './room.ts';
+import { findFactors, isVerified } from './factors/find-factors.ts';
+import type { AuthRoom, Store } from './room.ts';
 import { callerOf } from './sessions/authenticated.ts';
 import { isEmailProven } from './users/prove-email.ts';
 
@@ -16,6 +17,8 @@ export interface Shopper {
 	readonly isAnonymous: boolean;
 	readonly sessionId: string | null;
 	readonly aal: Aal;
+	/** The account has a second factor that this session was not asked for: it sees nothing yet. */
+	readonly isHalfway: boolean;
 }
 
 export interface ShopperRefusal {
@@ -56,12 +59,17 @@ export function ownShoppers(room: AuthRoom): VerifyShopper {
 				isAnonymous: user.is_anonymous === 1,
 				sessionId: session.id,
 				aal: session.aal,
+				isHalfway: session.aal === 'aal1' && (await hasSecondFactor(room.db, user.id)),
 			});
 		} catch (cause) {
 			if (cause instanceof AuthError && cause.status < 500) return notValid;
 			throw cause;
 		}
 	};
+}
+
+async function hasSecondFactor(store: Store, userId: string): Promise<boolean> {
+	return (await findFactors(store, userId)).some(isVerified);
 }
 
 export const audience = 'authenticated';

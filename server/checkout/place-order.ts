@@ -22,6 +22,8 @@ export interface CheckoutAttempt {
 	readonly returnUrl: string;
 	/** Who asks, as limits see it. */
 	readonly clientAddress: string;
+	/** Whose order it will be; null for a guest. */
+	readonly accountId: string | null;
 }
 
 type Result = Outcome<PaymentPage, CheckoutFailure>;
@@ -59,6 +61,7 @@ async function orderAndPage(
 		requestHash,
 		returnUrl: attempt.returnUrl,
 		clientAddress: shop.hasRateLimits ? attempt.clientAddress : null,
+		accountId: attempt.accountId,
 		replaced: await replacedOrders(shop, attempt),
 	};
 	const order = await replaceOrders(shop, draft);

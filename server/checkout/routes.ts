@@ -4,6 +4,7 @@ import { clientAddressOf } from '../http/client-address.ts';
 import { readJson } from '../http/json.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import type { Shop } from '../shop.ts';
+import { buyerOf } from './buyer.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -40,6 +41,7 @@ export function createCheckoutSession(shop: Shop) {
 			replaces: replaces.output ?? [],
 			returnUrl: returnUrl(shop, context.req.url),
 			clientAddress: clientAddressOf(context, shop.trustProxy),
+			accountId: await buyerOf(shop, context.req.raw),
 		});
 		return placed.ok ? context.json(placed.value) : refuse(context, placed.failure);
 	};

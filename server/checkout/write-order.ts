@@ -26,6 +26,8 @@ export interface OrderDraft {
 	readonly returnUrl: string;
 	/** Null where the number of open pages is not limited. */
 	readonly clientAddress: string | null;
+	/** Null for a guest. */
+	readonly accountId: string | null;
 	/** Earlier orders of the same browser that this one replaces, newest first. */
 	readonly replaced: readonly Order[];
 }
@@ -84,7 +86,8 @@ async function write(
 }
 
 function placementOf(shop: Shop, draft: OrderDraft, nowMs: number): OrderPlacement {
-	const { checkout, attemptKey, requestHash, clientAddress, returnUrl, replaced } = draft;
+	const { checkout, attemptKey, requestHash, clientAddress, accountId, returnUrl, replaced } =
+		draft;
 	const id = randomUUIDv7();
 	const number = makeOrderNumber(randomInt);
 	const parameters = paymentParameters({
@@ -106,5 +109,6 @@ function placementOf(shop: Shop, draft: OrderDraft, nowMs: number): OrderPlaceme
 		isLive: shop.provider.isLive,
 		nowMs,
 		clientAddress,
+		accountId,
 	};
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
 import { stock } from './migrations/stock.ts';
 
@@ -9,6 +10,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0002-subscribers': { up: subscribers },
 	'0003-stock': { up: stock },
 	'0004-auth': { up: auth },
+	'0005-accounts': { up: accounts },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -17,6 +17,8 @@ export interface Schema extends AuthSchema {
 	stock_holds: StockHoldsTable;
 	stock_notices: StockNoticesTable;
 	client_locks: ClientLocksTable;
+	saved_addresses: SavedAddressesTable;
+	account_deletions: AccountDeletionsTable;
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
@@ -25,6 +27,7 @@ export interface OrdersTable {
 	/** `BLUE-` and eight characters; what people read. */
 	number: string;
 	status: OrderStatus;
+	/** Empty once the person was removed. */
 	email: string;
 	/** JSON of core's `Address`. */
 	address: string;
@@ -54,6 +57,11 @@ export interface OrdersTable {
 	paid_at_ms: number | null;
 	/** Who opened the payment page, kept while the order is pending and pages are limited, then null. */
 	client_address: string | null;
+	/** Whose token the checkout call carried; null: a guest's, or the person was removed. */
+	account_id: string | null;
+	shipped_at_ms: number | null;
+	/** The carrier's word, where there is one. */
+	delivered_at_ms: number | null;
 }
 
 export interface OrderLinesTable {
@@ -160,6 +168,25 @@ export interface ClientLocksTable {
 	slot: number;
 }
 
+/** Where an account has parcels sent. */
+export interface SavedAddressesTable {
+	account_id: string;
+	/** A UUID in lower case that the browser made up: unique within the account only. */
+	id: string;
+	/** JSON of core's `PostalAddress`. */
+	address: string;
+	/** 1 for one of an account's addresses, else 0. */
+	is_default: number;
+	created_at_ms: number;
+}
+
+/** Closed accounts of which orders or messages still tell something; no word of who it was. */
+export interface AccountDeletionsTable {
+	account_id: string;
+	requested_at_ms: number;
+}
+
+export type SavedAddressRow = Selectable<SavedAddressesTable>;
 export type Order = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
 export type OrderLine = Selectable<OrderLinesTable>;

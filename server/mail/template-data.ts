@@ -68,6 +68,9 @@ const emailChange = v.object({ ...link.entries, newEmail: v.string() });
 
 const newSignIn = v.object({ device: v.string(), ip: v.string(), atMs: v.number() });
 
+/** Whether orders are open that still know the person. */
+const accountClosed = v.object({ isWaiting: v.boolean() });
+
 /** What the row of each template holds as JSON: written typed, read back through these schemas. */
 export const templateData = {
 	receipt,
@@ -83,6 +86,7 @@ export const templateData = {
 	reauthenticate: code,
 	'text-code': code,
 	'new-sign-in': newSignIn,
+	'account-closed': accountClosed,
 } as const;
 
 export type TemplateName = keyof typeof templateData;
@@ -95,3 +99,4 @@ export type StockMissingData = TemplateData['stock-missing'];
 export type BackInStockData = TemplateData['back-in-stock'];
 export type CodeData = TemplateData['reauthenticate'];
 export type NewSignInData = TemplateData['new-sign-in'];
+export type AccountClosedData = TemplateData['account-closed'];

@@ -20,6 +20,8 @@ export interface OrderPlacement {
 	readonly nowMs: number;
 	/** Who opens the page, where that is limited. */
 	readonly clientAddress: string | null;
+	/** Whose it is; null for a guest. */
+	readonly accountId: string | null;
 }
 
 /**
@@ -136,6 +138,7 @@ function orderRow(placement: OrderPlacement): NewOrder {
 		created_at_ms: placement.nowMs,
 		paid_at_ms: null,
 		client_address: placement.clientAddress,
+		account_id: placement.accountId,
 	};
 }
 

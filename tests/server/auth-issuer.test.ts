@@ -1,4 +1,5 @@
 import { generateKeyPair, SignJWT } from 'jose';
+import { Secret, TOTP } from 'otpauth';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { externalShoppers } from '../../server/auth/external/shoppers.ts';
@@ -47,7 +48,30 @@ describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) 
 				isAnonymous: false,
 				sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
 				aal: 'aal1',
+				isHalfway: false,
 			},
+		});
+	});
+
+	it('is in by half while a second factor is owed', async () => {
+		const email = 'careful@blue.example';
+		const { client, token } = await signUp(auth, email);
+		const { data } = await client.mfa.enroll({ factorType: 'totp' });
+		if (!data) throw new Error('no factor');
+		const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate({
+			timestamp: auth.clock.nowMs(),
+		});
+		const halfway = async (of = token) => {
+			const verified = await verify(asking(of), { isFresh: true });
+			return verified.ok && { aal: verified.value.aal, isHalfway: verified.value.isHalfway };
+		};
+		expect(await halfway()).toEqual({ aal: 'aal1', isHalfway: false });
+		const { data: safe } = await client.mfa.challengeAndVerify({ factorId: data.id, code });
+		expect(await halfway(safe?.access_token)).toEqual({ aal: 'aal2', isHalfway: false });
+		const again = await auth.client().signInWithPassword({ email, password });
+		expect(await halfway(again.data.session?.access_token)).toEqual({
+			aal: 'aal1',
+			isHalfway: true,
 		});
 	});
 

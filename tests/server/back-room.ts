@@ -77,6 +77,7 @@ export async function openBackRoom(
 		}),
 		merchantEmail: 'merchant@blue.example',
 		verifyShopper: ownShoppers(auth),
+		hasOwnAccounts: true,
 	};
 	const app = createApp(shop);
 	app.route(basePath, createAuth(auth));

@@ -106,6 +106,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 			requestHash: '',
 			returnUrl: 'http://localhost',
 			clientAddress: null,
+			accountId: null,
 			replaced: replaced ? [replaced] : [],
 		});
 		expect(written.ok).toBe(areThere.every(Boolean));

@@ -1,5 +1,7 @@
 import { NavLink } from 'react-router';
 import { countItems } from '../../../core/cart.ts';
+import { useAuth } from '../../account/auth-provider.tsx';
+import { useSignOut } from '../../account/use-sign-out.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { countWords } from '../../cart/count-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -47,11 +49,15 @@ export function MobileMenu({ overlay, onQuickShop }: MobileMenuProps) {
 					<li>
 						<CartRow />
 					</li>
+					<li>
+						<AccountRow />
+					</li>
 				</ul>
 			</nav>
 			<button type="button" onClick={onQuickShop} className={`${rowClass} font-semibold`}>
 				Quick Shop
 			</button>
+			<SignOutRow onSignOut={overlay.close} />
 			<div className="px-6 pt-5 pb-8">
 				<ContactDetails />
 				<SocialMarks className="mt-4 text-muted" />
@@ -68,5 +74,37 @@ function CartRow() {
 			Shopping Cart
 			<span className="tabular text-muted">{countWords(count)}</span>
 		</NavLink>
+	);
+}
+
+function AccountRow() {
+	const { state } = useAuth();
+	const isIn = state.kind === 'in';
+	return (
+		<NavLink
+			to={isIn ? '/account' : '/auth'}
+			className={`${rowClass} font-semibold aria-[current=page]:bg-mist`}
+		>
+			{isIn ? 'My Account' : 'Sign In'}
+			{isIn && <span className="truncate text-muted">{state.user.email}</span>}
+		</NavLink>
+	);
+}
+
+function SignOutRow({ onSignOut }: { readonly onSignOut: () => void }) {
+	const { state } = useAuth();
+	const signOut = useSignOut();
+	if (state.kind !== 'in') return null;
+	return (
+		<button
+			type="button"
+			onClick={() => {
+				onSignOut();
+				signOut();
+			}}
+			className={`${rowClass} font-semibold`}
+		>
+			Sign Out
+		</button>
 	);
 }

@@ -8,6 +8,7 @@ export interface ExternalUser {
 	/** Whether somebody else than the user says that the address is theirs. */
 	readonly isVouchedFor: boolean;
 	readonly isAnonymous: boolean;
+	readonly hasSecondFactor: boolean;
 }
 
 interface Service {
@@ -22,6 +23,7 @@ const userBody = v.object({
 	email: v.optional(v.string(), ''),
 	email_confirmed_at: v.nullish(v.string()),
 	is_anonymous: v.optional(v.boolean(), false),
+	factors: v.nullish(v.array(v.object({ status: v.string() }))),
 	identities: v.nullish(
 		v.array(
 			v.object({
@@ -56,6 +58,7 @@ export async function askUser(service: Service, token: string): Promise<External
 				data.email?.toLowerCase() === email,
 		),
 		isAnonymous: user.is_anonymous,
+		hasSecondFactor: (user.factors ?? []).some(({ status }) => status === 'verified'),
 	};
 }
 

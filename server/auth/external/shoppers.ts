@@ -74,13 +74,15 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 			const claims = await verified(token);
 			const user = claims && (await liveUser(token, isFresh));
 			if (!user || user.id !== claims.sub) return notValid;
+			const aal = claims.aal === 'aal2' ? 'aal2' : 'aal1';
 			return succeed({
 				userId: user.id,
 				email: user.email,
 				isEmailProven: await isProven(user),
 				isAnonymous: user.isAnonymous,
 				sessionId: typeof claims.session_id === 'string' ? claims.session_id : null,
-				aal: claims.aal === 'aal2' ? 'aal2' : 'aal1',
+				aal,
+				isHalfway: aal === 'aal1' && user.hasSecondFactor,
 			});
 		} catch (cause) {
 			log.warn({ err: cause }, 'the auth service does not answer');

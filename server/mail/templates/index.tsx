@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import type { MailContext, RenderedMail } from '../rendered-mail.ts';
 import { type TemplateData, type TemplateName, templateData } from '../template-data.ts';
+import { AccountClosed, accountClosedSubject, accountClosedText } from './account-closed.tsx';
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
 import { CodeLetter, codeLetterText } from './code-letter.tsx';
 import { type CodeTemplate, type CodeWords, codeWords } from './code-words.ts';
@@ -57,6 +58,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: () => newSignInSubject,
 		text: newSignInText,
 		page: (signIn, context) => <NewSignIn signIn={signIn} context={context} />,
+	},
+	'account-closed': {
+		subject: () => accountClosedSubject,
+		text: accountClosedText,
+		page: (closed, context) => <AccountClosed closed={closed} context={context} />,
 	},
 };
 

@@ -191,6 +191,22 @@ describe('new-sign-in', () => {
 	});
 });
 
+describe('account-closed', () => {
+	it.each([
+		['html', true, 'until they are done'],
+		['text', true, 'until they are done'],
+		['html', false, 'without a name'],
+		['text', false, 'without a name'],
+	] as const)('says in %s, with orders open: %s, what is left', async (part, isWaiting, words) => {
+		const mail = await render('account-closed', { isWaiting }, context);
+		expect(mail.subject).toBe('Your account is closed');
+		const text = mail[part].replaceAll('\n', ' ');
+		expect(text).toContain('Nobody can sign in to it any more');
+		expect(text).toContain(words);
+		expect(text).toContain(brand.email);
+	});
+});
+
 describe('render', () => {
 	it.each(['no-such', 'toString', '__proto__', ''])('refuses the template %j', async (template) => {
 		await expect(render(template, receiptSample, context)).rejects.toThrow('no mail template');

@@ -1,0 +1,39 @@
+import type { User } from '@supabase/auth-js';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { type AccountTitle, accountSections } from './account-sections.ts';
+
+interface AccountFrameProps {
+	readonly title: AccountTitle;
+	/** Nobody yet in the built page. */
+	readonly user: User | null;
+	readonly children: ReactNode;
+}
+
+/** Heading and ways of the account, around one of its parts. */
+export function AccountFrame({ title, user, children }: AccountFrameProps) {
+	return (
+		<div className="page-width min-h-svh pt-8 sm:pt-12">
+			<p className="mb-2 min-h-6 truncate text-muted">{user?.email}</p>
+			<h1 className="text-5xl sm:text-6xl">{title}</h1>
+			<div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+				<nav aria-label="Account">
+					<ul className="flex flex-wrap gap-2 lg:sticky lg:top-28 lg:grid lg:gap-0">
+						{accountSections.map(({ path, title: text }) => (
+							<li key={path}>
+								<NavLink
+									to={path}
+									end
+									className="flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold transition-colors hover:bg-white aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white lg:rounded-none lg:border-0 lg:border-line lg:border-b lg:px-1 lg:aria-[current=page]:border-sea lg:aria-[current=page]:bg-transparent lg:aria-[current=page]:text-sea"
+								>
+									{text}
+								</NavLink>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className="max-w-3xl">{children}</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import type { AccountTitle } from './account-sections.ts';
+import { useAuth } from './auth-provider.tsx';
+import { useMoveOn } from './use-move-on.ts';
+
+/** A guest, who is turned away, never fetches it. */
+const AccountPart = lazy(async () => ({
+	default: (await import('./account-part.tsx')).AccountPart,
+}));
+
+interface AccountGateProps {
+	readonly path: string;
+	readonly title: AccountTitle;
+}
+
+/** Lets the signed in through; a guest, or who still owes a second factor, signs in first. */
+export function AccountGate({ path, title }: AccountGateProps) {
+	const { state } = useAuth();
+	const moveOn = useMoveOn();
+	const wasIn = useRef(false);
+	const isThrough = state.kind === 'in' && !state.isHalfway;
+	const isTurnedAway = !isThrough && state.kind !== 'loading' && !wasIn.current;
+	useEffect(() => {
+		if (isThrough) wasIn.current = true;
+	}, [isThrough]);
+	useEffect(() => {
+		if (isTurnedAway) moveOn(`/auth?${new URLSearchParams({ next: path })}`);
+	}, [isTurnedAway, path, moveOn]);
+
+	if (isThrough) {
+		return (
+			<AccountFrame title={title} user={state.user}>
+				<Suspense fallback={<OneMoment />}>
+					<AccountPart title={title} user={state.user} />
+				</Suspense>
+			</AccountFrame>
+		);
+	}
+	if (wasIn.current && state.kind === 'out') return <SignedOut path={path} />;
+	return (
+		<AccountFrame title={title} user={null}>
+			<OneMoment />
+		</AccountFrame>
+	);
+}
+
+function OneMoment() {
+	return (
+		<p role="status" className="text-muted">
+			One moment…
+		</p>
+	);
+}
+
+/** Signed out while looking on: here, in another tab, or by another device. */
+function SignedOut({ path }: { readonly path: string }) {
+	return (
+		<div className="page-width min-h-svh pt-8 sm:pt-12">
+			<h1 className="text-5xl sm:text-6xl">You Are Signed Out</h1>
+			<p className="mt-4 max-w-prose text-lg text-muted">
+				Your cart stays as it is. Fair winds until next time.
+			</p>
+			<div className="mt-8 flex flex-wrap gap-3">
+				<Link to="/products" className={buttonClass('primary')}>
+					Continue Shopping
+				</Link>
+				<Link to={`/auth?${new URLSearchParams({ next: path })}`} className={buttonClass('quiet')}>
+					Sign In
+				</Link>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { AddFactorProps } from './add-factor.tsx';
+import { useAuth } from './auth-provider.tsx';
+import { passkeySentence } from './passkey-sentence.ts';
+import { prepareFactor } from './prepare-factor.ts';
+
+/** The device makes a key that never leaves it. */
+export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
+	const { client } = useAuth();
+	const [failure, setFailure] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function register() {
+		if (isBusy) return;
+		setIsBusy(true);
+		setFailure(null);
+		const auth = await client();
+		const friendlyName = await prepareFactor(auth, 'webauthn');
+		const { error } = await auth.mfa.webauthn.register({ friendlyName });
+		setIsBusy(false);
+		if (error) setFailure(passkeySentence(error));
+		else onAdded();
+	}
+
+	return (
+		<div className="grid gap-5">
+			<h3 className="text-xl">Add a Passkey</h3>
+			<p>Your finger, your face or a security key. Your device asks you in a moment.</p>
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<Button look="action" aria-disabled={isBusy} onClick={register}>
+					{isBusy ? 'Waiting for your device...' : 'Make the Passkey'}
+				</Button>
+				<Button look="quiet" onClick={onCancel}>
+					Cancel
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
+import { type AuthState, type AuthStore, authStore } from './auth-store.ts';
+
+const AuthContext = createContext<AuthStore | null>(null);
+
+export function AuthProvider({ children }: { readonly children: ReactNode }) {
+	useEffect(authStore.look, []);
+	return <AuthContext value={authStore}>{children}</AuthContext>;
+}
+
+export interface UsedAuth {
+	readonly state: AuthState;
+	readonly client: AuthStore['client'];
+}
+
+/** Who is here, and the client of the auth service. Throws outside the provider (spec 8). */
+export function useAuth(): UsedAuth {
+	const store = useContext(AuthContext);
+	if (!store) throw new Error('useAuth must be used within an AuthProvider');
+	const state = useSyncExternalStore(store.subscribe, store.get, store.getAtBuild);
+	return { state, client: store.client };
+}

@@ -1,0 +1,11 @@
+import type { Session } from '@supabase/auth-js';
+import { assuranceLevel } from './assurance-level.ts';
+import type { AuthState } from './auth-store.ts';
+
+/** A session of the first level counts as halfway where a second factor is set up. */
+export function stateOf(session: Session | null): AuthState {
+	if (!session) return { kind: 'out' };
+	const { user, access_token } = session;
+	const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
+	return { kind: 'in', user, isHalfway: hasFactor && assuranceLevel(access_token) !== 'aal2' };
+}

@@ -1,0 +1,49 @@
+/** What a link in a mail is for (contract 8). */
+export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'email';
+
+interface ConfirmWords {
+	readonly title: string;
+	readonly lead: string;
+	readonly button: string;
+}
+
+const words: Readonly<Record<LinkType, ConfirmWords>> = {
+	signup: {
+		title: 'Confirm Your Address',
+		lead: 'One press, and your account is ready.',
+		button: 'Confirm My Address',
+	},
+	invite: {
+		title: 'You Are Invited',
+		lead: 'Take your place aboard. You choose a password next.',
+		button: 'Accept the Invitation',
+	},
+	recovery: {
+		title: 'Choose a New Password',
+		lead: 'Go on, and you can type a new one.',
+		button: 'Continue',
+	},
+	magiclink: {
+		title: 'Sign In',
+		lead: 'One press, and you are signed in on this device.',
+		button: 'Sign Me In',
+	},
+	email: {
+		title: 'Sign In',
+		lead: 'One press, and you are signed in on this device.',
+		button: 'Sign Me In',
+	},
+	email_change: {
+		title: 'Confirm Your New Address',
+		lead: 'Your account moves to the new address once it is confirmed.',
+		button: 'Confirm the Change',
+	},
+};
+
+export function isLinkType(type: string | null): type is LinkType {
+	return type !== null && Object.hasOwn(words, type);
+}
+
+export function confirmWords(type: LinkType): ConfirmWords {
+	return words[type];
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { TextField } from '../ui/field.tsx';
+import { Form } from './form.tsx';
+import { typedEmail } from './typed.ts';
+import { useForm } from './use-form.ts';
+
+const schema = v.object({ email: typedEmail });
+
+interface MailFormProps {
+	readonly label: string;
+	/** Asks for the mail: null once that is done, else why not. */
+	readonly send: (email: string) => Promise<string | null>;
+}
+
+/** An address to which something is to be sent. */
+export function MailForm({ label, send }: MailFormProps) {
+	const form = useForm({ schema, send: ({ email }) => send(email) });
+	return (
+		<Form form={form} label={label} submit="Send the Link" sending="Sending...">
+			<TextField
+				id="mail-email"
+				label="Email"
+				name="email"
+				type="email"
+				autoComplete="username"
+				required
+				error={form.errors.email}
+			/>
+		</Form>
+	);
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useAuth } from './auth-provider.tsx';
+import { authSentence } from './auth-sentence.ts';
+import { CodeForm } from './code-form.tsx';
+import type { FactorPromptProps } from './factor-prompt.tsx';
+
+/** A code is sent to the phone on demand, then typed here. */
+export function PhonePrompt({ factor, onDone }: FactorPromptProps) {
+	const { client } = useAuth();
+	const [challengeId, setChallengeId] = useState<string | null>(null);
+	const [failure, setFailure] = useState<string | null>(null);
+
+	async function sendCode() {
+		const auth = await client();
+		const { data, error } = await auth.mfa.challenge({ factorId: factor.id, channel: 'sms' });
+		setFailure(error ? authSentence(error) : null);
+		if (data) setChallengeId(data.id);
+	}
+
+	async function verify(code: string) {
+		const auth = await client();
+		const { error } = await auth.mfa.verify({
+			factorId: factor.id,
+			challengeId: challengeId ?? '',
+			code,
+		});
+		if (error) return authSentence(error);
+		onDone();
+		return null;
+	}
+
+	return (
+		<div className="grid gap-5">
+			{challengeId === null ? (
+				<>
+					<p>We send a code to the phone number of your account.</p>
+					<Button look="action" className="sm:justify-self-start" onClick={sendCode}>
+						Send the Code
+					</Button>
+				</>
+			) : (
+				<CodeForm label="Code from the message" send={verify}>
+					<Button look="quiet" className="max-sm:w-full" onClick={sendCode}>
+						Send It Again
+					</Button>
+				</CodeForm>
+			)}
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+		</div>
+	);
+}

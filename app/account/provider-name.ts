@@ -1,0 +1,13 @@
+const known: Readonly<Record<string, string>> = {
+	github: 'GitHub',
+	gitlab: 'GitLab',
+	linkedin_oidc: 'LinkedIn',
+	azure: 'Microsoft',
+	email: 'E-mail and password',
+	phone: 'Phone',
+};
+
+/** A provider as the shopper knows it: `google` is Google. */
+export function providerName(provider: string): string {
+	return known[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);
+}

@@ -1,0 +1,35 @@
+import type { User } from '@supabase/auth-js';
+import { Notice } from '../ui/notice.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { Factors } from './factors.tsx';
+import { Identities } from './identities.tsx';
+import { Section } from './section.tsx';
+import { useUrlError } from './use-url-error.ts';
+
+/** Second factors, other devices, and accounts from elsewhere that sign in here. */
+export function Security({ user }: { readonly user: User }) {
+	// A provider sends the shopper back to here once an account is linked, or could not be.
+	const error = useUrlError();
+	return (
+		<>
+			{error !== null && (
+				<div role="alert" className="mb-8">
+					<Notice tone="error">{error}</Notice>
+				</div>
+			)}
+			<Section
+				title="Second Factor"
+				lead="Something you have beside something you know: with it, a stolen password opens nothing."
+			>
+				<Factors user={user} />
+			</Section>
+			<Section
+				title="Signed In Elsewhere"
+				lead="A lost phone, a friend's laptop: sign out everywhere but on this device."
+			>
+				<Elsewhere />
+			</Section>
+			<Identities user={user} />
+		</>
+	);
+}

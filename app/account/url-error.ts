@@ -1,0 +1,11 @@
+/**
+ * What the auth service, or a provider behind it, says in an address that it sent the shopper back
+ * to: in the query, the fragment, or both (contract 12.2).
+ */
+export function urlError({ search, hash }: Pick<Location, 'search' | 'hash'>): string | null {
+	for (const text of [search, hash.replace(/^#/, '')]) {
+		const said = new URLSearchParams(text).get('error_description')?.trim();
+		if (said) return said.slice(0, 300);
+	}
+	return null;
+}

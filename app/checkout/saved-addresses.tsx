@@ -1,0 +1,91 @@
+import type { User } from '@supabase/auth-js';
+import { useEffect } from 'react';
+import { type SavedAddress, savedAddressesSchema } from '../../core/saved-address.ts';
+import { fullName } from '../account/full-name.ts';
+import { useShopperData } from '../account/use-shopper-data.ts';
+import { type AddressDraft, emptyAddress } from './draft.ts';
+import type { UsedDraft } from './use-draft.ts';
+
+interface SavedAddressesProps {
+	readonly user: User;
+	readonly draft: UsedDraft;
+}
+
+/** What the account knows is filled in where nothing was typed; the other addresses are a press away. */
+export function SavedAddresses({ user, draft }: SavedAddressesProps) {
+	const { state } = useShopperData('my-addresses', savedAddressesSchema);
+	const addresses = state.kind === 'ready' ? state.data.addresses : null;
+	const { fill } = draft;
+	useEffect(() => {
+		// Without addresses of the account its name is all that it can add to the e-mail.
+		fill((typed) => prefilled(typed, user, state.kind === 'loading' ? null : (addresses ?? [])));
+	}, [fill, user, state.kind, addresses]);
+	if (!addresses || addresses.length === 0) return null;
+	return (
+		<fieldset className="mt-8">
+			<legend className="mb-3 font-semibold">Your addresses</legend>
+			<div className="flex flex-wrap gap-3">
+				{addresses.map((saved) => (
+					<Choice
+						key={saved.id}
+						saved={saved}
+						isChosen={isSame(saved, draft.draft.address)}
+						onChoose={() => fill((typed) => ({ ...typed, ...saved.address }))}
+					/>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+interface ChoiceProps {
+	readonly saved: SavedAddress;
+	readonly isChosen: boolean;
+	readonly onChoose: () => void;
+}
+
+function Choice({ saved: { id, address }, isChosen, onChoose }: ChoiceProps) {
+	return (
+		<label className="relative flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-edge bg-white px-4 py-2.5 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink">
+			<input
+				type="radio"
+				name="saved-address"
+				value={id}
+				checked={isChosen}
+				onChange={onChoose}
+				className="size-5 shrink-0 accent-ink"
+			/>
+			<span className="leading-snug">
+				<span className="block font-semibold">
+					{address.firstName} {address.lastName}
+				</span>
+				<span className="block text-muted text-sm">
+					{address.address}, {address.city}, {address.state} {address.zip}
+				</span>
+			</span>
+		</label>
+	);
+}
+
+function isSame({ address }: SavedAddress, typed: AddressDraft): boolean {
+	return Object.entries(address).every(
+		([field, text]) => typed[field as keyof AddressDraft] === text,
+	);
+}
+
+/** `known` is null until the addresses are here. Nothing that was typed is written over. */
+function prefilled(
+	typed: AddressDraft,
+	user: User,
+	known: readonly SavedAddress[] | null,
+): AddressDraft {
+	const email = typed.email || (user.email ?? '');
+	const isUntouched = Object.entries(emptyAddress).every(
+		([field, text]) => field === 'email' || typed[field as keyof AddressDraft] === text,
+	);
+	if (!isUntouched || known === null) return { ...typed, email };
+	const [first] = known;
+	if (first) return { ...typed, ...first.address, email };
+	const [firstName = '', ...rest] = fullName(user).split(' ');
+	return { ...typed, email, firstName, lastName: rest.join(' ') };
+}

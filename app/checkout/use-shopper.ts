@@ -1,0 +1,8 @@
+import type { User } from '@supabase/auth-js';
+import { useAuth } from '../account/auth-provider.tsx';
+
+/** Who buys, where that is known; null for a guest. */
+export function useShopper(): User | null {
+	const { state } = useAuth();
+	return state.kind === 'in' && !state.isHalfway ? state.user : null;
+}

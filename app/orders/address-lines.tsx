@@ -1,0 +1,21 @@
+import type { PostalAddress } from '../../core/saved-address.ts';
+
+/** An address as it stands on a parcel. */
+export function AddressLines({ address }: { readonly address: Omit<PostalAddress, 'phone'> }) {
+	const lines = [
+		`${address.firstName} ${address.lastName}`,
+		address.address,
+		address.address2,
+		`${address.city}, ${address.state} ${address.zip}`,
+		address.country,
+	].filter(Boolean);
+	return (
+		<address className="wrap-anywhere not-italic leading-relaxed">
+			{lines.map((line) => (
+				<span key={line} className="block">
+					{line}
+				</span>
+			))}
+		</address>
+	);
+}

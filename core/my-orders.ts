@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { orderStatuses } from './order-status.ts';
+
+const cents = v.pipe(v.number(), v.integer());
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Where a parcel can be followed; `url` is null where the carrier has no page for it. */
+const trackingSchema = v.object({
+	carrier: v.string(),
+	number: v.string(),
+	url: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https:/))),
+});
+
+/** One order as its shopper sees it: the snapshot that was bought, and how it stands now. */
+export const myOrderSchema = v.object({
+	number: v.string(),
+	status: v.picklist(orderStatuses),
+	placedAt: instant,
+	/** Null until the payment was confirmed. */
+	paidAt: v.nullable(instant),
+	lines: v.array(
+		v.object({
+			id: v.string(),
+			slug: v.string(),
+			name: v.string(),
+			size: v.string(),
+			/** Name of the picture, as the catalogue has it. */
+			image: v.string(),
+			quantity: v.pipe(v.number(), v.integer()),
+			/** Price of one. */
+			priceCents: cents,
+		}),
+	),
+	subtotalCents: cents,
+	discount: v.nullable(v.object({ code: v.string(), cents })),
+	shippingCents: cents,
+	totalCents: cents,
+	/** Where the receipt went. */
+	email: v.string(),
+	address: v.object({
+		firstName: v.string(),
+		lastName: v.string(),
+		phone: v.string(),
+		address: v.string(),
+		address2: v.string(),
+		city: v.string(),
+		state: v.string(),
+		zip: v.string(),
+		country: v.string(),
+	}),
+	/** Null until it has left. */
+	tracking: v.nullable(trackingSchema),
+});
+
+export type MyOrder = v.InferOutput<typeof myOrderSchema>;
+
+/**
+ * What GET /functions/v1/my-orders answers to the bearer of an access token: the account's orders,
+ * the newest first, without payments that never came about (`expired`, `failed`). 401 without a
+ * valid token.
+ */
+export const myOrdersSchema = v.object({ orders: v.array(myOrderSchema) });

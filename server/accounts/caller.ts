@@ -1,0 +1,27 @@
+import type { Context } from 'hono';
+import type { Shopper, ShopperQuestion } from '../auth/shopper.ts';
+import type { Shop } from '../shop.ts';
+
+/**
+ * A handler for who is signed in: 401 for a guest or a token that is not valid, 403 while a second
+ * factor is owed, 503 where an auth service of others does not answer. Nothing of it is kept by
+ * anybody on the way.
+ */
+export function forShopper(
+	shop: Shop,
+	answer: (context: Context, shopper: Shopper) => Promise<Response>,
+	question?: ShopperQuestion,
+) {
+	return async function answerShopper(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const verified = await shop.verifyShopper(context.req.raw, question);
+		if (!verified.ok) {
+			const { sentence, status } = verified.failure;
+			return context.json({ error: sentence }, status);
+		}
+		if (verified.value.isHalfway) {
+			return context.json({ error: 'Please sign in with your second factor first.' }, 403);
+		}
+		return await answer(context, verified.value);
+	};
+}

@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely';
+import type { AccountDeleted } from '../../core/delete-account.ts';
+import { audit } from '../auth/audit.ts';
+import type { Client } from '../auth/request.ts';
+import type { Shopper } from '../auth/shopper.ts';
+import { lockUser } from '../auth/users/find-users.ts';
+import type { Schema } from '../db/schema.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import type { Shop } from '../shop.ts';
+import { forgetMessages } from './forget-messages.ts';
+import { forgetDoneOrders, type OrdersLeft } from './forget-orders.ts';
+
+/**
+ * Closes an account for good: nobody signs in to it any more, and all that the shop keeps of the
+ * person goes at once, but for orders that are not done yet (`keptUntilMs`). An account of another
+ * auth service stays there. Of two calls at once the second finds nothing left to do.
+ */
+export async function closeAccount(
+	shop: Shop,
+	db: Transaction<Schema>,
+	shopper: Shopper,
+	client: Client,
+): Promise<AccountDeleted> {
+	const { userId } = shopper;
+	const nowMs = shop.now();
+	const user = await lockUser(db, { id: userId });
+	const isClosedBefore = shop.hasOwnAccounts && !user;
+	if (!isClosedBefore) {
+		await noteDeletion(db, userId, nowMs);
+		await joinGuestOrders(db, shopper);
+		await dropBelongings(db, shopper);
+		await forgetMessages(db, shopper, [user?.phone, user?.new_email]);
+		await db.deleteFrom('auth_users').where('id', '=', userId).execute();
+		await audit(db, { action: 'account_deleted', userId, client, nowMs });
+	}
+	const orders = await forgetDoneOrders(db, userId, { nowMs, placedBeforeMs: nowMs });
+	if (!isClosedBefore) await sayGoodbye(db, shopper, orders, nowMs);
+	return {
+		state: orders.left > 0 ? 'waiting' : 'deleted',
+		until: orders.untilMs === null ? null : new Date(orders.untilMs).toISOString(),
+		isAccountElsewhere: !shop.hasOwnAccounts,
+	};
+}
+
+async function noteDeletion(db: Transaction<Schema>, userId: string, nowMs: number) {
+	await db
+		.insertInto('account_deletions')
+		.values({ account_id: userId, requested_at_ms: nowMs })
+		// An account of another service may come back, to be forgotten again.
+		.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ requested_at_ms: nowMs }))
+		.execute();
+}
+
+/** Until now they were matched by their address alone, which is about to go. */
+async function joinGuestOrders(
+	db: Transaction<Schema>,
+	{ userId, email, isEmailProven }: Shopper,
+): Promise<void> {
+	if (!isEmailProven || email === null) return;
+	await db
+		.updateTable('orders')
+		.set({ account_id: userId })
+		.where('account_id', 'is', null)
+		.where(sql`lower(email)`, '=', email)
+		.execute();
+}
+
+/** What is under an address that was only typed may be somebody else's: it stays. */
+async function dropBelongings(
+	db: Transaction<Schema>,
+	{ userId, email, isEmailProven }: Shopper,
+): Promise<void> {
+	await db.deleteFrom('saved_addresses').where('account_id', '=', userId).execute();
+	if (!isEmailProven || email === null) return;
+	await db.deleteFrom('subscribers').where('email', '=', email).execute();
+	await db.deleteFrom('stock_notices').where('email', '=', email).execute();
+}
+
+async function sayGoodbye(
+	db: Transaction<Schema>,
+	{ userId, email }: Shopper,
+	{ left }: OrdersLeft,
+	nowMs: number,
+): Promise<void> {
+	if (email === null) return;
+	// An account of another service may be forgotten twice, but not twice a day.
+	const day = new Date(nowMs).toISOString().slice(0, 10);
+	await putInOutbox(
+		db,
+		{
+			cause: `account-closed:${userId}:${day}`,
+			template: 'account-closed',
+			recipient: email,
+			data: { isWaiting: left > 0 },
+		},
+		nowMs,
+	);
+}

@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely';
+import type { Shopper } from '../auth/shopper.ts';
+import type { OutboxStatus, Schema } from '../db/schema.ts';
+import { droppedData } from '../mail/secret-data.ts';
+import { ofAccounts } from './own-messages.ts';
+
+/**
+ * Removes address and text of the messages to a person whose account is closed, sent or not, that
+ * went to their e-mail or to `others`. Those that an account did not cause only where the address is
+ * proven to be theirs; receipts stay with their orders.
+ */
+export async function forgetMessages(
+	db: Transaction<Schema>,
+	{ email, isEmailProven }: Pick<Shopper, 'email' | 'isEmailProven'>,
+	others: readonly (string | null | undefined)[],
+): Promise<void> {
+	const recipients = [email, ...others].filter((recipient) => recipient != null);
+	if (recipients.length === 0) return;
+	await emptied(db)
+		.where('recipient', 'in', recipients)
+		.where('template', 'in', ofAccounts)
+		.execute();
+	if (email === null || !isEmailProven) return;
+	await emptied(db)
+		.where('recipient', '=', email)
+		.where('template', '=', 'back-in-stock')
+		.execute();
+}
+
+/** Removes address and text of an order's receipt, sent or not. */
+export async function forgetReceipt(db: Transaction<Schema>, orderId: string): Promise<void> {
+	await emptied(db).where('cause', '=', `receipt:${orderId}`).execute();
+}
+
+/** Removes the address of a closed account's last mail; false while that has not been sent. */
+export async function forgetGoodbye(db: Transaction<Schema>, accountId: string): Promise<boolean> {
+	const mails = db
+		.selectFrom('outbox')
+		.where('template', '=', 'account-closed')
+		.where('cause', 'like', `account-closed:${accountId}:%`);
+	const waiting = await mails.select('id').where('status', '=', 'waiting').executeTakeFirst();
+	if (waiting) return false;
+	await emptied(db).where('id', 'in', mails.select('id')).execute();
+	return true;
+}
+
+function emptied(db: Transaction<Schema>) {
+	return db.updateTable('outbox').set({
+		recipient: '',
+		data: droppedData,
+		// Nobody is there to get it any more.
+		status: sql<OutboxStatus>`case when status = 'waiting' then 'failed' else status end`,
+		last_error: null,
+	});
+}

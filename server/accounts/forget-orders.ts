@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely';
+import type { Address } from '../../core/address.ts';
+import { keptUntilMs } from '../../core/order-keeping.ts';
+import type { Order, Schema } from '../db/schema.ts';
+import { forgetReceipt } from './forget-messages.ts';
+import { keptOfEvent } from './kept-of-event.ts';
+
+/** The orders of an account that still know their person. */
+export interface OrdersLeft {
+	readonly left: number;
+	/** When the last of them is done; null where there are none, or one cannot be told yet. */
+	readonly untilMs: number | null;
+}
+
+export interface Forgetting {
+	readonly nowMs: number;
+	/** Later ones are those of a person who came back. */
+	readonly placedBeforeMs: number;
+}
+
+/** Removes the person from those orders of an account that are done. */
+export async function forgetDoneOrders(
+	db: Transaction<Schema>,
+	accountId: string,
+	{ nowMs, placedBeforeMs }: Forgetting,
+): Promise<OrdersLeft> {
+	const orders = await db
+		.selectFrom('orders')
+		.selectAll()
+		.where('account_id', '=', accountId)
+		.where('created_at_ms', '<=', placedBeforeMs)
+		.execute();
+	const left: (number | null)[] = [];
+	for (const order of orders) {
+		const untilMs = keptUntil(order);
+		const isDone = untilMs !== null && untilMs <= nowMs;
+		if (!isDone || !(await forgetOrder(db, order))) left.push(untilMs);
+	}
+	return { left: left.length, untilMs: latest(left) };
+}
+
+function keptUntil(order: Order): number | null {
+	return keptUntilMs({
+		status: order.status,
+		paymentExpiresAtMs: order.payment_expires_at_ms,
+		shippedAtMs: order.shipped_at_ms,
+		deliveredAtMs: order.delivered_at_ms,
+	});
+}
+
+function latest(times: readonly (number | null)[]): number | null {
+	const known = times.filter((time) => time !== null);
+	return known.length === 0 || known.length < times.length ? null : Math.max(...known);
+}
+
+const nobody: Address = {
+	firstName: '',
+	lastName: '',
+	email: '',
+	phone: '',
+	address: '',
+	address2: '',
+	city: '',
+	state: '',
+	zip: '',
+	country: '',
+};
+
+/**
+ * Removes e-mail, name and address from an order, its receipt and the provider's words about it; what
+ * was bought and paid stays for the books. False, with nothing changed, where the order's status has
+ * changed since it was read.
+ */
+async function forgetOrder(db: Transaction<Schema>, { id, status }: Order): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('orders')
+		.set({
+			email: '',
+			address: JSON.stringify(nobody),
+			account_id: null,
+			// It is sent to the provider no more: whatever opens a page is over.
+			payment_parameters: '{}',
+			payment_url: null,
+			request_hash: '',
+			client_address: null,
+		})
+		.where('id', '=', id)
+		.where('status', '=', status)
+		.executeTakeFirst();
+	if (numUpdatedRows === 0n) return false;
+	await forgetReceipt(db, id);
+	await forgetEvents(db, id);
+	return true;
+}
+
+async function forgetEvents(db: Transaction<Schema>, orderId: string): Promise<void> {
+	const events = await db
+		.selectFrom('provider_events')
+		.select(['id', 'payload'])
+		.where('order_id', '=', orderId)
+		.execute();
+	for (const { id, payload } of events) {
+		await db
+			.updateTable('provider_events')
+			.set({ payload: keptOfEvent(payload) })
+			.where('id', '=', id)
+			.execute();
+	}
+}

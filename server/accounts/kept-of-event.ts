@@ -1,0 +1,38 @@
+/** What the books need of the provider's words: ids, amounts, states, times. Everything else goes. */
+const keptOfAll = ['id', 'object', 'type', 'api_version', 'created', 'livemode'] as const;
+const keptOfObject = [
+	'id',
+	'object',
+	'status',
+	'payment_status',
+	'client_reference_id',
+	'payment_intent',
+	'amount_total',
+	'amount_subtotal',
+	'amount',
+	'amount_refunded',
+	'currency',
+	'created',
+	'expires_at',
+	'livemode',
+] as const;
+
+/** A stored event (JSON) without the person that it names. */
+export function keptOfEvent(payload: string): string {
+	const event: unknown = JSON.parse(payload);
+	const data = { object: pick(field(field(event, 'data'), 'object'), keptOfObject) };
+	return JSON.stringify({ ...pick(event, keptOfAll), data });
+}
+
+function pick(from: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
+	const values = names.map((name) => [name, field(from, name)] as const);
+	// An object in such a place would be more than an id.
+	return Object.fromEntries(
+		values.filter(([, value]) => value !== undefined && typeof value !== 'object'),
+	);
+}
+
+function field(of: unknown, name: string): unknown {
+	if (typeof of !== 'object' || of === null || !Object.hasOwn(of, name)) return undefined;
+	return (of as Readonly<Record<string, unknown>>)[name]; // checked the line before
+}

@@ -1,0 +1,19 @@
+import { brand } from '../../core/brand.ts';
+import type { Shop } from '../shop.ts';
+import { forShopper } from './caller.ts';
+import { keptOf } from './kept-data.ts';
+
+/** GET /functions/v1/my-data: all that the shop keeps of a person, as a JSON file to take along. */
+export function myData(shop: Shop) {
+	return forShopper(shop, async (context, shopper) => {
+		const name = `${brand.name.toLowerCase()}-my-data.json`;
+		const data = {
+			writtenAt: new Date(shop.now()).toISOString(),
+			...(await keptOf(shop.db, shopper)),
+		};
+		return context.body(JSON.stringify(data, null, '\t'), 200, {
+			'Content-Type': 'application/json; charset=utf-8',
+			'Content-Disposition': `attachment; filename="${name}"`,
+		});
+	});
+}

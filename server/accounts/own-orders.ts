@@ -1,0 +1,80 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { MyOrder } from '../../core/my-orders.ts';
+import type { Shopper } from '../auth/shopper.ts';
+import type { Order, OrderLine, Schema } from '../db/schema.ts';
+import type { Connection } from '../orders/change-status.ts';
+import { addressOf, chargeOf } from '../orders/store.ts';
+
+export type Owner = Pick<Shopper, 'userId' | 'email' | 'isEmailProven'>;
+
+export interface OwnOrder {
+	readonly order: Order;
+	readonly lines: readonly OrderLine[];
+}
+
+/**
+ * Whose an order is (design 6): the account's whose token its checkout call carried, or, for a
+ * guest's, of the account that has proven its address.
+ *
+ * Guests' orders are matched whenever somebody asks, and written to no account. Written once, they
+ * would stay with an account that has since given the address up, and every way in which an address
+ * becomes proven would have to remember to do it.
+ */
+export function isOwnedBy({ userId, email, isEmailProven }: Owner) {
+	return ({ eb, or, and }: ExpressionBuilder<Schema, 'orders'>) =>
+		or([
+			eb('orders.account_id', '=', userId),
+			...(isEmailProven && email !== null
+				? [and([eb('orders.account_id', 'is', null), eb(sql`lower(orders.email)`, '=', email)])]
+				: []),
+		]);
+}
+
+/** Every order of an account with its lines, the newest first. */
+export async function ordersOf(db: Connection, owner: Owner): Promise<readonly OwnOrder[]> {
+	const orders = await db
+		.selectFrom('orders')
+		.selectAll()
+		.where(isOwnedBy(owner))
+		.orderBy('created_at_ms', 'desc')
+		.orderBy('id', 'desc')
+		.execute();
+	const lines = await db
+		.selectFrom('order_lines')
+		.innerJoin('orders', 'orders.id', 'order_lines.order_id')
+		.selectAll('order_lines')
+		.where(isOwnedBy(owner))
+		.orderBy('position')
+		.execute();
+	const linesById = Map.groupBy(lines, (line) => line.order_id);
+	return orders.map((order) => ({ order, lines: linesById.get(order.id) ?? [] }));
+}
+
+/** An order as its own shopper sees it: nothing is masked. */
+export function myOrder({ order, lines }: OwnOrder): MyOrder {
+	const { email: _receipt, ...address } = addressOf(order);
+	return {
+		number: order.number,
+		status: order.status,
+		placedAt: instant(order.created_at_ms),
+		paidAt: order.paid_at_ms === null ? null : instant(order.paid_at_ms),
+		lines: lines.map((line) => ({
+			id: line.product_id,
+			slug: line.slug,
+			name: line.name,
+			size: line.size,
+			image: line.image,
+			quantity: line.quantity,
+			priceCents: line.price_cents,
+		})),
+		...chargeOf(order),
+		email: order.email,
+		address,
+		// Nobody enters where a parcel is yet.
+		tracking: null,
+	};
+}
+
+function instant(atMs: number): string {
+	return new Date(atMs).toISOString();
+}

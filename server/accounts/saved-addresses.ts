@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import {
+	maxSavedAddresses,
+	type PostalAddress,
+	type SavedAddress,
+} from '../../core/saved-address.ts';
+import { lockClient } from '../checkout/page-limit.ts';
+import type { SavedAddressRow, Schema } from '../db/schema.ts';
+import type { Connection } from '../orders/change-status.ts';
+
+/** An account's addresses, the default first, then the oldest first. */
+export async function addressesOf(
+	db: Connection,
+	accountId: string,
+): Promise<readonly SavedAddress[]> {
+	const rows = await rowsOf(db, accountId);
+	const saved = rows.map(({ id, is_default: isDefault, address }) => ({
+		id,
+		isDefault: isDefault === 1,
+		// Written from a parsed address by `keepAddress` and by nothing else.
+		address: JSON.parse(address) as PostalAddress,
+	}));
+	return saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+}
+
+/**
+ * Keeps an address, or replaces the account's own of the same id; false, with nothing changed, where
+ * the account has as many as it may. One that is the default no more hands that to the oldest other.
+ */
+export async function keepAddress(
+	db: Transaction<Schema>,
+	accountId: string,
+	{ id, isDefault, address }: SavedAddress,
+	nowMs: number,
+): Promise<boolean> {
+	await lockAccount(db, accountId);
+	const others = (await rowsOf(db, accountId)).filter((row) => row.id !== id);
+	if (others.length >= maxSavedAddresses) return false;
+	const row = { address: JSON.stringify(address), is_default: 0 };
+	await db
+		.insertInto('saved_addresses')
+		.values({ ...row, account_id: accountId, id, created_at_ms: nowMs })
+		.onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(row))
+		.execute();
+	const other = isDefault ? undefined : heirOf(others);
+	await makeDefault(db, accountId, other?.id ?? id);
+	return true;
+}
+
+/** Drops an address, if it is there; the oldest other becomes the default where it was that. */
+export async function dropAddress(
+	db: Transaction<Schema>,
+	accountId: string,
+	id: string,
+): Promise<void> {
+	await lockAccount(db, accountId);
+	await db
+		.deleteFrom('saved_addresses')
+		.where('account_id', '=', accountId)
+		.where('id', '=', id)
+		.execute();
+	const heir = heirOf(await rowsOf(db, accountId));
+	if (heir) await makeDefault(db, accountId, heir.id);
+}
+
+/** Two browsers of one account wait for each other: it has one default, and a limit. */
+async function lockAccount(db: Transaction<Schema>, accountId: string): Promise<void> {
+	await lockClient(db, accountId);
+}
+
+async function rowsOf(db: Connection, accountId: string): Promise<readonly SavedAddressRow[]> {
+	return await db
+		.selectFrom('saved_addresses')
+		.selectAll()
+		.where('account_id', '=', accountId)
+		.orderBy('created_at_ms')
+		.orderBy('id')
+		.execute();
+}
+
+function heirOf(rows: readonly SavedAddressRow[]): SavedAddressRow | undefined {
+	return rows.find((row) => row.is_default === 1) ?? rows[0];
+}
+
+async function makeDefault(db: Transaction<Schema>, accountId: string, id: string): Promise<void> {
+	await db
+		.updateTable('saved_addresses')
+		.set(({ eb }) => ({
+			is_default: eb.case().when('id', '=', id).then(eb.lit(1)).else(eb.lit(0)).end(),
+		}))
+		.where('account_id', '=', accountId)
+		.execute();
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { maxSavedAddresses } from '../../core/saved-address.ts';
+import { keepAddress, postal, signedIn } from './account-made.ts';
+import { expectAccessible } from './account-shopper.ts';
+import { expect, test } from './fixtures.ts';
+import { addressBox, addToCart, tee } from './shopper.ts';
+
+function bookOf(page: Page) {
+	const form = page.getByRole('form', { name: 'Address' });
+	const entry = (street: string) =>
+		page.getByRole('main').getByRole('listitem').filter({ hasText: street });
+	return {
+		form,
+		add: page.getByRole('button', { name: 'Add an Address' }),
+		save: form.getByRole('button', { name: 'Save Address' }),
+		entry,
+		/** What the default has. */
+		mark: (street: string) => entry(street).getByText('Default', { exact: true }),
+	};
+}
+
+async function type(page: Page, address: Partial<typeof postal>) {
+	for (const [field, text] of Object.entries(address)) {
+		const box = addressBox(page, field as keyof typeof postal);
+		if (field === 'state' || field === 'country') await box.selectOption(text);
+		else await box.fill(text);
+	}
+}
+
+test('an address is added, edited, made the default and removed', async ({ page }) => {
+	await signedIn(page);
+	await page.goto('/account/addresses');
+	const book = bookOf(page);
+	await expect(page.getByText('None kept yet.')).toBeVisible();
+	await expectAccessible(page);
+
+	await book.add.click();
+	await expect(page.getByRole('heading', { name: 'New Address' })).toBeVisible();
+	const { country: _same, ...typed } = postal;
+	await type(page, typed);
+	await expectAccessible(page);
+	await book.save.click();
+	await expect(book.mark('12 Dock Street')).toBeVisible();
+
+	await book.add.click();
+	await type(page, { ...typed, address: '9 Harbor Row' });
+	await book.save.click();
+	await expect(book.entry('9 Harbor Row')).toBeVisible();
+	await expect(book.mark('9 Harbor Row')).toHaveCount(0);
+
+	await page.getByRole('button', { name: /^Make Default: 9 Harbor Row/ }).click();
+	await expect(book.mark('9 Harbor Row')).toBeVisible();
+	await expect(book.mark('12 Dock Street')).toHaveCount(0);
+
+	await page.getByRole('button', { name: /^Edit 12 Dock Street/ }).click();
+	await expect(addressBox(page, 'lastName')).toHaveValue('Lovelace');
+	await type(page, { address: '14 Dock Street' });
+	await book.save.click();
+	await expect(book.entry('14 Dock Street')).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByRole('button', { name: /^Remove 9 Harbor Row/ }).click();
+	await expect(book.mark('14 Dock Street')).toBeVisible();
+	await page.reload();
+	await expect(book.entry('14 Dock Street')).toBeVisible();
+	await expect(book.entry('9 Harbor Row')).toHaveCount(0);
+});
+
+test('what is missing is said at its field, and nothing is kept', async ({ page }) => {
+	await signedIn(page);
+	await page.goto('/account/addresses');
+	const book = bookOf(page);
+	await book.add.click();
+	await type(page, { firstName: 'Ada', zip: 'none' });
+	await book.save.click();
+	await expect(book.form.getByRole('link', { name: 'Please enter your last name' })).toBeVisible();
+	await expect(book.form.getByText('Please enter a ZIP code such as').first()).toBeVisible();
+	await expectAccessible(page);
+	await book.form.getByRole('button', { name: 'Cancel' }).click();
+	await expect(page.getByText('None kept yet.')).toBeVisible();
+});
+
+test('an address is text, script and all', async ({ page }) => {
+	const account = await signedIn(page);
+	const evil = '<img src=x onerror="document.title=1">';
+	await keepAddress(page, account, { ...postal, address: evil });
+	await page.goto('/account/addresses');
+	await expect(bookOf(page).entry(evil)).toBeVisible();
+	await expect(page).toHaveTitle(/Addresses/);
+});
+
+test('a full book says so by offering no more', async ({ page }) => {
+	const account = await signedIn(page);
+	for (let at = 1; at <= maxSavedAddresses; at += 1) {
+		await keepAddress(page, account, { ...postal, address: `${at} Full Street` });
+	}
+	await page.goto('/account/addresses');
+	const book = bookOf(page);
+	await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(maxSavedAddresses);
+	await expect(book.add).toHaveCount(0);
+	await page.getByRole('button', { name: /^Remove 7 Full/ }).click();
+	await expect(book.add).toBeVisible();
+});
+
+test('checkout starts with the default, and takes another at a press', async ({ page }) => {
+	const account = await signedIn(page);
+	await keepAddress(page, account, postal);
+	await keepAddress(page, account, { ...postal, address: '9 Harbor Row', zip: '33133' });
+	await addToCart(page, tee, 'M');
+	await page.goto('/checkout');
+	await expect(addressBox(page, 'address')).toHaveValue('12 Dock Street');
+	await expect(addressBox(page, 'email')).toHaveValue(account.email);
+	await page.getByRole('radio', { name: /9 Harbor Row/ }).check();
+	await expect(addressBox(page, 'address')).toHaveValue('9 Harbor Row');
+	await expect(addressBox(page, 'zip')).toHaveValue('33133');
+	await expectAccessible(page);
+});

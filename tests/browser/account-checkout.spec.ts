@@ -1,0 +1,37 @@
+import { signUp } from './account-shopper.ts';
+import { expect, test } from './fixtures.ts';
+import { addressBox, addToCart, fillAddress, openPayment, tee } from './shopper.ts';
+
+test('a guest signs in from checkout, comes back, and finds the e-mail filled in', async ({
+	page,
+}) => {
+	await addToCart(page, tee, 'M');
+	await page.goto('/checkout');
+	await addressBox(page, 'city').fill('Key West');
+	await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+	await expect(page).toHaveURL('/auth?next=/checkout');
+	const email = await signUp(page, page.url());
+	await expect(page).toHaveURL('/checkout');
+	await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+	await expect(addressBox(page, 'email')).toHaveValue(email);
+	// What was typed before is still there.
+	await expect(addressBox(page, 'city')).toHaveValue('Key West');
+});
+
+test('the checkout call carries the token of whoever is signed in, and of nobody else', async ({
+	page,
+}) => {
+	const tokens: (string | undefined)[] = [];
+	await page.context().route('**/create-checkout-session', async (route) => {
+		tokens.push(route.request().headers().authorization);
+		await route.continue();
+	});
+	await addToCart(page, tee, 'M');
+	await page.goto('/checkout');
+	await fillAddress(page);
+	await openPayment(page);
+	await signUp(page, '/auth?next=/checkout');
+	await expect(page.getByText('You are signed in as')).toBeVisible();
+	await openPayment(page);
+	expect(tokens).toEqual([undefined, expect.stringMatching(/^Bearer ey/)]);
+});

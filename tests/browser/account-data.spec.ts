@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { keepAddress, placeOrder, postal, signedIn } from './account-made.ts';
+import { expectAccessible, password } from './account-shopper.ts';
+import { expect, test } from './fixtures.ts';
+
+function deletionOf(page: Page) {
+	return {
+		word: page.getByRole('textbox', { name: 'Type DELETE to confirm' }),
+		submit: page.getByRole('button', { name: 'Delete My Account' }),
+	};
+}
+
+test('all that is kept comes as a file', async ({ page }) => {
+	const account = await signedIn(page);
+	await keepAddress(page, account, postal);
+	await placeOrder(page, account);
+	await page.goto('/account/data');
+	await expectAccessible(page);
+	const coming = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Download My Data' }).click();
+	const download = await coming;
+	expect(download.suggestedFilename()).toBe('blue-my-data.json');
+	const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+	expect(data).toMatchObject({
+		email: account.email,
+		account: { email: account.email, user_metadata: { full_name: 'Ada Lovelace' } },
+		addresses: [{ address: postal }],
+		orders: [{ status: 'pending', email: account.email }],
+	});
+});
+
+test.describe('an account is deleted', () => {
+	// Its token is good for nothing any more when the browser says goodbye; then a wrong password.
+	test.use({ expectedErrors: [/\/auth\/v1\/(logout|token)/] });
+
+	test('by typing a word, for good', async ({ page }) => {
+		const { email } = await signedIn(page);
+		await page.goto('/account/data');
+		const deletion = deletionOf(page);
+		await deletion.word.fill('yes');
+		await deletion.submit.click();
+		await expect(page.getByText('Please type DELETE to confirm.')).toBeVisible();
+		await expectAccessible(page);
+		await deletion.word.fill('delete');
+		await deletion.submit.click();
+		await expect(page).toHaveURL('/');
+		await expect(page.getByText('Your account is deleted.').first()).toBeVisible();
+		await expect(page.getByText('Nothing is left that names you.').first()).toBeVisible();
+		await page.goto('/account');
+		await expect(page).toHaveURL('/auth?next=%2Faccount');
+		const data = { email, password };
+		const again = await page.request.post('/auth/v1/token?grant_type=password', { data });
+		expect(again.status()).toBe(400);
+		await page.goto('/dev/mail');
+		await expect(page.getByText('Your account is closed').first()).toBeVisible();
+	});
+
+	test('and open orders are said to wait', async ({ page }) => {
+		await placeOrder(page, await signedIn(page));
+		await page.goto('/account/data');
+		const deletion = deletionOf(page);
+		await deletion.word.fill('DELETE');
+		await deletion.submit.click();
+		await expect(page.getByText('Open orders are kept until they are done').first()).toBeVisible();
+	});
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { accountButton, expectAccessible, signIn, signOut, signUp } from './account-shopper.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A code of the step before, which is still good: each step of thirty seconds serves once. */
+function codeOf(secret: string, stepsBack: number): string {
+	const timestamp = Date.now() - stepsBack * 30_000;
+	return new TOTP({ secret }).generate({ timestamp });
+}
+
+async function addApp(page: Page): Promise<string> {
+	await page.getByRole('button', { name: 'Add Authenticator App' }).click();
+	await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+	const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
+	expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
+	await expectAccessible(page);
+	await page.getByLabel('Code from your app').fill(codeOf(secret, 1));
+	await page.getByRole('button', { name: 'Confirm' }).click();
+	await expect(page.getByText('Your second factor is set up.')).toBeVisible();
+	return secret;
+}
+
+test.describe('an authenticator app', () => {
+	test.use({ expectedErrors: [/status of 422/] });
+
+	test('is asked for after the password, and can be removed', async ({ page }) => {
+		const email = await signUp(page, '/auth?next=/account/security');
+		const secret = await addApp(page);
+		await signOut(page);
+		await page.goto('/auth?next=/account/security');
+		await signIn(page, email);
+		await expect(page.getByRole('heading', { name: 'One More Step' })).toBeFocused();
+		await expectAccessible(page);
+		await page.getByLabel('Code from your app').fill('000 000');
+		await page.getByRole('button', { name: 'Confirm' }).click();
+		await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Invalid TOTP code/);
+		// Whoever is halfway gets no further by another way.
+		await page.goto('/account/profile');
+		await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible();
+		await page.getByLabel('Code from your app').fill(codeOf(secret, 0));
+		await page.getByRole('button', { name: 'Confirm' }).click();
+		await expect(page).toHaveURL('/account/profile');
+		await page.goto('/account/security');
+		await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
+		await page.getByRole('button', { name: 'Yes, Remove It' }).click();
+		await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeHidden();
+	});
+});
+
+test('a passkey is made, and asked for after the password', async ({ page, shop }) => {
+	const port = new URL(shop.url).port;
+	// A number is no name that a passkey could belong to.
+	const origin = `http://localhost:${port}`;
+	const email = await signUp(page, `${origin}/auth?next=/account/security`);
+	const session = await page.context().newCDPSession(page);
+	await session.send('WebAuthn.enable');
+	await session.send('WebAuthn.addVirtualAuthenticator', {
+		options: {
+			protocol: 'ctap2',
+			transport: 'internal',
+			hasResidentKey: true,
+			hasUserVerification: true,
+			isUserVerified: true,
+			automaticPresenceSimulation: true,
+		},
+	});
+	await page.getByRole('button', { name: 'Add Passkey' }).click();
+	await page.getByRole('button', { name: 'Make the Passkey' }).click();
+	await expect(page.getByText('Your second factor is set up.')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Remove Passkey' })).toBeVisible();
+	await expectAccessible(page);
+	await signOut(page);
+	await page.goto(`${origin}/auth`);
+	await signIn(page, email);
+	await page.getByRole('button', { name: 'Use Your Passkey' }).click();
+	await expect(page).toHaveURL(`${origin}/`);
+	await expect(accountButton(page)).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { authStorageKey } from '../../core/brand.ts';
+import type { PostalAddress } from '../../core/saved-address.ts';
+import { oneShirt } from '../server/checkout-bodies.ts';
+import { newEmail, password } from './account-shopper.ts';
+import { expect } from './fixtures.ts';
+
+// Accounts, and what is in them, made by the calls of the screens and not by the screens.
+
+export interface Account {
+	readonly email: string;
+	readonly token: string;
+}
+
+/** Makes an account, and this browser is signed in to it. */
+export async function signedIn(page: Page): Promise<Account> {
+	const email = newEmail();
+	const data = { email, password, data: { full_name: 'Ada Lovelace' } };
+	const answer = await page.request.post('/auth/v1/signup', { data });
+	const session = await answer.json();
+	// A page of the shop without a script that would look for a session.
+	await page.goto('/healthz', { waitUntil: 'load' });
+	await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+		authStorageKey,
+		JSON.stringify(session),
+	] as const);
+	return { email, token: session.access_token };
+}
+
+export const postal: PostalAddress = {
+	firstName: 'Ada',
+	lastName: 'Lovelace',
+	phone: '',
+	address: '12 Dock Street',
+	address2: '',
+	city: 'Miami',
+	state: 'FL',
+	zip: '33132',
+	country: 'United States',
+};
+
+export async function keepAddress(page: Page, { token }: Account, address: PostalAddress) {
+	const answer = await page.request.put('/functions/v1/my-addresses', {
+		headers: { authorization: `Bearer ${token}` },
+		data: { id: randomUUID(), address },
+	});
+	expect(answer.status()).toBe(200);
+}
+
+/** A pending order of one shirt. */
+export async function placeOrder(page: Page, { token, email }: Account, address = postal) {
+	const answer = await page.request.post('/functions/v1/create-checkout-session', {
+		headers: { authorization: `Bearer ${token}` },
+		data: { ...oneShirt(), email, shippingAddress: { ...address, email } },
+	});
+	expect(answer.status()).toBe(200);
+}

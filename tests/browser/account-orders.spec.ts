@@ -1,0 +1,110 @@
+import { eventually } from '../eventually.ts';
+import { placeOrder, postal, signedIn } from './account-made.ts';
+import { expectAccessible } from './account-shopper.ts';
+import { expect, test } from './fixtures.ts';
+import {
+	addressBox,
+	addToCart,
+	cards,
+	expectPaid,
+	fillAddress,
+	openPayment,
+	orderStatus,
+	pay,
+	shirt,
+	tee,
+	typedAddress,
+} from './shopper.ts';
+
+test('what is bought while signed in is in the account, paid, with all that it cost', async ({
+	page,
+}) => {
+	const { email } = await signedIn(page);
+	await addToCart(page, tee, 'M');
+	await addToCart(page, shirt, 'XL');
+	await page.goto('/checkout');
+	await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+	await expect(addressBox(page, 'email')).toHaveValue(email);
+	await expect(addressBox(page, 'lastName')).toHaveValue('Lovelace');
+	await fillAddress(page);
+	const payment = await openPayment(page);
+	await pay(payment, cards.good);
+	await expectPaid(payment);
+	const { number } = await eventually(async () => {
+		const order = await orderStatus(payment);
+		expect(order.status).toBe('paid');
+		return order;
+	});
+
+	await page.goto('/account');
+	const order = page.getByRole('listitem').filter({ hasText: number });
+	await expect(order).toContainText('Paid');
+	await expect(order).toContainText('$70.97');
+	await expect(order).toContainText('We process your order within');
+	await expect(order).toContainText('12 Dock Street');
+	await expect(order).toContainText(typedAddress.email ?? '');
+	await expect(order).toContainText('Size XL, quantity 1');
+	await expectAccessible(page);
+});
+
+test('the newest order is open, others open at a press', async ({ page }) => {
+	const account = await signedIn(page);
+	await placeOrder(page, account, { ...postal, address: '1 First Street' });
+	await placeOrder(page, account, { ...postal, address: '2 Second Street' });
+	await page.goto('/account');
+	await expect(page.getByText('2 Second Street')).toBeVisible();
+	await expect(page.getByText('1 First Street')).toBeHidden();
+	await page.locator('summary').last().focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('1 First Street')).toBeVisible();
+	await expect(page.getByText('Waiting for payment').first()).toBeVisible();
+	await expectAccessible(page);
+});
+
+test('an order shows what was typed as text', async ({ page }) => {
+	const account = await signedIn(page);
+	const evil = '<img src=x onerror="document.title=1">';
+	await placeOrder(page, account, { ...postal, address: evil, city: '<script>1</script>' });
+	await page.goto('/account');
+	await expect(page.getByText(evil)).toBeVisible();
+	await expect(page.getByText('<script>1</script>', { exact: false }).first()).toBeVisible();
+	await expect(page).toHaveTitle(/Orders/);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+		page.viewportSize()?.width ?? 0,
+	);
+});
+
+test('an account without orders leads to the shop, and sees nobody else’s', async ({
+	page,
+	browser,
+	shop,
+}) => {
+	await placeOrder(page, await signedIn(page));
+	const other = await browser.newContext({ baseURL: shop.url });
+	const theirs = await other.newPage();
+	await signedIn(theirs);
+	await theirs.goto('/account');
+	await expect(theirs.getByText('Nothing ordered yet.')).toBeVisible();
+	await expect(theirs.getByText('BLUE-')).toHaveCount(0);
+	await expectAccessible(theirs);
+	await theirs.getByRole('link', { name: 'Explore the Collection' }).click();
+	await expect(theirs).toHaveURL('/products');
+	await other.close();
+});
+
+test.describe('while the shop does not answer', () => {
+	test.use({ expectedErrors: [/my-orders/] });
+
+	test('orders say so, and come when they are asked for again', async ({ page }) => {
+		await placeOrder(page, await signedIn(page));
+		await page.route('**/functions/v1/my-orders', (route) =>
+			route.fulfill({ status: 503, json: { error: 'One moment, we are busy.' } }),
+		);
+		await page.goto('/account');
+		await expect(page.getByRole('alert').filter({ hasText: 'One moment' })).toBeVisible();
+		await expectAccessible(page);
+		await page.unroute('**/functions/v1/my-orders');
+		await page.getByRole('button', { name: 'Try Again' }).click();
+		await expect(page.getByText('BLUE-').first()).toBeVisible();
+	});
+});

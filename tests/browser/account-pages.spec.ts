@@ -1,0 +1,105 @@
+import {
+	accountButton,
+	expectAccessible,
+	password,
+	signIn,
+	signOut,
+	signUp,
+} from './account-shopper.ts';
+import { expect, test } from './fixtures.ts';
+
+const parts = [
+	'/account',
+	'/account/profile',
+	'/account/addresses',
+	'/account/security',
+	'/account/data',
+];
+
+for (const path of parts) {
+	test(`a guest at ${path} signs in first`, async ({ page }) => {
+		await page.goto(path);
+		await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next: path })}`);
+		await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+	});
+}
+
+test('search engines list no page of an account', async ({ page }) => {
+	for (const path of [...parts, '/auth', '/auth/confirm', '/auth/new-password']) {
+		const html = await (await page.request.get(path)).text();
+		expect(html, path).toContain('<meta name="robots" content="noindex"');
+	}
+});
+
+test.describe('of the account', () => {
+	test('profile: the name is kept', async ({ page }) => {
+		await signUp(page, '/auth?next=/account/profile');
+		await expectAccessible(page);
+		await page.getByLabel('Full name').fill('Rear Admiral Hopper');
+		await page.getByRole('button', { name: 'Save Name' }).click();
+		await expect(page.getByText('Your name is saved.')).toBeVisible();
+		await page.reload();
+		await expect(page.getByLabel('Full name')).toHaveValue('Rear Admiral Hopper');
+	});
+
+	test('profile: a new password opens, the old one does not', async ({ page }) => {
+		const email = await signUp(page, '/auth?next=/account/profile');
+		await page.getByLabel('New password', { exact: true }).fill('another and better one');
+		await page.getByRole('button', { name: 'Change Password' }).click();
+		await expect(page.getByText('Your new password is set.')).toBeVisible();
+		await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+		await signOut(page);
+		await page.goto('/auth');
+		await signIn(page, email, 'another and better one');
+		await expect(accountButton(page)).toBeVisible();
+	});
+
+	test('profile: a new address waits for its mails', async ({ page }) => {
+		await signUp(page, '/auth?next=/account/profile');
+		await page.getByLabel('New email').fill(`new.${Date.now()}@example.com`);
+		await page.getByRole('button', { name: 'Change Email' }).click();
+		await expect(page.getByRole('status').getByText(/We have sent a link to new\./)).toBeVisible();
+		await expectAccessible(page);
+	});
+
+	test('security: everywhere else is signed out, here is not', async ({
+		page,
+		browser,
+		baseURL,
+	}) => {
+		const email = await signUp(page, '/auth?next=/account/security');
+		await expectAccessible(page);
+		const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+		const other = await elsewhere.newPage();
+		await other.goto('/auth');
+		await signIn(other, email, password);
+		await expect(accountButton(other)).toBeVisible();
+		await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+		await expect(page.getByText('Only this device is signed in now.')).toBeVisible();
+		await expect(accountButton(page)).toBeVisible();
+		const token = await other.evaluate(() => JSON.parse(localStorage.getItem('blue-auth') ?? '{}'));
+		const answer = await other.request.get('/auth/v1/user', {
+			headers: { Authorization: `Bearer ${token.access_token}` },
+		});
+		expect(answer.status()).toBe(403);
+		await elsewhere.close();
+	});
+
+	test('an account signed out while it is looked at says so', async ({ page }) => {
+		await signUp(page, '/auth?next=/account/profile');
+		await signOut(page);
+		await expect(page.getByRole('heading', { name: 'You Are Signed Out' })).toBeVisible();
+		await expectAccessible(page);
+	});
+});
+
+test('on a phone the menu has the account too', async ({ page }) => {
+	const email = await signUp(page);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.getByRole('button', { name: 'Menu', exact: true }).click();
+	const menu = page.getByRole('dialog', { name: 'Menu' });
+	await expect(menu.getByRole('link', { name: 'My Account' })).toContainText(email);
+	await expectAccessible(page);
+	await menu.getByRole('button', { name: 'Sign Out' }).click();
+	await expect(page.getByText("You've been successfully signed out.")).toBeVisible();
+});

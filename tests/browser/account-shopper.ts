@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+// What somebody with an account does, in the words of the screens.
+
+export const password = 'salt and a steady wind';
+
+let made = 0;
+
+/** An address that nobody else in this run has. */
+export function newEmail(): string {
+	made += 1;
+	return `grace.${process.pid}.${Date.now()}.${made}@example.com`;
+}
+
+export function passwordBox(page: Page) {
+	return page.getByLabel('Password', { exact: true });
+}
+
+/** Fills the second tab in and sends it; where it leads is up to the address. */
+export async function signUp(page: Page, path = '/auth'): Promise<string> {
+	const email = newEmail();
+	await page.goto(path);
+	await page.getByRole('tab', { name: 'Sign Up' }).click();
+	await page.getByLabel('Full name').fill('Grace Hopper');
+	await page.getByLabel('Email').fill(email);
+	await passwordBox(page).fill(password);
+	await page.getByRole('button', { name: 'Create Account' }).click();
+	await expect(page.getByText('Account Created!')).toBeVisible();
+	await expect(accountButton(page)).toBeVisible();
+	return email;
+}
+
+export async function signIn(page: Page, email: string, typed = password) {
+	await page.getByLabel('Email').fill(email);
+	await passwordBox(page).fill(typed);
+	await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Only whoever is signed in has it: for a guest it is a link. */
+export function accountButton(page: Page) {
+	return page.getByRole('banner').getByRole('button', { name: 'Account' });
+}
+
+export async function signOut(page: Page) {
+	await accountButton(page).click();
+	await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+	await expect(page.getByText("You've been successfully signed out.")).toBeVisible();
+}
+
+export async function expectAccessible(page: Page) {
+	// What fades in has no contrast yet.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
