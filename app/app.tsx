@@ -20,7 +20,7 @@ export function App() {
 						<Trouble>
 							<Routes>
 								{pages.map((page) => (
-									<Route key={page.name} path={page.path} element={<PageView page={page} />} />
+									<Route key={page.path} path={page.path} element={<PageView page={page} />} />
 								))}
 							</Routes>
 						</Trouble>

@@ -3,7 +3,7 @@ import { catalogue } from '../core/catalogue.ts';
 
 /** One row of the table of pages: all the framework there is (design 3, decision 2). */
 export interface Page {
-	/** File under app/pages without its ending: the build finds the page's chunk by it. */
+	/** File under app/pages without its ending: the build finds the page's chunk by it. Some are several pages. */
 	readonly name: string;
 	/** The router's pattern. */
 	readonly path: string;
@@ -23,10 +23,8 @@ function page(
 
 const productPaths = catalogue.map(({ slug }) => `/product/${slug}`);
 
-const authPaths = ['/auth', '/auth/confirm', '/auth/new-password'];
-const accountPaths = ['', '/profile', '/addresses', '/security', '/data'].map(
-	(part) => `/account${part}`,
-);
+const auth: Page['load'] = async () => (await import('./pages/auth.tsx')).AuthPage;
+const account: Page['load'] = async () => (await import('./pages/account.tsx')).AccountPage;
 
 export const pages: readonly Page[] = [
 	page('home', '/', async () => (await import('./pages/home.tsx')).HomePage),
@@ -52,12 +50,13 @@ export const pages: readonly Page[] = [
 	page('cart', '/cart', async () => (await import('./pages/cart.tsx')).CartPage),
 	page('checkout', '/checkout', async () => (await import('./pages/checkout.tsx')).CheckoutPage),
 	page('success', '/success', async () => (await import('./pages/success.tsx')).SuccessPage),
-	page('auth', '/auth/:step?', async () => (await import('./pages/auth.tsx')).AuthPage, authPaths),
-	page(
-		'account',
-		'/account/:section?',
-		async () => (await import('./pages/account.tsx')).AccountPage,
-		accountPaths,
-	),
+	page('auth', '/auth', auth),
+	page('auth', '/auth/confirm', auth),
+	page('auth', '/auth/new-password', auth),
+	page('account', '/account', account),
+	page('account', '/account/profile', account),
+	page('account', '/account/addresses', account),
+	page('account', '/account/security', account),
+	page('account', '/account/data', account),
 	page('not-found', '*', async () => (await import('./pages/not-found.tsx')).NotFoundPage, []),
 ];

@@ -1,3 +1,4 @@
+import type { GoTrueClient } from '@supabase/auth-js';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -5,6 +6,20 @@ import type { AddFactorProps } from './add-factor.tsx';
 import { useAuth } from './auth-provider.tsx';
 import { passkeySentence } from './passkey-sentence.ts';
 import { prepareFactor } from './prepare-factor.ts';
+
+/**
+ * The client asks for a security key to be plugged in. A finger or a face on this very device is as
+ * good: a word that names no kind means any (WebAuthn 5.4.4).
+ */
+const anyKind: Parameters<GoTrueClient['mfa']['webauthn']['register']>[1] = {
+	hints: [],
+	attestation: 'none',
+	authenticatorSelection: {
+		authenticatorAttachment: 'any' as AuthenticatorAttachment,
+		residentKey: 'preferred',
+		userVerification: 'preferred',
+	},
+};
 
 /** The device makes a key that never leaves it. */
 export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
@@ -18,7 +33,7 @@ export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 		setFailure(null);
 		const auth = await client();
 		const friendlyName = await prepareFactor(auth, 'webauthn');
-		const { error } = await auth.mfa.webauthn.register({ friendlyName });
+		const { error } = await auth.mfa.webauthn.register({ friendlyName }, anyKind);
 		setIsBusy(false);
 		if (error) setFailure(passkeySentence(error));
 		else onAdded();

@@ -8,15 +8,16 @@ interface AuthFrameProps {
 	readonly children: ReactNode;
 }
 
+/** The step that was shown before, also where another component showed it. */
+let lastTitle: string | null = null;
+
 /** What stands around every step of signing in: its heading, and the sea beside it where there is room. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	const shown = useRef(title);
 	// Another step takes the focus: what had it is gone.
 	useEffect(() => {
-		if (shown.current === title) return;
-		shown.current = title;
-		heading.current?.focus({ preventScroll: true });
+		if (lastTitle !== null && lastTitle !== title) heading.current?.focus({ preventScroll: true });
+		lastTitle = title;
 	}, [title]);
 	return (
 		<div className="page-width grid min-h-svh content-start items-start gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,28rem)_1fr] lg:gap-x-24">

@@ -17,6 +17,7 @@ export interface UsedAuth {
 export function useAuth(): UsedAuth {
 	const store = useContext(AuthContext);
 	if (!store) throw new Error('useAuth must be used within an AuthProvider');
-	const state = useSyncExternalStore(store.subscribe, store.get, store.getAtBuild);
+	// The same for the built page: nobody is known there, nor before this page is taken over.
+	const state = useSyncExternalStore(store.subscribe, store.get, store.get);
 	return { state, client: store.client };
 }

@@ -16,9 +16,8 @@ export type AuthState =
 // Sign-in outside React, once in a tab. A guest pays for a look into the storage; the client is
 // fetched once a session is kept there, by this tab or another, or a form asks for it.
 
-const unknown: AuthState = { kind: 'loading' };
 const listeners = new Set<() => void>();
-let state: AuthState = unknown;
+let state: AuthState = { kind: 'loading' };
 let made: Promise<GoTrueClient> | undefined;
 
 function tell(next: AuthState): void {
@@ -59,8 +58,6 @@ if (typeof window !== 'undefined') window.addEventListener('storage', look);
 /** Never changes itself, so that no page renders anew for it (docs/decisions/005). */
 export const authStore = {
 	get: () => state,
-	/** In the built page nobody is known. */
-	getAtBuild: () => unknown,
 	subscribe(listener: () => void) {
 		listeners.add(listener);
 		return () => listeners.delete(listener);
