@@ -16,9 +16,9 @@ import { createPages, type Pages } from './http/pages.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
-import { watchOverduePages } from './payments/overdue-pages.ts';
 import { type PracticeProvider, startPracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
+import { startReconciling } from './payments/reconcile.ts';
 import type { Shop } from './shop.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
 
@@ -117,8 +117,8 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 		verifyShopper: accounts.verifyShopper,
 		hasOwnAccounts: accounts.routes !== null,
 	};
-	const overdue = watchOverduePages(shop);
-	closing.add(() => overdue.stop());
+	const reconciling = startReconciling(shop);
+	closing.add(() => reconciling.stop());
 	const forgetting = startForgetting(shop);
 	closing.add(() => forgetting.stop());
 	const app = createApp(shop);
