@@ -10,6 +10,7 @@ function order(changes: Partial<KeptOrder>): KeptOrder {
 		paymentExpiresAtMs: dayOf(2026, 11, 20),
 		shippedAtMs: null,
 		deliveredAtMs: null,
+		isInReturn: false,
 		...changes,
 	};
 }
@@ -25,6 +26,11 @@ describe('an order keeps its person', () => {
 			'for 30 whole days from when the carrier delivered it',
 			{ shippedAtMs: dayOf(2026, 11, 2), deliveredAtMs: dayOf(2026, 11, 4) + 9 * hourMs },
 			dayOf(2026, 12, 6),
+		],
+		[
+			'as long as something of it is to come back',
+			{ deliveredAtMs: dayOf(2026, 11, 4), isInReturn: true },
+			null,
 		],
 		[
 			'for 30 days from five business days after it was sent, holidays not counted',

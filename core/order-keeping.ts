@@ -1,6 +1,6 @@
-import { addBusinessDays, addDays, type Day } from './calendar.ts';
+import { addDays } from './calendar.ts';
 import type { OrderStatus } from './order-status.ts';
-import { promises } from './promises.ts';
+import { lastDayToAsk } from './returns.ts';
 
 const dayMs = 86_400_000;
 /** The provider repeats its word for three days, and «paid» may come after «expired». */
@@ -13,12 +13,14 @@ export interface KeptOrder {
 	readonly shippedAtMs: number | null;
 	/** The carrier's word, where there is one. */
 	readonly deliveredAtMs: number | null;
+	/** Something of it is to come back, or may: asked for and not refused, and not yet paid back. */
+	readonly isInReturn: boolean;
 }
 
 /**
  * Until when an order keeps the name and address of a person who wants to be forgotten: to the end
  * of the return window once it is delivered. Null while that is not known, as it has not been paid
- * or has not been sent; a moment in the past where nothing is open.
+ * or has not been sent, or is on its way back; a moment in the past where nothing is open.
  */
 export function keptUntilMs(order: KeptOrder): number | null {
 	switch (order.status) {
@@ -34,16 +36,9 @@ export function keptUntilMs(order: KeptOrder): number | null {
 	}
 }
 
-function returnableUntilMs({ shippedAtMs, deliveredAtMs }: KeptOrder): number | null {
-	if (shippedAtMs === null && deliveredAtMs === null) return null;
-	const deliveredOn =
-		deliveredAtMs === null
-			? addBusinessDays(dayAt(shippedAtMs ?? 0), promises.deliveryDays.to)
-			: dayAt(deliveredAtMs);
+function returnableUntilMs(order: KeptOrder): number | null {
+	const lastDay = lastDayToAsk(order);
+	if (lastDay === undefined || order.isInReturn) return null;
 	// The last of the days counts as a whole, and wherever the shopper lives it ends within the next.
-	return addDays(deliveredOn, promises.returnDays + 2);
-}
-
-function dayAt(atMs: number): Day {
-	return Math.floor(atMs / dayMs) * dayMs;
+	return addDays(lastDay, 2);
 }

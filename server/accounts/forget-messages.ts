@@ -7,7 +7,7 @@ import { ofAccounts } from './own-messages.ts';
 /**
  * Removes address and text of the messages to a person whose account is closed, sent or not, that
  * went to their e-mail or to `others`. Those that an account did not cause only where the address is
- * proven to be theirs; receipts stay with their orders.
+ * proven to be theirs; mails about an order stay with it.
  */
 export async function forgetMessages(
 	db: Transaction<Schema>,
@@ -27,9 +27,9 @@ export async function forgetMessages(
 		.execute();
 }
 
-/** Removes address and text of an order's receipt, sent or not. */
-export async function forgetReceipt(db: Transaction<Schema>, orderId: string): Promise<void> {
-	await emptied(db).where('cause', '=', `receipt:${orderId}`).execute();
+/** Removes address and text of every mail about an order, to shopper or merchant, sent or not. */
+export async function forgetMails(db: Transaction<Schema>, orderNumber: string): Promise<void> {
+	await emptied(db).where('data', 'like', `%"${orderNumber}"%`).execute();
 }
 
 /** Removes the address of a closed account's last mail; false while that has not been sent. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Address } from '../../core/address.ts';
 import { keptUntilMs } from '../../core/order-keeping.ts';
 import type { Order, Schema } from '../db/schema.ts';
-import { forgetReceipt } from './forget-messages.ts';
+import { forgetMails } from './forget-messages.ts';
 import { keptOfEvent } from './kept-of-event.ts';
 
 /** The orders of an account that still know their person. */
@@ -32,20 +32,42 @@ export async function forgetDoneOrders(
 		.execute();
 	const left: (number | null)[] = [];
 	for (const order of orders) {
-		const untilMs = keptUntil(order);
+		const untilMs = await keptUntil(db, order);
 		const isDone = untilMs !== null && untilMs <= nowMs;
 		if (!isDone || !(await forgetOrder(db, order))) left.push(untilMs);
 	}
 	return { left: left.length, untilMs: latest(left) };
 }
 
-function keptUntil(order: Order): number | null {
+async function keptUntil(db: Transaction<Schema>, order: Order): Promise<number | null> {
 	return keptUntilMs({
+		isInReturn: await isInReturn(db, order.id),
 		status: order.status,
 		paymentExpiresAtMs: order.payment_expires_at_ms,
 		shippedAtMs: order.shipped_at_ms,
 		deliveredAtMs: order.delivered_at_ms,
 	});
+}
+
+/** Asked for and not refused, and no money has been given back for it. */
+async function isInReturn(db: Transaction<Schema>, orderId: string): Promise<boolean> {
+	const open = await db
+		.selectFrom('returns')
+		.select('id')
+		.where('order_id', '=', orderId)
+		.where('status', '!=', 'refused')
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('refunds')
+						.select('refunds.id')
+						.whereRef('refunds.return_id', '=', 'returns.id')
+						.where('refunds.status', '=', 'made'),
+				),
+			),
+		)
+		.executeTakeFirst();
+	return open !== undefined;
 }
 
 function latest(times: readonly (number | null)[]): number | null {
@@ -67,11 +89,12 @@ const nobody: Address = {
 };
 
 /**
- * Removes e-mail, name and address from an order, its receipt and the provider's words about it; what
+ * Removes e-mail, name and address from an order, the mails about it and the provider's words about it; what
  * was bought and paid stays for the books. False, with nothing changed, where the order's status has
  * changed since it was read.
  */
-async function forgetOrder(db: Transaction<Schema>, { id, status }: Order): Promise<boolean> {
+async function forgetOrder(db: Transaction<Schema>, order: Order): Promise<boolean> {
+	const { id, status, number } = order;
 	const { numUpdatedRows } = await db
 		.updateTable('orders')
 		.set({
@@ -88,7 +111,9 @@ async function forgetOrder(db: Transaction<Schema>, { id, status }: Order): Prom
 		.where('status', '=', status)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) return false;
-	await forgetReceipt(db, id);
+	// What somebody wrote about a return may tell who they are.
+	await db.updateTable('returns').set({ note: '' }).where('order_id', '=', id).execute();
+	await forgetMails(db, number);
 	await forgetEvents(db, id);
 	return true;
 }

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { MyOrder } from '../../core/my-orders.ts';
+import { trackingUrl } from '../../core/parcel-carriers.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import type { Order, OrderLine, Schema } from '../db/schema.ts';
 import type { Connection } from '../orders/change-status.ts';
@@ -70,9 +71,13 @@ export function myOrder({ order, lines }: OwnOrder): MyOrder {
 		...chargeOf(order),
 		email: order.email,
 		address,
-		// Nobody enters where a parcel is yet.
-		tracking: null,
+		tracking: trackingOf(order),
 	};
+}
+
+function trackingOf({ carrier, tracking_number: number }: Order): MyOrder['tracking'] {
+	if (carrier === null || number === null) return null;
+	return { carrier, number, url: trackingUrl(carrier, number) };
 }
 
 function instant(atMs: number): string {

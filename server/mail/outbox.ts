@@ -17,13 +17,15 @@ export type NewMessage = {
 
 /**
  * Puts a message into the outbox, once per cause. Call it in the transaction of what caused it
- * (design 3, decision 10), and wake the worker when that is committed.
+ * (design 3, decision 10), and wake the worker when that is committed. Nothing is written where there
+ * is no recipient: of an order whose person was removed.
  */
 export async function putInOutbox(
 	db: Database | Transaction<Schema>,
 	message: NewMessage,
 	nowMs: number,
 ): Promise<void> {
+	if (message.recipient === '') return;
 	await db
 		.insertInto('outbox')
 		.values({
