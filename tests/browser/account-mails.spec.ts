@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { eventually } from '../eventually.ts';
+import { accountButton, expectAccessible, signIn, signOut, signUp } from './account-shopper.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The link of the newest mail of a kind to an address, as the mail reader shows it. */
+function linkTo(page: Page, email: string, type: string): Promise<string> {
+	return eventually(async () => {
+		const list = await (await page.request.get('/dev/mail')).text();
+		for (const [, id] of list.matchAll(/href="\/dev\/mail\/([^"/]+)"/g)) {
+			const about = await (await page.request.get(`/dev/mail/${id}`)).text();
+			if (!about.includes(email)) continue;
+			const text = await (await page.request.get(`/dev/mail/${id}/text`)).text();
+			const link = /https?:\/\/\S+(\/auth\/confirm\?\S+)/.exec(text)?.[1];
+			if (link?.includes(`type=${type}`)) return link;
+		}
+		throw new Error(`No mail of type ${type} to ${email}`);
+	});
+}
+
+// Orders may have no answer here: this is about the way there.
+test.use({ expectedErrors: [/status of 404.*my-orders/] });
+
+test('a forgotten password is replaced by way of a mail', async ({ page }) => {
+	// Two hashes, two mails and eight pages.
+	test.slow();
+	const email = await signUp(page);
+	await signOut(page);
+	await page.goto('/auth');
+	await page.getByRole('link', { name: 'Forgot your password?' }).click();
+	await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
+	await expectAccessible(page);
+	await page.getByLabel('Email').fill(email);
+	await page.getByRole('button', { name: 'Send the Link' }).click();
+	await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
+	await expectAccessible(page);
+	await page.goto(await linkTo(page, email, 'recovery'));
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await expect(page).toHaveURL('/auth/new-password');
+	await expectAccessible(page);
+	await page.getByLabel('New password').fill('a tide that turns');
+	await page.getByRole('button', { name: 'Set the Password' }).click();
+	await expect(page).toHaveURL('/account');
+	await signOut(page);
+	await page.goto('/auth');
+	await signIn(page, email, 'a tide that turns');
+	await expect(accountButton(page)).toBeVisible();
+});
+
+test.describe('a link that cannot be used', () => {
+	// 403 for the link, 422 for an address without an account (contract 15): neither shows on screen.
+	test.use({ expectedErrors: [/status of (403|422)/] });
+
+	test('leads to a new one', async ({ page }) => {
+		await page.goto('/auth/confirm?token_hash=made-up&type=magiclink&next=/cart');
+		await page.getByRole('button', { name: 'Sign Me In' }).click();
+		await expect(page.getByRole('heading', { name: 'This Link Has Expired' })).toBeFocused();
+		await expectAccessible(page);
+		await page.getByLabel('Email').fill('nobody@example.com');
+		await page.getByRole('button', { name: 'Send the Link' }).click();
+		await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeVisible();
+	});
+});
+
+test('a link that was cut short says so', async ({ page }) => {
+	await page.goto('/auth/confirm?type=signup');
+	await expect(page.getByRole('heading', { name: 'This Link Is Not Whole' })).toBeVisible();
+	await expectAccessible(page);
+});
