@@ -7,8 +7,16 @@ const length = 8;
  * number from 0 up to, not including, limit; it must be fit for secrets.
  */
 export function makeOrderNumber(randomInt: (limit: number) => number): string {
-	const characters = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length)));
-	return `BLUE-${characters.join('')}`;
+	return `BLUE-${draw(randomInt)}`;
+}
+
+/** A return's number: as an order's, but `RET-`. */
+export function makeReturnNumber(randomInt: (limit: number) => number): string {
+	return `RET-${draw(randomInt)}`;
+}
+
+function draw(randomInt: (limit: number) => number): string {
+	return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
 
 export const orderNumberPattern = new RegExp(`^BLUE-[${alphabet}]{${length}}$`);

@@ -17,3 +17,14 @@ const followers: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 	return followers[from].includes(to);
 }
+
+/** Where an order's parcel is. */
+export const fulfilments = ['unfulfilled', 'shipped', 'delivered'] as const;
+export type Fulfilment = (typeof fulfilments)[number];
+
+/** How an order's money stands, in a word: the status, and what was given back of it. */
+export type MoneyState = OrderStatus | 'partly refunded';
+
+export function moneyState(status: OrderStatus, refundedCents: number): MoneyState {
+	return status === 'paid' && refundedCents > 0 ? 'partly refunded' : status;
+}

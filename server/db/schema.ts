@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { OrderStatus } from '../../core/order-status.ts';
+import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
+import type { ReturnKind, ReturnReason, ReturnStatus } from '../../core/returns.ts';
 import type { AuthSchema } from './auth-schema.ts';
 
 /**
@@ -17,6 +18,11 @@ export interface Schema extends AuthSchema {
 	stock_holds: StockHoldsTable;
 	stock_notices: StockNoticesTable;
 	client_locks: ClientLocksTable;
+	refunds: RefundsTable;
+	disputes: DisputesTable;
+	returns: ReturnsTable;
+	return_lines: ReturnLinesTable;
+	provider_watermarks: ProviderWatermarksTable;
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
@@ -54,6 +60,18 @@ export interface OrdersTable {
 	paid_at_ms: number | null;
 	/** Who opened the payment page, kept while the order is pending and pages are limited, then null. */
 	client_address: string | null;
+	/** What the provider has given back: with all of `total_cents`, the status is `refunded`. */
+	refunded_cents: Generated<number>;
+	/** Where the parcel is; apart from the money. */
+	fulfilment: Generated<Fulfilment>;
+	/** As the merchant typed it: `UPS`. */
+	carrier: Generated<string | null>;
+	tracking_number: Generated<string | null>;
+	shipped_at_ms: Generated<number | null>;
+	/** The carrier's word; null where nobody has entered it. */
+	delivered_at_ms: Generated<number | null>;
+	/** When the provider was last asked about it, having said nothing itself. */
+	asked_at_ms: Generated<number | null>;
 }
 
 export interface OrderLinesTable {
@@ -67,6 +85,8 @@ export interface OrderLinesTable {
 	image: string;
 	price_cents: number;
 	quantity: number;
+	/** How many of them were put back into the stock. */
+	restocked: Generated<number>;
 }
 
 /** Every change of an order and every remark of the provider about it. */
@@ -160,7 +180,82 @@ export interface ClientLocksTable {
 	slot: number;
 }
 
+/** `requested` until the provider has answered; `failed` where it refused, or took it back later. */
+export type RefundStatus = 'requested' | 'made' | 'failed';
+
+/** Money given back. Ours are written before the provider is asked, others when it tells of them. */
+export interface RefundsTable {
+	/** Ours is the provider's idempotency key; of one made elsewhere it is the provider's id. */
+	id: string;
+	order_id: string;
+	cents: number;
+	status: RefundStatus;
+	provider_refund_id: string | null;
+	/** 1: what comes back can be sold again. */
+	restocks: number;
+	/** The return that it is for, where there is one. */
+	return_id: string | null;
+	failure: string | null;
+	created_at_ms: number;
+	/** When the provider was last asked for it. */
+	asked_at_ms: number;
+	settled_at_ms: number | null;
+}
+
+/** A payment that the shopper's bank takes back until it is decided. */
+export interface DisputesTable {
+	/** The provider's. */
+	id: string;
+	order_id: string;
+	cents: number;
+	/** In the provider's words: `fraudulent`, `product_not_received`. */
+	reason: string;
+	/** In the provider's words: `needs_response`, `won`, `lost`. */
+	status: string;
+	/** Until when the merchant can answer. */
+	answer_by_ms: number | null;
+	opened_at_ms: number;
+	closed_at_ms: number | null;
+}
+
+/** What a shopper wants to send back. */
+export interface ReturnsTable {
+	id: string;
+	/** `RET-` and eight characters; what people read. */
+	number: string;
+	order_id: string;
+	kind: ReturnKind;
+	reason: ReturnReason;
+	/** The shopper's own words, or empty. */
+	note: string;
+	status: ReturnStatus;
+	/** The merchant's words with the decision. */
+	answer: string | null;
+	created_at_ms: number;
+	decided_at_ms: number | null;
+}
+
+export interface ReturnLinesTable {
+	return_id: string;
+	/** Of the order's line. */
+	position: number;
+	quantity: number;
+	/** For an exchange. */
+	wanted_size: string | null;
+}
+
+/** Up to when the provider was asked for all that it has to tell. */
+export interface ProviderWatermarksTable {
+	name: string;
+	at_ms: number;
+}
+
+export type Refund = Selectable<RefundsTable>;
+export type Dispute = Selectable<DisputesTable>;
+export type Return = Selectable<ReturnsTable>;
+export type ReturnLine = Selectable<ReturnLinesTable>;
 export type Order = Selectable<OrdersTable>;
 export type NewOrder = Insertable<OrdersTable>;
+export type NewOrderLine = Insertable<OrderLinesTable>;
 export type OrderLine = Selectable<OrderLinesTable>;
 export type OutboxMessage = Selectable<OutboxTable>;

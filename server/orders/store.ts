@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Address } from '../../core/address.ts';
 import type { PricedCheckout } from '../../core/checkout-request.ts';
 import { currency } from '../../core/money.ts';
-import type { NewOrder, Order, OrderLine, Schema } from '../db/schema.ts';
+import type { NewOrder, NewOrderLine, Order, OrderLine, Schema } from '../db/schema.ts';
 import { type Connection, recordHistory } from './change-status.ts';
 
 /** What is known of an order when it is placed, before the provider is asked. */
@@ -60,6 +60,14 @@ export async function lockOrders(db: Transaction<Schema>, ids: readonly string[]
 
 export async function findOrder(db: Connection, id: string): Promise<Order | undefined> {
 	return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By the number that people read, `BLUE-…`. */
+export async function findOrderByNumber(
+	db: Connection,
+	number: string,
+): Promise<Order | undefined> {
+	return await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
 export async function findOrderByAttempt(db: Connection, key: string): Promise<Order | undefined> {
@@ -139,7 +147,7 @@ function orderRow(placement: OrderPlacement): NewOrder {
 	};
 }
 
-function lineRows({ id, checkout }: OrderPlacement): OrderLine[] {
+function lineRows({ id, checkout }: OrderPlacement): NewOrderLine[] {
 	return checkout.lines.map((line, position) => ({
 		order_id: id,
 		position,

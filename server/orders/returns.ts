@@ -1,0 +1,238 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type Product, productById } from '../../core/catalogue.ts';
+import { makeReturnNumber } from '../../core/order-number.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import {
+	mayAskForReturn,
+	type ReturnKind,
+	type ReturnReason,
+	type ReturnStatus,
+} from '../../core/returns.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Database } from '../db/open.ts';
+import type { Order, OrderLine, Return, ReturnLine, Schema } from '../db/schema.ts';
+import { type Connection, recordHistory } from './change-status.ts';
+import { findOrder, linesOf, lockOrders } from './store.ts';
+
+/** What a shopper wants to send back. Who asks must have been let in already. */
+export interface ReturnWish {
+	readonly orderId: string;
+	readonly kind: ReturnKind;
+	readonly reason: ReturnReason;
+	/** The shopper's own words, at most `maxNote` characters; may be empty. */
+	readonly note: string;
+	readonly lines: readonly {
+		/** Of the order's line. */
+		readonly position: number;
+		readonly quantity: number;
+		/** For an exchange; null: the same size again. */
+		readonly wantedSize: string | null;
+	}[];
+}
+
+export const maxNote = 1000;
+
+/** Why a wish is refused; `returnRefusals` says it to the shopper. */
+export type ReturnRefusal = keyof typeof returnRefusals;
+
+export const returnRefusals = {
+	'unknown-order': 'We do not know this order.',
+	'not-paid': 'This order is not paid, so there is nothing to send back.',
+	'not-shipped': 'This order has not been sent yet. Write to us and we stop it.',
+	'too-late': 'The time to ask for a return or exchange of this order is over.',
+	'no-lines': 'Please choose what you want to send back.',
+	'too-many': 'You asked for more than this order has left to send back.',
+	'no-such-size': 'One of the sizes that you chose is not made.',
+	'too-long': `Please use at most ${maxNote} characters.`,
+} as const;
+
+export interface ReturnWithLines extends Return {
+	readonly lines: readonly ReturnLine[];
+}
+
+/**
+ * Notes a request to return or exchange lines of an order, in one transaction. Nothing can be asked
+ * for twice: of two requests at once for the same line, the second is refused.
+ */
+export async function requestReturn(
+	db: Database,
+	wish: ReturnWish,
+	nowMs: number,
+): Promise<Outcome<ReturnWithLines, ReturnRefusal>> {
+	return await commitIfOk(db, (transaction) => request(transaction, wish, nowMs));
+}
+
+async function request(
+	db: Transaction<Schema>,
+	wish: ReturnWish,
+	nowMs: number,
+): Promise<Outcome<ReturnWithLines, ReturnRefusal>> {
+	await lockOrders(db, [wish.orderId]);
+	const order = await findOrder(db, wish.orderId);
+	const refusal = order ? orderRefusal(order, wish, nowMs) : 'unknown-order';
+	if (!order || refusal) return fail(refusal ?? 'unknown-order');
+	const lines = await linesOf(db, order.id);
+	const asked = await askedBefore(db, order.id);
+	for (const line of wish.lines) {
+		const bought = lines.find(({ position }) => position === line.position);
+		const left = (bought?.quantity ?? 0) - (asked.get(line.position) ?? 0);
+		if (!bought || line.quantity > left) return fail('too-many');
+		if (line.wantedSize !== null && !isMade(bought, line.wantedSize)) return fail('no-such-size');
+	}
+	return succeed(await insert(db, order, wish, nowMs));
+}
+
+function orderRefusal(order: Order, wish: ReturnWish, nowMs: number): ReturnRefusal | undefined {
+	if (order.status !== 'paid' && order.status !== 'refunded') return 'not-paid';
+	if (order.fulfilment === 'unfulfilled') return 'not-shipped';
+	if (!mayAskForReturn(parcelOf(order), nowMs)) return 'too-late';
+	if (wish.note.length > maxNote) return 'too-long';
+	const { lines } = wish;
+	const isWhole = lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
+	const isDistinct = new Set(lines.map(({ position }) => position)).size === lines.length;
+	return lines.length > 0 && isWhole && isDistinct ? undefined : 'no-lines';
+}
+
+/** What the time to ask is counted from (`lastDayToAsk`). */
+export function parcelOf(order: Order) {
+	return { shippedAtMs: order.shipped_at_ms, deliveredAtMs: order.delivered_at_ms };
+}
+
+/** How many of each line have been asked for and not been refused. */
+async function askedBefore(db: Connection, orderId: string): Promise<Map<number, number>> {
+	const rows = await db
+		.selectFrom('return_lines')
+		.innerJoin('returns', 'returns.id', 'return_lines.return_id')
+		.select(['return_lines.position', 'return_lines.quantity'])
+		.where('returns.order_id', '=', orderId)
+		.where('returns.status', '!=', 'refused')
+		.execute();
+	const asked = new Map<number, number>();
+	for (const { position, quantity } of rows) {
+		asked.set(position, (asked.get(position) ?? 0) + quantity);
+	}
+	return asked;
+}
+
+function isMade(line: OrderLine, size: string): boolean {
+	const product: Product | undefined = productById(line.product_id);
+	const sizes: readonly string[] = product?.sizes ?? [];
+	return sizes.includes(size);
+}
+
+async function insert(
+	db: Transaction<Schema>,
+	order: Order,
+	wish: ReturnWish,
+	nowMs: number,
+): Promise<ReturnWithLines> {
+	const row: Return = {
+		id: randomUUIDv7(),
+		// Drawn from 31^8: two alike would break a unique index, and be asked for again.
+		number: makeReturnNumber(randomInt),
+		order_id: order.id,
+		kind: wish.kind,
+		reason: wish.reason,
+		note: wish.note,
+		status: 'requested',
+		answer: null,
+		created_at_ms: nowMs,
+		decided_at_ms: null,
+	};
+	const lines = wish.lines.map(({ position, quantity, wantedSize }) => ({
+		return_id: row.id,
+		position,
+		quantity,
+		wanted_size: wish.kind === 'exchange' ? wantedSize : null,
+	}));
+	await db.insertInto('returns').values(row).execute();
+	await db.insertInto('return_lines').values(lines).execute();
+	await recordHistory(db, order.id, order.status, {
+		to: order.status,
+		cause: `${wish.kind} requested`,
+		detail: { return: row.number },
+		nowMs,
+	});
+	return { ...row, lines };
+}
+
+/** Which returns to list; all where nothing is named. */
+export interface ReturnFilter {
+	readonly orderId?: string;
+	readonly status?: ReturnStatus;
+}
+
+/** Returns with their lines, newest first, at most 500. */
+export async function listReturns(
+	db: Connection,
+	{ orderId, status }: ReturnFilter = {},
+): Promise<ReturnWithLines[]> {
+	const rows = await db
+		.selectFrom('returns')
+		.selectAll()
+		.$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
+		.$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
+		.orderBy('created_at_ms', 'desc')
+		.orderBy('id', 'desc')
+		.limit(500)
+		.execute();
+	if (rows.length === 0) return [];
+	const ids = rows.map(({ id }) => id);
+	const lines = await db
+		.selectFrom('return_lines')
+		.selectAll()
+		.where('return_id', 'in', ids)
+		.orderBy('position')
+		.execute();
+	return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.return_id === row.id) }));
+}
+
+export interface ReturnDecision {
+	/** `RET-…` */
+	readonly number: string;
+	readonly to: 'accepted' | 'refused';
+	/** The merchant's words to the shopper, or null. */
+	readonly answer: string | null;
+	readonly nowMs: number;
+}
+
+/**
+ * Accepts or refuses a return, once: of two decisions the first holds. Accepting gives no money
+ * back: `refundOrder` does, when the parcel has come.
+ */
+export async function decideReturn(
+	db: Database,
+	{ number, to, answer, nowMs }: ReturnDecision,
+): Promise<Outcome<ReturnWithLines, 'unknown-return' | 'decided-already'>> {
+	return await commitIfOk(db, async (transaction) => {
+		const decided = await transaction
+			.updateTable('returns')
+			.set({ status: to, answer, decided_at_ms: nowMs })
+			.where('number', '=', number)
+			.where('status', '=', 'requested')
+			.returningAll()
+			.executeTakeFirst();
+		if (!decided) {
+			const known = await findReturn(transaction, number);
+			return fail(known ? 'decided-already' : 'unknown-return');
+		}
+		const order = await findOrder(transaction, decided.order_id);
+		if (!order) throw new Error(`order ${decided.order_id} is gone`);
+		await recordHistory(transaction, order.id, order.status, {
+			to: order.status,
+			cause: `${decided.kind} ${to}`,
+			detail: { return: number },
+			nowMs,
+		});
+		const [row] = await listReturns(transaction, { orderId: order.id }).then((all) =>
+			all.filter(({ id }) => id === decided.id),
+		);
+		if (!row) throw new Error(`return ${number} is gone`);
+		return succeed(row);
+	});
+}
+
+export async function findReturn(db: Connection, number: string): Promise<Return | undefined> {
+	return await db.selectFrom('returns').selectAll().where('number', '=', number).executeTakeFirst();
+}
