@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { emailSchema } from './address.ts';
 import { orderNumberPattern, orderNumberPrefix } from './order-number.ts';
 
+/** For so long a mailed link opens its order. */
+export const orderLinkDays = 90;
+
 const wrongNumber = `Please enter a number such as ${orderNumberPrefix}7KQ2M9XA, as your receipt has it`;
 
 /** `blue 7kq2m9xa` is `BLUE-7KQ2M9XA`: typed by hand, in any case, with or without its beginning. */

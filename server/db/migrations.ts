@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { auth } from './migrations/auth.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
+import { orderLinks } from './migrations/order-links.ts';
 import { stock } from './migrations/stock.ts';
 
 /** In order of their names. A migration that has been released is never changed again. */
@@ -11,6 +12,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0003-stock': { up: stock },
 	'0004-auth': { up: auth },
 	'0006-fulfilment': { up: fulfilment },
+	'0007-order-links': { up: orderLinks },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -2,8 +2,13 @@ import * as v from 'valibot';
 
 const cents = v.pipe(v.number(), v.integer());
 
+/** The signed way to an order (`orderLinkPath`): a path of the shop, so that links lead nowhere else. */
+const orderPath = v.pipe(v.string(), v.startsWith('/order/'));
+
 const receipt = v.object({
 	number: v.string(),
+	/** Left out by receipts that waited before there were links. */
+	orderPath: v.optional(orderPath),
 	paidAtMs: v.number(),
 	lines: v.array(
 		v.object({
@@ -59,6 +64,8 @@ const stockMissing = v.object({
 
 const backInStock = v.object({ slug: v.string(), name: v.string(), size: v.string() });
 
+const orderLink = v.object({ number: v.string(), orderPath });
+
 /** A code that was made at `sentAtMs` and proves nothing any more `lifeMs` later. */
 const code = v.object({ code: v.string(), sentAtMs: v.number(), lifeMs: v.number() });
 
@@ -74,6 +81,7 @@ export const templateData = {
 	'payment-mismatch': paymentMismatch,
 	'stock-missing': stockMissing,
 	'back-in-stock': backInStock,
+	'order-link': orderLink,
 	'confirm-email': link,
 	'recover-password': link,
 	'magic-link': link,
@@ -93,5 +101,6 @@ export type ReceiptData = TemplateData['receipt'];
 export type PaymentMismatchData = TemplateData['payment-mismatch'];
 export type StockMissingData = TemplateData['stock-missing'];
 export type BackInStockData = TemplateData['back-in-stock'];
+export type OrderLinkData = TemplateData['order-link'];
 export type CodeData = TemplateData['reauthenticate'];
 export type NewSignInData = TemplateData['new-sign-in'];

@@ -7,6 +7,7 @@ import { BackInStock, backInStockSubject, backInStockText } from './back-in-stoc
 import { CodeLetter, codeLetterText } from './code-letter.tsx';
 import { type CodeTemplate, type CodeWords, codeWords } from './code-words.ts';
 import { NewSignIn, newSignInSubject, newSignInText } from './new-sign-in.tsx';
+import { OrderLink, orderLinkSubject, orderLinkText } from './order-link.tsx';
 import { mismatchSubject, mismatchText, PaymentMismatch } from './payment-mismatch.tsx';
 import { Receipt } from './receipt.tsx';
 import { receiptText } from './receipt-text.ts';
@@ -40,6 +41,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: backInStockSubject,
 		text: backInStockText,
 		page: (size, context) => <BackInStock size={size} context={context} />,
+	},
+	'order-link': {
+		subject: orderLinkSubject,
+		text: orderLinkText,
+		page: (order, context) => <OrderLink order={order} context={context} />,
 	},
 	'confirm-email': withCode('confirm-email'),
 	'recover-password': withCode('recover-password'),
