@@ -47,5 +47,11 @@ export const pages: readonly Page[] = [
 	page('cart', '/cart', async () => (await import('./pages/cart.tsx')).CartPage),
 	page('checkout', '/checkout', async () => (await import('./pages/checkout.tsx')).CheckoutPage),
 	page('success', '/success', async () => (await import('./pages/success.tsx')).SuccessPage),
+	page('order', '/order/:number', async () => (await import('./pages/order.tsx')).OrderPage, []),
+	page(
+		'find-order',
+		'/orders/find',
+		async () => (await import('./pages/find-order.tsx')).FindOrderPage,
+	),
 	page('not-found', '*', async () => (await import('./pages/not-found.tsx')).NotFoundPage, []),
 ];
