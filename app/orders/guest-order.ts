@@ -69,8 +69,9 @@ export async function askGuestOrder(
 	try {
 		const query = new URLSearchParams({ ...link });
 		const response = await fetcher(`/functions/v1/order?${query}`, signal ? { signal } : {});
+		const answer: unknown = await response.json();
 		if (response.status === 404) return { kind: 'unknown' };
-		const parsed = v.safeParse(guestOrderSchema, await response.json());
+		const parsed = v.safeParse(guestOrderSchema, answer);
 		if (response.ok && parsed.success) return { kind: 'known', order: parsed.output };
 		console.warn('The order could not be read', response.status);
 	} catch (cause) {

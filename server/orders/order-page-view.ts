@@ -1,3 +1,4 @@
+import { trackingUrl } from '../../core/parcel-carriers.ts';
 import { lastDayToAsk, mayAskForReturn } from '../../core/returns.ts';
 import type { Order, OrderLine } from '../db/schema.ts';
 import { lineView, orderView, postalAddress } from './order-status.ts';
@@ -30,6 +31,8 @@ export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: numb
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,
+		/** Null where we do not know the carrier's page. */
+		trackingUrl: trackingUrl(order.carrier, order.tracking_number),
 		paidAt: isoOf(order.paid_at_ms),
 		shippedAt: isoOf(order.shipped_at_ms),
 		deliveredAt: isoOf(order.delivered_at_ms),

@@ -119,6 +119,7 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 			fulfilment: 'shipped',
 			carrier: 'UPS',
 			trackingNumber: parcel.tracking_number,
+			trackingUrl: `https://www.ups.com/track?tracknum=${parcel.tracking_number}`,
 			shippedAt: new Date(noon(1, 5)).toISOString(),
 			returnUntil: dayOf(2026, 2, 11),
 			mayReturn: true,
