@@ -1,5 +1,5 @@
 import type { State } from './state/state.ts';
-import type { Announcement } from './webhooks/events.ts';
+import type { News } from './webhooks/events.ts';
 
 /** What every part of the practice provider works with. */
 export interface Provider {
@@ -11,7 +11,7 @@ export interface Provider {
 	/** Where shoppers reach the payment page: no slash at the end. */
 	publicUrl(): string;
 	/** Writes an event into the books and has it delivered once the transaction is through. */
-	announce(announcement: Announcement): void;
+	announce(announcement: News): void;
 }
 
 /** The time in whole seconds, as the API counts it. */

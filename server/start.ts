@@ -15,9 +15,9 @@ import { createPages, type Pages } from './http/pages.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
-import { watchOverduePages } from './payments/overdue-pages.ts';
 import { type PracticeProvider, startPracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
+import { startReconciling } from './payments/reconcile.ts';
 import type { Shop } from './shop.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
 
@@ -112,8 +112,8 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 	const { verifyShopper } = accounts;
 	const { merchantEmail } = config;
 	const shop: Shop = { ...surroundings, provider, merchantEmail, verifyShopper };
-	const overdue = watchOverduePages(shop);
-	closing.add(() => overdue.stop());
+	const reconciling = startReconciling(shop);
+	closing.add(() => reconciling.stop());
 	const app = createApp(shop);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	app.route('/dev/mail', mailReaderFor(config, shop, renderer));

@@ -4,11 +4,17 @@ import type { Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { findObject } from '../state/objects.ts';
 
-type Expandable = Stripe.Checkout.Session | Stripe.PaymentIntent;
+type Expandable =
+	| Stripe.Checkout.Session
+	| Stripe.PaymentIntent
+	| Stripe.Charge
+	| Stripe.Refund
+	| Stripe.Dispute;
 
 /**
  * Puts whole objects where ids stand, as asked for: `line_items`, `payment_intent` and
- * `payment_intent.latest_charge` of a session, `latest_charge` of a payment intent.
+ * `payment_intent.latest_charge` of a session, `latest_charge` of a payment intent, `charge` and
+ * `payment_intent` of refunds and disputes.
  */
 export function expandObject(
 	provider: Provider,
@@ -35,12 +41,15 @@ function expandField(
 	if (object.object === 'checkout.session' && field === 'line_items') {
 		return lineItems(provider, object.id);
 	}
-	if (object.object === 'checkout.session' && field === 'payment_intent') {
+	if ('payment_intent' in object && field === 'payment_intent') {
 		const intent = stored<Stripe.PaymentIntent>(provider, 'payment_intent', object.payment_intent);
 		return intent && expandObject(provider, intent, deeper);
 	}
 	if (object.object === 'payment_intent' && field === 'latest_charge') {
 		return stored<Stripe.Charge>(provider, 'charge', object.latest_charge);
+	}
+	if ('charge' in object && field === 'charge') {
+		return stored<Stripe.Charge>(provider, 'charge', object.charge);
 	}
 	throw new ProviderError(`This property cannot be expanded (${field}).`, { param: 'expand' });
 }

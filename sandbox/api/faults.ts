@@ -8,7 +8,7 @@ export const faultParams = v.strictObject({
 	/** That many calls are refused before they begin. Left out with a status: all of them. */
 	failNext: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 	answerStatus: v.optional(v.picklist([400, 402, 409, 429, 500, 502, 503])),
-	/** A new session is made and written, but its answer never sent. */
+	/** A new session or refund is made and written, but its answer never sent. */
 	dropAfterCreate: v.optional(v.boolean(), false),
 });
 

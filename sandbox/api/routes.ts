@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { listCharges, retrieveCharge } from '../charges/charges.ts';
+import { createRefund, listRefunds, retrieveRefund } from '../charges/refunds.ts';
 import { createCoupon, retrieveCoupon } from '../checkout/coupons.ts';
 import {
 	createSession,
@@ -8,11 +10,13 @@ import {
 	listSessions,
 	retrieveSession,
 } from '../checkout/sessions.ts';
+import { listDisputes, retrieveDispute } from '../disputes/disputes.ts';
 import { objectId } from '../ids.ts';
 import { retrieveIntent } from '../payment/intents.ts';
 import type { Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { apiVersion } from '../webhooks/events.ts';
+import { listEvents, retrieveEvent } from '../webhooks/list-events.ts';
 import type { Endpoint } from './call.ts';
 import type { Faults } from './faults.ts';
 import { type Answer, earlierAnswer, type KeyedCall, keyedCall, keyInUse } from './idempotency.ts';
@@ -28,7 +32,19 @@ const endpoints: readonly (readonly ['GET' | 'POST', string, Endpoint])[] = [
 	['POST', '/v1/coupons', createCoupon],
 	['GET', '/v1/coupons/:id', retrieveCoupon],
 	['GET', '/v1/payment_intents/:id', retrieveIntent],
+	['GET', '/v1/charges', listCharges],
+	['GET', '/v1/charges/:id', retrieveCharge],
+	['POST', '/v1/refunds', createRefund],
+	['GET', '/v1/refunds', listRefunds],
+	['GET', '/v1/refunds/:id', retrieveRefund],
+	['GET', '/v1/disputes', listDisputes],
+	['GET', '/v1/disputes/:id', retrieveDispute],
+	['GET', '/v1/events', listEvents],
+	['GET', '/v1/events/:id', retrieveEvent],
 ];
+
+/** What these make is there even when their answer is lost. */
+const made: ReadonlySet<Endpoint> = new Set([createSession, createRefund]);
 
 interface ApiOptions {
 	readonly provider: Provider;
@@ -82,7 +98,7 @@ async function answerCall(
 			await options.faults.before();
 			return respond(runCall(run), keyed, requestId);
 		});
-		if (endpoint === createSession && options.faults.isAnswerDropped()) await never();
+		if (made.has(endpoint) && options.faults.isAnswerDropped()) await never();
 		return response;
 	} catch (error) {
 		if (error instanceof ProviderError) return respond(refusal(error, requestId));

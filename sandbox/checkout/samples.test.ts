@@ -16,6 +16,8 @@ const newer = {
 	'checkout.session': ['allowed_payment_method_types'],
 	payment_intent: ['allowed_payment_method_types', 'payment_record'],
 	charge: [],
+	refund: [],
+	dispute: ['intended_submission_method'],
 	coupon: [],
 	item: [],
 	price: [],
@@ -68,7 +70,13 @@ describe.skipIf(!hasSamples)('the shape of objects', () => {
 		const lines = await read(`/v1/checkout/sessions/${session.id}/line_items`);
 		const [item] = lines.data as Shape[];
 		const event: Stripe.Event = await harness.receiver.waitFor('checkout.session.completed');
+		const { id: chargeId } = intent.latest_charge as Shape;
+		const refund = await harness.stripe.refunds.create({ charge: String(chargeId), amount: 1 });
+		await harness.control(`/sandbox/charges/${chargeId}/dispute`, {});
+		const disputes = await read('/v1/disputes');
 		Object.assign(found, {
+			refund: await read(`/v1/refunds/${refund.id}`),
+			dispute: (disputes.data as Shape[])[0],
 			'checkout.session': paid,
 			payment_intent: { ...intent, latest_charge: null },
 			charge: intent.latest_charge,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listFields } from '../api/list.ts';
 import {
 	currency,
 	email,
@@ -98,18 +99,10 @@ export const sessionParams = v.strictObject({
 export type SessionParams = v.InferOutput<typeof sessionParams>;
 export type LineParams = SessionParams['line_items'][number];
 
-const moment = v.optional(integer);
-
 export const listParams = v.strictObject({
-	limit: v.optional(
-		v.pipe(wholeFrom(1), v.maxValue(100, 'This value must be less than or equal to 100.')),
-		'10',
-	),
-	starting_after: v.optional(text()),
 	payment_intent: v.optional(text()),
 	status: v.optional(oneOf(['complete', 'expired', 'open'])),
-	created: v.optional(v.strictObject({ gt: moment, gte: moment, lt: moment, lte: moment })),
-	...expand,
+	...listFields,
 });
 
 export type ListParams = v.InferOutput<typeof listParams>;

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import { expandObject } from '../api/expand.ts';
+import { pageOf } from '../api/list.ts';
 import { expand, readParams, text, wholeFrom } from '../api/params.ts';
 import { nowSec, type Provider } from '../provider.ts';
 import { noSuch, ProviderError } from '../provider-error.ts';
@@ -106,16 +107,12 @@ export function listLineItems({ provider, id, fields }: Call): Stripe.ApiList<Wi
 }
 
 /** GET /v1/checkout/sessions: newest first. */
-export function listSessions({ provider, fields }: Call): Stripe.ApiList<object> {
+export function listSessions({ provider, fields }: Call): object {
 	const params = readParams(listParams, fields);
 	const found = listStored(provider.state, params);
 	const inside = params.expand.map((path) => path.replace(/^data\./, ''));
-	return {
-		object: 'list',
-		data: found.slice(0, params.limit).map((session) => expandObject(provider, session, inside)),
-		has_more: found.length > params.limit,
-		url: '/v1/checkout/sessions',
-	};
+	const sessions = found.map((session) => expandObject(provider, session, inside));
+	return pageOf(sessions, params.limit, '/v1/checkout/sessions');
 }
 
 function storedSession(provider: Provider, id: string): StoredSession {

@@ -2,9 +2,11 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { type Faults, faultParams } from '../api/faults.ts';
 import { checkKey } from '../api/key-check.ts';
+import { failRefund } from '../charges/refunds.ts';
 import { findSession } from '../checkout/session-store.ts';
-import { readCardForm } from '../payment/card-form.ts';
-import { payWithCard } from '../payment/pay.ts';
+import { closeDispute, openDispute } from '../disputes/disputes.ts';
+import { type CardToTry, readCardForm } from '../payment/card-form.ts';
+import { type Payment, paySlowly, payWithCard, settleSlowly } from '../payment/pay.ts';
 import type { Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Courier } from '../webhooks/courier.ts';
@@ -16,7 +18,14 @@ interface ControlOptions {
 	readonly courier: Courier;
 }
 
-const payParams = v.strictObject({ card: v.optional(v.string(), '4242424242424242') });
+const payParams = v.strictObject({
+	card: v.optional(v.string(), '4242424242424242'),
+	/** The money comes later, or does not: `/sandbox/settle/:id` decides. */
+	slow: v.optional(v.boolean(), false),
+});
+const settleParams = v.strictObject({ paid: v.boolean() });
+const disputeParams = v.strictObject({ reason: v.optional(v.string(), 'fraudulent') });
+const closeParams = v.strictObject({ status: v.picklist(['won', 'lost']) });
 const webhookParams = v.strictObject({ paused: v.boolean() });
 
 /** What the real provider has not: paying without a page, and faults on demand. For tests. */
@@ -27,9 +36,26 @@ export function controlRoutes({ provider, secretKey, faults, courier }: ControlO
 		await next();
 	});
 	app.post('/sandbox/pay/:id', async (context) => {
-		const { card } = await readBody(context, payParams);
-		return pay(provider, context, card);
+		const { card, slow } = await readBody(context, payParams);
+		return pay(provider, context, card, slow ? paySlowly : payWithCard);
 	});
+	app.post('/sandbox/settle/:id', async (context) => {
+		const { paid } = await readBody(context, settleParams);
+		return pay(provider, context, '4242424242424242', (at, id, tried) =>
+			settleSlowly(at, id, tried, paid),
+		);
+	});
+	app.post('/sandbox/charges/:id/dispute', async (context) => {
+		const { reason } = await readBody(context, disputeParams);
+		return context.json(openDispute(provider, context.req.param('id'), reason));
+	});
+	app.post('/sandbox/disputes/:id/close', async (context) => {
+		const { status } = await readBody(context, closeParams);
+		return context.json(closeDispute(provider, context.req.param('id'), status));
+	});
+	app.post('/sandbox/refunds/:id/fail', (context) =>
+		context.json(failRefund(provider, context.req.param('id'))),
+	);
 	app.post('/sandbox/faults', async (context) => {
 		faults.set(await readBody(context, faultParams));
 		return context.json({ ok: true });
@@ -49,7 +75,12 @@ export function controlRoutes({ provider, secretKey, faults, courier }: ControlO
 }
 
 /** The same way as the page's: the form is read, then the card tried. */
-function pay(provider: Provider, context: Context, number: string): Response {
+function pay(
+	provider: Provider,
+	context: Context,
+	number: string,
+	way: (provider: Provider, sessionId: string, tried: CardToTry) => Payment,
+): Response {
 	const id = context.req.param('id') ?? '';
 	const stored = findSession(provider.state, id);
 	if (!stored) return context.json({ kind: 'unknown' }, 404);
@@ -64,7 +95,7 @@ function pay(provider: Provider, context: Context, number: string): Response {
 	};
 	const read = readCardForm(typed, stored.session.customer_email, new Date(provider.now()));
 	if (!read.ok) return context.json({ kind: 'refused', errors: read.errors }, 400);
-	return context.json(payWithCard(provider, id, read.card));
+	return context.json(way(provider, id, read.card));
 }
 
 async function readBody<Schema extends v.GenericSchema>(

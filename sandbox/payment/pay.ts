@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { saveChargeObject } from '../charges/charge-objects.ts';
 import { redeemCoupon } from '../checkout/coupons.ts';
 import { customerDetails } from '../checkout/session-object.ts';
 import { findSession, type StoredSession, updateSession } from '../checkout/session-store.ts';
@@ -79,7 +80,66 @@ function withIntent(provider: Provider, stored: StoredSession): Begun {
 	return { ...stored, session: begun, intent };
 }
 
-function succeed(provider: Provider, { session, intent }: Begun, tried: CardToTry): Payment {
+/**
+ * Pays in a slow way (a bank transfer): the session is complete at once, the money comes or does
+ * not come later, by `settleSlowly`.
+ */
+export function paySlowly(provider: Provider, sessionId: string, tried: CardToTry): Payment {
+	return provider.state.transaction(() => {
+		const stored = findSession(provider.state, sessionId);
+		if (!stored) return { kind: 'unknown' };
+		if (stored.session.status !== 'open') return { kind: 'closed' };
+		const { session, intent } = withIntent(provider, stored);
+		const processing: Stripe.PaymentIntent = { ...intent, status: 'processing' };
+		const complete: Stripe.Checkout.Session = {
+			...session,
+			customer_details: customerDetails(tried.email, tried.name, billingAddress(tried)),
+			status: 'complete',
+			url: null,
+		};
+		saveObject(provider.state, processing);
+		updateSession(provider.state, complete);
+		provider.announce({ type: 'payment_intent.processing', object: processing });
+		provider.announce({ type: 'checkout.session.completed', object: complete });
+		return { kind: 'paid', session: complete };
+	});
+}
+
+/** The money of a slow payment has come, or will not come. */
+export function settleSlowly(
+	provider: Provider,
+	sessionId: string,
+	tried: CardToTry,
+	hasCome: boolean,
+): Payment {
+	return provider.state.transaction(() => {
+		const stored = findSession(provider.state, sessionId);
+		if (!stored) return { kind: 'unknown' };
+		const begun = withIntent(provider, stored);
+		if (begun.intent.status !== 'processing') return { kind: 'closed' };
+		if (hasCome) {
+			return succeed(provider, begun, tried, 'checkout.session.async_payment_succeeded');
+		}
+		const declined = decline(provider, begun, tried, noMoney);
+		provider.announce({ type: 'checkout.session.async_payment_failed', object: begun.session });
+		return declined;
+	});
+}
+
+const noMoney: Decline = {
+	code: 'card_declined',
+	declineCode: 'insufficient_funds',
+	sentence: 'The bank account has insufficient funds.',
+};
+
+function succeed(
+	provider: Provider,
+	{ session, intent }: Begun,
+	tried: CardToTry,
+	news:
+		| 'checkout.session.completed'
+		| 'checkout.session.async_payment_succeeded' = 'checkout.session.completed',
+): Payment {
 	const charge = buildCharge(intent, tried, nowSec(provider));
 	const paid: Stripe.PaymentIntent = {
 		...intent,
@@ -97,7 +157,7 @@ function succeed(provider: Provider, { session, intent }: Begun, tried: CardToTr
 		status: 'complete',
 		url: null,
 	};
-	saveObject(provider.state, charge);
+	saveChargeObject(provider.state, charge);
 	saveObject(provider.state, paid);
 	updateSession(provider.state, complete);
 	for (const { coupon } of session.discounts ?? []) {
@@ -105,7 +165,7 @@ function succeed(provider: Provider, { session, intent }: Begun, tried: CardToTr
 	}
 	provider.announce({ type: 'charge.succeeded', object: charge });
 	provider.announce({ type: 'payment_intent.succeeded', object: paid });
-	provider.announce({ type: 'checkout.session.completed', object: complete });
+	provider.announce({ type: news, object: complete });
 	return { kind: 'paid', session: complete };
 }
 
@@ -129,7 +189,7 @@ function decline(
 		next_action: null,
 		status: 'requires_payment_method',
 	};
-	saveObject(provider.state, charge);
+	saveChargeObject(provider.state, charge);
 	saveObject(provider.state, failed);
 	provider.announce({ type: 'charge.failed', object: charge });
 	provider.announce({ type: 'payment_intent.payment_failed', object: failed });

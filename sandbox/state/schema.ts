@@ -26,6 +26,17 @@ CREATE TABLE IF NOT EXISTS objects (
 	body TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE IF NOT EXISTS charge_objects (
+	seq INTEGER PRIMARY KEY AUTOINCREMENT,
+	id TEXT NOT NULL UNIQUE,
+	kind TEXT NOT NULL,
+	charge TEXT,
+	payment_intent TEXT,
+	created INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS charge_objects_charge ON charge_objects (charge);
+CREATE INDEX IF NOT EXISTS charge_objects_intent ON charge_objects (payment_intent);
+
 CREATE TABLE IF NOT EXISTS challenges (
 	id TEXT PRIMARY KEY,
 	session TEXT NOT NULL,

@@ -8,7 +8,11 @@ export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 /** What the provider tells the shop, each with the object as it is at that moment. */
 export type Announcement =
 	| {
-			readonly type: 'checkout.session.completed' | 'checkout.session.expired';
+			readonly type:
+				| 'checkout.session.async_payment_failed'
+				| 'checkout.session.async_payment_succeeded'
+				| 'checkout.session.completed'
+				| 'checkout.session.expired';
 			readonly object: Stripe.Checkout.Session;
 	  }
 	| {
@@ -16,15 +20,30 @@ export type Announcement =
 				| 'payment_intent.created'
 				| 'payment_intent.requires_action'
 				| 'payment_intent.payment_failed'
+				| 'payment_intent.processing'
 				| 'payment_intent.succeeded';
 			readonly object: Stripe.PaymentIntent;
 	  }
-	| { readonly type: 'charge.succeeded' | 'charge.failed'; readonly object: Stripe.Charge };
+	| {
+			readonly type: 'charge.succeeded' | 'charge.failed' | 'charge.refunded';
+			readonly object: Stripe.Charge;
+	  }
+	| {
+			readonly type: 'refund.created' | 'refund.updated' | 'refund.failed';
+			readonly object: Stripe.Refund;
+	  }
+	| {
+			readonly type: 'charge.dispute.created' | 'charge.dispute.closed';
+			readonly object: Stripe.Dispute;
+	  };
+
+/** An announcement, with what a changed object was before. */
+export type News = Announcement & { readonly previous?: Readonly<Record<string, unknown>> };
 
 /** Puts an event into the books, due for delivery at once if the shop wants to hear of it. */
 export function recordEvent(
 	state: State,
-	announcement: Announcement,
+	announcement: News,
 	nowMs: number,
 	isWanted: boolean,
 ): void {
@@ -33,7 +52,10 @@ export function recordEvent(
 		object: 'event',
 		api_version: apiVersion,
 		created: Math.floor(nowMs / 1000),
-		data: { object: announcement.object },
+		data: {
+			object: announcement.object,
+			...(announcement.previous && { previous_attributes: announcement.previous }),
+		},
 		livemode: false,
 		pending_webhooks: isWanted ? 1 : 0,
 		request: { id: null, idempotency_key: null },

@@ -1,24 +1,25 @@
 import * as v from 'valibot';
+import { returnKinds } from '../../core/returns.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 
 /** The signed way to an order (`orderLinkPath`): a path of the shop, so that links lead nowhere else. */
 const orderPath = v.pipe(v.string(), v.startsWith('/order/'));
 
-const receipt = v.object({
-	number: v.string(),
-	/** Left out by receipts that waited before there were links. */
-	orderPath: v.optional(orderPath),
-	paidAtMs: v.number(),
-	lines: v.array(
-		v.object({
-			slug: v.string(),
-			name: v.string(),
-			size: v.string(),
-			quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-			priceCents: cents,
-		}),
-	),
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+const lines = v.array(
+	v.object({
+		slug: v.string(),
+		name: v.string(),
+		size: v.string(),
+		quantity,
+		priceCents: cents,
+	}),
+);
+
+const bought = {
+	lines,
 	subtotalCents: cents,
 	discount: v.nullable(v.object({ code: v.string(), cents })),
 	shippingCents: cents,
@@ -34,6 +35,81 @@ const receipt = v.object({
 		zip: v.string(),
 		country: v.string(),
 	}),
+};
+
+const receipt = v.object({
+	number: v.string(),
+	/** Left out by receipts that waited before there were links. */
+	orderPath: v.optional(orderPath),
+	paidAtMs: v.number(),
+	...bought,
+});
+
+const newOrder = v.object({ number: v.string(), email: v.string(), ...bought });
+
+const paymentFailed = v.object({
+	number: v.string(),
+	firstName: v.string(),
+	lines,
+	totalCents: cents,
+});
+
+const orderShipped = v.object({
+	number: v.string(),
+	/** Carrier or number were wrong in an earlier mail. */
+	isCorrection: v.boolean(),
+	shippedAtMs: v.number(),
+	carrier: v.string(),
+	trackingNumber: v.string(),
+	lines,
+	address: bought.address,
+});
+
+const orderRefunded = v.object({
+	number: v.string(),
+	firstName: v.string(),
+	/** What was given back now. */
+	cents,
+	totalCents: cents,
+	/** All that was given back by now. */
+	refundedCents: cents,
+});
+
+const dispute = v.object({
+	number: v.string(),
+	disputeId: v.string(),
+	cents,
+	/** In the provider's words. */
+	reason: v.string(),
+	/** How the bank has decided, in the provider's words; null while it has not. */
+	outcome: v.nullable(v.string()),
+	answerByMs: v.nullable(v.number()),
+	isShipped: v.boolean(),
+});
+
+const returned = {
+	number: v.string(),
+	returnNumber: v.string(),
+	kind: v.picklist(returnKinds),
+	reason: v.string(),
+	note: v.string(),
+	lines: v.array(
+		v.object({
+			name: v.string(),
+			size: v.string(),
+			quantity,
+			wantedSize: v.nullable(v.string()),
+		}),
+	),
+};
+
+const returnRequested = v.object({ ...returned, email: v.string() });
+
+const returnDecided = v.object({
+	...returned,
+	firstName: v.string(),
+	isAccepted: v.boolean(),
+	answer: v.nullable(v.string()),
 });
 
 const payment = v.object({ cents, currency: v.string(), livemode: v.boolean() });
@@ -56,8 +132,8 @@ const stockMissing = v.object({
 		v.object({
 			name: v.string(),
 			size: v.string(),
-			quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-			missing: v.pipe(v.number(), v.integer(), v.minValue(1)),
+			quantity,
+			missing: quantity,
 		}),
 	),
 });
@@ -78,6 +154,13 @@ const newSignIn = v.object({ device: v.string(), ip: v.string(), atMs: v.number(
 /** What the row of each template holds as JSON: written typed, read back through these schemas. */
 export const templateData = {
 	receipt,
+	'payment-failed': paymentFailed,
+	'order-shipped': orderShipped,
+	'order-refunded': orderRefunded,
+	'return-decided': returnDecided,
+	'new-order': newOrder,
+	'return-requested': returnRequested,
+	dispute,
 	'payment-mismatch': paymentMismatch,
 	'stock-missing': stockMissing,
 	'back-in-stock': backInStock,
@@ -98,6 +181,13 @@ export type TemplateData = {
 	readonly [Name in TemplateName]: v.InferInput<(typeof templateData)[Name]>;
 };
 export type ReceiptData = TemplateData['receipt'];
+export type PaymentFailedData = TemplateData['payment-failed'];
+export type OrderShippedData = TemplateData['order-shipped'];
+export type OrderRefundedData = TemplateData['order-refunded'];
+export type ReturnDecidedData = TemplateData['return-decided'];
+export type NewOrderData = TemplateData['new-order'];
+export type ReturnRequestedData = TemplateData['return-requested'];
+export type DisputeData = TemplateData['dispute'];
 export type PaymentMismatchData = TemplateData['payment-mismatch'];
 export type StockMissingData = TemplateData['stock-missing'];
 export type BackInStockData = TemplateData['back-in-stock'];

@@ -39,7 +39,7 @@ export async function putReceipt(db: Connection, order: Order, nowMs: number): P
 export async function tellMerchantOfMismatch(
 	shop: Shop,
 	db: Connection,
-	eventId: string,
+	sessionId: string,
 	order: Order,
 	session: PaymentSession,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function tellMerchantOfMismatch(
 	await putInOutbox(
 		db,
 		{
-			cause: `payment-mismatch:${eventId}`,
+			cause: `payment-mismatch:${sessionId}`,
 			template: 'payment-mismatch',
 			recipient: shop.merchantEmail,
 			data: {

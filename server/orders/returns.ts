@@ -13,6 +13,7 @@ import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine, Schema } from '../db/schema.ts';
 import { type Connection, recordHistory } from './change-status.ts';
+import { putReturnDecided, tellMerchantOfReturn } from './news.ts';
 import { findOrder, linesOf, lockOrders } from './store.ts';
 
 /** What a shopper wants to send back. Who asks must have been let in already. */
@@ -52,22 +53,29 @@ export interface ReturnWithLines extends Return {
 }
 
 /**
- * Notes a request to return or exchange lines of an order, in one transaction. Nothing can be asked
- * for twice: of two requests at once for the same line, the second is refused.
+ * Notes a request to return or exchange lines of an order, and tells the merchant, in one transaction.
+ * Nothing can be asked for twice: of two requests at once for the same line, the second is refused.
  */
 export async function requestReturn(
 	db: Database,
 	wish: ReturnWish,
 	nowMs: number,
+	merchantEmail: string | null,
 ): Promise<Outcome<ReturnWithLines, ReturnRefusal>> {
-	return await commitIfOk(db, (transaction) => request(transaction, wish, nowMs));
+	return await commitIfOk(db, async (transaction) => {
+		const asked = await request(transaction, wish, nowMs);
+		if (!asked.ok) return asked;
+		const { order, row } = asked.value;
+		await tellMerchantOfReturn(merchantEmail, transaction, order, row);
+		return succeed(row);
+	});
 }
 
 async function request(
 	db: Transaction<Schema>,
 	wish: ReturnWish,
 	nowMs: number,
-): Promise<Outcome<ReturnWithLines, ReturnRefusal>> {
+): Promise<Outcome<{ order: Order; row: ReturnWithLines }, ReturnRefusal>> {
 	await lockOrders(db, [wish.orderId]);
 	const order = await findOrder(db, wish.orderId);
 	const refusal = order ? orderRefusal(order, wish, nowMs) : 'unknown-order';
@@ -80,7 +88,7 @@ async function request(
 		if (!bought || line.quantity > left) return fail('too-many');
 		if (line.wantedSize !== null && !isMade(bought, line.wantedSize)) return fail('no-such-size');
 	}
-	return succeed(await insert(db, order, wish, nowMs));
+	return succeed({ order, row: await insert(db, order, wish, nowMs) });
 }
 
 function orderRefusal(order: Order, wish: ReturnWish, nowMs: number): ReturnRefusal | undefined {
@@ -198,7 +206,7 @@ export interface ReturnDecision {
 }
 
 /**
- * Accepts or refuses a return, once: of two decisions the first holds. Accepting gives no money
+ * Accepts or refuses a return, once, and tells the shopper: of two decisions the first holds. Accepting gives no money
  * back: `refundOrder` does, when the parcel has come.
  */
 export async function decideReturn(
@@ -225,12 +233,20 @@ export async function decideReturn(
 			detail: { return: number },
 			nowMs,
 		});
-		const [row] = await listReturns(transaction, { orderId: order.id }).then((all) =>
-			all.filter(({ id }) => id === decided.id),
-		);
-		if (!row) throw new Error(`return ${number} is gone`);
+		const row = await withLines(transaction, decided);
+		await putReturnDecided(transaction, order, row, nowMs);
 		return succeed(row);
 	});
+}
+
+async function withLines(db: Connection, row: Return): Promise<ReturnWithLines> {
+	const lines = await db
+		.selectFrom('return_lines')
+		.selectAll()
+		.where('return_id', '=', row.id)
+		.orderBy('position')
+		.execute();
+	return { ...row, lines };
 }
 
 export async function findReturn(db: Connection, number: string): Promise<Return | undefined> {

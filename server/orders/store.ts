@@ -89,6 +89,17 @@ export async function findOrderBySession(
 		.executeTakeFirst();
 }
 
+export async function findOrderByPayment(
+	db: Connection,
+	paymentIntentId: string,
+): Promise<Order | undefined> {
+	return await db
+		.selectFrom('orders')
+		.selectAll()
+		.where('payment_intent_id', '=', paymentIntentId)
+		.executeTakeFirst();
+}
+
 /** An order's lines in the shopper's order. */
 export async function linesOf(db: Connection, orderId: string): Promise<OrderLine[]> {
 	return await db

@@ -1,69 +1,94 @@
+import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
-import type { EventOutcome, Order } from '../db/schema.ts';
-import { type Connection, changeStatus, recordHistory } from '../orders/change-status.ts';
-import {
-	putReceipt,
-	tellMerchantOfMismatch,
-	tellMerchantOfMissingStock,
-} from '../orders/messages.ts';
-import { findOrder, findOrderBySession } from '../orders/store.ts';
+import type { EventOutcome, Order, Schema } from '../db/schema.ts';
+import type { Connection } from '../orders/change-status.ts';
+import { findOrder, findOrderByPayment, findOrderBySession, lockOrders } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
-import { type PaymentSession, readSessionEvent, type SessionEvent } from './session-event.ts';
+import { type MoneyEvent, readMoneyEvent } from './money-event.ts';
+import { type ProviderBooks, readBooks, settleBooks } from './provider-books.ts';
+import { type PaymentSession, readSessionEvent } from './session-event.ts';
+import { settleSession } from './settle-session.ts';
 
 /**
- * Applies one event of the provider: the event, the order's new status, its stock and the receipt are
- * written in one transaction, or none of them. Gives 'replayed' where the event's id was seen before.
+ * Applies one event of the provider: the event, the order's new status, its stock and the messages
+ * are written in one transaction, or none of them. Gives 'replayed' where the event's id was seen
+ * before. Of refunds and disputes an event tells only that there is news: what is so now is asked,
+ * so that events may come late, twice and in any order. Throws where the provider cannot be asked:
+ * it sends the event again.
  */
 export async function applyEvent(
 	shop: Shop,
 	event: Stripe.Event,
 ): Promise<EventOutcome | 'replayed'> {
-	const about = readSessionEvent(event);
-	const outcome = await shop.db.transaction().execute(async (transaction) => {
-		const isNew = await recordEvent(transaction, event, shop.now());
-		if (!isNew) return 'replayed';
-		const order = about && (await orderOf(transaction, about.session));
-		const result = await settle(shop, transaction, event, about, order);
-		await transaction
-			.updateTable('provider_events')
-			.set({ outcome: result, order_id: order?.id ?? null })
-			.where('id', '=', event.id)
-			.execute();
-		return result;
-	});
+	const money = readMoneyEvent(event);
+	const outcome = money
+		? await applyMoneyEvent(shop, event, money)
+		: await once(shop, event, (db) => applySessionEvent(shop, db, event));
 	if (outcome === 'applied' || outcome === 'mismatch') shop.wakeOutbox();
 	return outcome;
 }
 
-async function settle(
+interface Applied {
+	readonly outcome: EventOutcome;
+	readonly order: Order | undefined;
+}
+
+/** Writes the event and does its work in one transaction, where its id is new. */
+async function once(
 	shop: Shop,
-	db: Connection,
 	event: Stripe.Event,
-	about: SessionEvent | undefined,
-	order: Order | undefined,
-): Promise<EventOutcome> {
-	if (!about) return 'ignored';
-	if (!order) return 'unknown-order';
-	const { session, asksFor } = about;
-	if (asksFor === null || isOfEarlierPage(order, session, asksFor)) return 'unchanged';
-	if (asksFor === 'paid' && !agrees(order, session)) {
-		await recordMismatch(shop, db, event, order, session);
-		return 'mismatch';
-	}
-	const changed = await changeStatus(db, order.id, {
-		to: asksFor,
-		cause: event.type,
-		detail: { event: event.id },
-		nowMs: shop.now(),
-		paymentSessionId: session.id,
-		paymentIntentId: session.payment_intent,
+	work: (db: Transaction<Schema>) => Promise<Applied>,
+): Promise<EventOutcome | 'replayed'> {
+	return await shop.db.transaction().execute(async (transaction) => {
+		const isNew = await recordEvent(transaction, event, shop.now());
+		if (!isNew) return 'replayed';
+		const { outcome, order } = await work(transaction);
+		await transaction
+			.updateTable('provider_events')
+			.set({ outcome, order_id: order?.id ?? null })
+			.where('id', '=', event.id)
+			.execute();
+		return outcome;
 	});
-	if (!changed) return 'unchanged';
-	if (asksFor === 'paid') await putReceipt(db, order, shop.now());
-	if (changed.missing.length > 0) {
-		await tellMerchantOfMissingStock(shop, db, order, changed.missing);
-	}
-	return 'applied';
+}
+
+async function applySessionEvent(
+	shop: Shop,
+	db: Transaction<Schema>,
+	event: Stripe.Event,
+): Promise<Applied> {
+	const news = readSessionEvent(event);
+	if (!news) return { outcome: 'ignored', order: undefined };
+	const order = await orderOf(db, news.session);
+	if (!order) return { outcome: 'unknown-order', order };
+	const cause = { cause: event.type, detail: { event: event.id } };
+	return { outcome: await settleSession(shop, db, order, news, cause), order };
+}
+
+async function applyMoneyEvent(
+	shop: Shop,
+	event: Stripe.Event,
+	about: MoneyEvent,
+): Promise<EventOutcome | 'replayed'> {
+	if (await isRecorded(shop.db, event.id)) return 'replayed';
+	const books = await readBooks(shop, about.paymentIntentId);
+	const known = await orderOfPayment(shop.db, about, books);
+	return await once(shop, event, async (db) => {
+		if (!known) return { outcome: 'unknown-order', order: undefined };
+		await lockOrders(db, [known.id]);
+		const order = (await findOrder(db, known.id)) ?? known;
+		const cause = { cause: event.type, detail: { event: event.id } };
+		return { outcome: await settleBooks(shop, db, order, books, cause), order };
+	});
+}
+
+async function isRecorded(db: Connection, eventId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('provider_events')
+		.select('id')
+		.where('id', '=', eventId)
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 /** False where the id is known. Of two deliveries at once the second waits here for the first. */
@@ -92,40 +117,16 @@ async function orderOf(db: Connection, session: PaymentSession): Promise<Order |
 	return byReference ?? (await findOrderBySession(db, session.id));
 }
 
-/** The end of a page that another has replaced says nothing about the order. */
-function isOfEarlierPage(order: Order, session: PaymentSession, asksFor: string): boolean {
-	return (
-		asksFor !== 'paid' &&
-		order.payment_session_id !== null &&
-		order.payment_session_id !== session.id
-	);
-}
-
-function agrees(order: Order, session: PaymentSession): boolean {
-	return (
-		session.amount_total === order.total_cents &&
-		session.currency === order.currency &&
-		session.livemode === (order.livemode === 1)
-	);
-}
-
-async function recordMismatch(
-	shop: Shop,
+/** The event may be the first that we hear of the payment: its session names the order then. */
+async function orderOfPayment(
 	db: Connection,
-	event: Stripe.Event,
-	order: Order,
-	session: PaymentSession,
-): Promise<void> {
-	const { amount_total, currency, livemode } = session;
-	shop.log.error(
-		{ eventId: event.id, orderId: order.id, amount_total, currency, livemode },
-		'paid, but not what the order asks for',
+	{ orderId, paymentIntentId }: MoneyEvent,
+	{ session }: ProviderBooks,
+): Promise<Order | undefined> {
+	const named = orderId === null ? undefined : await findOrder(db, orderId);
+	return (
+		named ??
+		(await findOrderByPayment(db, paymentIntentId)) ??
+		(session === null ? undefined : await orderOf(db, session.session))
 	);
-	await recordHistory(db, order.id, order.status, {
-		to: order.status,
-		cause: 'payment differs',
-		detail: { event: event.id, amount_total, currency, livemode },
-		nowMs: shop.now(),
-	});
-	await tellMerchantOfMismatch(shop, db, event.id, order, session);
 }

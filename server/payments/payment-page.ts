@@ -61,8 +61,11 @@ export async function closePaymentPage(
 	return succeed(null);
 }
 
-/** The provider may have made the page without us hearing of it: asked again, it tells which. */
-async function findSessionId(shop: Shop, order: Order): Promise<string | null> {
+/**
+ * The provider may have made the page without us hearing of it: asked again, it tells which. Null
+ * where it never was and can be no more.
+ */
+export async function findSessionId(shop: Shop, order: Order): Promise<string | null> {
 	try {
 		return (await createSession(shop, order)).id;
 	} catch (error) {

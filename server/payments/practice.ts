@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { StripeKeys } from '../config.ts';
-import { handledEvents } from './session-event.ts';
+import { handledEvents } from './handled-events.ts';
 
 /** The practice card provider, running as a process of its own beside the shop. */
 export interface PracticeProvider {

@@ -1,21 +1,9 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { OrderStatus } from '../../core/order-status.ts';
+import { idOf } from './money-event.ts';
 
-/** The events to choose for the webhook at the provider: others are stored and change nothing. */
-export const handledEvents = [
-	'checkout.session.completed',
-	'checkout.session.async_payment_succeeded',
-	'checkout.session.async_payment_failed',
-	'checkout.session.expired',
-] as const;
-
-const objectWithId = v.pipe(
-	v.object({ id: v.string() }),
-	v.transform(({ id }) => id),
-);
-
-/** What is read of a checkout session in an event: the provider may add to it at any time. */
+/** What is read of a checkout session: the provider may add to it at any time. */
 const sessionSchema = v.object({
 	id: v.string(),
 	client_reference_id: v.nullable(v.string()),
@@ -23,13 +11,13 @@ const sessionSchema = v.object({
 	amount_total: v.nullable(v.number()),
 	currency: v.nullable(v.string()),
 	livemode: v.boolean(),
-	payment_intent: v.nullish(v.union([v.string(), objectWithId]), null),
+	payment_intent: idOf,
 });
 
 export type PaymentSession = v.InferOutput<typeof sessionSchema>;
 
 /** What an event says about an order: the status that it asks for, null where it asks for none. */
-export interface SessionEvent {
+export interface SessionNews {
 	readonly session: PaymentSession;
 	readonly asksFor: OrderStatus | null;
 }
@@ -38,7 +26,7 @@ export interface SessionEvent {
  * Reads an event about a checkout session; undefined where it is about something else. Throws where
  * a session event has not the shape that we pinned: better told than passed over.
  */
-export function readSessionEvent(event: Stripe.Event): SessionEvent | undefined {
+export function readSessionEvent(event: Stripe.Event): SessionNews | undefined {
 	if (!event.type.startsWith('checkout.session.')) return undefined;
 	const session = v.parse(sessionSchema, event.data.object);
 	return { session, asksFor: statusFor(event.type, session) };
@@ -57,4 +45,19 @@ function statusFor(type: string, session: PaymentSession): OrderStatus | null {
 		default:
 			return null;
 	}
+}
+
+/**
+ * The same from a session that we have asked for ourselves. Its payment intent must be expanded: a
+ * slow payment that has failed shows in that alone.
+ */
+export function readAskedSession(asked: Stripe.Checkout.Session): SessionNews {
+	const session = v.parse(sessionSchema, asked);
+	if (session.payment_status === 'paid') return { session, asksFor: 'paid' };
+	if (asked.status === 'expired') return { session, asksFor: 'expired' };
+	const intent = typeof asked.payment_intent === 'object' ? asked.payment_intent : null;
+	const hasFailed =
+		asked.status === 'complete' &&
+		(intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
+	return { session, asksFor: hasFailed ? 'failed' : null };
 }

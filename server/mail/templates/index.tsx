@@ -6,12 +6,25 @@ import { type TemplateData, type TemplateName, templateData } from '../template-
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
 import { CodeLetter, codeLetterText } from './code-letter.tsx';
 import { type CodeTemplate, type CodeWords, codeWords } from './code-words.ts';
+import { Dispute, disputeSubject, disputeText } from './dispute.tsx';
+import { NewOrder, newOrderSubject, newOrderText } from './new-order.tsx';
 import { NewSignIn, newSignInSubject, newSignInText } from './new-sign-in.tsx';
 import { OrderLink, orderLinkSubject, orderLinkText } from './order-link.tsx';
+import { OrderRefunded, orderRefundedSubject, orderRefundedText } from './order-refunded.tsx';
+import { OrderShipped, orderShippedSubject, orderShippedText } from './order-shipped.tsx';
+import { PaymentFailed, paymentFailedSubject, paymentFailedText } from './payment-failed.tsx';
 import { mismatchSubject, mismatchText, PaymentMismatch } from './payment-mismatch.tsx';
 import { Receipt } from './receipt.tsx';
 import { receiptText } from './receipt-text.ts';
 import { sentences } from './receipt-words.ts';
+import {
+	ReturnDecided,
+	ReturnRequested,
+	returnDecidedSubject,
+	returnDecidedText,
+	returnRequestedSubject,
+	returnRequestedText,
+} from './return-letters.tsx';
 import { StockMissing, stockMissingSubject, stockMissingText } from './stock-missing.tsx';
 import { TextCode, textCodeSubject, textCodeText } from './text-code.tsx';
 
@@ -26,6 +39,41 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: sentences.subject,
 		text: receiptText,
 		page: (order, context) => <Receipt order={order} context={context} />,
+	},
+	'payment-failed': {
+		subject: paymentFailedSubject,
+		text: paymentFailedText,
+		page: (order, context) => <PaymentFailed order={order} context={context} />,
+	},
+	'order-shipped': {
+		subject: orderShippedSubject,
+		text: orderShippedText,
+		page: (order, context) => <OrderShipped order={order} context={context} />,
+	},
+	'order-refunded': {
+		subject: orderRefundedSubject,
+		text: orderRefundedText,
+		page: (refund, context) => <OrderRefunded refund={refund} context={context} />,
+	},
+	'return-decided': {
+		subject: returnDecidedSubject,
+		text: returnDecidedText,
+		page: (decided, context) => <ReturnDecided decided={decided} context={context} />,
+	},
+	'new-order': {
+		subject: newOrderSubject,
+		text: newOrderText,
+		page: (order, context) => <NewOrder order={order} context={context} />,
+	},
+	'return-requested': {
+		subject: returnRequestedSubject,
+		text: returnRequestedText,
+		page: (asked, context) => <ReturnRequested asked={asked} context={context} />,
+	},
+	dispute: {
+		subject: disputeSubject,
+		text: disputeText,
+		page: (dispute, context) => <Dispute dispute={dispute} context={context} />,
 	},
 	'payment-mismatch': {
 		subject: mismatchSubject,

@@ -28,7 +28,9 @@ export const sentences = {
 } as const;
 
 /** Rows above the total. */
-export function amounts(order: ReceiptData): readonly { label: string; amount: string }[] {
+export function amounts(
+	order: Pick<ReceiptData, 'subtotalCents' | 'discount' | 'shippingCents'>,
+): readonly { label: string; amount: string }[] {
 	const { discount, shippingCents } = order;
 	return [
 		{ label: 'Subtotal', amount: formatCents(order.subtotalCents) },
@@ -49,7 +51,7 @@ export function lineDetail(line: ReceiptData['lines'][number]): string {
 	return `Size ${line.size} · ${quantity}`;
 }
 
-export function addressLines({ address }: ReceiptData): readonly string[] {
+export function addressLines({ address }: Pick<ReceiptData, 'address'>): readonly string[] {
 	return [
 		`${address.firstName} ${address.lastName}`.trim(),
 		address.address,

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { expand, integer, text, wholeFrom } from './params.ts';
+
+const moment = v.optional(integer);
+
+/** What every list of the provider can be asked with. */
+export const listFields = {
+	limit: v.optional(
+		v.pipe(wholeFrom(1), v.maxValue(100, 'This value must be less than or equal to 100.')),
+		'10',
+	),
+	starting_after: v.optional(text()),
+	created: v.optional(v.strictObject({ gt: moment, gte: moment, lt: moment, lte: moment })),
+	...expand,
+};
+
+/** A page of a list: of what was found, as many as asked for; one more says that there are more. */
+export function pageOf<Item extends object>(
+	found: readonly Item[],
+	limit: number,
+	url: string,
+): object {
+	return { object: 'list', data: found.slice(0, limit), has_more: found.length > limit, url };
+}

@@ -1,0 +1,161 @@
+import { Text } from '@react-email/components';
+import { brand } from '../../../core/brand.ts';
+import { returnReasons } from '../../../core/returns.ts';
+import type { MailContext } from '../rendered-mail.ts';
+import type { ReturnDecidedData, ReturnRequestedData } from '../template-data.ts';
+import { Letter, paragraph } from './letter.tsx';
+import { Block, Facts, factsText, Questions, questionsText, Stacked } from './order-parts.tsx';
+import { wrap } from './receipt-text.ts';
+
+type ReturnData = ReturnDecidedData | ReturnRequestedData;
+
+export function returnRequestedSubject({ number, kind }: ReturnRequestedData): string {
+	return `Order ${number}: ${kind} requested`;
+}
+
+interface ReturnRequestedProps {
+	readonly asked: ReturnRequestedData;
+	readonly context: MailContext;
+}
+
+/** Tells the merchant what a shopper wants to send back. */
+export function ReturnRequested({ asked, context }: ReturnRequestedProps) {
+	return (
+		<Letter preview={askedIntro(asked)} heading={askedHeading(asked)} context={context}>
+			<Text style={paragraph}>{askedIntro(asked)}</Text>
+			<Facts facts={askedFacts(asked)} />
+			<Text style={{ margin: '0 0 8px' }} />
+			<Block title="What comes back">
+				<Stacked lines={lineWords(asked)} />
+			</Block>
+			<Block title="Your answer">
+				<Stacked lines={commands(asked)} />
+			</Block>
+		</Letter>
+	);
+}
+
+export function returnRequestedText(asked: ReturnRequestedData): string {
+	return [
+		askedHeading(asked),
+		'',
+		...wrap(askedIntro(asked)),
+		'',
+		...factsText(askedFacts(asked)),
+		'',
+		'WHAT COMES BACK',
+		...lineWords(asked),
+		'',
+		'YOUR ANSWER',
+		...commands(asked),
+		'',
+	].join('\n');
+}
+
+function askedHeading({ kind }: ReturnRequestedData): string {
+	return kind === 'exchange' ? 'An exchange is wanted' : 'A return is wanted';
+}
+
+function askedIntro({ number, kind }: ReturnRequestedData): string {
+	return `The shopper of order ${number} asks for ${kind === 'exchange' ? 'an exchange' : 'a return'}.`;
+}
+
+function askedFacts({ returnNumber, reason, note, email }: ReturnRequestedData) {
+	const reasons: Readonly<Record<string, string>> = returnReasons;
+	return [
+		{ label: 'Return', value: returnNumber },
+		{ label: 'Reason', value: reasons[reason] ?? reason },
+		...(note === '' ? [] : [{ label: 'In their words', value: note }]),
+		{ label: 'Shopper', value: email },
+	];
+}
+
+function commands({ returnNumber }: ReturnRequestedData): readonly string[] {
+	return [
+		`npm run shop -- returns accept ${returnNumber}`,
+		`npm run shop -- returns refuse ${returnNumber} --answer "…"`,
+	];
+}
+
+export function returnDecidedSubject({ number, kind, isAccepted }: ReturnDecidedData): string {
+	const answer = isAccepted ? 'accepted' : 'not possible';
+	return `Your ${kind} for ${brand.name} order ${number}: ${answer}`;
+}
+
+interface ReturnDecidedProps {
+	readonly decided: ReturnDecidedData;
+	readonly context: MailContext;
+}
+
+/** Tells the shopper what the merchant has decided, and what to do now. */
+export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
+	return (
+		<Letter preview={decidedIntro(decided)} heading={decidedHeading(decided)} context={context}>
+			<Text style={paragraph}>{decidedIntro(decided)}</Text>
+			{decided.answer !== null && <Text style={paragraph}>{decided.answer}</Text>}
+			<Block title={decided.isAccepted ? 'Please send back' : 'What it was about'}>
+				<Stacked lines={lineWords(decided)} />
+			</Block>
+			{decided.isAccepted && (
+				<>
+					<Block title="Send it to">
+						<Stacked lines={shopAddress(decided)} />
+					</Block>
+					<Block title="What happens next">{next(decided)}</Block>
+				</>
+			)}
+			<Questions />
+		</Letter>
+	);
+}
+
+export function returnDecidedText(decided: ReturnDecidedData): string {
+	return [
+		decidedHeading(decided),
+		'',
+		...wrap(decidedIntro(decided)),
+		...(decided.answer === null ? [] : ['', ...wrap(decided.answer)]),
+		'',
+		decided.isAccepted ? 'PLEASE SEND BACK' : 'WHAT IT WAS ABOUT',
+		...lineWords(decided),
+		...(decided.isAccepted
+			? ['', 'SEND IT TO', ...shopAddress(decided), '', 'WHAT HAPPENS NEXT', ...wrap(next(decided))]
+			: []),
+		'',
+		...questionsText,
+		'',
+	].join('\n');
+}
+
+function decidedHeading({ kind, isAccepted }: ReturnDecidedData): string {
+	if (!isAccepted) return `We cannot take this ${kind}`;
+	return kind === 'exchange' ? 'Yes, we exchange it' : 'Yes, send it back';
+}
+
+function decidedIntro({ firstName, number, returnNumber, kind, ...decided }: ReturnDecidedData) {
+	const greeting = firstName ? `${firstName}, your` : 'Your';
+	const answer = decided.isAccepted ? 'is accepted' : 'was not accepted';
+	return `${greeting} ${kind} ${returnNumber} for order ${number} ${answer}.`;
+}
+
+/** The number on the parcel tells whose it is. */
+function shopAddress({ returnNumber }: ReturnDecidedData): readonly string[] {
+	return [
+		`${brand.name}, ${returnNumber}`,
+		brand.street,
+		`${brand.city}, ${brand.state} ${brand.zip}`,
+	];
+}
+
+function next({ kind }: ReturnDecidedData): string {
+	return kind === 'exchange'
+		? 'When your parcel is here, we send you the other size and write to you.'
+		: 'When your parcel is here, we give the money back and write to you.';
+}
+
+function lineWords({ lines, kind }: ReturnData): readonly string[] {
+	return lines.map(({ name, size, quantity, wantedSize }) => {
+		const other = kind === 'exchange' ? `, for size ${wantedSize ?? size}` : '';
+		return `${quantity} × ${name}, size ${size}${other}`;
+	});
+}

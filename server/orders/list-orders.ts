@@ -1,0 +1,158 @@
+import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
+import { moneyState } from '../../core/order-status.ts';
+import type { Dispute, Order, OrderLine, Refund } from '../db/schema.ts';
+import type { Connection } from './change-status.ts';
+import { listReturns, type ReturnWithLines } from './returns.ts';
+import { addressOf, chargeOf, findOrderByNumber, linesOf } from './store.ts';
+
+/** Which orders to list; all where nothing is named. */
+export interface OrderFilter {
+	readonly status?: OrderStatus;
+	readonly fulfilment?: Fulfilment;
+	/** Part of the number, or the whole e-mail address. */
+	readonly search?: string;
+	readonly limit: number;
+}
+
+/** Newest first. */
+export async function listOrders(
+	db: Connection,
+	{ status, fulfilment, search, limit }: OrderFilter,
+): Promise<Order[]> {
+	let query = db.selectFrom('orders').selectAll();
+	if (status !== undefined) query = query.where('status', '=', status);
+	if (fulfilment !== undefined) query = query.where('fulfilment', '=', fulfilment);
+	if (search !== undefined) {
+		query = query.where((order) =>
+			order.or([
+				order('number', 'like', `%${search.toUpperCase().replaceAll(/[%_\\]/g, '')}%`),
+				order('email', '=', search.toLowerCase()),
+				order('email', '=', search),
+			]),
+		);
+	}
+	return await query.orderBy('created_at_ms', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** All that there is of an order. */
+export interface OrderRecord {
+	readonly order: Order;
+	readonly lines: readonly OrderLine[];
+	readonly refunds: readonly Refund[];
+	readonly disputes: readonly Dispute[];
+	readonly returns: readonly ReturnWithLines[];
+	readonly history: readonly { readonly atMs: number; readonly cause: string }[];
+}
+
+export async function readOrder(db: Connection, number: string): Promise<OrderRecord | undefined> {
+	const order = await findOrderByNumber(db, number);
+	if (!order) return undefined;
+	const of = order.id;
+	const [lines, refunds, disputes, returns, history] = await Promise.all([
+		linesOf(db, of),
+		db
+			.selectFrom('refunds')
+			.selectAll()
+			.where('order_id', '=', of)
+			.orderBy('created_at_ms')
+			.execute(),
+		db
+			.selectFrom('disputes')
+			.selectAll()
+			.where('order_id', '=', of)
+			.orderBy('opened_at_ms')
+			.execute(),
+		listReturns(db, { orderId: of }),
+		db
+			.selectFrom('order_history')
+			.select(['at_ms as atMs', 'cause'])
+			.where('order_id', '=', of)
+			.orderBy('id')
+			.execute(),
+	]);
+	return { order, lines, refunds, disputes, returns, history };
+}
+
+/** An order in the words of the merchant's screens and files: no payment parameters, no hashes. */
+export function orderSummary(order: Order) {
+	return {
+		number: order.number,
+		money: moneyState(order.status, order.refunded_cents),
+		fulfilment: order.fulfilment,
+		createdAt: isoTime(order.created_at_ms),
+		paidAt: isoTime(order.paid_at_ms),
+		email: order.email,
+		currency: order.currency,
+		...chargeOf(order),
+		refundedCents: order.refunded_cents,
+		carrier: order.carrier,
+		trackingNumber: order.tracking_number,
+		shippedAt: isoTime(order.shipped_at_ms),
+		deliveredAt: isoTime(order.delivered_at_ms),
+		address: addressOf(order),
+	};
+}
+
+export function orderRecordView({ order, ...record }: OrderRecord) {
+	return {
+		...orderSummary(order),
+		paymentSessionId: order.payment_session_id,
+		paymentIntentId: order.payment_intent_id,
+		lines: record.lines.map((line) => ({
+			productId: line.product_id,
+			name: line.name,
+			size: line.size,
+			quantity: line.quantity,
+			priceCents: line.price_cents,
+			restocked: line.restocked,
+		})),
+		refunds: record.refunds.map(refundView),
+		disputes: record.disputes.map((dispute) => ({
+			id: dispute.id,
+			cents: dispute.cents,
+			reason: dispute.reason,
+			status: dispute.status,
+			answerBy: isoTime(dispute.answer_by_ms),
+			openedAt: isoTime(dispute.opened_at_ms),
+			closedAt: isoTime(dispute.closed_at_ms),
+		})),
+		returns: record.returns.map(returnView),
+		history: record.history.map(({ atMs, cause }) => ({ at: isoTime(atMs), what: cause })),
+	};
+}
+
+export function refundView(refund: Refund) {
+	return {
+		id: refund.id,
+		cents: refund.cents,
+		status: refund.status,
+		providerRefundId: refund.provider_refund_id,
+		restocks: refund.restocks === 1,
+		failure: refund.failure,
+		createdAt: isoTime(refund.created_at_ms),
+	};
+}
+
+export function returnView(row: ReturnWithLines) {
+	return {
+		number: row.number,
+		kind: row.kind,
+		status: row.status,
+		reason: row.reason,
+		note: row.note,
+		answer: row.answer,
+		createdAt: isoTime(row.created_at_ms),
+		decidedAt: isoTime(row.decided_at_ms),
+		lines: row.lines.map(({ position, quantity, wanted_size: wantedSize }) => ({
+			position,
+			quantity,
+			wantedSize,
+		})),
+	};
+}
+
+function isoTime(atMs: number): string;
+function isoTime(atMs: number | null): string | null;
+function isoTime(atMs: number | null): string | null {
+	return atMs === null ? null : new Date(atMs).toISOString();
+}

@@ -1,0 +1,205 @@
+import type { Dispute, Order, Refund } from '../db/schema.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import type { Shop } from '../shop.ts';
+import type { Connection } from './change-status.ts';
+import type { ReturnWithLines } from './returns.ts';
+import { addressOf, chargeOf, linesOf } from './store.ts';
+
+/** A slow payment did not come: the shopper learns that nothing was charged. */
+export async function putPaymentFailed(db: Connection, order: Order, nowMs: number): Promise<void> {
+	await putInOutbox(
+		db,
+		{
+			cause: `payment-failed:${order.id}`,
+			template: 'payment-failed',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				firstName: addressOf(order).firstName,
+				lines: await mailLines(db, order.id),
+				totalCents: order.total_cents,
+			},
+		},
+		nowMs,
+	);
+}
+
+/** The parcel is on its way; `nth` counts corrections of carrier and number, each mailed once. */
+export async function putShipped(
+	db: Connection,
+	order: Order & { readonly carrier: string; readonly tracking_number: string },
+	nth: number,
+	nowMs: number,
+): Promise<void> {
+	await putInOutbox(
+		db,
+		{
+			cause: nth === 0 ? `order-shipped:${order.id}` : `order-shipped:${order.id}:${nth}`,
+			template: 'order-shipped',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				isCorrection: nth > 0,
+				shippedAtMs: order.shipped_at_ms ?? nowMs,
+				carrier: order.carrier,
+				trackingNumber: order.tracking_number,
+				lines: await mailLines(db, order.id),
+				address: addressOf(order),
+			},
+		},
+		nowMs,
+	);
+}
+
+/** Money was given back: all of it or a part. The order is as it is after this refund. */
+export async function putRefunded(
+	db: Connection,
+	order: Order,
+	refund: Refund,
+	nowMs: number,
+): Promise<void> {
+	await putInOutbox(
+		db,
+		{
+			cause: `order-refunded:${refund.id}`,
+			template: 'order-refunded',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				firstName: addressOf(order).firstName,
+				cents: refund.cents,
+				totalCents: order.total_cents,
+				refundedCents: order.refunded_cents,
+			},
+		},
+		nowMs,
+	);
+}
+
+/** Something to pack. */
+export async function tellMerchantOfNewOrder(
+	{ merchantEmail, now }: Pick<Shop, 'merchantEmail' | 'now'>,
+	db: Connection,
+	order: Order,
+): Promise<void> {
+	if (merchantEmail === null) return;
+	await putInOutbox(
+		db,
+		{
+			cause: `new-order:${order.id}`,
+			template: 'new-order',
+			recipient: merchantEmail,
+			data: {
+				number: order.number,
+				email: order.email,
+				lines: await mailLines(db, order.id),
+				...chargeOf(order),
+				address: addressOf(order),
+			},
+		},
+		now(),
+	);
+}
+
+/** A bank takes a payment back, or has decided about it. */
+export async function tellMerchantOfDispute(
+	{ merchantEmail, now, log }: Pick<Shop, 'merchantEmail' | 'now' | 'log'>,
+	db: Connection,
+	order: Order,
+	dispute: Dispute,
+): Promise<void> {
+	const isClosed = dispute.closed_at_ms !== null;
+	log.warn({ orderId: order.id, dispute: dispute.id, isClosed }, 'a payment is disputed');
+	if (merchantEmail === null) return;
+	await putInOutbox(
+		db,
+		{
+			cause: `dispute:${dispute.id}:${isClosed ? 'closed' : 'opened'}`,
+			template: 'dispute',
+			recipient: merchantEmail,
+			data: {
+				number: order.number,
+				disputeId: dispute.id,
+				cents: dispute.cents,
+				reason: dispute.reason,
+				outcome: isClosed ? dispute.status : null,
+				answerByMs: dispute.answer_by_ms,
+				isShipped: order.fulfilment !== 'unfulfilled',
+			},
+		},
+		now(),
+	);
+}
+
+/** A shopper wants to send something back: the merchant decides. */
+export async function tellMerchantOfReturn(
+	merchantEmail: string | null,
+	db: Connection,
+	order: Order,
+	asked: ReturnWithLines,
+): Promise<void> {
+	if (merchantEmail === null) return;
+	await putInOutbox(
+		db,
+		{
+			cause: `return-requested:${asked.id}`,
+			template: 'return-requested',
+			recipient: merchantEmail,
+			data: { number: order.number, email: order.email, ...(await returnData(db, asked)) },
+		},
+		asked.created_at_ms,
+	);
+}
+
+/** The merchant has decided about a return: the shopper learns it. */
+export async function putReturnDecided(
+	db: Connection,
+	order: Order,
+	decided: ReturnWithLines,
+	nowMs: number,
+): Promise<void> {
+	await putInOutbox(
+		db,
+		{
+			cause: `return-decided:${decided.id}`,
+			template: 'return-decided',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				firstName: addressOf(order).firstName,
+				isAccepted: decided.status === 'accepted',
+				answer: decided.answer,
+				...(await returnData(db, decided)),
+			},
+		},
+		nowMs,
+	);
+}
+
+async function returnData(db: Connection, { number, kind, reason, note, ...row }: ReturnWithLines) {
+	const bought = await linesOf(db, row.order_id);
+	return {
+		returnNumber: number,
+		kind,
+		reason,
+		note,
+		lines: row.lines.flatMap((line) => {
+			const of = bought.find(({ position }) => position === line.position);
+			if (!of) return [];
+			const { name, size } = of;
+			return [{ name, size, quantity: line.quantity, wantedSize: line.wanted_size }];
+		}),
+	};
+}
+
+/** From the order's snapshot: what a mail says of its lines. */
+async function mailLines(db: Connection, orderId: string) {
+	const lines = await linesOf(db, orderId);
+	return lines.map((line) => ({
+		slug: line.slug,
+		name: line.name,
+		size: line.size,
+		quantity: line.quantity,
+		priceCents: line.price_cents,
+	}));
+}

@@ -1,0 +1,170 @@
+import type { Transaction } from 'kysely';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { carrierName, isCarrier, readTrackingNumber } from '../../core/parcel-carriers.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Database } from '../db/open.ts';
+import type { Order, Schema } from '../db/schema.ts';
+import { recordHistory } from './change-status.ts';
+import { putShipped } from './news.ts';
+import { findOrder, findOrderByNumber, lockOrders } from './store.ts';
+
+export interface Shipment {
+	/** `BLUE-…` */
+	readonly number: string;
+	readonly carrier: string;
+	readonly trackingNumber: string;
+	/** Whether this puts right what an earlier call said of a parcel that is on its way. */
+	readonly isCorrection: boolean;
+	readonly nowMs: number;
+}
+
+export type ShipRefusal =
+	| 'unknown-order'
+	| 'not-paid'
+	| 'refunded'
+	| 'refund-under-way'
+	| 'dispute-lost'
+	| 'shipped-already'
+	| 'not-shipped'
+	| 'bad-carrier'
+	| 'bad-tracking';
+
+type Shipped = Order & { readonly carrier: string; readonly tracking_number: string };
+
+/**
+ * Notes that a paid order was handed to a carrier, and mails the shopper how to follow it, in one
+ * transaction. Of two at the same moment one is refused, and one mail goes out.
+ */
+export async function shipOrder(
+	db: Database,
+	shipment: Shipment,
+): Promise<Outcome<Shipped, ShipRefusal>> {
+	const carrier = carrierName(shipment.carrier);
+	const tracking = readTrackingNumber(shipment.trackingNumber);
+	if (!isCarrier(carrier)) return fail('bad-carrier');
+	if (tracking === undefined) return fail('bad-tracking');
+	return await commitIfOk(db, (transaction) => ship(transaction, shipment, carrier, tracking));
+}
+
+async function ship(
+	db: Transaction<Schema>,
+	{ number, isCorrection, nowMs }: Shipment,
+	carrier: string,
+	tracking: string,
+): Promise<Outcome<Shipped, ShipRefusal>> {
+	const order = await lockByNumber(db, number);
+	if (!order) return fail('unknown-order');
+	const refusal = await refusalOf(db, order, isCorrection);
+	if (refusal) return fail(refusal);
+	const set = {
+		carrier,
+		tracking_number: tracking,
+		...(isCorrection ? {} : { fulfilment: 'shipped', shipped_at_ms: nowMs }),
+	} as const;
+	await db.updateTable('orders').set(set).where('id', '=', order.id).execute();
+	const shipped = { ...order, ...set };
+	const nth = isCorrection ? await countCorrections(db, order.id) : 0;
+	await recordHistory(db, order.id, order.status, {
+		to: order.status,
+		cause: isCorrection ? correction : 'shipped',
+		detail: { carrier, tracking },
+		nowMs,
+	});
+	await putShipped(db, shipped, isCorrection ? nth + 1 : 0, nowMs);
+	return succeed(shipped);
+}
+
+const correction = 'tracking corrected';
+
+async function refusalOf(
+	db: Transaction<Schema>,
+	order: Order,
+	isCorrection: boolean,
+): Promise<ShipRefusal | undefined> {
+	if (isCorrection) return order.fulfilment === 'unfulfilled' ? 'not-shipped' : undefined;
+	if (order.status === 'refunded') return 'refunded';
+	if (order.status !== 'paid') return 'not-paid';
+	if (order.fulfilment !== 'unfulfilled') return 'shipped-already';
+	if (await hasLostDispute(db, order.id)) return 'dispute-lost';
+	return (await isBeingRefundedWhole(db, order)) ? 'refund-under-way' : undefined;
+}
+
+async function hasLostDispute(db: Transaction<Schema>, orderId: string): Promise<boolean> {
+	const lost = await db
+		.selectFrom('disputes')
+		.select('id')
+		.where('order_id', '=', orderId)
+		.where('status', '=', 'lost')
+		.executeTakeFirst();
+	return lost !== undefined;
+}
+
+/** The provider has not answered yet, but nothing will be left when it does. */
+async function isBeingRefundedWhole(db: Transaction<Schema>, order: Order): Promise<boolean> {
+	const rows = await db
+		.selectFrom('refunds')
+		.select('cents')
+		.where('order_id', '=', order.id)
+		.where('status', '=', 'requested')
+		.execute();
+	const underWay = rows.reduce((sum, { cents }) => sum + cents, 0);
+	return underWay > 0 && order.refunded_cents + underWay >= order.total_cents;
+}
+
+async function countCorrections(db: Transaction<Schema>, orderId: string): Promise<number> {
+	const rows = await db
+		.selectFrom('order_history')
+		.select('id')
+		.where('order_id', '=', orderId)
+		.where('cause', '=', correction)
+		.execute();
+	return rows.length;
+}
+
+async function lockByNumber(db: Transaction<Schema>, number: string): Promise<Order | undefined> {
+	const known = await findOrderByNumber(db, number);
+	if (!known) return undefined;
+	await lockOrders(db, [known.id]);
+	return await findOrder(db, known.id);
+}
+
+export interface Delivery {
+	readonly number: string;
+	/** When, by the carrier's word. */
+	readonly deliveredAtMs: number;
+	readonly nowMs: number;
+}
+
+export type DeliveryRefusal =
+	| 'unknown-order'
+	| 'not-shipped'
+	| 'delivered-already'
+	| 'before-shipping'
+	| 'in-the-future';
+
+/** Notes the carrier's word that a parcel has come: the time to send it back counts from it. */
+export async function markDelivered(
+	db: Database,
+	{ number, deliveredAtMs, nowMs }: Delivery,
+): Promise<Outcome<Order, DeliveryRefusal>> {
+	return await commitIfOk(db, async (transaction) => {
+		const order = await lockByNumber(transaction, number);
+		if (!order) return fail('unknown-order');
+		if (order.fulfilment === 'delivered') return fail('delivered-already');
+		if (order.shipped_at_ms === null) return fail('not-shipped');
+		if (deliveredAtMs > nowMs) return fail('in-the-future');
+		// To the day: the carrier names one, and it may be the day of shipping.
+		if (deliveredAtMs < order.shipped_at_ms - dayMs) return fail('before-shipping');
+		const set = { fulfilment: 'delivered', delivered_at_ms: deliveredAtMs } as const;
+		await transaction.updateTable('orders').set(set).where('id', '=', order.id).execute();
+		await recordHistory(transaction, order.id, order.status, {
+			to: order.status,
+			cause: 'delivered',
+			detail: { at: new Date(deliveredAtMs).toISOString() },
+			nowMs,
+		});
+		return succeed({ ...order, ...set });
+	});
+}
+
+const dayMs = 24 * 60 * 60_000;

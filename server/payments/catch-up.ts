@@ -1,0 +1,85 @@
+import type Stripe from 'stripe';
+import type { Database } from '../db/open.ts';
+import type { Shop } from '../shop.ts';
+import { applyEvent } from './apply-event.ts';
+import { handledEvents } from './handled-events.ts';
+
+const minuteMs = 60_000;
+/** So far back from where we were: clocks differ, and events are listed a little late. */
+const overlapMs = 15 * minuteMs;
+/** The provider keeps events for so long. */
+const keptMs = 30 * 24 * 60 * minuteMs;
+const watermark = 'events';
+
+/**
+ * Applies the provider's events that never arrived: those of refunds and disputes among them, which
+ * no order waits for. Each goes the way of one that arrives, and is applied once however often it
+ * comes. Throws where the provider cannot be asked.
+ */
+export async function catchUpOnEvents(
+	shop: Shop,
+	isStopped: () => boolean = () => false,
+): Promise<void> {
+	const startedMs = shop.now();
+	const sinceMs = await readWatermark(shop, startedMs - keptMs);
+	const fromSec = Math.floor((sinceMs - overlapMs) / 1000);
+	let isWhole = true;
+	for (const event of await unknownEvents(shop, fromSec)) {
+		if (isStopped()) return;
+		if (!(await apply(shop, event))) isWhole = false;
+	}
+	if (isWhole) await writeWatermark(shop, startedMs);
+}
+
+/** Events since then that we have not seen, oldest first. */
+async function unknownEvents({ db, provider }: Shop, fromSec: number): Promise<Stripe.Event[]> {
+	const unknown: Stripe.Event[] = [];
+	for (let after: string | undefined; ; ) {
+		const page = await provider.stripe.events.list({
+			types: [...handledEvents],
+			created: { gte: fromSec },
+			limit: 100,
+			...(after === undefined ? {} : { starting_after: after }),
+		});
+		const known = await knownAmong(db, page.data);
+		unknown.push(...page.data.filter(({ id }) => !known.has(id)));
+		after = page.data.at(-1)?.id;
+		if (!page.has_more || after === undefined) return unknown.toReversed();
+	}
+}
+
+async function knownAmong(db: Database, events: readonly Stripe.Event[]): Promise<Set<string>> {
+	if (events.length === 0) return new Set();
+	const ids = events.map(({ id }) => id);
+	const rows = await db.selectFrom('provider_events').select('id').where('id', 'in', ids).execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** One event that cannot be applied holds up no other; the next round finds it again. */
+async function apply(shop: Shop, event: Stripe.Event): Promise<boolean> {
+	try {
+		const outcome = await applyEvent(shop, event);
+		shop.log.info({ eventId: event.id, type: event.type, outcome }, 'provider event asked for');
+		return true;
+	} catch (cause) {
+		shop.log.error({ err: cause, eventId: event.id }, 'a provider event cannot be applied');
+		return false;
+	}
+}
+
+async function readWatermark({ db }: Shop, unset: number): Promise<number> {
+	const row = await db
+		.selectFrom('provider_watermarks')
+		.select('at_ms')
+		.where('name', '=', watermark)
+		.executeTakeFirst();
+	return row?.at_ms ?? unset;
+}
+
+async function writeWatermark({ db }: Shop, atMs: number): Promise<void> {
+	await db
+		.insertInto('provider_watermarks')
+		.values({ name: watermark, at_ms: atMs })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ at_ms: atMs }))
+		.execute();
+}

@@ -1,0 +1,11 @@
+/** The events to choose for the webhook at the provider: others are stored and change nothing. */
+export const handledEvents = [
+	'checkout.session.completed',
+	'checkout.session.async_payment_succeeded',
+	'checkout.session.async_payment_failed',
+	'checkout.session.expired',
+	'charge.refunded',
+	'refund.failed',
+	'charge.dispute.created',
+	'charge.dispute.closed',
+] as const;

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type Stripe from 'stripe';
+import type { EventOutcome, Order, Schema } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+import { readAskedSession, type SessionNews } from './session-event.ts';
+import { settleDisputes } from './settle-disputes.ts';
+import { settleRefunds } from './settle-refunds.ts';
+import { type Cause, settleSession } from './settle-session.ts';
+
+/** All that the provider knows of a payment, as of now. */
+export interface ProviderBooks {
+	/** Null where the payment was not made on a payment page. */
+	readonly session: SessionNews | null;
+	readonly refunds: readonly Stripe.Refund[];
+	readonly disputes: readonly Stripe.Dispute[];
+}
+
+/** More than any payment has. */
+const most = 1000;
+
+/** Asks the provider about a payment; throws where it gives no answer. */
+export async function readBooks(
+	{ provider: { stripe } }: Pick<Shop, 'provider'>,
+	paymentIntentId: string,
+): Promise<ProviderBooks> {
+	const about = { payment_intent: paymentIntentId };
+	const [sessions, refunds, disputes] = await Promise.all([
+		stripe.checkout.sessions.list({ ...about, limit: 1, expand: ['data.payment_intent'] }),
+		stripe.refunds.list({ ...about, limit: 100 }).autoPagingToArray({ limit: most }),
+		stripe.disputes.list({ ...about, limit: 100 }).autoPagingToArray({ limit: most }),
+	]);
+	const [session] = sessions.data;
+	return { session: session ? readAskedSession(session) : null, refunds, disputes };
+}
+
+/** Makes an order what the books say, in the caller's transaction, which has locked it. */
+export async function settleBooks(
+	shop: Shop,
+	db: Transaction<Schema>,
+	order: Order,
+	{ session, refunds, disputes }: ProviderBooks,
+	cause: Cause,
+): Promise<EventOutcome> {
+	// First paid, then given back: the events may have come the other way round.
+	const paid = session ? await settleSession(shop, db, order, session, cause) : 'unchanged';
+	const isRefundNew = await settleRefunds(shop, db, order.id, refunds);
+	const isDisputeNew = await settleDisputes(shop, db, order.id, disputes);
+	return isRefundNew || isDisputeNew ? 'applied' : paid;
+}

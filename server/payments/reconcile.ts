@@ -1,0 +1,158 @@
+import type { Order } from '../db/schema.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { findOrder, lockOrders } from '../orders/store.ts';
+import type { Shop } from '../shop.ts';
+import { catchUpOnEvents } from './catch-up.ts';
+import { closePaymentPage, findSessionId } from './payment-page.ts';
+import { resumeRefunds } from './refund-order.ts';
+import { readAskedSession } from './session-event.ts';
+import { settleSession } from './settle-session.ts';
+
+const minuteMs = 60_000;
+const everyMs = 5 * minuteMs;
+/** The provider tells of a page that has run out within this time, else we close it. */
+const graceMs = 5 * minuteMs;
+
+/** Which pending orders are asked about: how old they are, and how long ago they were asked about. */
+interface Patience {
+	readonly ageMs: number;
+	readonly gapMs: number;
+}
+
+/** An order that is pending for so long: the provider's event may be lost. */
+const usual: Patience = { ageMs: 10 * minuteMs, gapMs: 5 * minuteMs };
+/** While we were not there, events may have been given up: everything that is open is asked about. */
+const atStart: Patience = { ageMs: 0, gapMs: minuteMs };
+/** A slow way of paying takes days: asked about more seldom after the first one. */
+const oldAfterMs = 24 * 60 * minuteMs;
+const oldGapMs = 60 * minuteMs;
+
+export interface Reconciling {
+	/** Lets what is being settled finish. */
+	stop(): Promise<void>;
+}
+
+/** Asks the provider now, and every five minutes, for what it may have told us in vain. */
+export function startReconciling(shop: Shop): Reconciling {
+	let isStopped = false;
+	const look = (patience: Patience) => reconcile(shop, patience, () => isStopped);
+	let round = look(atStart);
+	const timer = setInterval(() => {
+		round = round.then(() => look(usual));
+	}, everyMs);
+	timer.unref();
+	return {
+		async stop() {
+			isStopped = true;
+			clearInterval(timer);
+			await round;
+		},
+	};
+}
+
+/**
+ * One round: every order that is pending for too long, refunds without an answer, and all events of
+ * the provider that never arrived. Several processes may do it at once: no order is asked about
+ * twice. Never throws: what fails is tried in the next round.
+ */
+export async function reconcile(
+	shop: Shop,
+	patience: Patience = usual,
+	isStopped: () => boolean = () => false,
+): Promise<void> {
+	const works = [
+		() => settlePending(shop, patience, isStopped),
+		() => resumeRefunds(shop, isStopped),
+		() => catchUpOnEvents(shop, isStopped),
+	];
+	for (const work of works) {
+		try {
+			if (!isStopped()) await work();
+		} catch (cause) {
+			shop.log.error({ err: cause }, 'the provider cannot be asked now');
+		}
+	}
+}
+
+async function settlePending(
+	shop: Shop,
+	patience: Patience,
+	isStopped: () => boolean,
+): Promise<void> {
+	let inVain = 0;
+	// Where the provider is away, every call waits for its deadline: the next round is soon enough.
+	while (!isStopped() && inVain < 3) {
+		const order = await claimPending(shop, patience);
+		if (!order) return;
+		try {
+			await settle(shop, order);
+			inVain = 0;
+		} catch (cause) {
+			inVain += 1;
+			shop.log.warn({ err: cause, orderId: order.id }, 'a pending order is not settled yet');
+		}
+	}
+}
+
+/** Takes the newest order that is due, so that no other process asks about it too. */
+async function claimPending(shop: Shop, { ageMs, gapMs }: Patience): Promise<Order | undefined> {
+	const nowMs = shop.now();
+	for (;;) {
+		const due = await shop.db
+			.selectFrom('orders')
+			.selectAll()
+			.where('status', '=', 'pending')
+			.where('created_at_ms', '<=', nowMs - ageMs)
+			.where((order) =>
+				order.or([
+					order('asked_at_ms', 'is', null),
+					order('asked_at_ms', '<=', nowMs - Math.max(oldGapMs, gapMs)),
+					order.and([
+						order('asked_at_ms', '<=', nowMs - gapMs),
+						order('created_at_ms', '>', nowMs - oldAfterMs),
+					]),
+				]),
+			)
+			.orderBy('created_at_ms', 'desc')
+			.limit(1)
+			.executeTakeFirst();
+		if (!due) return undefined;
+		const { numUpdatedRows } = await shop.db
+			.updateTable('orders')
+			.set({ asked_at_ms: nowMs })
+			.where('id', '=', due.id)
+			.where('asked_at_ms', 'is not distinct from', due.asked_at_ms)
+			.executeTakeFirst();
+		if (numUpdatedRows === 1n) return due;
+	}
+}
+
+/**
+ * Asks about one pending order. One whose page has run out is ended: never made, as the provider was
+ * away and the shopper gave up, or its event was lost; what it set aside would else be so for ever.
+ */
+async function settle(shop: Shop, order: Order): Promise<void> {
+	const isOverdue = order.payment_expires_at_ms < shop.now() - graceMs;
+	const sessionId =
+		order.payment_session_id ?? (isOverdue ? await findSessionId(shop, order) : null);
+	if (sessionId !== null) {
+		if (isOverdue) await closePaymentPage(shop, { ...order, payment_session_id: sessionId });
+		await settleAsked(shop, order.id, sessionId);
+	} else if (isOverdue) {
+		await changeStatus(shop.db, order.id, { to: 'expired', cause: 'overdue', nowMs: shop.now() });
+	}
+	shop.wakeOutbox();
+}
+
+async function settleAsked(shop: Shop, orderId: string, sessionId: string): Promise<void> {
+	const asked = await shop.provider.stripe.checkout.sessions.retrieve(sessionId, {
+		expand: ['payment_intent'],
+	});
+	const news = readAskedSession(asked);
+	await shop.db.transaction().execute(async (transaction) => {
+		await lockOrders(transaction, [orderId]);
+		const order = await findOrder(transaction, orderId);
+		if (!order) return;
+		await settleSession(shop, transaction, order, news, { cause: 'asked the provider' });
+	});
+}

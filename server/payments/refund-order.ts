@@ -1,0 +1,227 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import Stripe from 'stripe';
+import type { Cents } from '../../core/money.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Order, Refund, Schema } from '../db/schema.ts';
+import { findReturn } from '../orders/returns.ts';
+import { findOrder, findOrderByNumber, lockOrders } from '../orders/store.ts';
+import type { Shop } from '../shop.ts';
+import { withinDeadline } from './provider.ts';
+import { settleRefunds } from './settle-refunds.ts';
+
+/** What giving money back needs of the shop. */
+export type RefundShop = Pick<Shop, 'db' | 'provider' | 'log' | 'now' | 'wakeOutbox'>;
+
+export interface RefundWish {
+	/** `BLUE-…` */
+	readonly number: string;
+	/** Null: all that is left. */
+	readonly cents: Cents | null;
+	/** Whether what comes back can be sold again: the merchant's choice. */
+	readonly restock: boolean;
+	/** `RET-…`, the accepted return that it is for, or null. */
+	readonly returnNumber: string | null;
+}
+
+export type RefundRefusal =
+	| { readonly is: 'unknown-order' }
+	| { readonly is: 'not-paid' }
+	| { readonly is: 'nothing-left' }
+	| { readonly is: 'under-way'; readonly cents: Cents }
+	| { readonly is: 'too-much'; readonly leftCents: Cents }
+	| { readonly is: 'unknown-return' }
+	| { readonly is: 'return-not-accepted' }
+	| { readonly is: 'return-refunded' }
+	| { readonly is: 'part-restock' }
+	/** The provider says no, and why. */
+	| { readonly is: 'refused'; readonly reason: string }
+	/** The provider gave no answer: the refund is written down and asked for again. */
+	| { readonly is: 'no-answer'; readonly refundId: string };
+
+type Result = Outcome<Refund, RefundRefusal>;
+
+/**
+ * Gives money back through the provider. The refund is written down first, and its id is the
+ * provider's idempotency key: of two at the same moment the second sees the first and is refused
+ * where too little is left; one whose answer is lost is asked for again by `resumeRefunds`.
+ */
+export async function refundOrder(shop: RefundShop, wish: RefundWish): Promise<Result> {
+	const written = await commitIfOk(shop.db, (transaction) => write(shop, transaction, wish));
+	return written.ok ? await send(shop, written.value) : written;
+}
+
+async function write(shop: RefundShop, db: Transaction<Schema>, wish: RefundWish): Promise<Result> {
+	const known = await findOrderByNumber(db, wish.number);
+	if (!known) return fail({ is: 'unknown-order' });
+	await lockOrders(db, [known.id]);
+	const order = (await findOrder(db, known.id)) ?? known;
+	const cents = await centsToRefund(db, order, wish);
+	if (!cents.ok) return cents;
+	const returnId = await returnOf(db, order, wish);
+	if (!returnId.ok) return returnId;
+	const isPart = cents.value < order.total_cents - order.refunded_cents;
+	if (wish.restock && isPart && returnId.value === null) return fail({ is: 'part-restock' });
+	const refund: Refund = {
+		id: randomUUIDv7(),
+		order_id: order.id,
+		cents: cents.value,
+		status: 'requested',
+		provider_refund_id: null,
+		restocks: wish.restock ? 1 : 0,
+		return_id: returnId.value,
+		failure: null,
+		created_at_ms: shop.now(),
+		asked_at_ms: shop.now(),
+		settled_at_ms: null,
+	};
+	await db.insertInto('refunds').values(refund).execute();
+	return succeed(refund);
+}
+
+async function centsToRefund(
+	db: Transaction<Schema>,
+	order: Order,
+	{ cents }: RefundWish,
+): Promise<Outcome<Cents, RefundRefusal>> {
+	const hasMoney = order.status === 'paid' || order.status === 'refunded';
+	if (!hasMoney || order.payment_intent_id === null) return fail({ is: 'not-paid' });
+	const underWay = await centsUnderWay(db, order.id);
+	const leftCents = order.total_cents - order.refunded_cents - underWay;
+	if (leftCents <= 0) {
+		return fail(underWay > 0 ? { is: 'under-way', cents: underWay } : { is: 'nothing-left' });
+	}
+	// «All that is left» was meant before another refund began: a person looks again.
+	if (cents === null && underWay > 0) return fail({ is: 'under-way', cents: underWay });
+	if (cents !== null && cents > leftCents) return fail({ is: 'too-much', leftCents });
+	return succeed(cents ?? leftCents);
+}
+
+async function centsUnderWay(db: Transaction<Schema>, orderId: string): Promise<Cents> {
+	const rows = await db
+		.selectFrom('refunds')
+		.select('cents')
+		.where('order_id', '=', orderId)
+		.where('status', '=', 'requested')
+		.execute();
+	return rows.reduce((sum, row) => sum + row.cents, 0);
+}
+
+async function returnOf(
+	db: Transaction<Schema>,
+	order: Order,
+	{ returnNumber }: RefundWish,
+): Promise<Outcome<string | null, RefundRefusal>> {
+	if (returnNumber === null) return succeed(null);
+	const row = await findReturn(db, returnNumber);
+	if (row?.order_id !== order.id) return fail({ is: 'unknown-return' });
+	if (row.status !== 'accepted') return fail({ is: 'return-not-accepted' });
+	const earlier = await db
+		.selectFrom('refunds')
+		.select('id')
+		.where('return_id', '=', row.id)
+		.where('status', '!=', 'failed')
+		.executeTakeFirst();
+	return earlier ? fail({ is: 'return-refunded' }) : succeed(row.id);
+}
+
+/** Asks the provider for a refund that is written down, and settles its answer. */
+async function send(shop: RefundShop, refund: Refund): Promise<Result> {
+	try {
+		const { deadlineMs } = shop.provider;
+		return await settle(shop, refund, await withinDeadline(askFor(shop, refund), deadlineMs));
+	} catch (error) {
+		if (isRefusal(error)) return await giveUp(shop, refund, error.message);
+		shop.log.warn({ err: error, refundId: refund.id }, 'a refund is not answered yet');
+		return fail({ is: 'no-answer', refundId: refund.id });
+	}
+}
+
+async function askFor(shop: RefundShop, refund: Refund): Promise<Stripe.Refund> {
+	const order = await findOrder(shop.db, refund.order_id);
+	return await shop.provider.stripe.refunds.create(
+		{
+			payment_intent: order?.payment_intent_id ?? '',
+			amount: refund.cents,
+			metadata: { refund_id: refund.id, order_number: order?.number ?? '' },
+		},
+		{ idempotencyKey: refund.id },
+	);
+}
+
+/** A clear no. A key that is in use or a limit that is reached are none: asked again, it may work. */
+function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+	return error instanceof Stripe.errors.StripeInvalidRequestError;
+}
+
+async function settle(shop: RefundShop, refund: Refund, told: Stripe.Refund): Promise<Result> {
+	await shop.db.transaction().execute(async (transaction) => {
+		await lockOrders(transaction, [refund.order_id]);
+		await settleRefunds(shop, transaction, refund.order_id, [told]);
+	});
+	shop.wakeOutbox();
+	const settled = await findRefund(shop, refund.id);
+	if (settled.status !== 'failed') return succeed(settled);
+	return fail({ is: 'refused', reason: settled.failure ?? 'the refund has failed' });
+}
+
+async function giveUp(shop: RefundShop, refund: Refund, reason: string): Promise<Result> {
+	await shop.db
+		.updateTable('refunds')
+		.set({ status: 'failed', failure: reason.slice(0, 500), settled_at_ms: shop.now() })
+		.where('id', '=', refund.id)
+		.where('status', '=', 'requested')
+		.execute();
+	return fail({ is: 'refused', reason });
+}
+
+async function findRefund({ db }: RefundShop, id: string): Promise<Refund> {
+	return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The command that asked may still wait for its answer until then. */
+const resumeAfterMs = 60_000;
+
+/**
+ * Asks again for refunds whose answer never came: first whether the provider has made it, as it
+ * forgets idempotency keys after a day. Row by row, so that two processes never take the same one.
+ */
+export async function resumeRefunds(
+	shop: RefundShop,
+	isStopped: () => boolean = () => false,
+): Promise<void> {
+	while (!isStopped()) {
+		const refund = await claim(shop);
+		if (!refund) return;
+		const order = await findOrder(shop.db, refund.order_id);
+		const made = await shop.provider.stripe.refunds
+			.list({ payment_intent: order?.payment_intent_id ?? '', limit: 100 })
+			.autoPagingToArray({ limit: 1000 });
+		const told = made.find(({ metadata }) => metadata?.refund_id === refund.id);
+		await (told ? settle(shop, refund, told) : send(shop, refund));
+	}
+}
+
+async function claim({ db, now }: RefundShop): Promise<Refund | undefined> {
+	const nowMs = now();
+	for (;;) {
+		const due = await db
+			.selectFrom('refunds')
+			.selectAll()
+			.where('status', '=', 'requested')
+			.where('asked_at_ms', '<=', nowMs - resumeAfterMs)
+			.orderBy('asked_at_ms')
+			.limit(1)
+			.executeTakeFirst();
+		if (!due) return undefined;
+		const { numUpdatedRows } = await db
+			.updateTable('refunds')
+			.set({ asked_at_ms: nowMs })
+			.where('id', '=', due.id)
+			.where('status', '=', 'requested')
+			.where('asked_at_ms', '=', due.asked_at_ms)
+			.executeTakeFirst();
+		if (numUpdatedRows === 1n) return due;
+	}
+}

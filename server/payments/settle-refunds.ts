@@ -1,0 +1,149 @@
+import type { Transaction } from 'kysely';
+import type Stripe from 'stripe';
+import type { Order, Refund, RefundStatus, Schema } from '../db/schema.ts';
+import { recordHistory } from '../orders/change-status.ts';
+import { putRefunded } from '../orders/news.ts';
+import { findOrder } from '../orders/store.ts';
+import type { Shop } from '../shop.ts';
+import { restock } from '../stock/restock.ts';
+
+/** A refund goes this way only: an answer that is older than what we know changes nothing. */
+const rank: Readonly<Record<RefundStatus, number>> = { requested: 0, made: 1, failed: 2 };
+
+/**
+ * Writes down what the provider says of an order's refunds, ours and those made elsewhere, and what
+ * follows: the money of the order, its status, what goes back into stock, the shopper's mail. In the
+ * caller's transaction, which has locked the order. Gives whether anything was new.
+ */
+export async function settleRefunds(
+	shop: Pick<Shop, 'log' | 'now'>,
+	db: Transaction<Schema>,
+	orderId: string,
+	told: readonly Stripe.Refund[],
+): Promise<boolean> {
+	const changed: Refund[] = [];
+	for (const refund of told) {
+		const row = await settleRow(db, orderId, refund, shop.now());
+		if (row) changed.push(row);
+	}
+	if (changed.length === 0) return false;
+	const order = await settleMoney(db, orderId);
+	for (const refund of changed) {
+		await recordHistory(db, orderId, order.status, {
+			to: order.status,
+			cause: refund.status === 'made' ? 'refunded' : 'refund failed',
+			detail: { refund: refund.id, cents: refund.cents },
+			nowMs: shop.now(),
+		});
+		if (refund.status === 'made') {
+			await putRefunded(db, order, refund, shop.now());
+			if (refund.restocks === 1) await restockFor(db, refund, shop.now());
+		} else {
+			shop.log.error({ orderId, refundId: refund.id }, 'a refund has failed at the provider');
+		}
+	}
+	return true;
+}
+
+/** The row as it is now, where what the provider says is news. */
+async function settleRow(
+	db: Transaction<Schema>,
+	orderId: string,
+	told: Stripe.Refund,
+	nowMs: number,
+): Promise<Refund | undefined> {
+	const status = told.status === 'failed' || told.status === 'canceled' ? 'failed' : 'made';
+	const known = await findRefund(db, orderId, told);
+	if (!known) return await insertForeign(db, orderId, told, status, nowMs);
+	if (rank[status] <= rank[known.status]) return undefined;
+	return await db
+		.updateTable('refunds')
+		.set({
+			status,
+			provider_refund_id: told.id,
+			cents: told.amount,
+			failure: status === 'failed' ? (told.failure_reason ?? 'failed') : null,
+			settled_at_ms: nowMs,
+		})
+		.where('id', '=', known.id)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** By the id that we sent with it, else by the provider's. */
+async function findRefund(db: Transaction<Schema>, orderId: string, told: Stripe.Refund) {
+	const ours = told.metadata?.refund_id ?? '';
+	return await db
+		.selectFrom('refunds')
+		.selectAll()
+		.where('order_id', '=', orderId)
+		.where((row) => row.or([row('id', '=', ours), row('provider_refund_id', '=', told.id)]))
+		.executeTakeFirst();
+}
+
+/** One that was made at the provider's own desk. */
+async function insertForeign(
+	db: Transaction<Schema>,
+	orderId: string,
+	told: Stripe.Refund,
+	status: RefundStatus,
+	nowMs: number,
+): Promise<Refund> {
+	return await db
+		.insertInto('refunds')
+		.values({
+			id: told.id,
+			order_id: orderId,
+			cents: told.amount,
+			status,
+			provider_refund_id: told.id,
+			restocks: 0,
+			return_id: null,
+			failure: status === 'failed' ? (told.failure_reason ?? 'failed') : null,
+			created_at_ms: told.created * 1000,
+			asked_at_ms: nowMs,
+			settled_at_ms: nowMs,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** Adds up what was given back, and lets the status follow: all of it, and the order is refunded. */
+async function settleMoney(db: Transaction<Schema>, orderId: string): Promise<Order> {
+	const made = await db
+		.selectFrom('refunds')
+		.select('cents')
+		.where('order_id', '=', orderId)
+		.where('status', '=', 'made')
+		.execute();
+	const refundedCents = made.reduce((sum, { cents }) => sum + cents, 0);
+	const order = await findOrder(db, orderId);
+	if (!order) throw new Error(`order ${orderId} is gone`);
+	const isWhole = refundedCents >= order.total_cents;
+	const hasMoney = order.status === 'paid' || order.status === 'refunded';
+	// Back to paid where the bank sends a refund back: no event asks for that by itself.
+	const status = hasMoney ? (isWhole ? 'refunded' : 'paid') : order.status;
+	return await db
+		.updateTable('orders')
+		.set({ refunded_cents: refundedCents, status })
+		.where('id', '=', orderId)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+async function restockFor(db: Transaction<Schema>, refund: Refund, nowMs: number): Promise<void> {
+	const { order_id: orderId, return_id: returnId } = refund;
+	const lines =
+		returnId === null
+			? await db
+					.selectFrom('order_lines')
+					.select(['position', 'quantity'])
+					.where('order_id', '=', orderId)
+					.execute()
+			: await db
+					.selectFrom('return_lines')
+					.select(['position', 'quantity'])
+					.where('return_id', '=', returnId)
+					.execute();
+	await restock(db, orderId, lines, nowMs);
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely';
+import type { EventOutcome, Order, Schema } from '../db/schema.ts';
+import { type Connection, changeStatus, recordHistory } from '../orders/change-status.ts';
+import {
+	putReceipt,
+	tellMerchantOfMismatch,
+	tellMerchantOfMissingStock,
+} from '../orders/messages.ts';
+import { putPaymentFailed, tellMerchantOfNewOrder } from '../orders/news.ts';
+import type { Shop } from '../shop.ts';
+import type { PaymentSession, SessionNews } from './session-event.ts';
+
+/** Why an order changes: which event, or that we have asked. */
+export interface Cause {
+	readonly cause: string;
+	readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Does with an order what a payment session asks for, in the caller's transaction: the same whether
+ * the provider told us of it or we asked.
+ */
+export async function settleSession(
+	shop: Shop,
+	db: Transaction<Schema>,
+	order: Order,
+	{ session, asksFor }: SessionNews,
+	cause: Cause,
+): Promise<EventOutcome> {
+	if (asksFor === null || isOfEarlierPage(order, session, asksFor)) return 'unchanged';
+	if (asksFor === 'paid' && !agrees(order, session)) {
+		await recordMismatch(shop, db, order, session);
+		return 'mismatch';
+	}
+	const changed = await changeStatus(db, order.id, {
+		...cause,
+		to: asksFor,
+		nowMs: shop.now(),
+		paymentSessionId: session.id,
+		paymentIntentId: session.payment_intent,
+	});
+	if (!changed) return 'unchanged';
+	if (asksFor === 'failed') await putPaymentFailed(db, order, shop.now());
+	if (asksFor === 'paid') {
+		await putReceipt(db, order, shop.now());
+		await tellMerchantOfNewOrder(shop, db, order);
+	}
+	if (changed.missing.length > 0) {
+		await tellMerchantOfMissingStock(shop, db, order, changed.missing);
+	}
+	return 'applied';
+}
+
+/** The end of a page that another has replaced says nothing about the order. */
+function isOfEarlierPage(order: Order, session: PaymentSession, asksFor: string): boolean {
+	return (
+		asksFor !== 'paid' &&
+		order.payment_session_id !== null &&
+		order.payment_session_id !== session.id
+	);
+}
+
+function agrees(order: Order, session: PaymentSession): boolean {
+	return (
+		session.amount_total === order.total_cents &&
+		session.currency === order.currency &&
+		session.livemode === (order.livemode === 1)
+	);
+}
+
+/** Once for a session: its payment may be told of by several events, and found by asking. */
+async function recordMismatch(
+	shop: Shop,
+	db: Connection,
+	order: Order,
+	session: PaymentSession,
+): Promise<void> {
+	const { id, amount_total, currency, livemode } = session;
+	const detail = { session: id, amount_total, currency, livemode };
+	if (await isNoted(db, order.id, mismatchCause, detail)) return;
+	shop.log.error({ orderId: order.id, ...detail }, 'paid, but not what the order asks for');
+	await recordHistory(db, order.id, order.status, {
+		to: order.status,
+		cause: mismatchCause,
+		detail,
+		nowMs: shop.now(),
+	});
+	await tellMerchantOfMismatch(shop, db, id, order, session);
+}
+
+const mismatchCause = 'payment differs';
+
+async function isNoted(
+	db: Connection,
+	orderId: string,
+	cause: string,
+	detail: object,
+): Promise<boolean> {
+	const row = await db
+		.selectFrom('order_history')
+		.select('id')
+		.where('order_id', '=', orderId)
+		.where('cause', '=', cause)
+		.where('detail', '=', JSON.stringify(detail))
+		.executeTakeFirst();
+	return row !== undefined;
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.ts';
+import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
+import { tellBackInStock } from './notices.ts';
+
+/** How many of an order's line come back. */
+interface Returned {
+	readonly position: number;
+	readonly quantity: number;
+}
+
+/**
+ * Puts what comes back into stock, never more of a line than was bought, and tells who waited for
+ * it. What is unlimited has no number to add to. The caller has locked the order.
+ */
+export async function restock(
+	db: Transaction<Schema>,
+	orderId: string,
+	returned: readonly Returned[],
+	nowMs: number,
+): Promise<void> {
+	const lines = await db
+		.selectFrom('order_lines')
+		.select(['position', 'product_id as id', 'size', 'quantity', 'restocked'])
+		.where('order_id', '=', orderId)
+		.execute();
+	for (const line of inLockOrder(lines)) {
+		const asked = returned.find(({ position }) => position === line.position)?.quantity ?? 0;
+		const count = Math.min(asked, line.quantity - line.restocked);
+		if (count <= 0) continue;
+		const level = await lockStock(db, line);
+		if (level) {
+			const after = { ...level, onHand: level.onHand + count };
+			await writeStock(db, line, after);
+			if (freeOf(after) > 0) await tellBackInStock(db, line, nowMs);
+		}
+		await db
+			.updateTable('order_lines')
+			.set({ restocked: line.restocked + count })
+			.where('order_id', '=', orderId)
+			.where('position', '=', line.position)
+			.execute();
+	}
+}
