@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { requestIdOf } from './http/front-door.ts';
 import { subscribe } from './inbox/subscribe.ts';
+import { limitCalls } from './limits/limit-calls.ts';
 import { findOrder } from './orders/find-order.ts';
 import { orderPage } from './orders/order-page.ts';
 import { askForReturn } from './orders/order-page-return.ts';
@@ -19,9 +20,9 @@ export function createApp(shop: Shop): Hono {
 	app.get('/functions/v1/order', orderPage(shop));
 	app.post('/functions/v1/find-order', findOrder(shop));
 	app.post('/functions/v1/request-return', askForReturn(shop));
-	app.post('/functions/v1/subscribe', subscribe(shop));
+	app.post('/functions/v1/subscribe', limitCalls(shop, 'subscribe'), subscribe(shop));
 	app.get('/functions/v1/stock', stock(shop));
-	app.post('/functions/v1/stock-notice', stockNotice(shop));
+	app.post('/functions/v1/stock-notice', limitCalls(shop, 'stock-notice'), stockNotice(shop));
 	app.post('/webhooks/stripe', stripeWebhook(shop));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {

@@ -1,13 +1,8 @@
 import type { Context } from 'hono';
 import { clientAddressOf } from '../http/client-address.ts';
+import { type Bucket, take } from '../limits/bucket.ts';
 import { AuthError } from './errors.ts';
 import type { AuthRoom, Store } from './room.ts';
-
-interface Bucket {
-	/** How long one call takes to be given back. */
-	readonly refillMs: number;
-	readonly burst: number;
-}
 
 const tenSeconds: Bucket = { refillMs: 10_000, burst: 30 };
 const fourSeconds: Bucket = { refillMs: 4_000, burst: 30 };
@@ -58,32 +53,4 @@ export async function limitTries(
 	return async (store) => {
 		await store.deleteFrom('auth_rate_limits').where('key', '=', key).execute();
 	};
-}
-
-/**
- * Takes one from a bucket. A bucket is one number, the moment at which it is full again: a call
- * moves that ahead, and is refused where it lies too far away. One statement, so that all processes
- * share it; a refused one writes nothing.
- */
-async function take(db: Store, key: string, bucket: Bucket, nowMs: number): Promise<boolean> {
-	const { refillMs, burst } = bucket;
-	const taken = await db
-		.insertInto('auth_rate_limits')
-		.values({ key, full_at_ms: nowMs + refillMs })
-		.onConflict((conflict) =>
-			conflict
-				.column('key')
-				.doUpdateSet(({ eb, ref, val }) => ({
-					full_at_ms: eb
-						.case()
-						.when(ref('auth_rate_limits.full_at_ms'), '>', nowMs)
-						.then(eb(ref('auth_rate_limits.full_at_ms'), '+', refillMs))
-						.else(val(nowMs + refillMs))
-						.end(),
-				}))
-				.where('auth_rate_limits.full_at_ms', '<=', nowMs + (burst - 1) * refillMs),
-		)
-		.returning('key')
-		.executeTakeFirst();
-	return taken !== undefined;
 }

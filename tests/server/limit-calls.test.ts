@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../databases.ts';
+import { type BackRoom, openBackRoom } from './back-room.ts';
+
+describe.each(databaseKinds())('calls of one client on $name', ({ create }) => {
+	let room: BackRoom;
+	let count = 0;
+	beforeAll(async () => {
+		room = await openBackRoom(await create(), { hasRateLimits: true });
+	});
+	afterAll(() => room.stop());
+
+	function subscribe(client: string) {
+		count += 1;
+		return room.app.request('/functions/v1/subscribe', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+			body: JSON.stringify({ email: `shopper${count}@blue.example` }),
+		});
+	}
+
+	it('are refused after many in a moment, with a sentence, and let in again later', async () => {
+		const answers = await Promise.all(Array.from({ length: 25 }, () => subscribe('192.0.2.1')));
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
+		expect(refused).toHaveLength(10);
+		expect(refused[0]?.headers.get('retry-after')).toBe('20');
+		expect(await refused[0]?.json()).toEqual({
+			error: 'That was often. Please wait a minute and try again.',
+		});
+		const rows = await room.db.selectFrom('subscribers').select('id').execute();
+		expect(rows).toHaveLength(15);
+		expect((await subscribe('192.0.2.2')).status).toBe(200);
+		const { nowMs } = room.clock;
+		room.clock.nowMs = () => nowMs() + 21_000;
+		expect((await subscribe('192.0.2.1')).status).toBe(200);
+		expect((await subscribe('192.0.2.1')).status).toBe(429);
+	});
+});
