@@ -18,8 +18,8 @@ export function createApp(shop: Shop): Hono {
 	app.post('/functions/v1/create-checkout-session', createCheckoutSession(shop));
 	app.get('/functions/v1/order-status', orderStatus(shop));
 	app.get('/functions/v1/order', orderPage(shop));
-	app.post('/functions/v1/find-order', findOrder(shop));
-	app.post('/functions/v1/request-return', askForReturn(shop));
+	app.post('/functions/v1/find-order', limitCalls(shop, 'find-order'), findOrder(shop));
+	app.post('/functions/v1/request-return', limitCalls(shop, 'request-return'), askForReturn(shop));
 	app.post('/functions/v1/subscribe', limitCalls(shop, 'subscribe'), subscribe(shop));
 	app.get('/functions/v1/stock', stock(shop));
 	app.post('/functions/v1/stock-notice', limitCalls(shop, 'stock-notice'), stockNotice(shop));

@@ -4,11 +4,16 @@ import { promises } from '../../core/promises.ts';
 import { returnReasons } from '../../core/returns.ts';
 import type { AskedReturn, GuestOrder } from './guest-order.ts';
 
-const answers: Readonly<Record<AskedReturn['status'], string>> = {
-	requested: `We have your request and answer it here within ${promises.answerHours} hours. Please keep the parcel until then.`,
-	accepted: `Agreed. Send it unworn, with its tags on, to ${brand.name}, ${postalAddress}, and put a note with the number of this request into the parcel.`,
-	refused: 'We could not agree to this one.',
-};
+function answerTo({ status, number }: AskedReturn): string {
+	switch (status) {
+		case 'requested':
+			return `We have your request, and answer by email within ${promises.answerHours} hours. Please keep it with you until then.`;
+		case 'accepted':
+			return `Send it, unworn and with its tags on, to ${brand.name}, ${number}, ${postalAddress}. The number tells us that it is yours.`;
+		case 'refused':
+			return 'We could not agree to this one.';
+	}
+}
 
 const states: Readonly<Record<AskedReturn['status'], string>> = {
 	requested: 'Waiting for our answer',
@@ -42,7 +47,7 @@ export function AskedReturns({ order }: { readonly order: GuestOrder }) {
 						))}
 					</ul>
 					<p className="mt-1 text-muted">{returnReasons[asked.reason]}</p>
-					<p className="mt-3 leading-relaxed">{answers[asked.status]}</p>
+					<p className="mt-3 leading-relaxed">{answerTo(asked)}</p>
 					{asked.answer !== null && (
 						<blockquote className="mt-3 whitespace-pre-line break-words border-sea border-l-4 pl-4">
 							{asked.answer}

@@ -34,7 +34,8 @@ export function guestWords(order: GuestOrder): GuestWords {
 	}
 }
 
-function parcelWords({ fulfilment, returnUntil, mayReturn }: GuestOrder): GuestWords {
+function parcelWords(order: GuestOrder): GuestWords {
+	const { fulfilment, trackingNumber, returnUntil, mayReturn } = order;
 	switch (fulfilment) {
 		case 'unfulfilled':
 			return {
@@ -44,7 +45,10 @@ function parcelWords({ fulfilment, returnUntil, mayReturn }: GuestOrder): GuestW
 		case 'shipped':
 			return {
 				title: 'Your Order Is on Its Way',
-				lead: 'It has left the dock. Follow it with the tracking number below.',
+				lead:
+					trackingNumber === null
+						? 'It has left the dock and is headed your way.'
+						: 'It has left the dock. Follow it with the tracking number below.',
 			};
 		case 'delivered':
 			return {

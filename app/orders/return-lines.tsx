@@ -72,14 +72,19 @@ function ChosenLine({ line, kind, chosen, onChange, faults }: ChosenLineProps) {
 	const hasMany = left > 1;
 	if (!hasMany && kind === 'return') return null;
 	return (
-		<div className="flex flex-wrap items-end gap-4 pt-3 sm:pl-8">
+		<div className="flex flex-wrap items-start gap-x-6 gap-y-4 pt-3 sm:pl-8">
 			{hasMany && (
-				<QuantityStepper
-					label={`How many of ${line.name}, size ${line.size}`}
-					value={choice.quantity}
-					max={left}
-					onChange={(quantity) => set({ quantity })}
-				/>
+				<div>
+					<p aria-hidden="true" className="mb-1.5 font-semibold text-[0.9375rem]">
+						How many?
+					</p>
+					<QuantityStepper
+						label={`How many of ${line.name}, size ${line.size}`}
+						value={choice.quantity}
+						max={left}
+						onChange={(quantity) => set({ quantity })}
+					/>
+				</div>
 			)}
 			{kind === 'exchange' && (
 				<SelectField

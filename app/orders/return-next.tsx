@@ -1,7 +1,7 @@
 import { promises } from '../../core/promises.ts';
 import type { ReturnKind } from '../../core/returns.ts';
 
-const answer = `We answer on this page within ${promises.answerHours} hours, and tell you where to send it.`;
+const answer = `We answer by email within ${promises.answerHours} hours, and tell you where to send it.`;
 const pack = 'You pack it: unworn, in its original condition, with the tags on.';
 
 const steps: Readonly<Record<ReturnKind, readonly string[]>> = {

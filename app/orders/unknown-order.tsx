@@ -8,15 +8,15 @@ import { FindForm } from './find-form.tsx';
 /** A link that opens no order, whatever is wrong with it; a new one is a form away. */
 export function UnknownOrder({ number }: { readonly number: string }) {
 	return (
-		<div className="grid gap-8 md:grid-cols-[1fr_minmax(0,26rem)] md:gap-14 lg:gap-20">
+		<div className="grid gap-8 lg:grid-cols-[1fr_28rem] lg:gap-20">
 			<Picture
 				source={pictureSource('gallery-split')}
 				alt=""
-				sizes="(min-width: 48rem) min(52vw, 46rem), 92vw"
+				sizes="(min-width: 64rem) 56rem, 92vw"
 				isFirst
-				className="aspect-2/1 w-full rounded-card object-cover md:aspect-auto md:h-full md:min-h-128"
+				className="aspect-2/1 w-full rounded-card object-cover sm:aspect-3/1 lg:aspect-auto lg:h-full lg:min-h-128"
 			/>
-			<div className="md:py-8">
+			<div className="max-lg:max-w-xl lg:py-8">
 				<div role="status">
 					<h1 className="text-5xl sm:text-6xl">This Link Opens No Order</h1>
 					<p className="mt-4 mb-8 text-lg text-muted">

@@ -5,11 +5,9 @@ import * as v from 'valibot';
 import { type OrderLookup, orderLookupSchema } from '../../core/order-lookup.ts';
 import { lockClient } from '../checkout/page-limit.ts';
 import type { Order, Schema } from '../db/schema.ts';
-import { clientAddressOf } from '../http/client-address.ts';
 import { readJson } from '../http/json.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
-import { mayLookUp } from './find-order-limit.ts';
 import { orderLinkPath } from './links.ts';
 import { findOrderByNumber } from './store.ts';
 
@@ -29,18 +27,10 @@ export function findOrder(shop: Shop) {
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 		const lookup = v.safeParse(orderLookupSchema, body.value);
 		if (!lookup.success) return context.json({ error: lookup.issues[0].message }, 400);
-		if (!(await isWithinLimit(shop, context))) {
-			return context.json({ error: 'That was very often. Please try again in a minute.' }, 429);
-		}
 		await shop.db.transaction().execute((db) => mailLink(db, lookup.output, shop.now()));
 		shop.wakeOutbox();
 		return context.json({ status: 'noted' });
 	};
-}
-
-async function isWithinLimit(shop: Shop, context: Context): Promise<boolean> {
-	if (!shop.hasRateLimits) return true;
-	return await mayLookUp(shop.db, clientAddressOf(context, shop.trustProxy), shop.now());
 }
 
 /**

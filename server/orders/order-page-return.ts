@@ -22,8 +22,14 @@ export function askForReturn(shop: Shop) {
 		const { number, t, ...wish } = request.output;
 		const order = await openOrder(shop, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);
-		const asked = await requestReturn(shop.db, { ...wish, orderId: order.id }, shop.now());
+		const asked = await requestReturn(
+			shop.db,
+			{ ...wish, orderId: order.id },
+			shop.now(),
+			shop.merchantEmail,
+		);
 		if (!asked.ok) return context.json({ error: returnRefusals[asked.failure] }, 409);
+		shop.wakeOutbox();
 		return context.json(await viewOf(shop, order));
 	};
 }

@@ -132,21 +132,15 @@ describe.each(databaseKinds())('find-order with limits on $name', ({ create }) =
 	}, 60_000);
 	afterEach(async () => await room.stop());
 
-	it('lets a client look up ten at once, and one more in half a minute', async () => {
+	it('lets a client look up fifteen at once, and no more', async () => {
 		const nowMs = Date.now();
 		room.clock.nowMs = () => nowMs;
 		const ask = async (from: string) =>
 			await post(room, path, { number: 'BLUE-22222222', email }, { 'x-forwarded-for': from });
-		const statuses = async (count: number) => {
-			const answers = await Promise.all(Array.from({ length: count }, () => ask('203.0.113.7')));
-			return answers.map(({ status }) => status).toSorted();
-		};
-		expect(await statuses(12)).toEqual([...Array(10).fill(200), 429, 429]);
+		const answers = await Promise.all(Array.from({ length: 17 }, () => ask('203.0.113.7')));
+		const statuses = answers.map(({ status }) => status).toSorted();
+		expect(statuses).toEqual([...Array(15).fill(200), 429, 429]);
 		expect((await ask('203.0.113.8')).status).toBe(200);
-		const refused = await ask('203.0.113.7');
-		expect(JSON.parse(refused.body)).toEqual({ error: expect.stringMatching(/try again/) });
-		room.clock.nowMs = () => nowMs + 30_000;
-		expect(await statuses(2)).toEqual([200, 429]);
 	});
 });
 
