@@ -59,8 +59,8 @@ async function ship(
 	const set = {
 		carrier,
 		tracking_number: tracking,
-		...(isCorrection ? {} : { fulfilment: 'shipped', shipped_at_ms: nowMs }),
-	} as const;
+		...(isCorrection ? {} : ({ fulfilment: 'shipped', shipped_at_ms: nowMs } as const)),
+	};
 	await db.updateTable('orders').set(set).where('id', '=', order.id).execute();
 	const shipped = { ...order, ...set };
 	const nth = isCorrection ? await countCorrections(db, order.id) : 0;

@@ -63,13 +63,21 @@ const storedKeys = v.object({ secretKey: v.string(), webhookSecret: v.string() }
 /** Random for each installation, kept in the data folder (design 3, decision 9). */
 function practiceKeys(dataDir: string): StripeKeys {
 	const file = join(dataDir, 'sandbox.json');
-	if (existsSync(file)) return v.parse(storedKeys, JSON.parse(readFileSync(file, 'utf8')));
+	const known = findPracticeKeys(dataDir);
+	if (known) return known;
 	const keys = {
 		secretKey: `sk_test_${randomBytes(24).toString('hex')}`,
 		webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
 	};
 	writeFileSync(file, JSON.stringify(keys), { mode: 0o600 });
 	return keys;
+}
+
+/** Those of a shop that has run here before; undefined where none has. */
+export function findPracticeKeys(dataDir: string): StripeKeys | undefined {
+	const file = join(dataDir, 'sandbox.json');
+	if (!existsSync(file)) return undefined;
+	return v.parse(storedKeys, JSON.parse(readFileSync(file, 'utf8')));
 }
 
 type Sandbox = ChildProcess & { readonly stdout: Readable };

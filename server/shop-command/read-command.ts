@@ -7,6 +7,7 @@ import {
 	type Size,
 } from '../../core/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type OrderCommand, orderUsage, readOrderCommand } from './read-order-command.ts';
 
 export interface SetStock {
 	readonly is: 'set-stock';
@@ -25,13 +26,30 @@ export interface RotateKeys {
 	readonly is: 'rotate-keys';
 }
 
+/** All that the shop knows, into a file or out of it. */
+export type KeepSafe = { readonly file: string; readonly isJson: boolean } & (
+	| { readonly is: 'backup' }
+	| { readonly is: 'restore' }
+);
+
 /** What the merchant asked for. */
-export type Command = ShowStock | SetStock | RotateKeys | { readonly is: 'help' };
+export type Command =
+	| ShowStock
+	| SetStock
+	| RotateKeys
+	| KeepSafe
+	| OrderCommand
+	| { readonly is: 'help' };
 
 const mostOnHand = 100_000;
 
 /** What can be asked, shown where something else was. */
-export const usage = `npm run shop -- stock show [product]
+export const usage = `${orderUsage}
+npm run shop -- backup FILE
+    while the shop runs; the file holds keys and addresses
+npm run shop -- restore FILE
+    into a database where no shop is yet
+npm run shop -- stock show [product]
     what there is of every size: on hand, held by open payment pages, free
 npm run shop -- stock set <product> <size|all> <number|unlimited>
     how many there are, those that are held included
@@ -47,11 +65,24 @@ export function readCommand(words: readonly string[]): Outcome<Command, string> 
 	if (subject === undefined || subject === 'help' || subject === '--help' || subject === '-h') {
 		return succeed({ is: 'help' });
 	}
+	const aboutOrders = readOrderCommand(words);
+	if (aboutOrders) return aboutOrders;
+	if (subject === 'backup' || subject === 'restore') return readKeepSafe(subject, words.slice(1));
 	if (subject === 'keys') return readKeys(verb, rest);
 	if (subject !== 'stock') return fail(`There is no command "${subject}".`);
 	if (verb === 'show') return readShow(rest);
 	if (verb === 'set') return readSet(rest);
 	return fail(verb === undefined ? 'Stock: show or set?' : `Stock cannot "${verb}".`);
+}
+
+function readKeepSafe(is: KeepSafe['is'], words: readonly string[]): Outcome<KeepSafe, string> {
+	const files = words.filter((word) => word !== '--json');
+	const [file] = files;
+	if (file === undefined || file === '') return fail(`Which file? npm run shop -- ${is} FILE`);
+	if (files.length > 1)
+		return fail(`One file at a time: "${files.slice(1).join(' ')}" is too much.`);
+	if (file.startsWith('-')) return fail(`"${file}" is no file and no option.`);
+	return succeed({ is, file, isJson: words.includes('--json') });
 }
 
 function readKeys(verb: string | undefined, words: readonly string[]): Outcome<RotateKeys, string> {

@@ -5,6 +5,7 @@ import type { StockTable } from '../db/schema.ts';
 import { freeOf, inLockOrder } from '../stock/levels.ts';
 import { setStock } from '../stock/set-stock.ts';
 import type { SetStock } from './read-command.ts';
+import { table } from './table.ts';
 
 /** A table of what there is of these products, size by size. */
 export async function showStock(db: Database, products: readonly Product[]): Promise<string> {
@@ -17,7 +18,7 @@ export async function showStock(db: Database, products: readonly Product[]): Pro
 			products.map(({ id }) => id),
 		)
 		.execute();
-	return table([
+	const cells = [
 		['product', 'size', 'on hand', 'held', 'free'],
 		...products.flatMap(({ id, sizes }) =>
 			sizes.map((size) => [
@@ -26,7 +27,8 @@ export async function showStock(db: Database, products: readonly Product[]): Pro
 				...numbers(rows.find((row) => row.product_id === id && row.size === size)),
 			]),
 		),
-	]);
+	];
+	return table(cells, 2);
 }
 
 /** Sets the stock of a product's sizes in one go, and says what there is now. */
@@ -56,22 +58,4 @@ function numbers(row: Selectable<StockTable> | undefined): string[] {
 	if (!row) return ['unlimited', '-', '-'];
 	const { on_hand: onHand, held } = row;
 	return [onHand, held, freeOf({ onHand, held })].map(String);
-}
-
-/** Columns as wide as their widest cell; numbers to the right. */
-function table(rows: readonly (readonly string[])[]): string {
-	const widths = (rows[0] ?? []).map((_, at) =>
-		Math.max(...rows.map((row) => row[at]?.length ?? 0)),
-	);
-	return rows
-		.map((row) =>
-			row
-				.map((cell, at) => {
-					const width = widths[at] ?? 0;
-					return at < 2 ? cell.padEnd(width) : cell.padStart(width);
-				})
-				.join('  ')
-				.trimEnd(),
-		)
-		.join('\n');
 }

@@ -28,6 +28,9 @@ export interface BackRoom {
 	readonly db: Database;
 	/** Moves the shop's clock; the provider's stays. */
 	readonly clock: { nowMs: () => number };
+	/** For programs beside the shop: `DATA_DIR`, and the practice provider's port. */
+	readonly dataDir: string;
+	readonly practiceUrl: string;
 	/** Calls the practice provider's own controls. */
 	control(path: string, body?: unknown): Promise<unknown>;
 	stop(): Promise<void>;
@@ -86,6 +89,8 @@ export async function openBackRoom(
 		shop,
 		db,
 		clock,
+		dataDir,
+		practiceUrl: practice.url,
 		async control(path, body) {
 			const response = await fetch(`${practice.url}${path}`, {
 				method: body === undefined ? 'GET' : 'POST',

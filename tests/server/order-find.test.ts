@@ -5,7 +5,7 @@ import type { Order } from '../../server/db/schema.ts';
 import { databaseKinds } from '../databases.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
 import { oneShirt } from './checkout-bodies.ts';
-import { buy, mailsTo, orderOf, placeOrder, post, setOrder } from './order-room.ts';
+import { buy, mailsTo, orderOf, placeOrder, post, setOrder } from './guest-room.ts';
 
 const path = '/functions/v1/find-order';
 const email = 'grace@example.com';

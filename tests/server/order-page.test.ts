@@ -6,7 +6,7 @@ import { decideReturn } from '../../server/orders/returns.ts';
 import { databaseKinds } from '../databases.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
 import { oneShirt, twoSizesOfTwoProducts } from './checkout-bodies.ts';
-import { buy, mailsTo, orderOf, placeOrder, post, setOrder, wholeOrder } from './order-room.ts';
+import { buy, mailsTo, orderOf, placeOrder, post, setOrder, wholeOrder } from './guest-room.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Noon in Miami. */

@@ -1,78 +1,129 @@
-import { expect } from 'vitest';
+import type Stripe from 'stripe';
 import type { CheckoutRequest } from '../../core/checkout-request.ts';
 import type { Order } from '../../server/db/schema.ts';
-import { linesOf } from '../../server/orders/store.ts';
 import { eventually } from '../eventually.ts';
-import type { BackRoom } from './back-room.ts';
+import { oneShirt } from './checkout-bodies.ts';
+import { openStockRoom, type StockRoom } from './stock-room.ts';
 
-/** Places an order and leaves it unpaid. */
-export async function placeOrder(room: BackRoom, body: CheckoutRequest): Promise<string> {
-	const { sessionId } = await callJson<{ sessionId: string }>(
-		room,
-		'/functions/v1/create-checkout-session',
-		body,
-	);
-	return sessionId;
+/**
+ * A back room in which the provider's events arrive when a test delivers them: in any order, twice,
+ * or never. What is paid, refunded and disputed is so in the provider's own books.
+ */
+export interface OrderRoom extends StockRoom {
+	/** Places an order; nobody has paid it. */
+	place(body?: CheckoutRequest): Promise<Order>;
+	/** Pays an order at the provider, which tells nobody. */
+	pay(order: Order, how?: object): Promise<void>;
+	/** Places and pays an order, and delivers the word of it. */
+	buy(body?: CheckoutRequest): Promise<Order>;
+	/** The order as it is now. */
+	now(order: Order): Promise<Order>;
+	/** The provider's events about an order, oldest first. */
+	events(order: Order, type?: string): Promise<Stripe.Event[]>;
+	/** Delivers events as they come, each signed; gives the statuses of the answers. */
+	deliver(...events: readonly Stripe.Event[]): Promise<number[]>;
+	/** The payment intent of a paid order, told or not. */
+	paymentOf(order: Order): Promise<string>;
+	/** Makes the provider's bank dispute the payment of an order. */
+	dispute(order: Order): Promise<Stripe.Dispute>;
+	/** Messages about an order, by template. */
+	mails(order: Order): Promise<Record<string, number>>;
+	history(order: Order): Promise<string[]>;
 }
 
-/** Buys through the practice provider, and gives the order once its webhook has made it paid. */
-export async function buy(room: BackRoom, body: CheckoutRequest): Promise<Order> {
-	const sessionId = await placeOrder(room, body);
-	await room.control(`/sandbox/pay/${sessionId}`, {});
-	return await eventually(async () => {
-		const order = await orderOf(room, sessionId);
-		expect(order.status).toBe('paid');
-		return order;
-	});
-}
+export async function openOrderRoom(databaseUrl: string): Promise<OrderRoom> {
+	const room = await openStockRoom(databaseUrl);
+	await room.control('/sandbox/webhooks', { paused: true });
+	const { db, shop } = room;
+	const { stripe } = shop.provider;
 
-export async function orderOf(room: BackRoom, sessionId: string): Promise<Order> {
-	return await room.db
-		.selectFrom('orders')
-		.selectAll()
-		.where('payment_session_id', '=', sessionId)
-		.executeTakeFirstOrThrow();
-}
+	async function paymentOf(order: Order): Promise<string> {
+		const { sessions } = stripe.checkout;
+		const session = await sessions.retrieve(order.payment_session_id ?? '');
+		return String(session.payment_intent);
+	}
 
-/** Changes what is known of an order's parcel or money. */
-export async function setOrder(room: BackRoom, { id }: Order, columns: Partial<Order>) {
-	await room.db.updateTable('orders').set(columns).where('id', '=', id).execute();
-}
+	async function place(body = oneShirt()): Promise<Order> {
+		const { body: answer } = await room.checkout(body);
+		return await room.order({ sessionId: answer.sessionId });
+	}
 
-export async function post(
-	room: BackRoom,
-	path: string,
-	body: unknown,
-	headers: Readonly<Record<string, string>> = {},
-) {
-	const response = await room.app.request(path, {
-		method: 'POST',
-		headers: { 'content-type': 'application/json', ...headers },
-		body: JSON.stringify(body),
-	});
-	return { status: response.status, headers: response.headers, body: await response.text() };
-}
+	async function events(order: Order, type?: string): Promise<Stripe.Event[]> {
+		const payment = await paymentOf(order);
+		const all = await stripe.events
+			.list({ limit: 100, ...(type === undefined ? {} : { type }) })
+			.autoPagingToArray({ limit: 10_000 });
+		const isAbout = (event: Stripe.Event) => {
+			const text = JSON.stringify(event.data.object);
+			return text.includes(payment) || text.includes(order.id);
+		};
+		return all.filter(isAbout).toReversed();
+	}
 
-async function callJson<Answer>(room: BackRoom, path: string, body: unknown): Promise<Answer> {
-	const answer = await post(room, path, body);
-	expect(answer.status, answer.body).toBe(200);
-	return JSON.parse(answer.body) as Answer; // as the call's contract has it
-}
+	async function deliver(...events: readonly Stripe.Event[]): Promise<number[]> {
+		const answers = events.map(async (event) => {
+			const payload = JSON.stringify(event);
+			const secret = shop.provider.webhookSecret;
+			const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
+			const response = await room.app.request('/webhooks/stripe', {
+				method: 'POST',
+				headers: { 'stripe-signature': signature },
+				body: payload,
+			});
+			return response.status;
+		});
+		return await Promise.all(answers);
+	}
 
-/** Mails of one kind to one address, oldest first, with their data. */
-export async function mailsTo(room: BackRoom, recipient: string, template: string) {
-	const rows = await room.db
-		.selectFrom('outbox')
-		.selectAll()
-		.where('recipient', '=', recipient)
-		.where('template', '=', template)
-		.orderBy('created_at_ms')
-		.execute();
-	return rows.map(({ data }) => JSON.parse(data) as { number: string; orderPath: string });
-}
+	async function now(order: Order): Promise<Order> {
+		return await db
+			.selectFrom('orders')
+			.selectAll()
+			.where('id', '=', order.id)
+			.executeTakeFirstOrThrow();
+	}
 
-/** Every line of an order, whole, as a wish to send it back names them. */
-export async function wholeOrder(room: BackRoom, order: Order) {
-	const lines = await linesOf(room.db, order.id);
-	return lines.map(({ position, quantity }) => ({ position, quantity, wantedSize: null }));
+	async function pay(order: Order, how: object = {}): Promise<void> {
+		await room.control(`/sandbox/pay/${order.payment_session_id}`, how);
+	}
+
+	return {
+		...room,
+		place,
+		pay,
+		now,
+		events,
+		deliver,
+		paymentOf,
+		async buy(body) {
+			const order = await place(body);
+			await pay(order);
+			await deliver(...(await events(order, 'checkout.session.completed')));
+			return await eventually(async () => {
+				const paid = await now(order);
+				if (paid.status !== 'paid') throw new Error(`the order is ${paid.status}`);
+				return paid;
+			});
+		},
+		async dispute(order) {
+			const intent = await stripe.paymentIntents.retrieve(await paymentOf(order));
+			const path = `/sandbox/charges/${intent.latest_charge}/dispute`;
+			return (await room.control(path, {})) as Stripe.Dispute;
+		},
+		async mails(order) {
+			const rows = await db.selectFrom('outbox').select(['template', 'data']).execute();
+			const about = rows.filter(({ data }) => data.includes(order.number));
+			const counts = Map.groupBy(about, ({ template }) => template);
+			return Object.fromEntries([...counts].map(([name, all]) => [name, all.length]));
+		},
+		async history(order) {
+			const rows = await db
+				.selectFrom('order_history')
+				.select('cause')
+				.where('order_id', '=', order.id)
+				.orderBy('id')
+				.execute();
+			return rows.map(({ cause }) => cause);
+		},
+	};
 }

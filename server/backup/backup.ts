@@ -1,0 +1,83 @@
+import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { openDatabase } from '../db/open.ts';
+import * as postgres from './postgres-backup.ts';
+import * as sqlite from './sqlite-backup.ts';
+
+/** What was backed up or restored. */
+export interface BackupReport {
+	readonly file: string;
+	readonly orders: number;
+}
+
+/**
+ * Writes all that the shop knows into a file that only its owner can read, while the shop runs:
+ * SQLite's online backup, or pg_dump. The file is there whole or not at all; one that is there
+ * already is never overwritten. A failure is a sentence.
+ */
+export async function backup(
+	databaseUrl: string,
+	path: string,
+): Promise<Outcome<BackupReport, string>> {
+	const file = resolve(path);
+	if (existsSync(file)) return fail(`${file} is there already: name a file that is not.`);
+	const part = `${file}.part`;
+	try {
+		// Made here, so that it belongs to its owner alone from its first byte.
+		closeSync(openSync(part, 'wx', 0o600));
+	} catch (error) {
+		return fail(`${part} cannot be written: ${reasonOf(error)}`);
+	}
+	try {
+		const orders = await engineOf(databaseUrl).save(databaseUrl, part);
+		chmodSync(part, 0o600);
+		toDisk(part);
+		renameSync(part, file);
+		return succeed({ file, orders });
+	} catch (error) {
+		return fail(`The backup could not be made: ${reasonOf(error)}`);
+	} finally {
+		rmSync(part, { force: true });
+	}
+}
+
+/**
+ * Makes a shop of a backup, in a database where none is yet, checks that it has the very orders of
+ * the backup, and brings its tables up to date. A failure is a sentence.
+ */
+export async function restore(
+	databaseUrl: string,
+	path: string,
+): Promise<Outcome<BackupReport, string>> {
+	const file = resolve(path);
+	if (!existsSync(file)) return fail(`There is no file ${file}.`);
+	const engine = engineOf(databaseUrl);
+	try {
+		const obstacle = await engine.obstacleTo(databaseUrl);
+		if (obstacle !== undefined) return fail(obstacle);
+		const saved = await engine.load(databaseUrl, file);
+		if (!saved.isSame) {
+			return fail('The restored shop does not have the orders of the backup. Do not use it.');
+		}
+		const db = await openDatabase(databaseUrl);
+		await db.destroy();
+		return succeed({ file, orders: saved.orders });
+	} catch (error) {
+		return fail(`The backup could not be restored: ${reasonOf(error)}`);
+	}
+}
+
+function engineOf(databaseUrl: string) {
+	return databaseUrl.startsWith('sqlite:') ? sqlite : postgres;
+}
+
+function toDisk(file: string): void {
+	const descriptor = openSync(file, 'r+');
+	fsyncSync(descriptor);
+	closeSync(descriptor);
+}
+
+function reasonOf(error: unknown): string {
+	return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,9 @@
+/** The tables by which a restored shop is compared with its backup: what was bought, and what became of it. */
+export const orderTables = [
+	'orders',
+	'order_lines',
+	'order_history',
+	'refunds',
+	'returns',
+	'return_lines',
+] as const;

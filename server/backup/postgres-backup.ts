@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, existsSync, globSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { orderTables } from './order-tables.ts';
+
+/** Dumps the database, while others write to it, into a file that is there. Gives how many orders. */
+export async function save(databaseUrl: string, file: string): Promise<number> {
+	const to = openSync(file, 'w', 0o600);
+	try {
+		await start('pg_dump', databaseUrl, [...dumpOptions, '--format=custom'], to).ended;
+	} finally {
+		closeSync(to);
+	}
+	return (await ordersOf('pg_restore', databaseUrl, [...dataOptions, file])).orders;
+}
+
+/** Why nothing can be restored here; undefined where it can. */
+export async function obstacleTo(databaseUrl: string): Promise<string | undefined> {
+	// As in `openDatabase`: a shop on SQLite does without this driver's memory.
+	const { default: pg } = await import('pg');
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	try {
+		const found = await client.query("select to_regclass('orders') as orders");
+		if (found.rows[0]?.orders === null) return undefined;
+		return 'The database has a shop in it already: make an empty one, and name it in DATABASE_URL.';
+	} finally {
+		await client.end();
+	}
+}
+
+/** Restores a dump in one transaction, and compares the orders of both. */
+export async function load(
+	databaseUrl: string,
+	file: string,
+): Promise<{ readonly orders: number; readonly isSame: boolean }> {
+	const saved = await ordersOf('pg_restore', databaseUrl, [...dataOptions, file]);
+	const restoring = start(
+		'pg_restore',
+		databaseUrl,
+		[
+			...ownerOptions,
+			'--single-transaction',
+			'--exit-on-error',
+			`--dbname=${withoutPassword(databaseUrl)}`,
+			file,
+		],
+		'ignore',
+	);
+	await restoring.ended;
+	const restored = await ordersOf('pg_dump', databaseUrl, [
+		...dumpOptions,
+		'--data-only',
+		...orderTables.map((table) => `--table=${table}`),
+	]);
+	const isSame = saved.digest === restored.digest && saved.orders === restored.orders;
+	return { orders: restored.orders, isSame };
+}
+
+const ownerOptions = ['--no-owner', '--no-privileges'] as const;
+const dumpOptions = [...ownerOptions, '--no-password'] as const;
+/** The rows of the orders, as text. */
+const dataOptions = [
+	...ownerOptions,
+	'--data-only',
+	'--file=-',
+	...orderTables.map((table) => `--table=${table}`),
+];
+
+/** Orders in what a program prints, in any order of rows: how many, and a digest of all that they are. */
+async function ordersOf(program: Program, databaseUrl: string, options: readonly string[]) {
+	const { child, ended } = start(program, databaseUrl, options, 'pipe');
+	const rows: string[] = [];
+	let orders = 0;
+	let table = '';
+	for await (const line of createInterface({ input: child.stdout ?? Readable.from([]) })) {
+		const begin = /^COPY (?:\w+\.)?(\w+) /.exec(line)?.[1];
+		if (begin !== undefined) table = begin;
+		else if (line === '\\.') table = '';
+		else if (table !== '') {
+			rows.push(hashOf(`${table}\t${line}`));
+			if (table === 'orders') orders += 1;
+		}
+	}
+	await ended;
+	return { orders, digest: hashOf(rows.toSorted().join('')) };
+}
+
+function hashOf(line: string): string {
+	return createHash('sha256').update(line).digest('base64');
+}
+
+type Program = 'pg_dump' | 'pg_restore';
+
+/** The newest that Debian has installed, else the one of the PATH; restores need no database here. */
+function command(
+	name: Program,
+	databaseUrl: string,
+	options: readonly string[],
+): [string, readonly string[]] {
+	const major = (folder: string) => Number(folder.split('/').at(-2));
+	const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => major(b) - major(a));
+	const folder = debian.find((bin) => existsSync(join(bin, name)));
+	const database = name === 'pg_dump' ? [`--dbname=${withoutPassword(databaseUrl)}`] : [];
+	return [folder === undefined ? name : join(folder, name), [...database, ...options]];
+}
+
+/** Anybody on the machine can read the words of a command: the password goes another way. */
+function withoutPassword(databaseUrl: string): string {
+	const url = new URL(databaseUrl);
+	url.password = '';
+	return url.href;
+}
+
+function connection(databaseUrl: string): NodeJS.ProcessEnv {
+	return { ...process.env, PGPASSWORD: decodeURIComponent(new URL(databaseUrl).password) };
+}
+
+function start(
+	program: Program,
+	databaseUrl: string,
+	options: readonly string[],
+	output: 'pipe' | 'ignore' | number,
+) {
+	const child = spawn(...command(program, databaseUrl, options), {
+		env: connection(databaseUrl),
+		stdio: ['ignore', output, 'pipe'],
+	});
+	const ended = endOf(child, program);
+	// Who reads the output first hears of the end later.
+	ended.catch(() => undefined);
+	return { child, ended };
+}
+
+async function endOf(child: ChildProcess, program: Program): Promise<void> {
+	const errors = child.stderr ? text(child.stderr) : Promise.resolve('');
+	try {
+		await once(child, 'close');
+	} catch {
+		throw new Error(`${program} is not there. On Debian: apt-get install postgresql-client`);
+	}
+	if (child.exitCode === 0) return;
+	throw new Error(`${program}: ${(await errors).trim().split('\n').slice(0, 3).join(' ')}`);
+}

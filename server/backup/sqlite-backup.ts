@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { orderTables } from './order-tables.ts';
+
+/** All pages in one go: readers do not hold up writers, and none of them makes the copy begin again. */
+const pagesAtOnce = 1_000_000_000;
+
+/** Copies the database, while others write to it, into a file that is there and empty. Gives how many orders. */
+export async function save(databaseUrl: string, file: string): Promise<number> {
+	const from = fileOf(databaseUrl);
+	if (!existsSync(from)) throw new Error(`there is no database ${from}.`);
+	const source = new DatabaseSync(from, { timeout: 5000 });
+	try {
+		await backup(source, file, { rate: pagesAtOnce });
+	} finally {
+		source.close();
+	}
+	standAlone(file);
+	return look(file).orders;
+}
+
+/** Without a log beside it, a copy can be read where nothing can be written. */
+function standAlone(file: string): void {
+	const copy = new DatabaseSync(file);
+	copy.exec('pragma journal_mode = delete');
+	copy.close();
+}
+
+/** Why nothing can be restored here; undefined where it can. */
+export async function obstacleTo(databaseUrl: string): Promise<string | undefined> {
+	const file = fileOf(databaseUrl);
+	if (!existsSync(file)) return undefined;
+	return `${file} is there already: stop the shop, move that file and those beside it (-wal, -shm) away, then restore.`;
+}
+
+/** Puts the backup where the database is to be, once the copy has proven to be whole. */
+export async function load(
+	databaseUrl: string,
+	file: string,
+): Promise<{ readonly orders: number; readonly isSame: boolean }> {
+	const to = fileOf(databaseUrl);
+	const part = `${to}.part`;
+	mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+	try {
+		const before = look(file);
+		copyFileSync(file, part);
+		chmodSync(part, 0o600);
+		const after = look(part);
+		const isSame = before.digest === after.digest && before.orders === after.orders;
+		if (isSame) renameSync(part, to);
+		return { orders: after.orders, isSame };
+	} finally {
+		rmSync(part, { force: true });
+	}
+}
+
+interface Sight {
+	readonly orders: number;
+	/** Of all that the orders are. */
+	readonly digest: string;
+}
+
+/** Looks whether a file is a whole database of a shop, and what orders are in it. Throws where it is none. */
+function look(file: string): Sight {
+	const database = new DatabaseSync(file, { readOnly: true });
+	try {
+		const [check] = database.prepare('pragma integrity_check').all();
+		if (check?.integrity_check !== 'ok') throw new Error(`${file} is damaged.`);
+		const hash = createHash('sha256');
+		let orders = 0;
+		for (const table of orderTables.filter((name) => hasTable(database, name))) {
+			hash.update(`${table}\n`);
+			for (const row of database.prepare(`select * from ${table} order by 1, 2`).iterate()) {
+				hash.update(`${JSON.stringify(Object.values(row))}\n`);
+				if (table === 'orders') orders += 1;
+			}
+		}
+		if (!hasTable(database, 'orders')) throw new Error(`${file} is no backup of a shop.`);
+		return { orders, digest: hash.digest('hex') };
+	} finally {
+		database.close();
+	}
+}
+
+function hasTable(database: DatabaseSync, name: string): boolean {
+	const found = database
+		.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
+		.get(name);
+	return found !== undefined;
+}
+
+function fileOf(databaseUrl: string): string {
+	const file = databaseUrl.slice('sqlite:'.length);
+	if (file === ':memory:') throw new Error('a database in memory is nobody else’s.');
+	return resolve(file);
+}

@@ -1,0 +1,153 @@
+import { writeFileSync } from 'node:fs';
+import { formatCents } from '../../core/money.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { trackingUrl } from '../../core/parcel-carriers.ts';
+import { shopDay } from '../../core/returns.ts';
+import type { Database } from '../db/open.ts';
+import type { Refund } from '../db/schema.ts';
+import { exportOrders } from '../orders/export-orders.ts';
+import {
+	listOrders,
+	orderRecordView,
+	orderSummary,
+	readOrder,
+	refundView,
+	returnView,
+} from '../orders/list-orders.ts';
+import {
+	deliveryRefusalWords,
+	refundRefusalWords,
+	shipRefusalWords,
+	unknownOrder,
+} from '../orders/refusal-words.ts';
+import { decideReturn, listReturns } from '../orders/returns.ts';
+import { markDelivered, shipOrder } from '../orders/ship-order.ts';
+import { findOrderByNumber } from '../orders/store.ts';
+import { type RefundShop, refundOrder } from '../payments/refund-order.ts';
+import { ordersTable, orderText, returnsText } from './order-words.ts';
+import type { OrderCommand } from './read-order-command.ts';
+
+/** What a command has to say: to a person, and to a program. */
+export interface Answer {
+	readonly text: string;
+	readonly data: unknown;
+}
+
+type Result = Outcome<Answer, string>;
+
+export interface Desk {
+	readonly db: Database;
+	readonly nowMs: number;
+	/** Opened when money is given back: other commands need no provider. */
+	refundShop(): Outcome<RefundShop, string>;
+}
+
+/** Does what the merchant asked for; a failure is a sentence. */
+export async function runOrderCommand(desk: Desk, command: OrderCommand): Promise<Result> {
+	const { db, nowMs } = desk;
+	switch (command.is) {
+		case 'list-orders': {
+			const orders = await listOrders(db, command.filter);
+			return succeed({ text: ordersTable(orders), data: orders.map(orderSummary) });
+		}
+		case 'show-order': {
+			const record = await readOrder(db, command.number);
+			if (!record) return fail(unknownOrder(command.number));
+			return succeed({ text: orderText(record), data: orderRecordView(record) });
+		}
+		case 'ship':
+			return await ship(db, command, nowMs);
+		case 'deliver':
+			return await deliver(db, command, nowMs);
+		case 'refund':
+			return await refund(desk, command);
+		case 'list-returns':
+			return await showReturns(db, command);
+		case 'decide-return':
+			return await decide(db, command, nowMs);
+		case 'export-orders':
+			return await write(db, command.file);
+	}
+}
+
+type Of<Kind extends OrderCommand['is']> = Extract<OrderCommand, { readonly is: Kind }>;
+
+async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<Result> {
+	const { number, carrier, tracking: trackingNumber, isCorrection } = command;
+	const shipped = await shipOrder(db, { number, carrier, trackingNumber, isCorrection, nowMs });
+	if (!shipped.ok) return fail(shipRefusalWords(shipped.failure, number));
+	const order = shipped.value;
+	const url = trackingUrl(order.carrier, order.tracking_number);
+	return succeed({
+		text: [
+			`Order ${number} is on its way with ${order.carrier}, ${order.tracking_number}. The shopper gets a mail.`,
+			...(url === null ? [] : [url]),
+		].join('\n'),
+		data: { ...orderSummary(order), trackingUrl: url },
+	});
+}
+
+async function deliver(db: Database, command: Of<'deliver'>, nowMs: number): Promise<Result> {
+	const deliveredAtMs = momentOf(command.day, nowMs);
+	const delivered = await markDelivered(db, { number: command.number, deliveredAtMs, nowMs });
+	if (!delivered.ok) return fail(deliveryRefusalWords(delivered.failure, command.number));
+	const text = `Order ${command.number} was delivered.`;
+	return succeed({ text, data: orderSummary(delivered.value) });
+}
+
+/** Midday in Miami; of today, now at the latest. */
+function momentOf(day: string | null, nowMs: number): number {
+	if (day === null) return nowMs;
+	const midday = Date.parse(`${day}T17:00:00Z`);
+	return shopDay(midday) === shopDay(nowMs) ? Math.min(midday, nowMs) : midday;
+}
+
+async function refund({ refundShop }: Desk, { wish }: Of<'refund'>): Promise<Result> {
+	const shop = refundShop();
+	if (!shop.ok) return shop;
+	const made = await refundOrder(shop.value, wish);
+	if (!made.ok) return fail(refundRefusalWords(made.failure, wish.number));
+	return succeed({ text: refundWords(made.value, wish.number), data: refundView(made.value) });
+}
+
+function refundWords({ cents, restocks }: Refund, number: string): string {
+	const stock = restocks === 1 ? ' What comes back is in stock again.' : '';
+	return `${formatCents(cents)} of order ${number} was given back. The shopper gets a mail.${stock}`;
+}
+
+async function showReturns(db: Database, { status, order }: Of<'list-returns'>): Promise<Result> {
+	const found = order === undefined ? undefined : await findOrderByNumber(db, order);
+	if (order !== undefined && !found) return fail(unknownOrder(order));
+	const rows = await listReturns(db, {
+		...(status === undefined ? {} : { status }),
+		...(found === undefined ? {} : { orderId: found.id }),
+	});
+	return succeed({ text: returnsText(rows), data: rows.map(returnView) });
+}
+
+async function decide(db: Database, command: Of<'decide-return'>, nowMs: number): Promise<Result> {
+	const { number, to, answer } = command;
+	const decided = await decideReturn(db, { number, to, answer, nowMs });
+	if (decided.ok) {
+		const text = `Return ${number} is ${to}. The shopper gets a mail.`;
+		return succeed({ text, data: returnView(decided.value) });
+	}
+	return fail(
+		decided.failure === 'unknown-return'
+			? `There is no return ${number}.`
+			: `Return ${number} was decided already: nothing was changed.`,
+	);
+}
+
+async function write(db: Database, file: string | null): Promise<Result> {
+	const rows: string[] = [];
+	for await (const part of exportOrders(db)) rows.push(part);
+	const csv = rows.join('');
+	if (file === null) return succeed({ text: csv.trimEnd(), data: { csv } });
+	try {
+		writeFileSync(file, csv, { flag: 'wx', mode: 0o600 });
+	} catch (error) {
+		return fail(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
+	}
+	return succeed({ text: `The orders are in ${file}.`, data: { file } });
+}

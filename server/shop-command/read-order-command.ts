@@ -1,0 +1,264 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { orderNumberPattern } from '../../core/order-number.ts';
+import {
+	type Fulfilment,
+	fulfilments,
+	type OrderStatus,
+	orderStatuses,
+} from '../../core/order-status.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type ReturnStatus, returnStatuses } from '../../core/returns.ts';
+import type { OrderFilter } from '../orders/list-orders.ts';
+import type { RefundWish } from '../payments/refund-order.ts';
+
+/** What the merchant can do with orders from a terminal. */
+export type OrderCommand = { readonly isJson: boolean } & (
+	| { readonly is: 'list-orders'; readonly filter: OrderFilter }
+	| { readonly is: 'show-order'; readonly number: string }
+	| {
+			readonly is: 'ship';
+			readonly number: string;
+			readonly carrier: string;
+			readonly tracking: string;
+			readonly isCorrection: boolean;
+	  }
+	/** `day` is `YYYY-MM-DD`; null: today. */
+	| { readonly is: 'deliver'; readonly number: string; readonly day: string | null }
+	| { readonly is: 'refund'; readonly wish: RefundWish }
+	| { readonly is: 'list-returns'; readonly status?: ReturnStatus; readonly order?: string }
+	| {
+			readonly is: 'decide-return';
+			readonly number: string;
+			readonly to: 'accepted' | 'refused';
+			readonly answer: string | null;
+	  }
+	/** Null: to the terminal. */
+	| { readonly is: 'export-orders'; readonly file: string | null }
+);
+
+export const orderUsage = `npm run shop -- orders list [--status paid] [--parcel unfulfilled] [--search WORD] [--limit 50]
+npm run shop -- orders show ORDER
+npm run shop -- ship ORDER --carrier UPS --tracking NUMBER [--correct]
+    writes to the shopper; --correct puts right what an earlier call said
+npm run shop -- deliver ORDER [--on YYYY-MM-DD]
+    the carrier's word: the time to send things back counts from it
+npm run shop -- refund ORDER [--cents NUMBER] [--return RET] [--restock]
+    through the card provider: all that is left, or that many cents
+npm run shop -- returns list [--status requested] [--order ORDER]
+npm run shop -- returns accept RET [--answer WORDS]
+npm run shop -- returns refuse RET [--answer WORDS]
+npm run shop -- export orders [FILE]
+    as CSV, a row for each line
+    Each of these takes --json.`;
+
+type Read = Outcome<OrderCommand, string>;
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** Reads a command about orders; undefined where it is about something else. */
+export function readOrderCommand(words: readonly string[]): Read | undefined {
+	const [subject = '', ...rest] = words;
+	const reader = Object.hasOwn(readers, subject) ? readers[subject] : undefined;
+	return reader?.(rest);
+}
+
+const readers: Readonly<Record<string, (words: readonly string[]) => Read>> = {
+	orders: readOrders,
+	ship: readShip,
+	deliver: readDeliver,
+	refund: readRefund,
+	returns: readReturns,
+	export: readExport,
+};
+
+function readOrders([verb, ...words]: readonly string[]): Read {
+	if (verb === 'show') {
+		const read = readWords(words, {}, 1);
+		if (!read.ok) return read;
+		const number = orderNamed(read.value.names[0]);
+		return number.ok
+			? succeed({ ...read.value.base, is: 'show-order', number: number.value })
+			: number;
+	}
+	if (verb !== 'list') return fail('Orders: list or show?');
+	const read = readWords(words, { status: text, parcel: text, search: text, limit: text }, 0);
+	if (!read.ok) return read;
+	const { status, parcel, search, limit = '50' } = read.value.options;
+	if (status !== undefined && !isOneOf<OrderStatus>(status, orderStatuses)) {
+		return fail(`"${status}" is no status: ${orderStatuses.join(', ')}.`);
+	}
+	if (parcel !== undefined && !isOneOf<Fulfilment>(parcel, fulfilments)) {
+		return fail(`"${parcel}" says nothing of a parcel: ${fulfilments.join(', ')}.`);
+	}
+	if (!/^[1-9]\d{0,4}$/.test(limit)) return fail(`"${limit}" is no limit: 1 to 99999.`);
+	const filter = {
+		...(status === undefined ? {} : { status }),
+		...(parcel === undefined ? {} : { fulfilment: parcel }),
+		...(search === undefined ? {} : { search }),
+		limit: Number(limit),
+	};
+	return succeed({ ...read.value.base, is: 'list-orders', filter });
+}
+
+function readShip(words: readonly string[]): Read {
+	const read = readWords(words, { carrier: text, tracking: text, correct: flag }, 1);
+	if (!read.ok) return read;
+	const { options, base, names } = read.value;
+	const number = orderNamed(names[0]);
+	if (!number.ok) return number;
+	if (options.carrier === undefined || options.tracking === undefined) {
+		return fail('To ship an order, name --carrier and --tracking.');
+	}
+	return succeed({
+		...base,
+		is: 'ship',
+		number: number.value,
+		carrier: options.carrier,
+		tracking: options.tracking,
+		isCorrection: read.value.flags.has('correct'),
+	});
+}
+
+function readDeliver(words: readonly string[]): Read {
+	const read = readWords(words, { on: text }, 1);
+	if (!read.ok) return read;
+	const number = orderNamed(read.value.names[0]);
+	if (!number.ok) return number;
+	const { on: day = null } = read.value.options;
+	if (day !== null && !v.is(v.pipe(v.string(), v.isoDate()), day)) return fail(noDay(day));
+	if (day !== null && Number.isNaN(Date.parse(day))) return fail(noDay(day));
+	return succeed({ ...read.value.base, is: 'deliver', number: number.value, day });
+}
+
+const noDay = (typed: string) => `"${typed}" is no day: write it as 2026-11-21.`;
+
+function readRefund(words: readonly string[]): Read {
+	const read = readWords(words, { cents: text, return: text, restock: flag }, 1);
+	if (!read.ok) return read;
+	const { options, base, names, flags } = read.value;
+	const number = orderNamed(names[0]);
+	if (!number.ok) return number;
+	const { cents, return: returned } = options;
+	if (cents !== undefined && !/^[1-9]\d{0,8}$/.test(cents)) {
+		return fail(`"${cents}" is no amount: a whole number of cents, such as 2999 for $29.99.`);
+	}
+	const returnNumber = returned === undefined ? succeed(null) : returnNamed(returned);
+	if (!returnNumber.ok) return returnNumber;
+	return succeed({
+		...base,
+		is: 'refund',
+		wish: {
+			number: number.value,
+			cents: cents === undefined ? null : Number(cents),
+			restock: flags.has('restock'),
+			returnNumber: returnNumber.value,
+		},
+	});
+}
+
+function readReturns([verb, ...words]: readonly string[]): Read {
+	if (verb === 'list') return readReturnList(words);
+	if (verb !== 'accept' && verb !== 'refuse') return fail('Returns: list, accept or refuse?');
+	const read = readWords(words, { answer: text }, 1);
+	if (!read.ok) return read;
+	const number = returnNamed(read.value.names[0]);
+	if (!number.ok) return number;
+	const answer = read.value.options.answer?.trim() ?? '';
+	if (answer.length > 2000) return fail('An answer has at most 2000 characters.');
+	return succeed({
+		...read.value.base,
+		is: 'decide-return',
+		number: number.value,
+		to: verb === 'accept' ? 'accepted' : 'refused',
+		answer: answer === '' ? null : answer,
+	});
+}
+
+function readReturnList(words: readonly string[]): Read {
+	const read = readWords(words, { status: text, order: text }, 0);
+	if (!read.ok) return read;
+	const { status, order } = read.value.options;
+	if (status !== undefined && !isOneOf<ReturnStatus>(status, returnStatuses)) {
+		return fail(`"${status}" is no status: ${returnStatuses.join(', ')}.`);
+	}
+	const number = order === undefined ? undefined : orderNamed(order);
+	if (number && !number.ok) return number;
+	return succeed({
+		...read.value.base,
+		is: 'list-returns',
+		...(status === undefined ? {} : { status }),
+		...(number === undefined ? {} : { order: number.value }),
+	});
+}
+
+function readExport([what, ...words]: readonly string[]): Read {
+	if (what !== 'orders') return fail('Export: only orders can be exported.');
+	const read = readWords(words, {}, [0, 1]);
+	if (!read.ok) return read;
+	return succeed({ ...read.value.base, is: 'export-orders', file: read.value.names[0] ?? null });
+}
+
+interface Words {
+	readonly base: { readonly isJson: boolean };
+	readonly names: readonly string[];
+	readonly options: Readonly<Record<string, string | undefined>>;
+	readonly flags: ReadonlySet<string>;
+}
+
+/** Names and options of a command, each option at most once. */
+function readWords(
+	words: readonly string[],
+	options: ParseArgsOptionsConfig,
+	count: number | readonly [number, number],
+): Outcome<Words, string> {
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...words],
+			options: { ...options, json: flag },
+			allowPositionals: true,
+		});
+		const [least, most] = typeof count === 'number' ? [count, count] : count;
+		if (positionals.length < least) return fail('Something is missing: what is it about?');
+		if (positionals.length > most)
+			return fail(`"${positionals.slice(most).join(' ')}" is too much.`);
+		const entries = Object.entries(values);
+		return succeed({
+			base: { isJson: values.json === true },
+			names: positionals,
+			options: Object.fromEntries(entries.filter((entry) => isText(entry))),
+			flags: new Set(entries.filter(([, value]) => value === true).map(([name]) => name)),
+		});
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error;
+		const [sentence = ''] = error.message.split(/(?<=[.'])\s/);
+		return fail(sentence);
+	}
+}
+
+function isText(entry: readonly [string, unknown]): entry is [string, string] {
+	return typeof entry[1] === 'string';
+}
+
+function isOneOf<Word extends string>(typed: string, words: readonly Word[]): typed is Word {
+	return words.some((word) => word === typed);
+}
+
+/** As people read it out: in any case, with BLUE- or without. */
+function orderNamed(typed = ''): Outcome<string, string> {
+	const number = withPrefix(typed, 'BLUE-');
+	if (orderNumberPattern.test(number)) return succeed(number);
+	return fail(`"${typed}" is no order number: it looks like BLUE-7QK3MPXA.`);
+}
+
+function returnNamed(typed = ''): Outcome<string, string> {
+	const number = withPrefix(typed, 'RET-');
+	if (orderNumberPattern.test(number.replace('RET-', 'BLUE-'))) return succeed(number);
+	return fail(`"${typed}" is no return: it looks like RET-7QK3MPXA.`);
+}
+
+function withPrefix(typed: string, prefix: string): string {
+	const number = typed.trim().toUpperCase();
+	return number.startsWith(prefix) ? number : `${prefix}${number}`;
+}

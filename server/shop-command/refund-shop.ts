@@ -1,0 +1,32 @@
+import { pino } from 'pino';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/open.ts';
+import { findPracticeKeys } from '../payments/practice.ts';
+import { connectProvider } from '../payments/provider.ts';
+import type { RefundShop } from '../payments/refund-order.ts';
+
+/** The card provider as a command reaches it: the real one, or the practice one of a running shop. */
+export function openRefundShop(config: Config, db: Database): Outcome<RefundShop, string> {
+	const provider = providerOf(config);
+	if (!provider.ok) return provider;
+	return succeed({
+		db,
+		provider: provider.value,
+		log: pino({ level: 'silent' }),
+		now: Date.now,
+		// A running shop looks into the outbox by itself.
+		wakeOutbox: () => undefined,
+	});
+}
+
+function providerOf({ stripe, dataDir, sandboxPort }: Config) {
+	if (stripe) return succeed(connectProvider({ keys: stripe, practiceUrl: null }));
+	const keys = findPracticeKeys(dataDir);
+	if (!keys || sandboxPort === 0) {
+		return fail(
+			'There is no practice card provider here: start the shop, on a fixed SANDBOX_PORT.',
+		);
+	}
+	return succeed(connectProvider({ keys, practiceUrl: `http://127.0.0.1:${sandboxPort}` }));
+}

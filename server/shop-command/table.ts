@@ -1,0 +1,17 @@
+/** Columns as wide as their widest cell; the first ones to the left, numbers after them to the right. */
+export function table(rows: readonly (readonly string[])[], leftColumns: number): string {
+	const widths = (rows[0] ?? []).map((_, at) =>
+		Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+	);
+	return rows
+		.map((row) =>
+			row
+				.map((cell, at) => {
+					const width = widths[at] ?? 0;
+					return at < leftColumns ? cell.padEnd(width) : cell.padStart(width);
+				})
+				.join('  ')
+				.trimEnd(),
+		)
+		.join('\n');
+}
