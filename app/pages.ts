@@ -58,5 +58,11 @@ export const pages: readonly Page[] = [
 	page('account', '/account/addresses', account),
 	page('account', '/account/security', account),
 	page('account', '/account/data', account),
+	page('order', '/order/:number', async () => (await import('./pages/order.tsx')).OrderPage, []),
+	page(
+		'find-order',
+		'/orders/find',
+		async () => (await import('./pages/find-order.tsx')).FindOrderPage,
+	),
 	page('not-found', '*', async () => (await import('./pages/not-found.tsx')).NotFoundPage, []),
 ];

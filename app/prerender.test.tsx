@@ -13,7 +13,16 @@ const parts: SiteParts = {
 const known = builtPages();
 const addresses = new Set(known.map(({ path }) => path));
 /** Pages that belong to one shopper or to nobody: not for search engines. */
-const unlisted = ['/search', '/cart', '/checkout', '/success', '/404', '/product/404'];
+const unlisted = [
+	'/search',
+	'/cart',
+	'/checkout',
+	'/success',
+	'/orders/find',
+	'/order/any',
+	'/404',
+	'/product/404',
+];
 const ofOneShopper = /^\/(auth|account)(\/|$)/;
 
 function all(html: string, pattern: RegExp): string[] {

@@ -13,7 +13,7 @@ export interface BuiltPage {
 	readonly pageName: string;
 }
 
-/** Every file that the build writes: the known paths and the two answers to unknown ones. */
+/** Every file that the build writes: the known paths, the two answers to unknown ones, every order's. */
 export function builtPages(): readonly BuiltPage[] {
 	const known = pages.flatMap(({ name, knownPaths }) =>
 		knownPaths.map((path) => ({
@@ -26,6 +26,7 @@ export function builtPages(): readonly BuiltPage[] {
 		...known,
 		{ path: '/404', file: '404.html', pageName: 'not-found' },
 		{ path: '/product/404', file: 'product/404.html', pageName: 'product' },
+		{ path: '/order/any', file: 'order/any.html', pageName: 'order' },
 	];
 }
 

@@ -2,12 +2,15 @@
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 8;
 
+/** How every number begins. */
+export const orderNumberPrefix = 'BLUE-';
+
 /**
  * An order's number, `BLUE-` and eight characters (design 5). `randomInt(limit)` gives a whole
  * number from 0 up to, not including, limit; it must be fit for secrets.
  */
 export function makeOrderNumber(randomInt: (limit: number) => number): string {
-	return `BLUE-${draw(randomInt)}`;
+	return `${orderNumberPrefix}${draw(randomInt)}`;
 }
 
 /** A return's number: as an order's, but `RET-`. */
@@ -19,4 +22,4 @@ function draw(randomInt: (limit: number) => number): string {
 	return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
 }
 
-export const orderNumberPattern = new RegExp(`^BLUE-[${alphabet}]{${length}}$`);
+export const orderNumberPattern = new RegExp(`^${orderNumberPrefix}[${alphabet}]{${length}}$`);

@@ -11,6 +11,7 @@ const menu: readonly NavEntry[] = [
 	['/', 'Home'],
 	['/about', 'About'],
 	['/contact', 'Contact'],
+	['/orders/find', 'Find Your Order'],
 ];
 
 const quickLinks: readonly NavEntry[] = [

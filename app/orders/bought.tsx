@@ -38,7 +38,7 @@ export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }
 }
 
 /** An old order may name a picture that is no more. */
-function LinePicture({ image }: { readonly image: string }) {
+export function LinePicture({ image }: { readonly image: string }) {
 	const source = findPicture(image);
 	if (!source) return <span className="aspect-4/5 rounded-lg bg-wall" />;
 	return (

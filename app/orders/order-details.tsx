@@ -1,11 +1,19 @@
+import type { Cents } from '../../core/money.ts';
+import { Amount } from '../cart/amounts.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { BoughtLines, ChargedAmounts } from './bought.tsx';
 import type { OrderView } from './order-status.ts';
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
+interface OrderDetailsProps {
+	readonly order: OrderView;
+	/** What of the total has gone back. */
+	readonly refundedCents?: Cents;
+}
+
 /** What was ordered, what it cost and where it goes. */
-export function OrderDetails({ order }: { readonly order: OrderView }) {
+export function OrderDetails({ order, refundedCents = 0 }: OrderDetailsProps) {
 	const { address } = order;
 	return (
 		<section aria-labelledby="order-details" className="rounded-card bg-sand p-5 sm:p-8">
@@ -18,6 +26,11 @@ export function OrderDetails({ order }: { readonly order: OrderView }) {
 			</div>
 			<div className="mt-6 border-line border-t pt-5">
 				<ChargedAmounts charge={order} />
+				{refundedCents > 0 && (
+					<dl className="mt-3">
+						<Amount label="Refunded to your card" cents={-refundedCents} />
+					</dl>
+				)}
 			</div>
 			{address && <ShipTo address={address} />}
 		</section>

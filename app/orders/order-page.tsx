@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ClearedNote } from './cleared-note.tsx';
+import { Fact } from './fact.tsx';
+import { LookingUp } from './looking-up.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { orderWords } from './order-words.ts';
 import { type DecidedState, useOrder } from './use-order.ts';
@@ -37,27 +39,8 @@ export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 	);
 }
 
-/** A screen high, so that the footer does not jump when the order arrives. */
-export function LookingUp() {
-	return (
-		<div className="min-h-svh">
-			<h1 className="text-5xl sm:text-6xl">Your Order</h1>
-			<p className="mt-4 text-lg">One moment, we are looking up your order…</p>
-		</div>
-	);
-}
-
 function isDone(state: DecidedState): boolean {
 	return state.kind === 'unknown' || (state.kind === 'known' && state.order.status === 'paid');
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
-	return (
-		<div>
-			<dt className="text-muted">{name}</dt>
-			<dd className="mt-0.5 break-all font-semibold text-xl">{value}</dd>
-		</div>
-	);
 }
 
 interface WayOnProps {

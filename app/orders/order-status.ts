@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
-const cents = v.pipe(v.number(), v.integer());
+export const cents = v.pipe(v.number(), v.integer());
+
+export const lineSchema = v.object({
+	id: v.string(),
+	slug: v.string(),
+	name: v.string(),
+	size: v.string(),
+	quantity: v.pipe(v.number(), v.integer()),
+	priceCents: cents,
+	image: v.string(),
+});
 
 /** What order-status answers: enough to show an order, nothing that a stranger could use. */
-const orderSchema = v.object({
+export const orderSchema = v.object({
 	status: v.picklist(['pending', 'paid', 'expired', 'failed', 'refunded']),
 	number: v.string(),
 	email: v.string(),
 	createdAt: v.string(),
-	lines: v.array(
-		v.object({
-			id: v.string(),
-			slug: v.string(),
-			name: v.string(),
-			size: v.string(),
-			quantity: v.pipe(v.number(), v.integer()),
-			priceCents: cents,
-			image: v.string(),
-		}),
-	),
+	lines: v.array(lineSchema),
 	subtotalCents: cents,
 	discount: v.nullable(v.object({ code: v.string(), cents })),
 	shippingCents: cents,

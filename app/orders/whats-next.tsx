@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
+import { orderLinkDays } from '../../core/order-lookup.ts';
 import { promises } from '../../core/promises.ts';
 
 const { processingDays, deliveryDays, returnDays } = promises;
@@ -21,7 +23,11 @@ export function WhatsNext() {
 				</Step>
 			</ol>
 			<p className="mt-6 text-muted">
-				Any question? Write to{' '}
+				The link in your receipt opens this order for {orderLinkDays} days, and we{' '}
+				<Link to="/orders/find" className="font-semibold text-deep underline">
+					email it to you again
+				</Link>{' '}
+				whenever you like. Any question? Write to{' '}
 				<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
 					{brand.email}
 				</a>

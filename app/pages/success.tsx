@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../layout/page-head.tsx';
-import { LookingUp, OrderPage } from '../orders/order-page.tsx';
+import { LookingUp } from '../orders/looking-up.tsx';
+import { OrderPage } from '../orders/order-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
@@ -22,12 +23,17 @@ function NoOrder() {
 		<div className="max-w-prose">
 			<h1 className="text-5xl sm:text-6xl">No Order to Show</h1>
 			<p className="mt-4 text-lg">
-				This page shows an order right after its payment. Your receipt by e-mail has everything
-				about earlier ones.
+				This page shows an order right after its payment. The link in your receipt opens an earlier
+				one, and we gladly email it to you again.
 			</p>
-			<Link to="/products" className={buttonClass('primary', 'mt-8')}>
-				Continue Shopping
-			</Link>
+			<div className="mt-8 flex flex-wrap gap-3">
+				<Link to="/orders/find" className={buttonClass('primary')}>
+					Find Your Order
+				</Link>
+				<Link to="/products" className={buttonClass('quiet')}>
+					Continue Shopping
+				</Link>
+			</div>
 		</div>
 	);
 }

@@ -64,3 +64,18 @@ export function SelectField(props: FieldText & Omit<ComponentProps<'select'>, 'i
 		</Field>
 	);
 }
+
+export function TextAreaField(props: FieldText & Omit<ComponentProps<'textarea'>, 'id'>) {
+	const { id, label, isOptional = false, hint, error, className = '', ...area } = props;
+	return (
+		<Field {...{ id, label, isOptional, hint, error, className }}>
+			<textarea
+				rows={3}
+				{...area}
+				{...describedBy(props)}
+				id={id}
+				className={`${controlClass} py-2.5 leading-relaxed`}
+			/>
+		</Field>
+	);
+}

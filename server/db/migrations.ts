@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
+import { orderLinks } from './migrations/order-links.ts';
 import { stock } from './migrations/stock.ts';
 
 /** In order of their names. A migration that has been released is never changed again. */
@@ -13,6 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0004-auth': { up: auth },
 	'0005-accounts': { up: accounts },
 	'0006-fulfilment': { up: fulfilment },
+	'0007-order-links': { up: orderLinks },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

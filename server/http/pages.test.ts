@@ -94,6 +94,29 @@ describe('createPages', () => {
 		expect(brotliDecompressSync(packed.body).toString()).toBe(after.page);
 	});
 
+	it.each(['/order/BLUE-7KQ2M9XA', '/order/BLUE-7KQ2M9XA?t=x.y', '/order/%00', '/order/any.html'])(
+		'answers %s with the page for every order, kept by nobody and told to nobody',
+		async (path) => {
+			const { status, headers, body } = await get(path);
+			expect(status).toBe(200);
+			expect(body.toString()).toContain('<title>Your Order</title>');
+			expect(headers).toMatchObject({
+				'cache-control': 'no-store',
+				'referrer-policy': 'no-referrer',
+				'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+			});
+		},
+	);
+
+	it.each(['/order', '/order/', '/order//', '/order/a/b', '/order/a/', '/orders/a'])(
+		'has no order at %s',
+		async (path) => {
+			const { status, headers } = await get(path);
+			expect(status).toBe(404);
+			expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+		},
+	);
+
 	it('says where real cards are charged', async () => {
 		const pages = await createPages({
 			siteDir,

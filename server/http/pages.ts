@@ -38,14 +38,14 @@ const nothingHere = 'There is nothing at this address.';
  */
 export async function createPages(options: SiteOptions): Promise<Pages> {
 	const site = await readSite(options);
-	const { files, notFound } = site;
+	const { files, notFound, anyUnder } = site;
 	const kept = new Map(site.kept);
 	const plainHeaders = inTurn(securityHeaders(options.publicUrl));
 
 	function answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
 		const path = pathOf(request.url ?? '/');
 		const id = [requestIdHeader, requestId];
-		const text = kept.get(path);
+		const text = kept.get(path) ?? anyUnder.get(folderOf(path));
 		const file = text ? undefined : files.get(path);
 		if (!text && !file && isCall(path)) return false;
 		if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -99,6 +99,11 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 function pathOf(url: string): string {
 	const queryAt = url.indexOf('?');
 	return queryAt < 0 ? url : url.slice(0, queryAt);
+}
+
+/** `/order/` of `/order/x`; nothing of `/order/` itself, which is no such path. */
+function folderOf(path: string): string {
+	return path.endsWith('/') ? '' : path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function isCall(path: string): boolean {

@@ -20,6 +20,8 @@ export interface Site {
 	readonly files: ReadonlyMap<string, SiteFile>;
 	/** Pages for paths that do not exist, by what the path begins with; the longest first. */
 	readonly notFound: readonly { readonly prefix: string; readonly page: KeptText }[];
+	/** Pages that answer for every path of one more part, by what is before it: `/order/{number}`. */
+	readonly anyUnder: ReadonlyMap<string, KeptText>;
 	/** Fills what tells of stock again: the paths with what they now say. */
 	readonly restock: (soldOut: SoldOut) => Promise<ReadonlyMap<string, KeptText>>;
 }
@@ -29,8 +31,12 @@ export interface SiteOptions extends GapFilling {
 	readonly siteDir: string;
 }
 
+const anyName = '/any.html';
+
 const foreverHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const askAgainHeaders = { 'Cache-Control': 'no-cache' };
+/** Its address opens what it shows: it is kept by nobody and told to nobody. */
+const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
  * Reads the built site once, fills its gaps and compresses it; what that made is kept in
@@ -100,7 +106,7 @@ async function describeFile(path: string, options: SiteOptions): Promise<SiteFil
 function headersOf(path: string, options: SiteOptions, content?: Buffer): HeaderList {
 	const { publicUrl, auth } = options;
 	const { 'Content-Security-Policy': strict = '', ...security } = securityHeaders(publicUrl);
-	const cache = isHashed(path) ? foreverHeaders : askAgainHeaders;
+	const cache = cacheHeaders(path);
 	if (path.endsWith('.html') && content) {
 		const policy = pagePolicy(content.toString(), auth);
 		return { ...security, 'Content-Security-Policy': policy, ...cache };
@@ -110,23 +116,36 @@ function headersOf(path: string, options: SiteOptions, content?: Buffer): Header
 	return { ...security, ...cache };
 }
 
+function cacheHeaders(path: string): HeaderList {
+	if (path.endsWith(anyName)) return privateHeaders;
+	return isHashed(path) ? foreverHeaders : askAgainHeaders;
+}
+
 function isHashed(path: string): boolean {
 	return path.startsWith('/assets/') || path.startsWith('/pictures/');
 }
 
-/** `/products/index.html` answers at `/products`, `/product/404.html` for what is not under `/product/`. */
-function sortPages(read: ReadonlyMap<string, KeptText>): Pick<Site, 'kept' | 'notFound'> {
+/**
+ * `/products/index.html` answers at `/products`, `/product/404.html` for what is not under
+ * `/product/`, `/order/any.html` at every `/order/x`.
+ */
+function sortPages(
+	read: ReadonlyMap<string, KeptText>,
+): Pick<Site, 'kept' | 'notFound' | 'anyUnder'> {
 	const kept = new Map<string, KeptText>();
+	const anyUnder = new Map<string, KeptText>();
 	const notFound: { prefix: string; page: KeptText }[] = [];
 	for (const [path, text] of read) {
 		if (path.endsWith('/404.html')) {
 			notFound.push({ prefix: path.slice(0, -'404.html'.length), page: text });
+		} else if (path.endsWith(anyName)) {
+			anyUnder.set(path.slice(0, -anyName.length + 1), text);
 		} else {
 			kept.set(addressOf(path), text);
 		}
 	}
 	notFound.sort((a, b) => b.prefix.length - a.prefix.length);
-	return { kept, notFound };
+	return { kept, notFound, anyUnder };
 }
 
 function addressOf(path: string): string {

@@ -3,6 +3,9 @@ import { returnKinds } from '../../core/returns.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 
+/** The signed way to an order (`orderLinkPath`): a path of the shop, so that links lead nowhere else. */
+const orderPath = v.pipe(v.string(), v.startsWith('/order/'));
+
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const lines = v.array(
@@ -34,7 +37,13 @@ const bought = {
 	}),
 };
 
-const receipt = v.object({ number: v.string(), paidAtMs: v.number(), ...bought });
+const receipt = v.object({
+	number: v.string(),
+	/** Left out by receipts that waited before there were links. */
+	orderPath: v.optional(orderPath),
+	paidAtMs: v.number(),
+	...bought,
+});
 
 const newOrder = v.object({ number: v.string(), email: v.string(), ...bought });
 
@@ -131,6 +140,8 @@ const stockMissing = v.object({
 
 const backInStock = v.object({ slug: v.string(), name: v.string(), size: v.string() });
 
+const orderLink = v.object({ number: v.string(), orderPath });
+
 /** A code that was made at `sentAtMs` and proves nothing any more `lifeMs` later. */
 const code = v.object({ code: v.string(), sentAtMs: v.number(), lifeMs: v.number() });
 
@@ -156,6 +167,7 @@ export const templateData = {
 	'payment-mismatch': paymentMismatch,
 	'stock-missing': stockMissing,
 	'back-in-stock': backInStock,
+	'order-link': orderLink,
 	'confirm-email': link,
 	'recover-password': link,
 	'magic-link': link,
@@ -183,6 +195,7 @@ export type DisputeData = TemplateData['dispute'];
 export type PaymentMismatchData = TemplateData['payment-mismatch'];
 export type StockMissingData = TemplateData['stock-missing'];
 export type BackInStockData = TemplateData['back-in-stock'];
+export type OrderLinkData = TemplateData['order-link'];
 export type CodeData = TemplateData['reauthenticate'];
 export type NewSignInData = TemplateData['new-sign-in'];
 export type AccountClosedData = TemplateData['account-closed'];

@@ -4,6 +4,7 @@ import type { PaymentSession } from '../payments/session-event.ts';
 import type { Shop } from '../shop.ts';
 import type { MissingStock } from '../stock/holds.ts';
 import type { Connection } from './change-status.ts';
+import { orderLinkPath } from './links.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
 /** The shopper's receipt, once for an order; written with the payment, from the order's snapshot. */
@@ -19,6 +20,7 @@ export async function putReceipt(db: Connection, order: Order, nowMs: number): P
 			recipient: order.email,
 			data: {
 				number: order.number,
+				orderPath: await orderLinkPath(db, order.number, nowMs),
 				paidAtMs: nowMs,
 				lines: lines.map((line) => ({
 					slug: line.slug,

@@ -33,17 +33,22 @@ export function orderView(order: Order, lines: readonly OrderLine[], nowMs: numb
 		number: order.number,
 		email: maskEmail(order.email),
 		createdAt: new Date(order.created_at_ms).toISOString(),
-		lines: lines.map((line) => ({
-			id: line.product_id,
-			slug: line.slug,
-			name: line.name,
-			size: line.size,
-			image: line.image,
-			quantity: line.quantity,
-			priceCents: line.price_cents,
-		})),
+		lines: lines.map(lineView),
 		...chargeOf(order),
 		address: isFreshlyPaid(order, nowMs) ? postalAddress(order) : null,
+	};
+}
+
+/** A line of an order as its shopper sees it. */
+export function lineView(line: OrderLine) {
+	return {
+		id: line.product_id,
+		slug: line.slug,
+		name: line.name,
+		size: line.size,
+		image: line.image,
+		quantity: line.quantity,
+		priceCents: line.price_cents,
 	};
 }
 
@@ -51,7 +56,8 @@ function isFreshlyPaid(order: Order, nowMs: number): boolean {
 	return order.paid_at_ms !== null && nowMs - order.paid_at_ms < dayMs;
 }
 
-function postalAddress(order: Order) {
+/** Where an order goes, without its e-mail and phone. */
+export function postalAddress(order: Order) {
 	const { email: _email, phone: _phone, ...postal } = addressOf(order);
 	return postal;
 }

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const text = { label: 'E-mail', defaultValue: 'grace@example.com' };
@@ -51,6 +51,9 @@ export function Showcase() {
 				>
 					{options}
 				</SelectField>
+			</Specimen>
+			<Specimen name="several lines">
+				<TextAreaField id="lines" className="control" label="Note" isOptional />
 			</Specimen>
 			<Specimen name="select, disabled">
 				<SelectField id="select-disabled" className="control" label="State" disabled>

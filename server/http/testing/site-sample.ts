@@ -20,6 +20,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
 	'products/index.html': samplePage('Products'),
 	'product/tee/index.html': samplePage('Tee'),
 	'auth/index.html': samplePage('Sign in'),
+	'order/any.html': samplePage('Your Order'),
 	'404.html': samplePage('Page Not Found'),
 	'product/tee.md':
 		'S (https://availability.invalid/words/7/S), M (https://availability.invalid/words/7/M)\n',

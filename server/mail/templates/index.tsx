@@ -10,6 +10,7 @@ import { type CodeTemplate, type CodeWords, codeWords } from './code-words.ts';
 import { Dispute, disputeSubject, disputeText } from './dispute.tsx';
 import { NewOrder, newOrderSubject, newOrderText } from './new-order.tsx';
 import { NewSignIn, newSignInSubject, newSignInText } from './new-sign-in.tsx';
+import { OrderLink, orderLinkSubject, orderLinkText } from './order-link.tsx';
 import { OrderRefunded, orderRefundedSubject, orderRefundedText } from './order-refunded.tsx';
 import { OrderShipped, orderShippedSubject, orderShippedText } from './order-shipped.tsx';
 import { PaymentFailed, paymentFailedSubject, paymentFailedText } from './payment-failed.tsx';
@@ -89,6 +90,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: backInStockSubject,
 		text: backInStockText,
 		page: (size, context) => <BackInStock size={size} context={context} />,
+	},
+	'order-link': {
+		subject: orderLinkSubject,
+		text: orderLinkText,
+		page: (order, context) => <OrderLink order={order} context={context} />,
 	},
 	'confirm-email': withCode('confirm-email'),
 	'recover-password': withCode('recover-password'),

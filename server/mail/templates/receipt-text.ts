@@ -1,12 +1,13 @@
 import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
+import type { MailContext } from '../rendered-mail.ts';
 import type { ReceiptData } from '../template-data.ts';
 import { addressLines, amounts, dateOf, lineDetail, sentences } from './receipt-words.ts';
 
 const width = 56;
 
 /** The receipt for who reads mail as plain text: the same words, amounts in one column. */
-export function receiptText(order: ReceiptData): string {
+export function receiptText(order: ReceiptData, { publicUrl }: MailContext): string {
 	return [
 		sentences.heading(order),
 		'',
@@ -15,6 +16,13 @@ export function receiptText(order: ReceiptData): string {
 		`Order ${order.number}`,
 		dateOf(order),
 		'',
+		...(order.orderPath === undefined
+			? []
+			: block('SEE YOUR ORDER', [
+					...wrap(sentences.linkBlock),
+					// On one line, however long: mail programs make links of whole lines only.
+					`${publicUrl}${order.orderPath}`,
+				])),
 		...order.lines.flatMap((line) => [
 			...amountRow(line.name, formatCents(line.priceCents * line.quantity)),
 			`  ${lineDetail(line)}`,

@@ -1,5 +1,6 @@
 import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
+import { orderLinkDays } from '../../../core/order-lookup.ts';
 import { promises } from '../../../core/promises.ts';
 import type { ReceiptData } from '../template-data.ts';
 
@@ -21,6 +22,8 @@ export const sentences = {
 	returns:
 		`You have ${promises.returnDays} days to return or exchange anything unworn, ` +
 		'in its original condition with the tags on.',
+	link: 'See Your Order',
+	linkBlock: `Where it is, and how to send something back, for ${orderLinkDays} days:`,
 	answer: `We reply within ${promises.answerHours} hours.`,
 } as const;
 

@@ -1,9 +1,10 @@
-import { Column, Hr, Link, Row, Section, Text } from '@react-email/components';
+import { Button, Column, Hr, Link, Row, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
 import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { ReceiptData } from '../template-data.ts';
+import { button } from './button.ts';
 import { colour, Letter, link, paragraph } from './letter.tsx';
 import { addressLines, amounts, dateOf, lineDetail, sentences } from './receipt-words.ts';
 
@@ -22,6 +23,14 @@ export function Receipt({ order, context }: ReceiptProps) {
 				<br />
 				{dateOf(order)}
 			</Text>
+			{order.orderPath !== undefined && (
+				<Button
+					href={`${context.publicUrl}${order.orderPath}`}
+					style={{ ...button, marginTop: '20px' }}
+				>
+					{sentences.link}
+				</Button>
+			)}
 			<Hr style={rule} />
 			{order.lines.map((line) => (
 				<Row key={`${line.slug} ${line.size}`} style={{ margin: '0 0 14px' }}>

@@ -60,6 +60,25 @@ describe('receipt', () => {
 		expect(html).toContain('href="https://shop.example/product/mens-captain-long-sleeve-shirt"');
 	});
 
+	it('leads by its signed link to the order', async () => {
+		const { html, text } = await render('receipt', receiptSample, context);
+		const link = `https://shop.example${receiptSample.orderPath}`;
+		expect(html).toContain(`href="${link}"`);
+		expect(text).toContain(`\n${link}\n`);
+	});
+
+	it('is readable without a link, as it was before there were any', async () => {
+		const { orderPath: _, ...old } = receiptSample;
+		const mail = await render('receipt', old, context);
+		expect(mail.text).not.toContain('SEE YOUR ORDER');
+		expect(mail.html).not.toContain('/order/');
+	});
+
+	it('links to no other house', async () => {
+		const orderPath = '.evil.example/order';
+		await expect(render('receipt', { ...receiptSample, orderPath }, context)).rejects.toThrow();
+	});
+
 	it('shows script in a name or an address as the text that it is', async () => {
 		const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 		const { address } = receiptSample;
@@ -78,7 +97,9 @@ describe('receipt', () => {
 
 	it('keeps plain text within a narrow column', async () => {
 		const { text } = await render('receipt', receiptSample, context);
-		const longest = Math.max(...text.split('\n').map((line) => line.length));
+		// A link is not broken, however long.
+		const lines = text.split('\n').filter((line) => !line.startsWith('https://'));
+		const longest = Math.max(...lines.map((line) => line.length));
 		expect(longest).toBeLessThanOrEqual(56);
 	});
 });
@@ -134,6 +155,17 @@ describe('back-in-stock', () => {
 		expect(mail[part]).toContain('https://shop.example/product/captain-shirt?size=XL');
 		expect(mail[part]).toContain('in stock again in size XL');
 		if (part === 'html') expect(mail.html).not.toContain('<Shirt>');
+	});
+});
+
+describe('order-link', () => {
+	const data = { number: 'BLUE-7QK3MPXA', orderPath: '/order/BLUE-7QK3MPXA?t=abc.def' };
+
+	it.each(['html', 'text'] as const)('leads in %s to the order, for ninety days', async (part) => {
+		const mail = await render('order-link', data, context);
+		expect(mail.subject).toBe('Your link to order BLUE-7QK3MPXA');
+		expect(mail[part]).toContain('https://shop.example/order/BLUE-7QK3MPXA?t=abc.def');
+		expect(mail[part].replaceAll('\n', ' ')).toContain('works for 90 days');
 	});
 });
 

@@ -3,6 +3,7 @@ import type { ReceiptData } from '../template-data.ts';
 /** Two sizes, a discount, shipping: what a receipt of every row looks like. */
 export const receiptSample: ReceiptData = {
 	number: 'BLUE-7QK3MPXA',
+	orderPath: '/order/BLUE-7QK3MPXA?t=Pz0mV1mJwqk3lq6h0xY4mH2cT8r5sNvbA9dGfUeL7oI.tq2w8o',
 	paidAtMs: Date.UTC(2026, 10, 21, 16),
 	lines: [
 		{

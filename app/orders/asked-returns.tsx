@@ -1,0 +1,67 @@
+import { brand } from '../../core/brand.ts';
+import { postalAddress } from '../../core/promise-words.ts';
+import { promises } from '../../core/promises.ts';
+import { returnReasons } from '../../core/returns.ts';
+import type { AskedReturn, GuestOrder } from './guest-order.ts';
+
+function answerTo({ status, number }: AskedReturn): string {
+	switch (status) {
+		case 'requested':
+			return `We have your request, and answer by email within ${promises.answerHours} hours. Please keep it with you until then.`;
+		case 'accepted':
+			return `Send it, unworn and with its tags on, to ${brand.name}, ${number}, ${postalAddress}. The number tells us that it is yours.`;
+		case 'refused':
+			return 'We could not agree to this one.';
+	}
+}
+
+const states: Readonly<Record<AskedReturn['status'], string>> = {
+	requested: 'Waiting for our answer',
+	accepted: 'Accepted',
+	refused: 'Declined',
+};
+
+const kinds: Readonly<Record<AskedReturn['kind'], string>> = {
+	return: 'Return',
+	exchange: 'Exchange',
+};
+
+/** What the shopper has asked to send back, and what became of it; the newest first. */
+export function AskedReturns({ order }: { readonly order: GuestOrder }) {
+	if (order.returns.length === 0) return null;
+	return (
+		<ul className="mt-5 grid gap-4">
+			{order.returns.map((asked) => (
+				<li key={asked.number} className="rounded-card bg-mist p-5 sm:p-6">
+					<h3 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-lg">
+						<span>
+							{kinds[asked.kind]} {asked.number}
+						</span>
+						<span className="font-semibold font-text text-base text-deep">
+							{states[asked.status]}
+						</span>
+					</h3>
+					<ul className="mt-3">
+						{asked.lines.map((line) => (
+							<li key={line.position}>{lineWords(order, line)}</li>
+						))}
+					</ul>
+					<p className="mt-1 text-muted">{returnReasons[asked.reason]}</p>
+					<p className="mt-3 leading-relaxed">{answerTo(asked)}</p>
+					{asked.answer !== null && (
+						<blockquote className="mt-3 whitespace-pre-line break-words border-sea border-l-4 pl-4">
+							{asked.answer}
+						</blockquote>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** `1 × Captain shirt, size M, for size L`. */
+function lineWords(order: GuestOrder, line: AskedReturn['lines'][number]): string {
+	const bought = order.lines.find(({ position }) => position === line.position);
+	const what = `${line.quantity} × ${bought?.name ?? 'Item'}, size ${bought?.size ?? '?'}`;
+	return line.wantedSize === null ? what : `${what}, for size ${line.wantedSize}`;
+}

@@ -1,0 +1,9 @@
+/** What an order is known by: an entry of a list of terms. */
+export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+	return (
+		<div>
+			<dt className="text-muted">{name}</dt>
+			<dd className="mt-0.5 break-all font-semibold text-xl">{value}</dd>
+		</div>
+	);
+}

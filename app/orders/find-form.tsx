@@ -1,0 +1,113 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import {
+	type OrderLookupErrors,
+	orderLookupErrors,
+	readOrderNumber,
+} from '../../core/order-lookup.ts';
+import { post } from '../post.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { LinkMailed } from './link-mailed.tsx';
+
+type State =
+	| { readonly kind: 'idle' | 'sending' }
+	| { readonly kind: 'done'; readonly number: string; readonly email: string }
+	/** What was typed cannot be right. */
+	| { readonly kind: 'refused'; readonly errors: OrderLookupErrors }
+	/** The server did not take it: the same may be sent again. */
+	| { readonly kind: 'failed'; readonly sentence: string };
+
+const labels = {
+	idle: 'Email Me the Link',
+	sending: 'Sending...',
+	refused: 'Email Me the Link',
+	failed: 'Try Again',
+} as const;
+
+/** Asks for the link to an order by mail. `number` is what a link that no longer works was for. */
+export function FindForm({ number = '' }: { readonly number?: string }) {
+	const [state, setState] = useState<State>({ kind: 'idle' });
+	const form = useRef<HTMLFormElement>(null);
+	const errors = state.kind === 'refused' ? state.errors : {};
+	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (state.kind === 'sending') return;
+		const typed = typedIn(event.currentTarget);
+		const wrong = orderLookupErrors(typed);
+		const [first] = Object.keys(wrong);
+		if (first !== undefined) {
+			setState({ kind: 'refused', errors: wrong });
+			form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+			return;
+		}
+		setState({ kind: 'sending' });
+		const failure = await post('/functions/v1/find-order', typed, fetch);
+		setState(
+			failure === null
+				? { kind: 'done', number: readOrderNumber(typed.number), email: typed.email }
+				: { kind: 'failed', sentence: failure },
+		);
+	};
+	if (state.kind === 'done') {
+		return <LinkMailed {...state} onAgain={() => setState({ kind: 'idle' })} />;
+	}
+	return (
+		// A "dialog" form outside a dialog goes nowhere: pressed before the code is here, it must not
+		// carry number and address into the page's own address.
+		<form
+			ref={form}
+			method="dialog"
+			noValidate
+			onSubmit={onSubmit}
+			onChange={() => state.kind === 'refused' && setState({ kind: 'idle' })}
+			className="grid gap-5"
+		>
+			<TextField
+				id="find-number"
+				label="Order number"
+				name="number"
+				defaultValue={number}
+				hint="On your receipt, such as BLUE-7KQ2M9XA"
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				required
+				readOnly={state.kind === 'sending'}
+				error={errors.number}
+			/>
+			<TextField
+				id="find-email"
+				label="Email"
+				name="email"
+				type="email"
+				hint="The one you ordered with"
+				autoComplete="email"
+				required
+				readOnly={state.kind === 'sending'}
+				error={errors.email}
+			/>
+			{state.kind === 'failed' && (
+				<Notice tone="error" role="alert">
+					{state.sentence}
+				</Notice>
+			)}
+			<Button
+				type="submit"
+				look="primary"
+				aria-disabled={state.kind === 'sending'}
+				className="sm:justify-self-start"
+			>
+				{labels[state.kind]}
+			</Button>
+		</form>
+	);
+}
+
+function typedIn(form: HTMLFormElement) {
+	const data = new FormData(form);
+	return {
+		number: String(data.get('number') ?? ''),
+		email: String(data.get('email') ?? '').trim(),
+	};
+}

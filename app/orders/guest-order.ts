@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { fulfilments } from '../../core/order-status.ts';
+import {
+	type ReturnReason,
+	returnKinds,
+	returnReasons,
+	returnStatuses,
+} from '../../core/returns.ts';
+import { noAnswer } from '../post.ts';
+import { cents, lineSchema, orderSchema } from './order-status.ts';
+
+const count = v.pipe(v.number(), v.integer());
+const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+const reasons = Object.keys(returnReasons) as ReturnReason[]; // the keys of the very type
+
+const returnSchema = v.object({
+	number: v.string(),
+	kind: v.picklist(returnKinds),
+	reason: v.picklist(reasons),
+	status: v.picklist(returnStatuses),
+	answer: v.nullable(v.string()),
+	createdAt: v.string(),
+	lines: v.array(
+		v.object({ position: count, quantity: count, wantedSize: v.nullable(v.string()) }),
+	),
+});
+
+/** What the shop tells the holder of an order's link. */
+const guestOrderSchema = v.object({
+	...orderSchema.entries,
+	lines: v.array(v.object({ ...lineSchema.entries, position: count, left: count })),
+	refundedCents: cents,
+	fulfilment: v.picklist(fulfilments),
+	carrier: v.nullable(v.string()),
+	trackingNumber: v.nullable(v.string()),
+	trackingUrl: v.nullable(v.pipe(v.string(), v.startsWith('https://'))),
+	paidAt: moment,
+	shippedAt: moment,
+	deliveredAt: moment,
+	/** A day of core's calendar. */
+	returnUntil: v.nullable(v.number()),
+	mayReturn: v.boolean(),
+	returns: v.array(returnSchema),
+});
+
+export type GuestOrder = v.InferOutput<typeof guestOrderSchema>;
+export type GuestLine = GuestOrder['lines'][number];
+export type AskedReturn = GuestOrder['returns'][number];
+
+/** What opens an order: its number, and the token of the mailed link. */
+export interface OrderLink {
+	readonly number: string;
+	readonly t: string;
+}
+
+export type GuestAnswer =
+	| { readonly kind: 'known'; readonly order: GuestOrder }
+	/** The link is forged, expired or of another order: nobody is told which. */
+	| { readonly kind: 'unknown' }
+	/** Nobody answered, or nothing that makes sense: it may be asked again. */
+	| { readonly kind: 'unreachable' };
+
+/** Asks the shop for the order that a link opens. */
+export async function askGuestOrder(
+	link: OrderLink,
+	fetcher: typeof fetch,
+	signal?: AbortSignal,
+): Promise<GuestAnswer> {
+	try {
+		const query = new URLSearchParams({ ...link });
+		const response = await fetcher(`/functions/v1/order?${query}`, signal ? { signal } : {});
+		const answer: unknown = await response.json();
+		if (response.status === 404) return { kind: 'unknown' };
+		const parsed = v.safeParse(guestOrderSchema, answer);
+		if (response.ok && parsed.success) return { kind: 'known', order: parsed.output };
+		console.warn('The order could not be read', response.status);
+	} catch (cause) {
+		if (!signal?.aborted) console.warn('The order could not be asked for', cause);
+	}
+	return { kind: 'unreachable' };
+}
+
+/** What a shopper wants to send back. */
+export interface ReturnWish {
+	readonly kind: AskedReturn['kind'];
+	readonly reason: ReturnReason;
+	readonly note: string;
+	readonly lines: AskedReturn['lines'];
+}
+
+export type WishAnswer =
+	/** The order as it is now. */
+	| { readonly kind: 'noted'; readonly order: GuestOrder }
+	| { readonly kind: 'failed'; readonly sentence: string };
+
+const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Asks to send something back. */
+export async function requestReturn(
+	link: OrderLink,
+	wish: ReturnWish,
+	fetcher: typeof fetch,
+): Promise<WishAnswer> {
+	try {
+		const response = await fetcher('/functions/v1/request-return', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ ...link, ...wish }),
+			signal: AbortSignal.timeout(15_000),
+		});
+		const answer: unknown = await response.json();
+		if (response.ok) return { kind: 'noted', order: v.parse(guestOrderSchema, answer) };
+		return { kind: 'failed', sentence: v.parse(errorSchema, answer).error };
+	} catch (cause) {
+		console.warn('The return could not be asked for', cause);
+		return { kind: 'failed', sentence: noAnswer };
+	}
+}

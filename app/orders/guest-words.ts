@@ -1,0 +1,77 @@
+import { addBusinessDays, type Day } from '../../core/calendar.ts';
+import { deliveryWindow, windowWords } from '../../core/delivery.ts';
+import { formatCents } from '../../core/money.ts';
+import { promises } from '../../core/promises.ts';
+import { shopDay } from '../../core/returns.ts';
+import type { GuestOrder } from './guest-order.ts';
+
+export interface GuestWords {
+	readonly title: string;
+	readonly lead: string;
+}
+
+/** What the page of an order says at its top, for every state an order can be in. */
+export function guestWords(order: GuestOrder): GuestWords {
+	switch (order.status) {
+		case 'paid':
+			return parcelWords(order);
+		case 'refunded':
+			return {
+				title: 'Your Money Is on Its Way Back',
+				lead: `We refunded ${formatCents(order.refundedCents)}. It goes to the card you paid with; banks take a few days to show it.`,
+			};
+		case 'pending':
+			return {
+				title: 'Waiting for Your Payment',
+				lead: 'We have no word of your payment yet. If you have paid, it will come, and your receipt follows by email.',
+			};
+		case 'expired':
+		case 'failed':
+			return {
+				title: 'This Order Was Not Paid',
+				lead: 'Your card was not charged and nothing was ordered.',
+			};
+	}
+}
+
+function parcelWords(order: GuestOrder): GuestWords {
+	const { fulfilment, trackingNumber, returnUntil, mayReturn } = order;
+	switch (fulfilment) {
+		case 'unfulfilled':
+			return {
+				title: "We're Packing Your Order",
+				lead: 'Paid, noted, and next on the bench. You get an email with the tracking number the moment it leaves the dock.',
+			};
+		case 'shipped':
+			return {
+				title: 'Your Order Is on Its Way',
+				lead:
+					trackingNumber === null
+						? 'It has left the dock and is headed your way.'
+						: 'It has left the dock. Follow it with the tracking number below.',
+			};
+		case 'delivered':
+			return {
+				title: 'Your Order Has Arrived',
+				lead:
+					mayReturn && returnUntil !== null
+						? 'Wear it well. If it does not fit, send it back: you find how below.'
+						: 'Wear it well, and thank you for sailing with us.',
+			};
+	}
+}
+
+/** When a parcel should come: counted from the day it was sent, or else from the day of the order. */
+export function expectedWords({ paidAt, shippedAt }: GuestOrder): string | null {
+	if (shippedAt !== null) {
+		const { from, to } = promises.deliveryDays;
+		const sent = dayOfMoment(shippedAt);
+		return windowWords({ from: addBusinessDays(sent, from), to: addBusinessDays(sent, to) });
+	}
+	return paidAt === null ? null : windowWords(deliveryWindow(dayOfMoment(paidAt)));
+}
+
+/** The day in Miami of a moment that the server named. */
+export function dayOfMoment(iso: string): Day {
+	return shopDay(Date.parse(iso));
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { orderLinkDays } from '../../core/order-lookup.ts';
+import { orderNumberPattern } from '../../core/order-number.ts';
+import { pictureSource } from '../catalogue/pictures.ts';
+import { Picture } from '../ui/picture.tsx';
+import { FindForm } from './find-form.tsx';
+
+/** A link that opens no order, whatever is wrong with it; a new one is a form away. */
+export function UnknownOrder({ number }: { readonly number: string }) {
+	return (
+		<div className="grid gap-8 lg:grid-cols-[1fr_28rem] lg:gap-20">
+			<Picture
+				source={pictureSource('gallery-split')}
+				alt=""
+				sizes="(min-width: 64rem) 56rem, 92vw"
+				isFirst
+				className="aspect-2/1 w-full rounded-card object-cover sm:aspect-3/1 lg:aspect-auto lg:h-full lg:min-h-128"
+			/>
+			<div className="max-lg:max-w-xl lg:py-8">
+				<div role="status">
+					<h1 className="text-5xl sm:text-6xl">This Link Opens No Order</h1>
+					<p className="mt-4 mb-8 text-lg text-muted">
+						Links to an order work for {orderLinkDays} days, and only whole. Tell us the number and
+						the address you ordered with, and we email you a fresh one.
+					</p>
+				</div>
+				<FindForm number={orderNumberPattern.test(number) ? number : ''} />
+				<p className="mt-8">
+					<Link to="/" className="font-semibold text-deep underline underline-offset-4">
+						Back to Home
+					</Link>
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { pictureSource } from '../catalogue/pictures.ts';
+import { soon } from '../later.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+/** It works as the HTML that it is until its code comes, which checks an address. */
+const FindForm = soon(async () => (await import('../orders/find-form.tsx')).FindForm);
+
+export function FindOrderPage() {
+	return (
+		<div className="page-width pt-3 sm:pt-5">
+			<PageHead
+				title="Find Your Order"
+				description="Where your parcel is, what you ordered, and how to send something back."
+			/>
+			<div className="grid gap-8 lg:grid-cols-[1fr_28rem] lg:gap-20">
+				<Picture
+					source={pictureSource('gallery-dock')}
+					alt=""
+					sizes="(min-width: 64rem) 56rem, 92vw"
+					isFirst
+					className="aspect-2/1 w-full rounded-card object-cover sm:aspect-3/1 lg:aspect-auto lg:h-full lg:min-h-128"
+				/>
+				<div className="max-lg:max-w-xl lg:py-8">
+					<h1 className="text-5xl sm:text-6xl">Find Your Order</h1>
+					<p className="mt-4 mb-8 text-lg text-muted">
+						No account needed. Tell us the number and the address you ordered with, and we email you
+						the way to your order.
+					</p>
+					<Suspense>
+						<FindForm />
+					</Suspense>
+				</div>
+			</div>
+		</div>
+	);
+}

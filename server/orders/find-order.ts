@@ -1,0 +1,78 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { type OrderLookup, orderLookupSchema } from '../../core/order-lookup.ts';
+import { lockClient } from '../checkout/page-limit.ts';
+import type { Order, Schema } from '../db/schema.ts';
+import { readJson } from '../http/json.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import type { Shop } from '../shop.ts';
+import { orderLinkPath } from './links.ts';
+import { findOrderByNumber } from './store.ts';
+
+const maxBodyBytes = 4 * 1024;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Links that one mailbox is sent in a day. */
+const mailsPerDay = 3;
+
+/**
+ * POST /functions/v1/find-order `{ number, email }`: 200 `{ status: 'noted' }`, whatever became of
+ * it, and the link by mail where the order is paid and was placed with this address.
+ */
+export function findOrder(shop: Shop) {
+	return async function answerFindOrder(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const body = await readJson(context.req.raw, maxBodyBytes);
+		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		const lookup = v.safeParse(orderLookupSchema, body.value);
+		if (!lookup.success) return context.json({ error: lookup.issues[0].message }, 400);
+		await shop.db.transaction().execute((db) => mailLink(db, lookup.output, shop.now()));
+		shop.wakeOutbox();
+		return context.json({ status: 'noted' });
+	};
+}
+
+/**
+ * The same statements for every look-up, so that nobody can tell by the clock which orders there
+ * are: one that is not to be answered writes its mail too, and takes it back.
+ */
+async function mailLink(
+	db: Transaction<Schema>,
+	{ number, email }: OrderLookup,
+	nowMs: number,
+): Promise<void> {
+	// The mails of one mailbox are counted one after another.
+	await lockClient(db, email);
+	const order = await findOrderByNumber(db, number);
+	const mailed = await mailedSince(db, email, nowMs - dayMs);
+	const cause = `order-link:${randomUUIDv7()}`;
+	const data = { number, orderPath: await orderLinkPath(db, number, nowMs) };
+	const recipient = order?.email ?? email;
+	await putInOutbox(db, { cause, template: 'order-link', recipient, data }, nowMs);
+	const isMailed = isTheirs(order, email) && mailed < mailsPerDay;
+	await db
+		.deleteFrom('outbox')
+		.where('cause', '=', isMailed ? 'order-link:none' : cause)
+		.execute();
+}
+
+/** Unpaid orders are nobody's yet: whoever types an address could have them mailed to it. */
+function isTheirs(order: Order | undefined, email: string): boolean {
+	return order !== undefined && order.paid_at_ms !== null && order.email.toLowerCase() === email;
+}
+
+async function mailedSince(
+	db: Transaction<Schema>,
+	email: string,
+	sinceMs: number,
+): Promise<number> {
+	const { count } = await db
+		.selectFrom('outbox')
+		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.where(({ eb, fn, ref }) => eb(fn('lower', [ref('recipient')]), '=', email))
+		.where('template', '=', 'order-link')
+		.where('created_at_ms', '>', sinceMs)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}

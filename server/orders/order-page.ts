@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { orderNumberPattern } from '../../core/order-number.ts';
+import type { Order } from '../db/schema.ts';
+import type { Shop } from '../shop.ts';
+import { opensOrder } from './links.ts';
+import { orderPageView } from './order-page-view.ts';
+import { listReturns } from './returns.ts';
+import { findOrderByNumber, linesOf } from './store.ts';
+
+/** What a link says. */
+export interface OrderLink {
+	readonly number: string;
+	readonly t: string;
+}
+
+/** The one answer to a link that is forged, expired or of another order. */
+export const noSuchOrder = 'This link does not open an order.';
+
+/** GET /functions/v1/order?number=…&t=…: what the order's page shows (`orderPageView`), or 404. */
+export function orderPage(shop: Shop) {
+	return async function answerOrderPage(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const { number = '', t = '' } = context.req.query();
+		const order = await openOrder(shop, { number, t });
+		if (!order) return context.json({ error: noSuchOrder }, 404);
+		return context.json(await viewOf(shop, order));
+	};
+}
+
+/** The order that a link opens, whatever became of it; undefined where it opens none. */
+export async function openOrder(shop: Shop, { number, t }: OrderLink): Promise<Order | undefined> {
+	if (!orderNumberPattern.test(number)) return undefined;
+	if (!(await opensOrder(shop.db, number, t, shop.now()))) return undefined;
+	return await findOrderByNumber(shop.db, number);
+}
+
+/** The order's page as it is now. */
+export async function viewOf({ db, now }: Shop, order: Order) {
+	const lines = await linesOf(db, order.id);
+	const returns = await listReturns(db, { orderId: order.id });
+	return orderPageView({ order, lines, returns }, now());
+}

@@ -1,0 +1,73 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { eventually } from '../eventually.ts';
+import type { Shop } from '../shop.ts';
+import { addToCart, cards, expectPaid, openCheckout, openPayment, pay, tee } from './shopper.ts';
+
+/** An order as the mails of the shop and its database know it. */
+export interface BoughtOrder {
+	readonly number: string;
+	/** The signed path to it. */
+	readonly path: string;
+}
+
+/** Buys two tees, and gives the order with the link of its receipt. */
+export async function buyAsGuest(page: Page, shop: Shop): Promise<BoughtOrder> {
+	await addToCart(page, tee, 'M');
+	await addToCart(page, tee, 'M');
+	await openCheckout(page);
+	const payment = await openPayment(page);
+	await pay(payment, cards.good);
+	await expectPaid(payment);
+	const sessionId = new URL(payment.url()).searchParams.get('session_id') ?? '';
+	await payment.close();
+	return await eventually(() => receiptOf(shop, sessionId));
+}
+
+function receiptOf(shop: Shop, sessionId: string): BoughtOrder {
+	return withDatabase(shop, (db) => {
+		const row = db
+			.prepare(
+				"select o.number, m.data from orders o join outbox m on m.cause = 'receipt:' || o.id where o.payment_session_id = ?",
+			)
+			.get(sessionId);
+		if (!row) throw new Error(`no receipt for ${sessionId}`);
+		const { orderPath } = JSON.parse(String(row.data));
+		return { number: String(row.number), path: String(orderPath) };
+	});
+}
+
+/** How many links to an order were mailed on request, and the newest of them. */
+export function mailedLinks(shop: Shop, number: string): readonly string[] {
+	return withDatabase(shop, (db) =>
+		db
+			.prepare("select data from outbox where template = 'order-link' order by created_at_ms")
+			.all()
+			.map(({ data }) => JSON.parse(String(data)))
+			.filter((data) => data.number === number)
+			.map(({ orderPath }) => String(orderPath)),
+	);
+}
+
+type Columns = Readonly<Record<string, string | number | null>>;
+
+/** Changes what the shop knows of an order, such as where its parcel is. */
+export function setOrder(shop: Shop, { number }: BoughtOrder, columns: Columns): void {
+	const names = Object.keys(columns).map((name) => `${name} = ?`);
+	withDatabase(shop, (db) => {
+		db.prepare(`update orders set ${names} where number = ?`).run(
+			...Object.values(columns),
+			number,
+		);
+	});
+}
+
+function withDatabase<Answer>(shop: Shop, work: (db: DatabaseSync) => Answer): Answer {
+	const db = new DatabaseSync(`${shop.dataDir}/blue.db`);
+	try {
+		db.exec('pragma busy_timeout = 5000');
+		return work(db);
+	} finally {
+		db.close();
+	}
+}

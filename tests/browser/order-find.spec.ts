@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { buyAsGuest, mailedLinks } from './guest-orders.ts';
+
+async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Email Me the Link' });
+
+async function lookUp(page: Page, number: string, email: string) {
+	await page.goto('/orders/find');
+	await page.getByLabel('Order number').fill(number);
+	await page.getByRole('main').getByLabel('Email').fill(email);
+	await submit(page).click();
+	await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
+	return (await page.getByRole('main').textContent()) ?? '';
+}
+
+test.beforeEach(async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('the footer leads to the look-up, which says what is missing', async ({ page }) => {
+	await page.goto('/');
+	await page.getByRole('contentinfo').getByRole('link', { name: 'Find Your Order' }).click();
+	await expect(page).toHaveURL('/orders/find');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Order');
+	await expectAccessible(page);
+	await submit(page).click();
+	await expect(page.getByLabel('Order number')).toBeFocused();
+	await expect(page.getByText(/Please enter a number such as BLUE-/)).toBeVisible();
+	await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+	await expectAccessible(page);
+	await page.getByLabel('Order number').fill('BLUE-7KQ2M9XA');
+	await expect(page.getByText(/Please enter a number/)).toBeHidden();
+	await submit(page).click();
+	await expect(page.getByRole('main').getByLabel('Email')).toBeFocused();
+});
+
+test('an order and an invention are answered alike; only the order is mailed', async ({
+	page,
+	shop,
+}) => {
+	const { number } = await buyAsGuest(page, shop);
+	const typed = number.slice(5).toLowerCase();
+	const known = await lookUp(page, typed, 'grace@example.com');
+	await expectAccessible(page);
+	const invented = 'BLUE-22222222';
+	const unknown = await lookUp(page, invented, 'grace@example.com');
+	expect(unknown.replaceAll(invented, number)).toBe(known);
+	expect(mailedLinks(shop, number)).toHaveLength(1);
+	expect(mailedLinks(shop, invented)).toHaveLength(0);
+
+	await page.getByRole('button', { name: 'Look for Another Order' }).click();
+	await expect(page.getByLabel('Order number')).toHaveValue('');
+});
+
+test('an order’s success page leads there too', async ({ page }) => {
+	await page.goto('/success');
+	await page.getByRole('main').getByRole('link', { name: 'Find Your Order' }).click();
+	await expect(page).toHaveURL('/orders/find');
+});
+
+test.describe('before the code is there', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('nothing typed gets into the address', async ({ page }) => {
+		await page.goto('/orders/find');
+		await page.getByLabel('Order number').fill('BLUE-7KQ2M9XA');
+		await page.getByRole('main').getByLabel('Email').fill('grace@example.com');
+		await submit(page).click();
+		await expect(page).toHaveURL('/orders/find');
+	});
+});

@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { buyAsGuest, mailedLinks, setOrder } from './guest-orders.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+	// What fades in has no contrast yet.
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('the link of the receipt opens the order, and is told to nobody', async ({ page, shop }) => {
+	const order = await buyAsGuest(page, shop);
+	const referers: string[] = [];
+	page.on('request', async (request) => {
+		const { referer = '' } = await request.allHeaders();
+		referers.push(referer);
+	});
+	const answer = await page.goto(order.path);
+	expect(answer?.status()).toBe(200);
+	expect(answer?.headers()).toMatchObject({
+		'cache-control': 'no-store',
+		'referrer-policy': 'no-referrer',
+	});
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're Packing Your Order");
+	await expect(page.getByRole('main')).toContainText(order.number);
+	await expect(page.getByRole('main')).toContainText('Size M, quantity 2');
+	await expect(page.getByRole('main')).toContainText('$59.98');
+	await expect(page.getByRole('main')).toContainText('12 Dock Street');
+	await expect(page.locator('[aria-current="step"]')).toContainText('Being packed');
+	await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+	await expectAccessible(page);
+	await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+	await expect(page).toHaveURL('/about');
+	expect(referers.length).toBeGreaterThan(3);
+	expect(referers.filter((referer) => referer.includes('t='))).toEqual([]);
+});
+
+test('a parcel can be followed, then it has arrived', async ({ page, shop }) => {
+	const order = await buyAsGuest(page, shop);
+	const shippedAtMs = Date.now() - 2 * dayMs;
+	setOrder(shop, order, {
+		fulfilment: 'shipped',
+		carrier: 'UPS',
+		tracking_number: '1Z999AA10123456784',
+		shipped_at_ms: shippedAtMs,
+	});
+	await page.goto(order.path);
+	await expect(page.getByRole('heading', { name: 'Your Order Is on Its Way' })).toBeVisible();
+	const track = page.getByRole('link', { name: 'Track Your Parcel' });
+	await expect(track).toHaveAttribute('href', /^https:\/\/www\.ups\.com\/.*1Z999AA10123456784$/);
+	await expect(track).toHaveAttribute('rel', /noreferrer/);
+	await expectAccessible(page);
+
+	setOrder(shop, order, { fulfilment: 'delivered', delivered_at_ms: Date.now() - dayMs });
+	await page.reload();
+	await expect(page.getByRole('heading', { name: 'Your Order Has Arrived' })).toBeVisible();
+
+	setOrder(shop, order, { delivered_at_ms: Date.now() - 40 * dayMs });
+	await page.reload();
+	await expect(page.getByText(/30 days to send something back ended on/)).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Return or Exchange' })).toBeHidden();
+
+	setOrder(shop, order, { status: 'refunded', refunded_cents: 6597 });
+	await page.reload();
+	await expect(page.getByRole('heading', { name: 'Your Money Is on Its Way Back' })).toBeVisible();
+	await expect(page.getByRole('main')).toContainText('−$65.97');
+	await expectAccessible(page);
+});
+
+test('one of two tees is exchanged for another size', async ({ page, shop }) => {
+	const order = await buyAsGuest(page, shop);
+	setOrder(shop, order, {
+		fulfilment: 'delivered',
+		carrier: 'UPS',
+		shipped_at_ms: Date.now() - 5 * dayMs,
+		delivered_at_ms: Date.now() - dayMs,
+	});
+	await page.goto(order.path);
+	await page.getByRole('button', { name: 'Return or Exchange' }).click();
+	await expect(page.getByRole('radio', { name: /Return/ })).toBeFocused();
+	await page.getByRole('radio', { name: /Exchange/ }).check();
+	const ask = page.getByRole('button', { name: 'Ask for an Exchange' });
+	await ask.click();
+	await expect(page.getByText('Please choose what you want to send back')).toBeVisible();
+	await expect(page.getByText('Please choose a reason')).toBeVisible();
+	await expectAccessible(page);
+
+	await page.getByRole('checkbox', { name: /Blue Octopus/ }).check();
+	await page.getByRole('button', { name: /^Decrease/ }).click();
+	await page.getByLabel('Why?').selectOption('Too small');
+	await ask.click();
+	await expect(page.getByText('Please choose the size you want')).toBeVisible();
+	await expect(page.getByLabel('Instead of size M')).toBeFocused();
+	await page.getByLabel('Instead of size M').selectOption('L');
+	await page.getByLabel(/Anything we should know/).fill('A size up, please.');
+	await expectAccessible(page);
+	await ask.dblclick();
+
+	const asked = page.getByRole('listitem').filter({ hasText: /^Exchange RET-/ });
+	await expect(asked).toHaveCount(1);
+	await expect(asked).toContainText(
+		"1 × Women's Blue Octopus Short Sleeve Tee, size M, for size L",
+	);
+	await expect(page.getByRole('heading', { name: 'Returns & Exchanges' })).toBeFocused();
+	await expectAccessible(page);
+	await page.reload();
+	await expect(asked).toContainText('Waiting for our answer');
+	await page.getByRole('button', { name: 'Return or Exchange' }).click();
+	await page.getByRole('checkbox', { name: /Blue Octopus/ }).check();
+	await expect(page.getByRole('spinbutton')).toHaveCount(0);
+});
+
+test.describe('a link that opens nothing', () => {
+	test.use({ expectedErrors: [/status of 404/] });
+
+	test('is the same page, whatever is wrong with it, and leads to a new one', async ({
+		page,
+		shop,
+	}) => {
+		const order = await buyAsGuest(page, shop);
+		const other = await buyAsGuest(page, shop);
+		const token = (path: string) => new URL(path, shop.url).searchParams.get('t') ?? '';
+		const foreign = `/order/${order.number}?t=${token(other.path)}`;
+		const forged = order.path.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
+		const texts: string[] = [];
+		for (const path of [foreign, forged, `/order/${order.number}`]) {
+			const answer = await page.goto(path);
+			expect(answer?.status()).toBe(200);
+			const main = page.getByRole('main');
+			await expect(main.getByRole('heading', { level: 1 })).toHaveText('This Link Opens No Order');
+			texts.push((await main.textContent()) ?? '');
+			await expect(page.getByLabel('Order number')).toHaveValue(order.number);
+		}
+		expect(new Set(texts).size).toBe(1);
+		await expectAccessible(page);
+
+		await page.getByRole('main').getByLabel('Email').fill('grace@example.com');
+		await page.getByRole('button', { name: 'Email Me the Link' }).click();
+		await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
+		await expectAccessible(page);
+		const [link = ''] = mailedLinks(shop, order.number);
+		await page.goto(link);
+		await expect(page.getByRole('main')).toContainText("We're Packing Your Order");
+	});
+
+	test('is no page of another kind', async ({ page }) => {
+		const answer = await page.goto('/order/BLUE-7KQ2M9XA/lines');
+		expect(answer?.status()).toBe(404);
+		await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+	});
+});
+
+test.describe('where the shop does not answer', () => {
+	test.use({ expectedErrors: [/ERR_FAILED/] });
+
+	test('the page says so, and asks again', async ({ page, shop }) => {
+		const order = await buyAsGuest(page, shop);
+		await page.route('**/functions/v1/order?*', (route) => route.abort());
+		await page.goto(order.path);
+		await expect(page.getByText(/could not reach the shop/)).toBeVisible();
+		await page.unroute('**/functions/v1/order?*');
+		await page.getByRole('button', { name: 'Try Again' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText("We're Packing Your Order");
+	});
+});
