@@ -55,3 +55,39 @@ describe('readCommand', () => {
 		expect(!command.ok && command.failure).toContain(sentence);
 	});
 });
+
+describe('orders', () => {
+	it.each([
+		[['orders'], 'Orders: list or show?'],
+		[['orders', 'list', '--status', 'lost'], '"lost" is no status'],
+		[['orders', 'list', '--limit', '0'], 'no limit'],
+		[['orders', 'show'], 'what is it about'],
+		[['orders', 'show', 'BLUE-0'], 'is no order number'],
+		[['ship', 'BLUE-22222222'], 'name --carrier and --tracking'],
+		[['deliver', 'BLUE-22222222', '--on', '2026-02-31'], 'is no day'],
+		[['refund', 'BLUE-22222222', '--cents', '-5'], '--cents'],
+		[['refund', 'BLUE-22222222', '--cents', '1e3'], 'is no amount'],
+		[['refund', 'BLUE-22222222', '--all'], "Unknown option '--all'"],
+		[['returns', 'accept', 'BLUE-22222222'], 'is no return'],
+		[['export', 'shoppers'], 'only orders'],
+		[['backup'], 'Which file?'],
+		[['restore', 'a', 'b'], 'One file at a time'],
+	])('%j is not understood', (words, sentence) => {
+		const read = readCommand(words);
+		expect(read.ok ? '' : read.failure).toContain(sentence);
+	});
+
+	it.each([
+		['ship 7qk3mpxa --carrier ups --tracking 12345', { is: 'ship', number: 'BLUE-7QK3MPXA' }],
+		['deliver BLUE-7QK3MPXA --on 2028-02-29', { is: 'deliver', day: '2028-02-29' }],
+		['refund blue-7qk3mpxa --json', { is: 'refund', isJson: true, wish: { cents: null } }],
+		[
+			'refund BLUE-7QK3MPXA --cents 2999 --return ret-22222222 --restock',
+			{ is: 'refund', wish: { cents: 2999, restock: true, returnNumber: 'RET-22222222' } },
+		],
+		['orders list --status paid --limit 3', { filter: { status: 'paid', limit: 3 } }],
+		['backup a.backup --json', { is: 'backup', file: 'a.backup', isJson: true }],
+	])('%j is read', (line, value) => {
+		expect(readCommand(line.split(' '))).toMatchObject({ ok: true, value });
+	});
+});

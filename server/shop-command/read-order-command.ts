@@ -1,5 +1,4 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import * as v from 'valibot';
 import { orderNumberPattern } from '../../core/order-number.ts';
 import {
 	type Fulfilment,
@@ -127,12 +126,17 @@ function readDeliver(words: readonly string[]): Read {
 	const number = orderNamed(read.value.names[0]);
 	if (!number.ok) return number;
 	const { on: day = null } = read.value.options;
-	if (day !== null && !v.is(v.pipe(v.string(), v.isoDate()), day)) return fail(noDay(day));
-	if (day !== null && Number.isNaN(Date.parse(day))) return fail(noDay(day));
+	if (day !== null && !isDay(day)) {
+		return fail(`"${day}" is no day: write it as 2026-11-21.`);
+	}
 	return succeed({ ...read.value.base, is: 'deliver', number: number.value, day });
 }
 
-const noDay = (typed: string) => `"${typed}" is no day: write it as 2026-11-21.`;
+/** One that the calendar has: 31 February would be taken for a day in March. */
+function isDay(typed: string): boolean {
+	const atMs = /^\d{4}-\d\d-\d\d$/.test(typed) ? Date.parse(typed) : Number.NaN;
+	return !Number.isNaN(atMs) && new Date(atMs).toISOString().startsWith(typed);
+}
 
 function readRefund(words: readonly string[]): Read {
 	const read = readWords(words, { cents: text, return: text, restock: flag }, 1);
