@@ -12,7 +12,7 @@ export async function orderLinks(db: Kysely<unknown>): Promise<void> {
 			created_at_ms: Date.now(),
 		})
 		.execute();
-	await sql`create index outbox_recipient on outbox (lower(recipient), template, created_at_ms)`.execute(
+	await sql`create index outbox_recipient_kind on outbox (lower(recipient), template, created_at_ms)`.execute(
 		db,
 	);
 }
