@@ -168,3 +168,23 @@ describe('a slow payment', () => {
 		expect((await harness.receiver.waitFor(type)).data.object).toMatchObject({ id });
 	});
 });
+
+describe('events', () => {
+	it('are listed by type and time, page by page', async () => {
+		const { events } = harness.stripe;
+		await refund(100);
+		await refund(200);
+		const types = ['charge.refunded', 'refund.created'];
+		const first = await events.list({ types, limit: 1 });
+		expect(first).toMatchObject({ has_more: true, data: [{ type: 'charge.refunded' }] });
+		const [last] = first.data;
+		const next = await events.list({ types, limit: 1, starting_after: last?.id ?? '' });
+		expect(next.data).toMatchObject([{ type: 'refund.created' }]);
+		const created = last?.created ?? 0;
+		expect((await events.list({ created: { gt: created + 1 } })).data).toEqual([]);
+		expect((await events.list({ created: { lt: 1 } })).data).toEqual([]);
+		const now = await events.list({ types, created: { gte: created, lte: created }, limit: 100 });
+		expect(now.data.map(({ id }) => id)).toContain(last?.id);
+		expect(await events.retrieve(last?.id ?? '')).toEqual(expect.objectContaining({ ...last }));
+	});
+});

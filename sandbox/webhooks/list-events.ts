@@ -26,10 +26,10 @@ export function listEvents({ provider, fields }: Call): object {
 	const types = params.types ?? (params.type === undefined ? undefined : [params.type]);
 	const conditions: [string, SQLInputValue | undefined][] = [
 		['type IN (SELECT value FROM json_each(?))', types && JSON.stringify(types)],
-		["json_extract(body, '$.created') > ?", params.created?.gt],
-		["json_extract(body, '$.created') >= ?", params.created?.gte],
-		["json_extract(body, '$.created') < ?", params.created?.lt],
-		["json_extract(body, '$.created') <= ?", params.created?.lte],
+		['created_ms >= ?', startOf(params.created?.gt, 1)],
+		['created_ms >= ?', startOf(params.created?.gte, 0)],
+		['created_ms < ?', startOf(params.created?.lt, 0)],
+		['created_ms < ?', startOf(params.created?.lte, 1)],
 		['seq < (SELECT seq FROM events WHERE id = ?)', params.starting_after],
 	];
 	const asked = conditions.filter(([, value]) => value !== undefined);
@@ -39,4 +39,9 @@ export function listEvents({ provider, fields }: Call): object {
 		.all(...asked.map(([, value]) => value ?? null), params.limit + 1)
 		.map((row) => parseStored<Stripe.Event>(row.body));
 	return pageOf(found, params.limit, '/v1/events');
+}
+
+/** In milliseconds, the second that the API names or one after it. */
+function startOf(sec: number | undefined, after: number): number | undefined {
+	return sec === undefined ? undefined : (sec + after) * 1000;
 }

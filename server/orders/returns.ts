@@ -40,6 +40,7 @@ export type ReturnRefusal = keyof typeof returnRefusals;
 export const returnRefusals = {
 	'unknown-order': 'We do not know this order.',
 	'not-paid': 'This order is not paid, so there is nothing to send back.',
+	refunded: 'You got your money for this order back, so there is nothing to send back.',
 	'not-shipped': 'This order has not been sent yet. Write to us and we stop it.',
 	'too-late': 'The time to ask for a return or exchange of this order is over.',
 	'no-lines': 'Please choose what you want to send back.',
@@ -92,7 +93,8 @@ async function request(
 }
 
 function orderRefusal(order: Order, wish: ReturnWish, nowMs: number): ReturnRefusal | undefined {
-	if (order.status !== 'paid' && order.status !== 'refunded') return 'not-paid';
+	if (order.status === 'refunded') return 'refunded';
+	if (order.status !== 'paid') return 'not-paid';
 	if (order.fulfilment === 'unfulfilled') return 'not-shipped';
 	if (!mayAskForReturn(parcelOf(order), nowMs)) return 'too-late';
 	if (wish.note.length > maxNote) return 'too-long';

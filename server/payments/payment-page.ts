@@ -28,7 +28,6 @@ export async function openPaymentPage(
 			{ orderId: order.id, ours: order.total_cents, theirs: session.amount_total },
 			'the payment page asks for another amount than the order',
 		);
-		await shop.provider.stripe.checkout.sessions.expire(session.id);
 		await changeStatus(shop.db, order.id, {
 			to: 'failed',
 			cause: 'amount differs',
@@ -37,6 +36,8 @@ export async function openPaymentPage(
 		});
 		// What it had set aside is free again, and somebody may have waited for it.
 		shop.wakeOutbox();
+		// Only then: the provider's word of it would make the order expired, not failed.
+		await shop.provider.stripe.checkout.sessions.expire(session.id);
 		return fail('provider-differs');
 	}
 	await shop.db

@@ -249,6 +249,12 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			expect(await listReturns(room.db, { orderId: order.id })).toEqual([]);
 		});
 
+		it('of an order that was refunded is refused', async () => {
+			await ship();
+			await refund();
+			expect(await ask()).toEqual({ ok: false, failure: 'refunded' });
+		});
+
 		it('is refused before shipping and after its time', async () => {
 			expect(await ask()).toEqual({ ok: false, failure: 'not-shipped' });
 			await ship();

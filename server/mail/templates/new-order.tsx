@@ -1,9 +1,18 @@
 import { Column, Row, Text } from '@react-email/components';
+import type { CSSProperties } from 'react';
 import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { NewOrderData } from '../template-data.ts';
 import { colour, Letter, paragraph } from './letter.tsx';
-import { Block, OrderLines, orderLinesText, quietText, Stacked } from './order-parts.tsx';
+import {
+	Block,
+	Command,
+	OrderLines,
+	orderLinesText,
+	quietText,
+	Rule,
+	Stacked,
+} from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 import { addressLines, amounts } from './receipt-words.ts';
 
@@ -19,33 +28,41 @@ export function newOrderSubject(order: NewOrderData): string {
 /** Tells the merchant that there is something to pack. */
 export function NewOrder({ order, context }: NewOrderProps) {
 	return (
-		<Letter preview={intro(order)} heading={`New order ${order.number}`} context={context}>
+		<Letter preview={intro(order)} heading="A new order" context={context}>
 			<Text style={paragraph}>{intro(order)}</Text>
 			<OrderLines lines={order.lines} context={context} hasAmounts />
-			{totals(order).map(({ label, amount }) => (
+			{amounts(order).map(({ label, amount }) => (
 				<Row key={label} style={{ margin: '0 0 6px' }}>
 					<Column style={quietText}>{label}</Column>
-					<Column style={{ ...quietText, color: colour.navy, textAlign: 'right' }}>{amount}</Column>
+					<Column style={sum}>{amount}</Column>
 				</Row>
 			))}
-			<Text style={{ margin: '0 0 10px' }} />
+			<Row>
+				<Column style={{ ...quietText, ...strong }}>Total paid</Column>
+				<Column style={{ ...sum, ...strong }}>{formatCents(order.totalCents)}</Column>
+			</Row>
+			<Rule />
 			<Block title="Goes to">
 				<Stacked lines={[...addressLines(order), order.email]} />
 			</Block>
-			<Block title="When it is on its way">{command(order)}</Block>
+			<Block title="When it is on its way">
+				<Command words={command(order)} />
+			</Block>
 		</Letter>
 	);
 }
 
 export function newOrderText(order: NewOrderData): string {
 	return [
-		`New order ${order.number}`,
+		'A new order',
 		'',
 		...wrap(intro(order)),
 		'',
 		...orderLinesText(order.lines),
 		'',
-		...totals(order).map(({ label, amount }) => `${`${label}:`.padEnd(24)}${amount}`),
+		...[...amounts(order), { label: 'Total paid', amount: formatCents(order.totalCents) }].map(
+			({ label, amount }) => `${`${label}:`.padEnd(24)}${amount}`,
+		),
 		'',
 		'GOES TO',
 		...addressLines(order),
@@ -58,7 +75,7 @@ export function newOrderText(order: NewOrderData): string {
 }
 
 function intro(order: NewOrderData): string {
-	return `${pieces(order)} to pack, ${formatCents(order.totalCents)} paid.`;
+	return `Order ${order.number}: ${pieces(order)} to pack, ${formatCents(order.totalCents)} paid.`;
 }
 
 function pieces({ lines }: NewOrderData): string {
@@ -66,10 +83,15 @@ function pieces({ lines }: NewOrderData): string {
 	return count === 1 ? '1 piece' : `${count} pieces`;
 }
 
-function totals(order: NewOrderData) {
-	return [...amounts(order), { label: 'Total paid', amount: formatCents(order.totalCents) }];
-}
-
 function command({ number }: NewOrderData): string {
 	return `npm run shop -- ship ${number} --carrier UPS --tracking NUMBER`;
 }
+
+const strong: CSSProperties = { color: colour.navy, fontWeight: 700 };
+
+const sum: CSSProperties = {
+	...quietText,
+	color: colour.navy,
+	fontVariantNumeric: 'tabular-nums',
+	textAlign: 'right',
+};

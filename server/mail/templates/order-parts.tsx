@@ -61,7 +61,7 @@ interface Fact {
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 	return facts.map(({ label, value }) => (
 		<Row key={label} style={{ margin: '0 0 8px' }}>
-			<Column style={{ ...cell, color: colour.quiet, paddingRight: '12px', width: '132px' }}>
+			<Column style={{ ...cell, color: colour.quiet, paddingRight: '8px', width: '116px' }}>
 				{label}
 			</Column>
 			<Column style={{ ...cell, overflowWrap: 'anywhere' }}>{value}</Column>
@@ -70,7 +70,10 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 export function factsText(facts: readonly { label: string; value: string }[]): string[] {
-	return facts.map(({ label, value }) => `${`${label}:`.padEnd(18)}${value}`);
+	return facts.flatMap(({ label, value }) => {
+		const line = `${`${label}:`.padEnd(18)}${value}`;
+		return line.length <= 56 ? [line] : [`${label}:`, ...wrap(value)];
+	});
 }
 
 interface BlockProps {
@@ -96,6 +99,25 @@ export function Stacked({ lines }: { readonly lines: readonly string[] }) {
 			{text}
 		</span>
 	));
+}
+
+/** What to type, broken between words only. */
+export function Command({ words }: { readonly words: string }) {
+	return words.split(' ').map((word, at) => (
+		// A command is written once and never reordered: the place is the key.
+		// biome-ignore lint/suspicious/noArrayIndexKey: see above
+		<span key={at}>
+			{at > 0 && ' '}
+			<span style={{ fontFamily: 'monospace', fontSize: '14px', whiteSpace: 'nowrap' }}>
+				{word}
+			</span>
+		</span>
+	));
+}
+
+/** Between two parts of a mail. */
+export function Rule() {
+	return <Hr style={rule} />;
 }
 
 /** Where to ask. */

@@ -96,6 +96,6 @@ function facts({ number, carrier, trackingNumber }: OrderShippedData) {
 	return [
 		{ label: 'Order', value: number },
 		{ label: 'Carrier', value: carrier },
-		{ label: 'Tracking number', value: trackingNumber },
+		{ label: 'Tracking', value: trackingNumber },
 	];
 }

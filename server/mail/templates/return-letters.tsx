@@ -4,7 +4,16 @@ import { returnReasons } from '../../../core/returns.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { ReturnDecidedData, ReturnRequestedData } from '../template-data.ts';
 import { Letter, paragraph } from './letter.tsx';
-import { Block, Facts, factsText, Questions, questionsText, Stacked } from './order-parts.tsx';
+import {
+	Block,
+	Command,
+	Facts,
+	factsText,
+	Questions,
+	questionsText,
+	Rule,
+	Stacked,
+} from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 type ReturnData = ReturnDecidedData | ReturnRequestedData;
@@ -24,12 +33,17 @@ export function ReturnRequested({ asked, context }: ReturnRequestedProps) {
 		<Letter preview={askedIntro(asked)} heading={askedHeading(asked)} context={context}>
 			<Text style={paragraph}>{askedIntro(asked)}</Text>
 			<Facts facts={askedFacts(asked)} />
-			<Text style={{ margin: '0 0 8px' }} />
+			<Rule />
 			<Block title="What comes back">
 				<Stacked lines={lineWords(asked)} />
 			</Block>
 			<Block title="Your answer">
-				<Stacked lines={commands(asked)} />
+				{commands(asked).map((words, at) => (
+					<span key={words}>
+						{at > 0 && <br />}
+						<Command words={words} />
+					</span>
+				))}
 			</Block>
 		</Letter>
 	);

@@ -146,6 +146,146 @@ describe('stock-missing', () => {
 	});
 });
 
+const [line] = receiptSample.lines;
+const evil = '"><script>alert(1)</script>';
+
+describe('order-shipped', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		isCorrection: false,
+		shippedAtMs: receiptSample.paidAtMs,
+		carrier: 'UPS',
+		trackingNumber: '1Z999AA10123456784',
+		lines: receiptSample.lines,
+		address: receiptSample.address,
+	};
+	const url = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
+
+	it.each(['html', 'text'] as const)('leads in %s to the parcel', async (part) => {
+		const mail = await render('order-shipped', data, context);
+		expect(mail.subject).toBe('Your Blue order BLUE-7QK3MPXA is on its way');
+		for (const words of [url, '1Z999AA10123456784', 'Size XXL · Quantity 1', 'Apt 1204']) {
+			expect(mail[part]).toContain(words);
+		}
+		expect(mail[part].replaceAll('\n', ' ')).toContain('to UPS on November 21, 2026.');
+	});
+
+	it('names a carrier that we do not know without a link', async () => {
+		const { html, text } = await render('order-shipped', { ...data, carrier: 'Pelican' }, context);
+		expect(html).not.toContain('Follow your parcel');
+		expect(text).toContain('Pelican');
+		expect(text).not.toContain('http');
+	});
+
+	it('says that an earlier number was wrong', async () => {
+		const { subject, text } = await render(
+			'order-shipped',
+			{ ...data, isCorrection: true },
+			context,
+		);
+		expect(subject).toBe('New tracking number for your Blue order BLUE-7QK3MPXA');
+		expect(text).toContain('was wrong');
+	});
+});
+
+describe('order-refunded', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		firstName: 'Grace',
+		cents: 8197,
+		totalCents: 8197,
+		refundedCents: 8197,
+	};
+
+	it.each([
+		[{}, 'gave back everything', '$81.97'],
+		[{ cents: 1000, refundedCents: 1000 }, 'gave back a part', '$10.00'],
+		[{ cents: 1000 }, 'gave back the rest', 'Refunded in all'],
+	])('%j', async (changes, words, amount) => {
+		const mail = await render('order-refunded', { ...data, ...changes }, context);
+		for (const part of [mail.html, mail.text]) {
+			expect(part.replaceAll('\n', ' ')).toContain(words);
+			expect(part).toContain(amount);
+		}
+	});
+});
+
+it('payment-failed says that nothing was charged', async () => {
+	const data = { number: 'BLUE-7QK3MPXA', firstName: '', lines: [line], totalCents: 5998 };
+	const mail = await render('payment-failed', data, context);
+	for (const part of [mail.html, mail.text]) {
+		expect(part.replaceAll('\n', ' ')).toContain('Nothing was charged');
+		expect(part).toContain('https://shop.example/products');
+		expect(part.replaceAll('\n', ' ')).toContain('Your bank did not send the $59.98');
+	}
+});
+
+it('new-order tells the merchant what to pack, where it goes and what to type', async () => {
+	const mail = await render('new-order', { ...receiptSample, email: 'g@example.com' }, context);
+	expect(mail.subject).toBe('New order BLUE-7QK3MPXA: 3 pieces, $81.97');
+	expect(mail.text).toContain('npm run shop -- ship BLUE-7QK3MPXA --carrier UPS');
+	for (const part of [mail.html, mail.text]) {
+		expect(part).toContain('400 Biscayne Blvd');
+		expect(part).toContain('g@example.com');
+		expect(part).toContain('−$18.99');
+	}
+});
+
+describe('dispute', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		disputeId: 'dp_1',
+		cents: 8197,
+		reason: 'product_not_received',
+		outcome: null,
+		answerByMs: Date.UTC(2026, 10, 28, 16),
+		isShipped: true,
+	};
+
+	it.each([
+		[{}, 'the payment is disputed', 'November 28, 2026'],
+		[{ outcome: 'won' }, 'the dispute is won', 'You keep the $81.97'],
+		[{ outcome: 'lost' }, 'the dispute is lost', 'cannot be shipped'],
+		[{ outcome: 'warning_closed' }, 'the dispute is closed', 'no longer asks'],
+	])('%j', async (changes, subject, words) => {
+		const mail = await render('dispute', { ...data, ...changes }, context);
+		expect(mail.subject).toBe(`Order BLUE-7QK3MPXA: ${subject}`);
+		for (const part of [mail.html, mail.text]) {
+			expect(part.replaceAll('\n', ' ')).toContain(words);
+			expect(part).toContain('product not received');
+		}
+	});
+});
+
+describe('returns', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		returnNumber: 'RET-7QK3MPXA',
+		kind: 'exchange',
+		reason: 'too-small',
+		note: evil,
+		lines: [{ name: evil, size: 'M', quantity: 1, wantedSize: 'L' }],
+		email: 'g@example.com',
+		firstName: evil,
+		isAccepted: true,
+		answer: evil,
+	};
+
+	it.each(['return-requested', 'return-decided'])('%s shows script as text', async (template) => {
+		const { html, text } = await render(template, data, context);
+		expect(html).not.toContain('<script');
+		expect(text).toContain('size M, for size L');
+	});
+
+	it('tell where to send it only where it is accepted', async () => {
+		const yes = await render('return-decided', data, context);
+		expect(yes.text).toContain('1 Harbor Way');
+		const no = await render('return-decided', { ...data, isAccepted: false }, context);
+		expect(no.subject).toContain('not possible');
+		expect(no.text).not.toContain('SEND IT TO');
+	});
+});
+
 describe('back-in-stock', () => {
 	const data = { slug: 'captain-shirt', name: 'Captain <Shirt>', size: 'XL' };
 
