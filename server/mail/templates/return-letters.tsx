@@ -6,6 +6,7 @@ import type { ReturnDecidedData, ReturnRequestedData } from '../template-data.ts
 import { Letter, paragraph } from './letter.tsx';
 import { Block, Facts, factsText, Questions, questionsText, Stacked } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
+import { SeeOrder, seeOrderText } from './see-order.tsx';
 
 type ReturnData = ReturnDecidedData | ReturnRequestedData;
 
@@ -104,12 +105,13 @@ export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
 					<Block title="What happens next">{next(decided)}</Block>
 				</>
 			)}
+			<SeeOrder orderPath={decided.orderPath} context={context} />
 			<Questions />
 		</Letter>
 	);
 }
 
-export function returnDecidedText(decided: ReturnDecidedData): string {
+export function returnDecidedText(decided: ReturnDecidedData, context: MailContext): string {
 	return [
 		decidedHeading(decided),
 		'',
@@ -122,6 +124,7 @@ export function returnDecidedText(decided: ReturnDecidedData): string {
 			? ['', 'SEND IT TO', ...shopAddress(decided), '', 'WHAT HAPPENS NEXT', ...wrap(next(decided))]
 			: []),
 		'',
+		...seeOrderText({ orderPath: decided.orderPath, context }),
 		...questionsText,
 		'',
 	].join('\n');

@@ -169,6 +169,40 @@ describe('order-link', () => {
 	});
 });
 
+describe('later mails of an order', () => {
+	const { number, lines, address, orderPath, totalCents } = receiptSample;
+	const returned = { returnNumber: 'RET-7QK3MPXA', kind: 'return', reason: 'too-small', note: '' };
+	const mails = {
+		'order-shipped': {
+			number,
+			isCorrection: false,
+			shippedAtMs: 0,
+			carrier: 'UPS',
+			trackingNumber: '1Z999AA10123456784',
+			lines,
+			address,
+		},
+		'order-refunded': { number, firstName: 'Grace', cents: 1, totalCents, refundedCents: 1 },
+		'return-decided': {
+			number,
+			firstName: 'Grace',
+			isAccepted: true,
+			answer: null,
+			...returned,
+			lines: [],
+		},
+	};
+
+	it.each(Object.entries(mails))('%s leads to it, once it is told how', async (template, data) => {
+		const link = `https://shop.example${orderPath}`;
+		const mail = await render(template, { ...data, orderPath }, context);
+		expect(mail.html).toContain(`href="${link}"`);
+		expect(mail.text).toContain(`\n${link}\n`);
+		const old = await render(template, data, context);
+		expect(`${old.html}${old.text}`).not.toContain('/order/');
+	});
+});
+
 describe('mails with a code', () => {
 	const code = { code: '081234', sentAtMs: 0, lifeMs: 24 * 60 * 60_000 };
 	const link = 'https://shop.example/auth/confirm?token_hash=pkce_x-y_z&type=signup&next=%2Fcart';
