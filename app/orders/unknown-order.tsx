@@ -14,7 +14,7 @@ export function UnknownOrder({ number }: { readonly number: string }) {
 				alt=""
 				sizes="(min-width: 64rem) 56rem, 92vw"
 				isFirst
-				className="aspect-2/1 w-full rounded-card object-cover sm:aspect-3/1 lg:aspect-auto lg:h-full lg:min-h-128"
+				className="aspect-3/2 w-full rounded-card object-[50%_85%] object-cover sm:aspect-2/1 lg:aspect-auto lg:h-full lg:min-h-128"
 			/>
 			<div className="max-lg:max-w-xl lg:py-8">
 				<div role="status">

@@ -65,6 +65,8 @@ describe('receipt', () => {
 		const link = `https://shop.example${receiptSample.orderPath}`;
 		expect(html).toContain(`href="${link}"`);
 		expect(text).toContain(`\n${link}\n`);
+		expect(html).toContain('href="https://shop.example/orders/find"');
+		expect(text).toContain('\nhttps://shop.example/orders/find\n');
 	});
 
 	it('is readable without a link, as it was before there were any', async () => {
