@@ -9,7 +9,7 @@ export const samplePaths: readonly string[] = pages.flatMap(
 );
 
 /** Pages that show what one shopper keeps or asks: search engines are not to list them. */
-const ownPages = /^\/(?:cart|checkout|success|search|auth(?:\/.+)?|account(?:\/.+)?)$/;
+const ownPages = /^\/(?:cart|checkout|success|search|orders\/find|auth(?:\/.+)?|account(?:\/.+)?)$/;
 
 /** Whether a page is the same for everybody, and so one that search engines may list. */
 export function isPublic(path: string): boolean {

@@ -20,6 +20,9 @@ export function SendBack({ order, link, onChange }: SendBackProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const heading = useFocusOnChange<HTMLHeadingElement>(order.returns.length);
 	const isOffered = order.mayReturn && order.lines.some(({ left }) => left > 0);
+	// What was all refunded has nothing to say here, unless something was asked for.
+	const isOver = order.status !== 'paid';
+	if (isOver && order.returns.length === 0) return null;
 	function done(changed: GuestOrder) {
 		setIsOpen(false);
 		onChange(changed);
@@ -45,7 +48,7 @@ export function SendBack({ order, link, onChange }: SendBackProps) {
 			{isOffered && isOpen && (
 				<ReturnForm order={order} link={link} onDone={done} onCancel={() => setIsOpen(false)} />
 			)}
-			{!order.mayReturn && <NotNow order={order} />}
+			{!order.mayReturn && !isOver && <NotNow order={order} />}
 		</section>
 	);
 }

@@ -14,14 +14,14 @@ export function UnknownOrder({ number }: { readonly number: string }) {
 				alt=""
 				sizes="(min-width: 64rem) 56rem, 92vw"
 				isFirst
-				className="aspect-2/1 w-full rounded-card object-cover sm:aspect-3/1 lg:aspect-auto lg:h-full lg:min-h-128"
+				className="aspect-3/2 w-full rounded-card object-[50%_85%] object-cover sm:aspect-2/1 lg:aspect-auto lg:h-full lg:min-h-128"
 			/>
 			<div className="max-lg:max-w-xl lg:py-8">
 				<div role="status">
 					<h1 className="text-5xl sm:text-6xl">This Link Opens No Order</h1>
 					<p className="mt-4 mb-8 text-lg text-muted">
-						Links to an order work for {orderLinkDays} days, and only whole. Tell us the number and
-						the address you ordered with, and we email you a fresh one.
+						Links to an order work for {orderLinkDays} days, and only when they are whole. Tell us
+						the number and the email you ordered with, and we send you a fresh one.
 					</p>
 				</div>
 				<FindForm number={orderNumberPattern.test(number) ? number : ''} />

@@ -25,8 +25,8 @@ export function FindOrderPage() {
 				<div className="max-lg:max-w-xl lg:py-8">
 					<h1 className="text-5xl sm:text-6xl">Find Your Order</h1>
 					<p className="mt-4 mb-8 text-lg text-muted">
-						No account needed. Tell us the number and the address you ordered with, and we email you
-						the way to your order.
+						No account needed. Tell us the number and the email you ordered with, and we send you a
+						link that opens your order.
 					</p>
 					<Suspense>
 						<FindForm />

@@ -55,6 +55,7 @@ const paymentFailed = v.object({
 });
 
 const orderShipped = v.object({
+	orderPath: v.optional(orderPath),
 	number: v.string(),
 	/** Carrier or number were wrong in an earlier mail. */
 	isCorrection: v.boolean(),
@@ -66,6 +67,7 @@ const orderShipped = v.object({
 });
 
 const orderRefunded = v.object({
+	orderPath: v.optional(orderPath),
 	number: v.string(),
 	firstName: v.string(),
 	/** What was given back now. */
@@ -106,6 +108,7 @@ const returned = {
 const returnRequested = v.object({ ...returned, email: v.string() });
 
 const returnDecided = v.object({
+	orderPath: v.optional(orderPath),
 	...returned,
 	firstName: v.string(),
 	isAccepted: v.boolean(),

@@ -2,6 +2,7 @@ import type { Dispute, Order, Refund } from '../db/schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
 import type { Connection } from './change-status.ts';
+import { orderLinkPath } from './links.ts';
 import type { ReturnWithLines } from './returns.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
@@ -39,6 +40,7 @@ export async function putShipped(
 			recipient: order.email,
 			data: {
 				number: order.number,
+				orderPath: await orderLinkPath(db, order.number, nowMs),
 				isCorrection: nth > 0,
 				shippedAtMs: order.shipped_at_ms ?? nowMs,
 				carrier: order.carrier,
@@ -66,6 +68,7 @@ export async function putRefunded(
 			recipient: order.email,
 			data: {
 				number: order.number,
+				orderPath: await orderLinkPath(db, order.number, nowMs),
 				firstName: addressOf(order).firstName,
 				cents: refund.cents,
 				totalCents: order.total_cents,
@@ -166,6 +169,7 @@ export async function putReturnDecided(
 			recipient: order.email,
 			data: {
 				number: order.number,
+				orderPath: await orderLinkPath(db, order.number, nowMs),
 				firstName: addressOf(order).firstName,
 				isAccepted: decided.status === 'accepted',
 				answer: decided.answer,

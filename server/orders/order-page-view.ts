@@ -37,7 +37,7 @@ export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: numb
 		shippedAt: isoOf(order.shipped_at_ms),
 		deliveredAt: isoOf(order.delivered_at_ms),
 		returnUntil: lastDayToAsk(parcel) ?? null,
-		mayReturn: order.paid_at_ms !== null && mayAskForReturn(parcel, nowMs),
+		mayReturn: order.status === 'paid' && mayAskForReturn(parcel, nowMs),
 		returns: returns.map(returnView),
 	};
 }

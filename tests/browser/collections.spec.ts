@@ -58,6 +58,7 @@ test('the footer leads where its words say, and nowhere else', async ({ page }) 
 		['Home', '/'],
 		['About', '/about'],
 		['Contact', '/contact'],
+		['Find Your Order', '/orders/find'],
 		['New Arrivals', '/new-arrivals'],
 		['Products', '/products'],
 		['Men', '/men'],

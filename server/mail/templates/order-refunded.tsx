@@ -6,6 +6,7 @@ import type { OrderRefundedData } from '../template-data.ts';
 import { Letter, paragraph } from './letter.tsx';
 import { Facts, factsText, Questions, questionsText, unbroken } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
+import { SeeOrder, seeOrderText } from './see-order.tsx';
 
 interface OrderRefundedProps {
 	readonly refund: OrderRefundedData;
@@ -26,12 +27,13 @@ export function OrderRefunded({ refund, context }: OrderRefundedProps) {
 			<Text style={paragraph}>{intro(refund)}</Text>
 			<Facts facts={facts(refund)} />
 			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{unbroken(when)}</Text>
+			<SeeOrder orderPath={refund.orderPath} context={context} />
 			<Questions />
 		</Letter>
 	);
 }
 
-export function orderRefundedText(refund: OrderRefundedData): string {
+export function orderRefundedText(refund: OrderRefundedData, context: MailContext): string {
 	return [
 		heading(refund),
 		'',
@@ -41,6 +43,7 @@ export function orderRefundedText(refund: OrderRefundedData): string {
 		'',
 		...wrap(when),
 		'',
+		...seeOrderText({ orderPath: refund.orderPath, context }),
 		...questionsText,
 		'',
 	].join('\n');

@@ -20,6 +20,7 @@ import {
 } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 import { addressLines, sentences } from './receipt-words.ts';
+import { SeeOrder, seeOrderText } from './see-order.tsx';
 
 interface OrderShippedProps {
 	readonly order: OrderShippedData;
@@ -49,12 +50,13 @@ export function OrderShipped({ order, context }: OrderShippedProps) {
 			</Block>
 			<Block title="When it comes">{unbroken(arrival)}</Block>
 			<Block title="If it does not fit">{sentences.returns}</Block>
+			<SeeOrder orderPath={order.orderPath} context={context} />
 			<Questions />
 		</Letter>
 	);
 }
 
-export function orderShippedText(order: OrderShippedData): string {
+export function orderShippedText(order: OrderShippedData, context: MailContext): string {
 	const url = trackingUrl(order.carrier, order.trackingNumber);
 	return [
 		heading(order),
@@ -75,6 +77,7 @@ export function orderShippedText(order: OrderShippedData): string {
 		'IF IT DOES NOT FIT',
 		...wrap(sentences.returns),
 		'',
+		...seeOrderText({ orderPath: order.orderPath, context }),
 		...questionsText,
 		'',
 	].join('\n');

@@ -19,9 +19,10 @@ export function receiptText(order: ReceiptData, { publicUrl }: MailContext): str
 		...(order.orderPath === undefined
 			? []
 			: block('SEE YOUR ORDER', [
-					...wrap(sentences.linkBlock),
 					// On one line, however long: mail programs make links of whole lines only.
 					`${publicUrl}${order.orderPath}`,
+					...wrap(`The link ${sentences.linkLife}`),
+					`${publicUrl}${sentences.findPath}`,
 				])),
 		...order.lines.flatMap((line) => [
 			...amountRow(line.name, formatCents(line.priceCents * line.quantity)),

@@ -23,7 +23,8 @@ export const sentences = {
 		`You have ${promises.returnDays} days to return or exchange anything unworn, ` +
 		'in its original condition with the tags on.',
 	link: 'See Your Order',
-	linkBlock: `Where it is, and how to send something back, for ${orderLinkDays} days:`,
+	linkLife: `opens your order for ${orderLinkDays} days: where it is, and how to send something back. After that we gladly send you a new one:`,
+	findPath: '/orders/find',
 	answer: `We reply within ${promises.answerHours} hours.`,
 } as const;
 

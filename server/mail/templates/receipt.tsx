@@ -65,6 +65,14 @@ export function Receipt({ order, context }: ReceiptProps) {
 				))}
 			</Block>
 			<Block title="What happens next">{unbroken(sentences.delivery)}</Block>
+			{order.orderPath !== undefined && (
+				<Block title="See your order">
+					The button above {sentences.linkLife}{' '}
+					<Link href={`${context.publicUrl}${sentences.findPath}`} style={link}>
+						Find Your Order
+					</Link>
+				</Block>
+			)}
 			<Block title="If it does not fit">{sentences.returns}</Block>
 			<Block title="Questions">
 				Write to{' '}

@@ -15,6 +15,7 @@ import {
 	Stacked,
 } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
+import { SeeOrder, seeOrderText } from './see-order.tsx';
 
 type ReturnData = ReturnDecidedData | ReturnRequestedData;
 
@@ -118,12 +119,13 @@ export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
 					<Block title="What happens next">{next(decided)}</Block>
 				</>
 			)}
+			<SeeOrder orderPath={decided.orderPath} context={context} />
 			<Questions />
 		</Letter>
 	);
 }
 
-export function returnDecidedText(decided: ReturnDecidedData): string {
+export function returnDecidedText(decided: ReturnDecidedData, context: MailContext): string {
 	return [
 		decidedHeading(decided),
 		'',
@@ -136,6 +138,7 @@ export function returnDecidedText(decided: ReturnDecidedData): string {
 			? ['', 'SEND IT TO', ...shopAddress(decided), '', 'WHAT HAPPENS NEXT', ...wrap(next(decided))]
 			: []),
 		'',
+		...seeOrderText({ orderPath: decided.orderPath, context }),
 		...questionsText,
 		'',
 	].join('\n');

@@ -65,6 +65,8 @@ describe('receipt', () => {
 		const link = `https://shop.example${receiptSample.orderPath}`;
 		expect(html).toContain(`href="${link}"`);
 		expect(text).toContain(`\n${link}\n`);
+		expect(html).toContain('href="https://shop.example/orders/find"');
+		expect(text).toContain('\nhttps://shop.example/orders/find\n');
 	});
 
 	it('is readable without a link, as it was before there were any', async () => {
@@ -306,6 +308,40 @@ describe('order-link', () => {
 		expect(mail.subject).toBe('Your link to order BLUE-7QK3MPXA');
 		expect(mail[part]).toContain('https://shop.example/order/BLUE-7QK3MPXA?t=abc.def');
 		expect(mail[part].replaceAll('\n', ' ')).toContain('works for 90 days');
+	});
+});
+
+describe('later mails of an order', () => {
+	const { number, lines, address, orderPath, totalCents } = receiptSample;
+	const returned = { returnNumber: 'RET-7QK3MPXA', kind: 'return', reason: 'too-small', note: '' };
+	const mails = {
+		'order-shipped': {
+			number,
+			isCorrection: false,
+			shippedAtMs: 0,
+			carrier: 'UPS',
+			trackingNumber: '1Z999AA10123456784',
+			lines,
+			address,
+		},
+		'order-refunded': { number, firstName: 'Grace', cents: 1, totalCents, refundedCents: 1 },
+		'return-decided': {
+			number,
+			firstName: 'Grace',
+			isAccepted: true,
+			answer: null,
+			...returned,
+			lines: [],
+		},
+	};
+
+	it.each(Object.entries(mails))('%s leads to it, once it is told how', async (template, data) => {
+		const link = `https://shop.example${orderPath}`;
+		const mail = await render(template, { ...data, orderPath }, context);
+		expect(mail.html).toContain(`href="${link}"`);
+		expect(mail.text).toContain(`\n${link}\n`);
+		const old = await render(template, data, context);
+		expect(`${old.html}${old.text}`).not.toContain('/order/');
 	});
 });
 
