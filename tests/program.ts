@@ -48,7 +48,7 @@ export async function startProgram(
 		pid,
 		output: () => output,
 		hasEnded,
-		seen: (pattern, timeoutMs = 20_000) =>
+		seen: (pattern, timeoutMs = 60_000) =>
 			new Promise((resolve, reject) => {
 				const look = () => {
 					const match = pattern.exec(output);
