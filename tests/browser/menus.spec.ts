@@ -36,7 +36,7 @@ async function openQuickShop(page: Page): Promise<Locator> {
 		await own.click();
 	} else {
 		await menuButton(page).click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Quick Shop' }).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Quick Shop', exact: true }).click();
 	}
 	const panel = page.getByRole('dialog', { name: 'Quick Shop' });
 	await expect(panel).toBeVisible();
