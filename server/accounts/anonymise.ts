@@ -1,3 +1,4 @@
+import { type Rounds, startRounds } from '../rounds.ts';
 import type { Shop } from '../shop.ts';
 import { forgetGoodbye } from './forget-messages.ts';
 import { forgetDoneOrders } from './forget-orders.ts';
@@ -8,27 +9,9 @@ const lateOrderMs = 60_000;
 
 type Parts = Pick<Shop, 'db' | 'log' | 'now' | 'hasOwnAccounts'>;
 
-export interface Forgetter {
-	/** Lets the account that is being looked at finish. */
-	stop(): Promise<void>;
-}
-
 /** Looks now and every hour which orders of closed accounts are done. */
-export function startForgetting(parts: Parts): Forgetter {
-	let isStopped = false;
-	const look = () => forgetClosedAccounts(parts, () => isStopped);
-	let round = look();
-	const timer = setInterval(() => {
-		round = round.then(look);
-	}, hourMs);
-	timer.unref();
-	return {
-		async stop() {
-			isStopped = true;
-			clearInterval(timer);
-			await round;
-		},
-	};
+export function startForgetting(parts: Parts): Rounds {
+	return startRounds(hourMs, (isStopped) => forgetClosedAccounts(parts, isStopped));
 }
 
 /**

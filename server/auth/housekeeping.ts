@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Rounds, startRounds } from '../rounds.ts';
 import type { AuthRoom } from './room.ts';
 
 const hourMs = 60 * 60_000;
@@ -6,27 +7,9 @@ const dayMs = 24 * hourMs;
 /** Small, so that nobody waits for it. */
 const atMost = 200;
 
-export interface Housekeeping {
-	/** Lets the round that is running finish. */
-	stop(): Promise<void>;
-}
-
 /** Cleans up now and every hour. */
-export function startHousekeeping(room: AuthRoom): Housekeeping {
-	let isStopped = false;
-	const clean = () => cleanUp(room, () => isStopped);
-	let round = clean();
-	const timer = setInterval(() => {
-		round = round.then(clean);
-	}, hourMs);
-	timer.unref();
-	return {
-		async stop() {
-			isStopped = true;
-			clearInterval(timer);
-			await round;
-		},
-	};
+export function startHousekeeping(room: AuthRoom): Rounds {
+	return startRounds(hourMs, (isStopped) => cleanUp(room, isStopped));
 }
 
 /** Removes what has had its day (contract 18), batch by batch. */

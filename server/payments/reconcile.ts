@@ -1,6 +1,7 @@
 import type { Order } from '../db/schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
+import { type Rounds, startRounds } from '../rounds.ts';
 import type { Shop } from '../shop.ts';
 import { catchUpOnEvents } from './catch-up.ts';
 import { closePaymentPage, findSessionId } from './payment-page.ts';
@@ -27,27 +28,13 @@ const atStart: Patience = { ageMs: 0, gapMs: minuteMs };
 const oldAfterMs = 24 * 60 * minuteMs;
 const oldGapMs = 60 * minuteMs;
 
-export interface Reconciling {
-	/** Lets what is being settled finish. */
-	stop(): Promise<void>;
-}
-
 /** Asks the provider now, and every five minutes, for what it may have told us in vain. */
-export function startReconciling(shop: Shop): Reconciling {
-	let isStopped = false;
-	const look = (patience: Patience) => reconcile(shop, patience, () => isStopped);
-	let round = look(atStart);
-	const timer = setInterval(() => {
-		round = round.then(() => look(usual));
-	}, everyMs);
-	timer.unref();
-	return {
-		async stop() {
-			isStopped = true;
-			clearInterval(timer);
-			await round;
-		},
-	};
+export function startReconciling(shop: Shop): Rounds {
+	return startRounds(
+		everyMs,
+		(isStopped) => reconcile(shop, usual, isStopped),
+		(isStopped) => reconcile(shop, atStart, isStopped),
+	);
 }
 
 /**

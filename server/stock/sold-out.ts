@@ -1,13 +1,9 @@
 import type { Database } from '../db/open.ts';
 import type { SoldOut } from '../http/gaps.ts';
+import { type Rounds, startRounds } from '../rounds.ts';
 import type { Shop } from '../shop.ts';
 
 const everyMs = 5000;
-
-export interface SoldOutWatch {
-	/** Lets the look that has begun finish. */
-	stop(): Promise<void>;
-}
 
 /** Sizes of which nothing is left, or all that is left is set aside. */
 export async function findSoldOut(db: Database): Promise<SoldOut> {
@@ -27,14 +23,8 @@ export function watchSoldOut(
 	{ db, log }: Pick<Shop, 'db' | 'log'>,
 	known: SoldOut,
 	tell: (soldOut: SoldOut) => Promise<void>,
-): SoldOutWatch {
+): Rounds {
 	let last = known;
-	let round = Promise.resolve();
-	const timer = setInterval(() => {
-		round = round.then(look);
-	}, everyMs);
-	timer.unref();
-
 	async function look(): Promise<void> {
 		try {
 			const now = await findSoldOut(db);
@@ -46,10 +36,5 @@ export function watchSoldOut(
 		}
 	}
 
-	return {
-		async stop() {
-			clearInterval(timer);
-			await round;
-		},
-	};
+	return startRounds(everyMs, look);
 }

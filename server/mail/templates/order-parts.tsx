@@ -34,7 +34,7 @@ export function OrderLines({ lines, context, hasAmounts }: OrderLinesProps) {
 						</span>
 					</Column>
 					{hasAmounts && (
-						<Column style={amount}>{formatCents(line.priceCents * line.quantity)}</Column>
+						<Column style={amountCell}>{formatCents(line.priceCents * line.quantity)}</Column>
 					)}
 				</Row>
 			))}
@@ -120,8 +120,8 @@ export function Rule() {
 	return <Hr style={rule} />;
 }
 
-/** Where to ask. */
-export function Questions() {
+/** Where to ask; `answer` says what comes of it. */
+export function Questions({ answer }: { readonly answer?: string }) {
 	return (
 		<Block title="Questions">
 			Write to{' '}
@@ -132,7 +132,7 @@ export function Questions() {
 			<Link href={brand.phoneHref} style={{ ...link, whiteSpace: 'nowrap' }}>
 				{brand.phone}
 			</Link>
-			.
+			.{answer && ` ${answer}`}
 		</Block>
 	);
 }
@@ -167,9 +167,9 @@ export const quietText: CSSProperties = {
 
 const rule: CSSProperties = { borderTop: `1px solid ${colour.line}`, margin: '22px 0' };
 
-const cell: CSSProperties = { fontSize: '15px', lineHeight: '22px', verticalAlign: 'top' };
+export const cell: CSSProperties = { fontSize: '15px', lineHeight: '22px', verticalAlign: 'top' };
 
-const amount: CSSProperties = {
+export const amountCell: CSSProperties = {
 	...cell,
 	fontVariantNumeric: 'tabular-nums',
 	paddingLeft: '16px',
