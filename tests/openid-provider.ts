@@ -19,6 +19,9 @@ export interface OpenIdProvider {
 	stop(): Promise<void>;
 }
 
+/** Who is signed in there where no `login_hint` names anybody, as in a browser. */
+export const somebody = 'somebody';
+
 /** Refuses to sign in: `access_denied`. */
 export const refusing = 'refusing';
 
@@ -129,7 +132,7 @@ async function signIn(
 	response: ServerResponse,
 ): Promise<void> {
 	const { params } = await provider.interactionDetails(request, response);
-	const subject = String(params.login_hint);
+	const subject = String(params.login_hint ?? somebody);
 	const result =
 		subject === refusing
 			? { error: 'access_denied', error_description: 'The person said no' }

@@ -1,0 +1,53 @@
+import { type OpenIdProvider, somebody, startOpenIdProvider } from '../openid-provider.ts';
+import { type Shop, startShop } from '../shop.ts';
+import { accountButton, expectAccessible, newEmail, signOut, signUp } from './account-shopper.ts';
+import { expect, test as plainTest } from './fixtures.ts';
+
+interface Elsewhere {
+	readonly shop: Shop;
+	readonly provider: OpenIdProvider;
+}
+
+/** A shop that knows one provider, and that provider, which signs in whoever comes. */
+const test = plainTest.extend<{ elsewhere: Elsewhere }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+	elsewhere: async ({}, use) => {
+		const provider = await startOpenIdProvider();
+		const { clientId, secret, issuer } = provider;
+		const providers = { harbor: { clientId, secret, issuer, scopes: 'openid email profile' } };
+		const shop = await startShop({ env: { AUTH_PROVIDERS: JSON.stringify(providers) } });
+		provider.open(`${shop.url}/auth/v1/callback`);
+		await use({ shop, provider });
+		await shop.stop();
+		await provider.stop();
+	},
+	baseURL: async ({ elsewhere }, use) => use(elsewhere.shop.url),
+});
+
+test('an account from elsewhere signs in, and comes back to where it was', async ({
+	page,
+	elsewhere,
+}) => {
+	const email = newEmail();
+	elsewhere.provider.accounts.set(somebody, { email, email_verified: true, name: 'Grace Hopper' });
+	await page.goto('/auth?next=/cart');
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Continue with Harbor' }).click();
+	await expect(page).toHaveURL('/cart');
+	await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeFocused();
+	await accountButton(page).click();
+	await expect(page.getByRole('banner').getByText(email)).toBeVisible();
+});
+
+test('an account from elsewhere is linked and taken off again', async ({ page, elsewhere }) => {
+	elsewhere.provider.accounts.set(somebody, { email: newEmail(), email_verified: true });
+	await signUp(page);
+	await page.goto('/account/security');
+	const ways = page.getByRole('region', { name: 'Ways to Sign In' });
+	await ways.getByRole('button', { name: 'Link Harbor' }).click();
+	await expect(ways.getByRole('button', { name: 'Unlink Harbor' })).toBeVisible();
+	await expectAccessible(page);
+	await ways.getByRole('button', { name: 'Unlink Harbor' }).click();
+	await expect(ways.getByRole('button', { name: 'Link Harbor' })).toBeVisible();
+	await signOut(page);
+});
