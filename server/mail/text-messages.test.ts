@@ -57,7 +57,7 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 	}
 
 	async function rows() {
-		return await db.selectFrom('outbox').selectAll().orderBy('id').execute();
+		return await db.selectFrom('outbox').selectAll().orderBy('template', 'desc').execute();
 	}
 
 	it('hands a text message to the provider with its credentials, once', async () => {
