@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { accountButton, expectAccessible, signIn, signOut, signUp } from './account-shopper.ts';
@@ -46,6 +48,39 @@ test.describe('an authenticator app', () => {
 		await page.getByRole('button', { name: 'Yes, Remove It' }).click();
 		await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeHidden();
 	});
+});
+
+/** The newest code that waits in the outbox for a phone. */
+function textedCode(dataDir: string, phone: string): string {
+	const db = new DatabaseSync(join(dataDir, 'blue.db'), { readOnly: true });
+	try {
+		const row = db
+			.prepare(`select data from outbox where recipient = ? and template = 'text-code'
+				order by created_at_ms desc`)
+			.get(phone);
+		return String(JSON.parse(String(row?.data)).code);
+	} finally {
+		db.close();
+	}
+}
+
+test('a phone is proven by the code that is texted to it', async ({ page, shop }) => {
+	const phone = `1305${String(Date.now()).slice(-7)}`;
+	await signUp(page, '/auth?next=/account/security');
+	await page.getByRole('button', { name: 'Add Text Message' }).click();
+	await page.getByRole('textbox', { name: 'Phone' }).fill('305 555 0142');
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await expect(page.getByText(/Please start with \+ and the country/)).toBeVisible();
+	await page.getByRole('textbox', { name: 'Phone' }).fill(`+${phone}`);
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await page.getByRole('button', { name: 'Send the Code' }).click();
+	const code = page.getByLabel('Code from the message');
+	await expect(code).toBeVisible();
+	await expectAccessible(page);
+	await code.fill(textedCode(shop.dataDir, phone));
+	await page.getByRole('button', { name: 'Confirm' }).click();
+	await expect(page.getByText('Your second factor is set up.')).toBeVisible();
+	await expect(page.getByRole('button', { name: /^Remove Text message/ })).toBeVisible();
 });
 
 test('a passkey is made, and asked for after the password', async ({ page, shop }) => {

@@ -18,8 +18,6 @@ function linkTo(page: Page, email: string, type: string): Promise<string> {
 	});
 }
 
-// Orders may have no answer here: this is about the way there.
-
 test('a forgotten password is replaced by way of a mail', async ({ page }) => {
 	// Two hashes, two mails and eight pages.
 	test.slow();
