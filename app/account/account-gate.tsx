@@ -49,8 +49,9 @@ export function AccountGate({ path, title }: AccountGateProps) {
 
 function OneMoment() {
 	return (
-		<p role="status" className="text-muted">
-			One moment…
+		<p role="status" className="max-w-prose text-lg text-muted">
+			One moment… This is for whoever is signed in. If you are not, we take you to the page where
+			you sign in, and back here afterward.
 		</p>
 	);
 }
