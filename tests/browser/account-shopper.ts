@@ -33,6 +33,8 @@ export async function signUp(page: Page, path = '/auth'): Promise<string> {
 }
 
 export async function signIn(page: Page, email: string, typed = password) {
+	// Other pages have a field for an e-mail too, and a move takes a moment.
+	await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 	await page.getByLabel('Email').fill(email);
 	await passwordBox(page).fill(typed);
 	await page.getByRole('button', { name: 'Sign In', exact: true }).click();
