@@ -11,6 +11,8 @@ export default defineConfig({
 	// What is slow on a busy machine is not wrong.
 	timeout: 60_000,
 	expect: { timeout: 15_000 },
+	// Where a whole run decides, one starved moment must not; how many it may be: docs/decisions/009.
+	retries: process.env.CI ? 1 : 0,
 	reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
 	use: {
 		browserName: 'chromium',
