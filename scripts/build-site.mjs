@@ -1,11 +1,14 @@
 // dist/site: a static tree that anything can serve. Built beside the old one and then swapped, so
 // that a build that fails leaves the old site as it was.
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { siteFiles } from '../app/found/site-files.ts';
 import { scriptStart } from '../app/script-start.ts';
+import { createCompressor } from '../server/http/compressor.ts';
+import { isText } from '../server/http/content-types.ts';
+import { hashOf } from '../server/http/kept-text.ts';
 import { makeFonts } from './fonts.ts';
 import { pictureTones } from './picture-tones.ts';
 import { makePictures } from './pictures.mjs';
@@ -43,9 +46,22 @@ export async function buildSite(log) {
 	const bytes = await writePages(manifest, fonts);
 	await rm(path.join(dist, 'site'), { recursive: true, force: true });
 	await rename(site, path.join(dist, 'site'));
+	await compressFinal();
 	await writeFile(path.join(dist, 'bytes.json'), `${JSON.stringify(bytes, null, '\t')}\n`);
 	await rm(work, { recursive: true });
 	log(`build: ${Object.keys(bytes).length} pages, at most ${heaviest(bytes)} KB of script`);
+}
+
+/** What no shop fills in: scripts and the like are there in their best forms at the first start. */
+async function compressFinal() {
+	const compressor = await createCompressor(path.join(dist, 'site-compressed'));
+	const assets = path.join(dist, 'site/assets');
+	for (const name of await readdir(assets)) {
+		if (!isText(name)) continue;
+		const content = await readFile(path.join(assets, name));
+		await compressor.compress(content, hashOf(content));
+	}
+	await compressor.finish();
 }
 
 async function buildCode() {

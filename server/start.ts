@@ -147,7 +147,22 @@ async function openPages(config: Config, shop: Shop, closing: Closing): Promise<
 	});
 	const watch = watchSoldOut(shop, soldOut, pages.restock);
 	closing.add(() => watch.stop());
+	const improving = improve(pages, shop.log);
+	closing.add(() => improving.stop());
 	return pages;
+}
+
+function improve(pages: Pages, log: Logger) {
+	const abort = new AbortController();
+	const done = pages.improve(abort.signal).catch((error: unknown) => {
+		if (!abort.signal.aborted) log.warn({ err: error }, 'pages stay as quickly compressed');
+	});
+	return {
+		stop() {
+			abort.abort();
+			return done;
+		},
+	};
 }
 
 function mailReaderFor(config: Config, { db, defaultUrl }: Shop, renderer: Renderer) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Encoding } from './accept-encoding.ts';
-import type { Compressor } from './compress.ts';
+import type { CompressedForm } from './compress.ts';
 import type { HeaderList } from './headers.ts';
 
 /** One form of a file, ready to be sent: nothing is left to work out when a request comes. */
@@ -22,29 +22,36 @@ export interface TextFile {
 	readonly headers: HeaderList;
 }
 
-/** Prepares a file with its headers and a strong ETag for each form; without compressor plain only. */
+/** Works out the forms of a file, the compressed ones among them where they are smaller. */
+export type Compress = (content: Buffer, hash: string) => Promise<readonly CompressedForm[]>;
+
+/** Prepares a file with its headers and a strong ETag for each form; without `compress` plain only. */
 export async function keepText(
 	file: TextFile,
-	compressor: Pick<Compressor, 'compress'> | null,
-): Promise<KeptText> {
-	const { content, contentType, headers } = file;
+	compress: Compress | null,
+): Promise<Map<Encoding, KeptForm>> {
+	const { content } = file;
 	const hash = hashOf(content);
-	const compressed = (await compressor?.compress(content, hash)) ?? [];
+	const compressed = (await compress?.(content, hash)) ?? [];
 	const smaller = compressed.filter(({ body }) => body.length < content.length);
-	return new Map(
-		[...smaller, { encoding: 'identity', body: content } as const].map(({ encoding, body }) => {
-			const etag = `"${hash}-${encoding}"`;
-			const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
-			const whole = {
-				...common,
-				'Content-Type': contentType,
-				'Content-Length': String(body.length),
-				...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-			};
-			const form = { etag, body, headers: inTurn(whole), headersUnchanged: inTurn(common) };
-			return [encoding, form] as const;
-		}),
-	);
+	const forms = [...smaller, { encoding: 'identity', body: content } as const];
+	return new Map(forms.map((form) => [form.encoding, keptForm(file, hash, form)]));
+}
+
+function keptForm(
+	{ contentType, headers }: TextFile,
+	hash: string,
+	{ encoding, body }: { readonly encoding: Encoding; readonly body: Buffer },
+): KeptForm {
+	const etag = `"${hash}-${encoding}"`;
+	const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
+	const whole = {
+		...common,
+		'Content-Type': contentType,
+		'Content-Length': String(body.length),
+		...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+	};
+	return { etag, body, headers: inTurn(whole), headersUnchanged: inTurn(common) };
 }
 
 export function inTurn(headers: HeaderList): string[] {

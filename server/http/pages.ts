@@ -15,6 +15,8 @@ export interface Pages {
 	answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
 	/** From now on pages tell that these sizes are sold out, and no others. */
 	restock(soldOut: SoldOut): Promise<void>;
+	/** Makes smaller, beside the work, what was compressed quickly for the start. */
+	improve(signal: AbortSignal): Promise<void>;
 }
 
 const callPrefixes = [
@@ -90,6 +92,7 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 
 	return {
 		answer,
+		improve: site.improve,
 		async restock(soldOut) {
 			for (const [path, text] of await site.restock(soldOut)) kept.set(path, text);
 		},

@@ -1,10 +1,11 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Compressor, createCompressor, quickCompressor } from './compress.ts';
+import { compressQuickly } from './compress.ts';
+import { createCompressor } from './compressor.ts';
 import { contentTypeOf, isText } from './content-types.ts';
 import { fillGaps, type GapFilling, type SoldOut, tellsStock } from './gaps.ts';
 import { type HeaderList, pagePolicy, securityHeaders } from './headers.ts';
-import { hashOf, inTurn, type KeptText, keepText } from './kept-text.ts';
+import { type Compress, hashOf, inTurn, type KeptText, keepText } from './kept-text.ts';
 
 /** A file that is sent from disk: pictures and film. */
 export interface SiteFile {
@@ -24,6 +25,8 @@ export interface Site {
 	readonly anyUnder: ReadonlyMap<string, KeptText>;
 	/** Fills what tells of stock again: the paths with what they now say. */
 	readonly restock: (soldOut: SoldOut) => Promise<ReadonlyMap<string, KeptText>>;
+	/** Compresses as far as it goes what had to be there at once; it takes the place of that. */
+	readonly improve: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface SiteOptions extends GapFilling {
@@ -39,7 +42,7 @@ const askAgainHeaders = { 'Cache-Control': 'no-cache' };
 const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * Reads the built site once, fills its gaps and compresses it; what that made is kept in
+ * Reads the built site once, fills its gaps and compresses it; its best forms are kept in
  * `{siteDir}-compressed` for the next start. Throws where nothing is built.
  */
 export async function readSite(options: SiteOptions): Promise<Site> {
@@ -50,43 +53,49 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 		.map((path) => path.replace(/^\/?/, '/'));
 	const isKept = (path: string) => isText(path) || path.endsWith('.woff2');
 	const compressor = await createCompressor(`${options.siteDir}-compressed`);
-	const kept = new Map<string, KeptText>();
+	const kept = new Map<string, Forms>();
 	const files = new Map<string, SiteFile>();
-	await Promise.all(
-		names.map(async (path) => {
-			if (isKept(path)) kept.set(path, await keep(path, options, compressor));
-			else files.set(path, await describeFile(path, options));
-		}),
-	);
+	// One after the other: all at once they would leave a tenth of the server's memory as waste.
+	for (const path of names) {
+		if (isKept(path)) kept.set(path, await keep(path, options, compressor.compress));
+		else files.set(path, await describeFile(path, options));
+	}
 	await compressor.prune();
 	return {
 		...sortPages(kept),
 		files,
 		restock: async (soldOut) => await restock([...kept.keys()], { ...options, soldOut }),
+		async improve(signal) {
+			if (!(await compressor.finish(signal))) return;
+			for (const [path, forms] of kept) {
+				const best = await keep(path, options, compressor.compress);
+				// Another build may have come in between: this server goes on with its own.
+				if (best.get('identity')?.etag !== forms.get('identity')?.etag) continue;
+				for (const [encoding, form] of best) forms.set(encoding, form);
+			}
+		},
 	};
 }
+
+type Forms = Awaited<ReturnType<typeof keepText>>;
 
 async function restock(paths: readonly string[], options: SiteOptions) {
 	const again = new Map<string, KeptText>();
 	for (const path of paths.filter((name) => isText(name) && !isHashed(name))) {
 		const text = await readFile(join(options.siteDir, path), 'utf8');
-		if (tellsStock(text)) again.set(addressOf(path), await keep(path, options, quickCompressor));
+		if (tellsStock(text)) again.set(addressOf(path), await keep(path, options, compressQuickly));
 	}
 	return again;
 }
 
-async function keep(
-	path: string,
-	options: SiteOptions,
-	compressor: Pick<Compressor, 'compress'>,
-): Promise<KeptText> {
+async function keep(path: string, options: SiteOptions, compress: Compress): Promise<Forms> {
 	const file = await readFile(join(options.siteDir, path));
 	// Hashed files never hold a gap: their names say that their bytes are final.
 	const isFinal = isHashed(path) || !isText(path);
 	const content = isFinal ? file : Buffer.from(fillGaps(file.toString(), options));
 	const headers = headersOf(path, options, content);
 	const text = { content, contentType: contentTypeOf(path), headers };
-	return keepText(text, isText(path) ? compressor : null);
+	return await keepText(text, isText(path) ? compress : null);
 }
 
 async function describeFile(path: string, options: SiteOptions): Promise<SiteFile> {
