@@ -25,6 +25,8 @@ import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
 export interface RunningShop {
 	/** Lines that say where what can be found. */
 	readonly addresses: readonly string[];
+	/** Resolves once what the start left to do beside the work is done, or has failed. */
+	readonly settled: Promise<void>;
 	/** Finishes what runs, then closes everything; a second call waits for the first. */
 	stop(): Promise<void>;
 }
@@ -42,8 +44,10 @@ export async function startShop(config: Config): Promise<RunningShop> {
 		const practice = config.stripe ? null : await startPractice(config, door, log);
 		if (practice) closing.add(() => practice.stop());
 		const provider = providerOf(config, practice);
-		door.open(await frontDoor({ config, log, db, provider, door, closing }));
-		return { addresses: addressesOf(config, door, practice), stop: () => closing.close() };
+		const { listener, settled } = await frontDoor({ config, log, db, provider, door, closing });
+		door.open(listener);
+		const addresses = addressesOf(config, door, practice);
+		return { addresses, settled, stop: () => closing.close() };
 	} catch (error) {
 		await closing.close();
 		throw error;
@@ -85,7 +89,12 @@ interface Parts {
 	readonly closing: Closing;
 }
 
-async function frontDoor(parts: Parts): Promise<RequestListener> {
+interface FrontDoor {
+	readonly listener: RequestListener;
+	readonly settled: Promise<void>;
+}
+
+async function frontDoor(parts: Parts): Promise<FrontDoor> {
 	const { config, log, db, provider, door, closing } = parts;
 	const renderer = createRenderer({ templatesFile: join(config.siteDir, '../mail/templates.js') });
 	const outbox = startOutbox({
@@ -124,12 +133,12 @@ async function frontDoor(parts: Parts): Promise<RequestListener> {
 	const app = createApp(shop);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	app.route('/dev/mail', mailReaderFor(config, shop, renderer));
-	return createFrontDoor({
-		log,
-		publicUrl: door.publicUrl,
-		pages: await openPages(config, shop, closing),
-		calls: getRequestListener(app.fetch),
-	});
+	const pages = await openPages(config, shop, closing);
+	const improving = improve(pages, log);
+	closing.add(() => improving.stop());
+	const calls = getRequestListener(app.fetch);
+	const listener = createFrontDoor({ log, publicUrl: door.publicUrl, pages, calls });
+	return { listener, settled: improving.done };
 }
 
 async function openPages(config: Config, shop: Shop, closing: Closing): Promise<Pages> {
@@ -147,8 +156,6 @@ async function openPages(config: Config, shop: Shop, closing: Closing): Promise<
 	});
 	const watch = watchSoldOut(shop, soldOut, pages.restock);
 	closing.add(() => watch.stop());
-	const improving = improve(pages, shop.log);
-	closing.add(() => improving.stop());
 	return pages;
 }
 
@@ -158,6 +165,7 @@ function improve(pages: Pages, log: Logger) {
 		if (!abort.signal.aborted) log.warn({ err: error }, 'pages stay as quickly compressed');
 	});
 	return {
+		done,
 		stop() {
 			abort.abort();
 			return done;
