@@ -26,6 +26,10 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-		{ name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+		{
+			name: 'desktop',
+			use: { viewport: { width: 1280, height: 800 } },
+			testIgnore: '**/*.phone.spec.ts',
+		},
 	],
 });
