@@ -58,9 +58,18 @@ export function brotliKb(html: string, files: Iterable<string>): number {
 	const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|json))[^>]*>([^<]+)/g)];
 	const texts = [
 		...inline.map(([, text = '']) => text),
-		...[...files].map((file) => readFileSync(file)),
+		...[...files].map((file) => readFileSync(file, 'utf8')),
 	];
-	return texts.reduce<number>((sum, text) => sum + brotliCompressSync(text).length, 0) / 1000;
+	return texts.reduce((sum, text) => sum + brotliBytes(text), 0) / 1000;
+}
+
+const weighed = new Map<string, number>();
+
+/** Most scripts are on every page: each is compressed once. */
+function brotliBytes(text: string): number {
+	const bytes = weighed.get(text) ?? brotliCompressSync(text).length;
+	weighed.set(text, bytes);
+	return bytes;
 }
 
 /** A script and what it imports at once; `import()` inside of it waits for its cause. */
