@@ -1,9 +1,9 @@
 import type { User } from '@supabase/auth-js';
 import { Notice } from '../ui/notice.tsx';
-import { Elsewhere } from './elsewhere.tsx';
 import { Factors } from './factors.tsx';
 import { Identities } from './identities.tsx';
 import { Section } from './section.tsx';
+import { Sessions } from './sessions.tsx';
 import { useUrlError } from './use-url-error.ts';
 
 /** Second factors, other devices, and accounts from elsewhere that sign in here. */
@@ -24,10 +24,10 @@ export function Security({ user }: { readonly user: User }) {
 				<Factors user={user} />
 			</Section>
 			<Section
-				title="Signed In Elsewhere"
-				lead="A lost phone, a friend's laptop: sign out everywhere but on this device."
+				title="Where You Are Signed In"
+				lead="A lost phone, a friend's laptop: sign it out from here."
 			>
-				<Elsewhere />
+				<Sessions />
 			</Section>
 			<Identities user={user} />
 		</>

@@ -7,8 +7,8 @@ const timeoutMs = 15_000;
 
 export type ShopperAnswer =
 	| { readonly ok: true; readonly response: Response }
-	/** The server's sentence, or ours where it had none. */
-	| { readonly ok: false; readonly sentence: string };
+	/** The server's sentence, or ours where it had none; no status where no answer came. */
+	| { readonly ok: false; readonly sentence: string; readonly status: number | null };
 
 const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
@@ -41,10 +41,11 @@ export async function callAsShopper(
 			signal: AbortSignal.timeout(timeoutMs),
 		});
 		if (response.ok) return { ok: true, response };
-		return { ok: false, sentence: sentenceOf(await response.text()) };
+		const { status } = response;
+		return { ok: false, sentence: sentenceOf(await response.text()), status };
 	} catch (cause) {
 		console.warn(`${path} had no answer`, cause);
-		return { ok: false, sentence: noAnswer };
+		return { ok: false, sentence: noAnswer, status: null };
 	}
 }
 

@@ -6,7 +6,8 @@ import { callAsShopper } from './shopper-call.ts';
 
 export type ShopperData<Data> =
 	| { readonly kind: 'loading' }
-	| { readonly kind: 'failed'; readonly sentence: string }
+	/** No status where no answer came, or one that makes no sense. */
+	| { readonly kind: 'failed'; readonly sentence: string; readonly status: number | null }
 	| { readonly kind: 'ready'; readonly data: Data };
 
 type Method = 'GET' | 'PUT' | 'DELETE';
@@ -14,8 +15,11 @@ type Method = 'GET' | 'PUT' | 'DELETE';
 export interface UsedShopperData<Data> {
 	readonly state: ShopperData<Data>;
 	readonly reload: () => void;
-	/** Changes what is kept; the answer is the whole of it again. A sentence where it failed. */
-	readonly change: (method: Method, query: string, body?: object) => Promise<string | null>;
+	/**
+	 * Changes what is kept, by a call whose address ends so; the answer is the whole of it again. A
+	 * sentence where it failed. A GET asks anew, with what was there still shown.
+	 */
+	readonly change: (method: Method, rest: string, body?: object) => Promise<string | null>;
 }
 
 /** Something that the shop keeps for this shopper: asked for, checked, and changed in one place. */
@@ -28,14 +32,14 @@ export function useShopperData<Schema extends v.GenericSchema>(
 	const [state, setState] = useState<ShopperData<Data>>({ kind: 'loading' });
 
 	const ask = useCallback(
-		async (method: Method, query: string, body?: object): Promise<ShopperData<Data>> => {
+		async (method: Method, rest: string, body?: object): Promise<ShopperData<Data>> => {
 			const call = { method, ...(body && { body }) };
-			const answer = await callAsShopper(await client(), `${path}${query}`, call);
-			if (!answer.ok) return { kind: 'failed', sentence: answer.sentence };
+			const answer = await callAsShopper(await client(), `${path}${rest}`, call);
+			if (!answer.ok) return { kind: 'failed', sentence: answer.sentence, status: answer.status };
 			const read = v.safeParse(schema, await answer.response.json().catch(() => null));
 			if (read.success) return { kind: 'ready', data: read.output };
 			console.warn(`${path} could not be read`, read.issues[0].message);
-			return { kind: 'failed', sentence: noAnswer };
+			return { kind: 'failed', sentence: noAnswer, status: null };
 		},
 		[client, path, schema],
 	);
@@ -49,8 +53,8 @@ export function useShopperData<Schema extends v.GenericSchema>(
 			setState({ kind: 'loading' });
 			load();
 		},
-		async change(method, query, body) {
-			const next = await ask(method, query, body);
+		async change(method, rest, body) {
+			const next = await ask(method, rest, body);
 			if (next.kind === 'failed') return next.sentence;
 			setState(next);
 			return null;
