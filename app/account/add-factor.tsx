@@ -5,6 +5,7 @@ import { showToast } from '../ui/toast.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { AddPhone } from './add-phone.tsx';
 import { AddTotp } from './add-totp.tsx';
+import { focusIn } from './focus-in.ts';
 
 export interface AddFactorProps {
 	readonly user: User;
@@ -24,23 +25,38 @@ type Kind = (typeof ways)[number]['kind'];
 /** The ways to set up a factor; the one that is chosen takes their place. */
 export function AddFactor({ user }: { readonly user: User }) {
 	const [kind, setKind] = useState<Kind | null>(null);
+	const [wasOpen, setWasOpen] = useState(false);
 	const chosen = ways.find((way) => way.kind === kind);
+	const close = () => {
+		setKind(null);
+		setWasOpen(true);
+	};
 	if (chosen) {
 		return (
-			<div className="mt-5 rounded-card bg-sand p-5 sm:p-7">
+			<section
+				ref={focusIn}
+				tabIndex={-1}
+				aria-label={`Add ${chosen.text}`}
+				className="mt-5 rounded-card bg-sand p-5 sm:p-7"
+			>
 				<chosen.Part
 					user={user}
-					onCancel={() => setKind(null)}
+					onCancel={close}
 					onAdded={() => {
-						setKind(null);
+						close();
 						showToast('success', 'Your second factor is set up.');
 					}}
 				/>
-			</div>
+			</section>
 		);
 	}
 	return (
-		<div className="mt-5 flex flex-wrap gap-3">
+		<fieldset
+			ref={wasOpen ? focusIn : undefined}
+			tabIndex={-1}
+			aria-label="Ways to add a second factor"
+			className="mt-5 flex flex-wrap gap-3"
+		>
 			{ways.map((way) => (
 				<Button
 					key={way.kind}
@@ -51,6 +67,6 @@ export function AddFactor({ user }: { readonly user: User }) {
 					Add {way.text}
 				</Button>
 			))}
-		</div>
+		</fieldset>
 	);
 }

@@ -47,10 +47,10 @@ export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<Button look="action" aria-disabled={isBusy} onClick={register}>
+				<Button look="action" className="max-sm:w-full" aria-disabled={isBusy} onClick={register}>
 					{isBusy ? 'Waiting for your device...' : 'Make the Passkey'}
 				</Button>
-				<Button look="quiet" onClick={onCancel}>
+				<Button look="quiet" className="max-sm:w-full" onClick={onCancel}>
 					Cancel
 				</Button>
 			</div>

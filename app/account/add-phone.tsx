@@ -62,8 +62,11 @@ export function AddPhone({ onAdded, onCancel }: AddFactorProps) {
 	return (
 		<div className="grid gap-5">
 			<h3 className="text-xl">Confirm Your Phone</h3>
-			<PhonePrompt factor={{ id: factorId, factor_type: 'phone' }} onDone={onAdded} />
-			<div>{cancel}</div>
+			<PhonePrompt
+				factor={{ id: factorId, factor_type: 'phone' }}
+				onDone={onAdded}
+				beside={cancel}
+			/>
 		</div>
 	);
 }

@@ -34,6 +34,11 @@ export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 		};
 	}, [client]);
 
+	const cancel = (
+		<Button look="quiet" className="max-sm:w-full sm:justify-self-start" onClick={onCancel}>
+			Cancel
+		</Button>
+	);
 	return (
 		<div className="grid gap-6">
 			<h3 className="text-xl">Add an Authenticator App</h3>
@@ -46,12 +51,14 @@ export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 			{state.kind === 'shown' && (
 				<>
 					<Secret {...state} />
-					<TotpPrompt factor={{ id: state.id, factor_type: 'totp' }} onDone={onAdded} />
+					<TotpPrompt
+						factor={{ id: state.id, factor_type: 'totp' }}
+						onDone={onAdded}
+						beside={cancel}
+					/>
 				</>
 			)}
-			<Button look="quiet" className="justify-self-start" onClick={onCancel}>
-				Cancel
-			</Button>
+			{state.kind !== 'shown' && cancel}
 		</div>
 	);
 }

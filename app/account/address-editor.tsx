@@ -10,6 +10,7 @@ import { useAddressForm } from '../checkout/use-address-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { focusIn } from './focus-in.ts';
 
 interface AddressEditorProps {
 	readonly user: User;
@@ -43,7 +44,9 @@ export function AddressEditor({ user, saved, keep, onClose }: AddressEditorProps
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));
 	return (
 		<form noValidate onSubmit={form.submit} aria-label="Address" className="grid max-w-2xl gap-7">
-			<h2 className="text-2xl sm:text-3xl">{saved ? 'Edit Address' : 'New Address'}</h2>
+			<h2 ref={focusIn} tabIndex={-1} className="text-2xl sm:text-3xl">
+				{saved ? 'Edit Address' : 'New Address'}
+			</h2>
 			{form.hasSummary && <ErrorSummary errors={form.errors} ref={form.summary} />}
 			<div className="grid gap-5 sm:grid-cols-6">
 				{inputs.map((of) => (

@@ -1,4 +1,5 @@
-import type { Factor } from '@supabase/auth-js';
+import type { AuthError, Factor } from '@supabase/auth-js';
+import { authSentence } from './auth-sentence.ts';
 
 const kinds: Readonly<Record<string, string>> = {
 	totp: 'Authenticator app',
@@ -24,4 +25,16 @@ export function freeName(type: string, taken: readonly Pick<Factor, 'friendly_na
 	let count = 2;
 	while (names.has(`${kind} ${count}`)) count += 1;
 	return `${kind} ${count}`;
+}
+
+/** What the service says of a code is written for programs. */
+const refusals: Readonly<Record<string, string>> = {
+	mfa_verification_failed: 'That code is not right, or too old by now. Please try the newest one.',
+	mfa_challenge_expired: 'That code is too old by now. Please ask for a new one.',
+	over_request_rate_limit: 'That were many tries. Please wait a while, or use another way.',
+};
+
+/** What the shopper hears of a code that was refused. */
+export function codeSentence(error: AuthError): string {
+	return refusals[error.code ?? ''] ?? authSentence(error);
 }

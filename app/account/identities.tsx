@@ -42,11 +42,11 @@ export function Identities({ user }: { readonly user: User }) {
 				{identities.map((identity) => (
 					<li
 						key={identity.identity_id}
-						className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3 first:border-t"
+						className="flex items-center justify-between gap-x-6 border-line border-b py-3 first:border-t"
 					>
-						<p>
+						<p className="min-w-0">
 							<span className="block font-semibold">{providerName(identity.provider)}</span>
-							<span className="break-words text-muted text-sm">
+							<span className="wrap-anywhere text-muted text-sm">
 								{identity.identity_data?.email}
 							</span>
 						</p>

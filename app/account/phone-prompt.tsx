@@ -5,9 +5,10 @@ import { useAuth } from './auth-provider.tsx';
 import { authSentence } from './auth-sentence.ts';
 import { CodeForm } from './code-form.tsx';
 import type { FactorPromptProps } from './factor-prompt.tsx';
+import { codeSentence } from './factor-words.ts';
 
 /** A code is sent to the phone on demand, then typed here. */
-export function PhonePrompt({ factor, onDone }: FactorPromptProps) {
+export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 	const { client } = useAuth();
 	const [challengeId, setChallengeId] = useState<string | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);
@@ -26,7 +27,7 @@ export function PhonePrompt({ factor, onDone }: FactorPromptProps) {
 			challengeId: challengeId ?? '',
 			code,
 		});
-		if (error) return authSentence(error);
+		if (error) return codeSentence(error);
 		onDone();
 		return null;
 	}
@@ -35,16 +36,20 @@ export function PhonePrompt({ factor, onDone }: FactorPromptProps) {
 		<div className="grid gap-5">
 			{challengeId === null ? (
 				<>
-					<p>We send a code to the phone number of your account.</p>
-					<Button look="action" className="sm:justify-self-start" onClick={sendCode}>
-						Send the Code
-					</Button>
+					<p>We send a code to your phone.</p>
+					<div className="flex flex-wrap gap-3">
+						<Button look="action" className="max-sm:w-full" onClick={sendCode}>
+							Send the Code
+						</Button>
+						{beside}
+					</div>
 				</>
 			) : (
 				<CodeForm label="Code from the message" send={verify}>
 					<Button look="quiet" className="max-sm:w-full" onClick={sendCode}>
 						Send It Again
 					</Button>
+					{beside}
 				</CodeForm>
 			)}
 			<div role="alert" className="empty:hidden">

@@ -17,19 +17,21 @@ export function Security({ user }: { readonly user: User }) {
 					<Notice tone="error">{error}</Notice>
 				</div>
 			)}
-			<Section
-				title="Second Factor"
-				lead="Something you have beside something you know: with it, a stolen password opens nothing."
-			>
-				<Factors user={user} />
-			</Section>
-			<Section
-				title="Where You Are Signed In"
-				lead="A lost phone, a friend's laptop: sign it out from here."
-			>
-				<Sessions />
-			</Section>
-			<Identities user={user} />
+			<div>
+				<Section
+					title="Second Factor"
+					lead="Something you have beside something you know: with it, a stolen password opens nothing."
+				>
+					<Factors user={user} />
+				</Section>
+				<Section
+					title="Where You Are Signed In"
+					lead="A lost phone, a friend's laptop: sign it out from here."
+				>
+					<Sessions />
+				</Section>
+				<Identities user={user} />
+			</div>
 		</>
 	);
 }

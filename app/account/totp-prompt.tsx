@@ -1,13 +1,13 @@
 import { useAuth } from './auth-provider.tsx';
-import { authSentence } from './auth-sentence.ts';
 import { CodeForm } from './code-form.tsx';
 import type { FactorPromptProps } from './factor-prompt.tsx';
+import { codeSentence } from './factor-words.ts';
 
-export function TotpPrompt({ factor, onDone }: FactorPromptProps) {
+export function TotpPrompt({ factor, onDone, beside }: FactorPromptProps) {
 	const { client } = useAuth();
 	async function verify(code: string) {
 		const { error } = await (await client()).mfa.challengeAndVerify({ factorId: factor.id, code });
-		if (error) return authSentence(error);
+		if (error) return codeSentence(error);
 		onDone();
 		return null;
 	}
@@ -16,6 +16,8 @@ export function TotpPrompt({ factor, onDone }: FactorPromptProps) {
 			label="Code from your app"
 			hint="The six digits that your authenticator app shows for Blue."
 			send={verify}
-		/>
+		>
+			{beside}
+		</CodeForm>
 	);
 }

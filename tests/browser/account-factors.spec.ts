@@ -36,7 +36,7 @@ test.describe('an authenticator app', () => {
 		await expectAccessible(page);
 		await page.getByLabel('Code from your app').fill('000 000');
 		await page.getByRole('button', { name: 'Confirm' }).click();
-		await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Invalid TOTP code/);
+		await expect(page.getByRole('main').getByRole('alert')).toHaveText(/That code is not right/);
 		// Whoever is halfway gets no further by another way.
 		await page.goto('/account/profile');
 		await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible();
