@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { useNavigate } from 'react-router';
+import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -10,6 +10,7 @@ import { confirmWords, isLinkType, type LinkType } from './confirm-words.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { newPasswordPath } from './mails.ts';
 import { nextPath } from './next-path.ts';
+import { Signpost } from './signpost.tsx';
 import { useQuery } from './use-query.ts';
 import { isHalfway, wayOn } from './way-on.ts';
 
@@ -86,26 +87,22 @@ function doneWords(type: LinkType): string {
 
 function HalfDone() {
 	return (
-		<AuthFrame
+		<Signpost
 			title="One More Mail"
 			lead="This address is confirmed. Please press the link that we sent to your other address too."
-		>
-			<Link to="/account/profile" className={buttonClass('quiet')}>
-				My Account
-			</Link>
-		</AuthFrame>
+			to="/account/profile"
+			text="My Account"
+		/>
 	);
 }
 
 function BrokenLink() {
 	return (
-		<AuthFrame
+		<Signpost
 			title="This Link Is Not Whole"
 			lead="Please copy the whole line from the mail, or ask for a new one."
-		>
-			<Link to="/auth" className={buttonClass('action')}>
-				Go to Sign In
-			</Link>
-		</AuthFrame>
+			to="/auth"
+			text="Go to Sign In"
+		/>
 	);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TextField } from '../ui/field.tsx';
+import { EmailField } from './email-field.tsx';
 import { Form } from './form.tsx';
 import { typedEmail } from './typed.ts';
 import { useForm } from './use-form.ts';
@@ -17,15 +17,7 @@ export function MailForm({ label, send }: MailFormProps) {
 	const form = useForm({ schema, send: ({ email }) => send(email) });
 	return (
 		<Form form={form} label={label} submit="Send the Link" sending="Sending...">
-			<TextField
-				id="mail-email"
-				label="Email"
-				name="email"
-				type="email"
-				autoComplete="username"
-				required
-				error={form.errors.email}
-			/>
+			<EmailField id="mail-email" error={form.errors.email} />
 		</Form>
 	);
 }

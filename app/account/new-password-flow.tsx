@@ -1,13 +1,13 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import * as v from 'valibot';
-import { buttonClass } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { useAuth } from './auth-provider.tsx';
 import { authSentence } from './auth-sentence.ts';
 import { Form } from './form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
+import { Signpost } from './signpost.tsx';
 import { typedNewPassword } from './typed.ts';
 import { useForm } from './use-form.ts';
 
@@ -45,15 +45,7 @@ function Choose() {
 			lead="You stay signed in here, and are signed out everywhere else."
 		>
 			<Form form={form} label="Choose" submit="Set the Password" sending="Saving...">
-				<PasswordField
-					id="new-password"
-					label="New password"
-					name="password"
-					autoComplete="new-password"
-					required
-					hint="At least 6 characters."
-					error={form.errors.password}
-				/>
+				<NewPasswordField id="new-password" error={form.errors.password} />
 			</Form>
 		</AuthFrame>
 	);
@@ -61,13 +53,11 @@ function Choose() {
 
 function NoLink() {
 	return (
-		<AuthFrame
+		<Signpost
 			title="Choose a New Password"
 			lead="This page opens from the link in our mail. It may have expired, or been opened on another device."
-		>
-			<Link to="/auth?view=forgot" className={buttonClass('action')}>
-				Send Me a Link
-			</Link>
-		</AuthFrame>
+			to="/auth?view=forgot"
+			text="Send Me a Link"
+		/>
 	);
 }

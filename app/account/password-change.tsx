@@ -5,6 +5,7 @@ import { showToast } from '../ui/toast.ts';
 import { useAuth } from './auth-provider.tsx';
 import { authSentence } from './auth-sentence.ts';
 import { Form } from './form.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { typedNewPassword } from './typed.ts';
 import { useForm } from './use-form.ts';
@@ -74,15 +75,7 @@ function ChangeForm({ wanted, send }: ChangeFormProps) {
 					autoComplete="current-password"
 				/>
 			)}
-			<PasswordField
-				id="profile-password"
-				label="New password"
-				name="password"
-				autoComplete="new-password"
-				required
-				hint="At least 6 characters."
-				error={form.errors.password}
-			/>
+			<NewPasswordField id="profile-password" error={form.errors.password} />
 			{wanted === 'nonce' && (
 				<TextField
 					id="profile-nonce"

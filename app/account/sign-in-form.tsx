@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as v from 'valibot';
-import { TextField } from '../ui/field.tsx';
 import { showToast } from '../ui/toast.ts';
 import { useAuth } from './auth-provider.tsx';
 import { authSentence } from './auth-sentence.ts';
 import { captcha } from './captcha.ts';
+import { EmailField } from './email-field.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { textLinkClass } from './text-link.ts';
@@ -45,15 +45,7 @@ export function SignInForm({ forgotTo, onUnconfirmed }: SignInFormProps) {
 	});
 	return (
 		<Form form={form} label="Sign In" submit="Sign In" sending="Signing In...">
-			<TextField
-				id="sign-in-email"
-				label="Email"
-				name="email"
-				type="email"
-				autoComplete="username"
-				required
-				error={form.errors.email}
-			/>
+			<EmailField id="sign-in-email" error={form.errors.email} />
 			<PasswordField
 				id="sign-in-password"
 				label="Password"

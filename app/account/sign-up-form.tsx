@@ -4,6 +4,7 @@ import { showToast } from '../ui/toast.ts';
 import { useAuth } from './auth-provider.tsx';
 import { authSentence } from './auth-sentence.ts';
 import { captcha } from './captcha.ts';
+import { EmailField } from './email-field.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { typedEmail, typedPassword } from './typed.ts';
@@ -65,15 +66,7 @@ export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
 				maxLength={120}
 				error={form.errors.fullName}
 			/>
-			<TextField
-				id="sign-up-email"
-				label="Email"
-				name="email"
-				type="email"
-				autoComplete="username"
-				required
-				error={form.errors.email}
-			/>
+			<EmailField id="sign-up-email" error={form.errors.email} />
 			<PasswordField
 				id="sign-up-password"
 				label="Password"
