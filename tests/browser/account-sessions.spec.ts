@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, password, signIn, signUp } from './account-shopper.ts';
+import { authStorageKey } from '../../core/brand.ts';
+import { accountButton, expectAccessible, password, signIn, signUp } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
 const agents = {
@@ -27,7 +28,8 @@ test('other devices are listed, and signed out one by one or all at once', async
 	await expect(page.getByText('And nowhere else.')).toBeVisible();
 	const phone = await elsewhere(browser, email, agents.phone);
 	const laptop = await elsewhere(browser, email, agents.laptop);
-	await page.reload();
+	// As whoever comes back from another window; Playwright keeps them all in front.
+	await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 	await expect(list.getByRole('listitem')).toHaveText([
 		/This device/,
 		/Firefox on Windows.*Last seen .*, from 127\.0\.0\.1/,
@@ -46,6 +48,11 @@ test('other devices are listed, and signed out one by one or all at once', async
 	await expect(list.getByRole('listitem')).toHaveCount(1);
 	await expect(list).toBeFocused();
 	await expectAccessible(page);
+	await expect(accountButton(page)).toBeVisible();
+	const kept = await laptop.evaluate((key) => localStorage.getItem(key), authStorageKey);
+	const { access_token: token } = JSON.parse(kept ?? '{}');
+	const headers = { authorization: `Bearer ${token}` };
+	expect((await page.request.get('/auth/v1/user', { headers })).status()).toBe(403);
 	await phone.context().close();
 	await laptop.context().close();
 });

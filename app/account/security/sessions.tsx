@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type MySession, mySessionsSchema } from '../../../core/my-sessions.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ShopperView } from '../session/shopper-view.tsx';
@@ -20,6 +20,16 @@ export function Sessions() {
 	const { state, reload, change } = useShopperData('my-sessions', mySessionsSchema);
 	const [result, setResult] = useState<Result | null>(null);
 	const list = useRef<HTMLUListElement>(null);
+	// Another service has the accounts: it ends the other sessions, and lists none.
+	const isUntold = state.kind === 'failed' && state.status === 404;
+
+	// Signed in on a phone meanwhile, say: who comes back to this window sees it.
+	useEffect(() => {
+		if (isUntold) return;
+		const refresh = () => void change('GET', '');
+		window.addEventListener('focus', refresh);
+		return () => window.removeEventListener('focus', refresh);
+	}, [isUntold, change]);
 
 	function report(failure: string | null, text: string) {
 		setResult((last) => ({ turn: (last?.turn ?? 0) + 1, failure, text }));
@@ -39,8 +49,6 @@ export function Sessions() {
 		report(failure, onlyHere);
 	}
 
-	// Another service has the accounts: it ends the other sessions, and lists none.
-	const isUntold = state.kind === 'failed' && state.status === 404;
 	return (
 		<div className="grid gap-5">
 			{isUntold ? (
