@@ -1,6 +1,7 @@
 import type { Factor, User } from '@supabase/auth-js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { useAuth } from '../session/auth-provider.tsx';
 import { authSentence } from '../session/auth-sentence.ts';
 import { textLinkClass } from '../text-link.ts';
@@ -13,6 +14,8 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 export function Factors({ user }: { readonly user: User }) {
 	const { client } = useAuth();
 	const [failure, setFailure] = useState<string | null>(null);
+	/** Where the focus goes when the button that was pressed goes with its factor. */
+	const place = useRef<HTMLDivElement>(null);
 	const verified = (user.factors ?? []).filter(({ status }) => status === 'verified');
 
 	async function remove(factorId: string) {
@@ -20,11 +23,14 @@ export function Factors({ user }: { readonly user: User }) {
 		const { error } = await auth.mfa.unenroll({ factorId });
 		setFailure(error ? authSentence(error) : null);
 		// The kept session still lists it: a new one tells everybody.
-		if (!error) await auth.refreshSession();
+		if (error) return;
+		await auth.refreshSession();
+		place.current?.focus();
+		showToast('success', 'Your second factor is removed.');
 	}
 
 	return (
-		<>
+		<div ref={place} tabIndex={-1}>
 			<ul className="grid empty:hidden">
 				{verified.map((factor) => (
 					<li
@@ -40,7 +46,7 @@ export function Factors({ user }: { readonly user: User }) {
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
 			<AddFactor user={user} />
-		</>
+		</div>
 	);
 }
 

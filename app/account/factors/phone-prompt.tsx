@@ -45,7 +45,7 @@ export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 					</div>
 				</>
 			) : (
-				<CodeForm label="Code from the message" send={verify}>
+				<CodeForm label="Code from the message" takesFocus send={verify}>
 					<Button look="quiet" className="max-sm:w-full" onClick={sendCode}>
 						Send It Again
 					</Button>

@@ -10,13 +10,15 @@ const schema = v.object({ code: typedCode });
 interface CodeFormProps {
 	readonly label: string;
 	readonly hint?: string;
+	/** It takes the place of what was just pressed. */
+	readonly takesFocus?: boolean;
 	readonly send: (code: string) => Promise<string | null>;
 	/** Further buttons beside the one that sends. */
 	readonly children?: ReactNode;
 }
 
 /** The digits of a mail, a text message or an app. */
-export function CodeForm({ label, hint, send, children }: CodeFormProps) {
+export function CodeForm({ label, hint, takesFocus, send, children }: CodeFormProps) {
 	const form = useForm({ schema, send: ({ code }) => send(code) });
 	return (
 		<Form form={form} label="Code" submit="Confirm" sending="Confirming..." beside={children}>
@@ -29,6 +31,7 @@ export function CodeForm({ label, hint, send, children }: CodeFormProps) {
 				autoComplete="one-time-code"
 				maxLength={12}
 				required
+				autoFocus={takesFocus}
 				error={form.errors.code}
 				className="max-w-80"
 			/>

@@ -1,7 +1,8 @@
 import type { Provider, User, UserIdentity } from '@supabase/auth-js';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { Section } from '../section.tsx';
 import { useAuth } from '../session/auth-provider.tsx';
 import { authSentence } from '../session/auth-sentence.ts';
@@ -14,6 +15,7 @@ export function Identities({ user }: { readonly user: User }) {
 	const { client } = useAuth();
 	const settings = useSettings();
 	const [failure, setFailure] = useState<string | null>(null);
+	const list = useRef<HTMLUListElement>(null);
 	const identities = user.identities ?? [];
 	const linked = new Set(identities.map(({ provider }) => provider));
 	const others = (settings?.providers ?? []).filter((provider) => !linked.has(provider));
@@ -33,12 +35,15 @@ export function Identities({ user }: { readonly user: User }) {
 		const auth = await client();
 		const { error } = await auth.unlinkIdentity(identity);
 		setFailure(error ? authSentence(error) : null);
-		if (!error) await auth.refreshSession();
+		if (error) return;
+		await auth.refreshSession();
+		list.current?.focus();
+		showToast('success', `You no longer sign in with ${providerName(identity.provider)}.`);
 	}
 
 	return (
 		<Section title="Ways to Sign In" lead="Accounts from elsewhere that open this one.">
-			<ul>
+			<ul ref={list} tabIndex={-1} aria-label="Linked">
 				{identities.map((identity) => (
 					<li
 						key={identity.identity_id}
