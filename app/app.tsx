@@ -1,6 +1,6 @@
 import { ViewTransition } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { AuthProvider } from './account/auth-provider.tsx';
+import { AuthProvider } from './account/session/auth-provider.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import { Shell } from './layout/shell.tsx';

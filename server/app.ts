@@ -4,6 +4,7 @@ import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
 import { myOrders } from './accounts/my-orders.ts';
+import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { requestIdOf } from './http/front-door.ts';
 import { subscribe } from './inbox/subscribe.ts';
@@ -31,8 +32,17 @@ export function createApp(shop: Shop): Hono {
 	app.get('/functions/v1/my-addresses', myAddresses(shop));
 	app.put('/functions/v1/my-addresses', putMyAddress(shop));
 	app.delete('/functions/v1/my-addresses', deleteMyAddress(shop));
-	app.get('/functions/v1/my-data', myData(shop));
-	app.post('/functions/v1/delete-account', deleteAccount(shop));
+	app.get('/functions/v1/my-data', limitCalls(shop, 'my-data'), myData(shop));
+	app.post('/functions/v1/delete-account', limitCalls(shop, 'delete-account'), deleteAccount(shop));
+	// Where another service has the accounts, it alone knows where they are signed in.
+	if (shop.hasOwnAccounts) {
+		app.get('/functions/v1/my-sessions', mySessions(shop));
+		app.delete(
+			'/functions/v1/my-sessions/:id',
+			limitCalls(shop, 'my-sessions'),
+			deleteMySession(shop),
+		);
+	}
 	app.post('/webhooks/stripe', stripeWebhook(shop));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {

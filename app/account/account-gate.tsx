@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import type { AccountTitle } from './account-sections.ts';
-import { useAuth } from './auth-provider.tsx';
+import { useAuth } from './session/auth-provider.tsx';
 import { useMoveOn } from './use-move-on.ts';
 
 /** A guest, who is turned away, never fetches it. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMenuKeys } from '../layout/menu/use-menu-keys.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useOverlay } from '../ui/overlay.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './session/use-sign-out.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center px-5 text-left hover:bg-sand';
 

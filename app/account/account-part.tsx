@@ -1,10 +1,10 @@
 import type { User } from '@supabase/auth-js';
 import type { AccountTitle } from './account-sections.ts';
-import { AddressBook } from './address-book.tsx';
-import { MyOrders } from './my-orders.tsx';
-import { Profile } from './profile.tsx';
-import { Security } from './security.tsx';
-import { YourData } from './your-data.tsx';
+import { AddressBook } from './addresses/address-book.tsx';
+import { YourData } from './data/your-data.tsx';
+import { MyOrders } from './orders/my-orders.tsx';
+import { Profile } from './profile/profile.tsx';
+import { Security } from './security/security.tsx';
 
 interface AccountPartProps {
 	readonly title: AccountTitle;

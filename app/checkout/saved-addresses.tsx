@@ -1,8 +1,8 @@
 import type { User } from '@supabase/auth-js';
 import { useEffect } from 'react';
 import { type SavedAddress, savedAddressesSchema } from '../../core/saved-address.ts';
-import { fullName } from '../account/full-name.ts';
-import { useShopperData } from '../account/use-shopper-data.ts';
+import { fullName } from '../account/session/full-name.ts';
+import { useShopperData } from '../account/session/use-shopper-data.ts';
 import { type AddressDraft, emptyAddress } from './draft.ts';
 import type { UsedDraft } from './use-draft.ts';
 

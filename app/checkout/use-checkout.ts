@@ -4,7 +4,7 @@ import { type Cart, setQuantity } from '../../core/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
 import type { Discount } from '../../core/pricing.ts';
 import type { SizeLeft } from '../../core/stock.ts';
-import { type UsedAuth, useAuth } from '../account/auth-provider.tsx';
+import { type UsedAuth, useAuth } from '../account/session/auth-provider.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { keptText } from '../kept-text.ts';
 import { isSettledHere } from '../orders/settled-orders.ts';

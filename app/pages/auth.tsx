@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { AuthFlow } from '../account/auth-flow.tsx';
-import { ConfirmFlow } from '../account/confirm-flow.tsx';
-import { newPasswordPath } from '../account/mails.ts';
-import { NewPasswordFlow } from '../account/new-password-flow.tsx';
+import { ConfirmFlow } from '../account/by-mail/confirm-flow.tsx';
+import { newPasswordPath } from '../account/by-mail/mails.ts';
+import { NewPasswordFlow } from '../account/by-mail/new-password-flow.tsx';
+import { AuthFlow } from '../account/sign-in/auth-flow.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 /** /auth and what stands under it: one page, as its steps share most of their code. */

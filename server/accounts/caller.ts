@@ -1,16 +1,22 @@
 import type { Context } from 'hono';
 import type { Shopper, ShopperQuestion } from '../auth/shopper.ts';
+import { limitAccount } from '../limits/limit-calls.ts';
 import type { Shop } from '../shop.ts';
+
+interface CallRules extends ShopperQuestion {
+	/** What an account's calls are counted as; not at all where left out. */
+	readonly limit?: string;
+}
 
 /**
  * A handler for who is signed in: 401 for a guest or a token that is not valid, 403 while a second
- * factor is owed, 503 where an auth service of others does not answer. Nothing of it is kept by
- * anybody on the way.
+ * factor is owed, 429 where the account calls too often, 503 where an auth service of others does not
+ * answer. Nothing of it is kept by anybody on the way.
  */
 export function forShopper(
 	shop: Shop,
 	answer: (context: Context, shopper: Shopper) => Promise<Response>,
-	question?: ShopperQuestion,
+	{ limit, ...question }: CallRules = {},
 ) {
 	return async function answerShopper(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
@@ -22,6 +28,8 @@ export function forShopper(
 		if (verified.value.isHalfway) {
 			return context.json({ error: 'Please sign in with your second factor first.' }, 403);
 		}
-		return await answer(context, verified.value);
+		const { userId } = verified.value;
+		const refused = limit && (await limitAccount(shop, limit, userId, context));
+		return refused || (await answer(context, verified.value));
 	};
 }

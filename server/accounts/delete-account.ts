@@ -28,6 +28,6 @@ export function deleteAccount(shop: Shop) {
 			shop.wakeOutbox();
 			return context.json(deleted);
 		},
-		{ isFresh: true },
+		{ isFresh: true, limit: 'delete-account' },
 	);
 }

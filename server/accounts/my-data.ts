@@ -1,11 +1,13 @@
+import type { Context } from 'hono';
 import { brand } from '../../core/brand.ts';
+import type { Shopper } from '../auth/shopper.ts';
 import type { Shop } from '../shop.ts';
 import { forShopper } from './caller.ts';
 import { keptOf } from './kept-data.ts';
 
 /** GET /functions/v1/my-data: all that the shop keeps of a person, as a JSON file to take along. */
 export function myData(shop: Shop) {
-	return forShopper(shop, async (context, shopper) => {
+	const answer = async (context: Context, shopper: Shopper) => {
 		const name = `${brand.name.toLowerCase()}-my-data.json`;
 		const data = {
 			writtenAt: new Date(shop.now()).toISOString(),
@@ -15,5 +17,6 @@ export function myData(shop: Shop) {
 			'Content-Type': 'application/json; charset=utf-8',
 			'Content-Disposition': `attachment; filename="${name}"`,
 		});
-	});
+	};
+	return forShopper(shop, answer, { limit: 'my-data' });
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { clientAddressOf } from '../http/client-address.ts';
-import { type Bucket, take } from '../limits/bucket.ts';
+import { type Bucket, hasRoom, take } from '../limits/bucket.ts';
 import { AuthError } from './errors.ts';
-import type { AuthRoom, Store } from './room.ts';
+import type { AuthRoom, Store, Work } from './room.ts';
 
 const tenSeconds: Bucket = { refillMs: 10_000, burst: 30 };
 const fourSeconds: Bucket = { refillMs: 4_000, burst: 30 };
@@ -17,6 +17,7 @@ const buckets = {
 	magiclink: tenSeconds,
 	otp: tenSeconds,
 	user: tenSeconds,
+	authorize: tenSeconds,
 	anonymous: { refillMs: 120_000, burst: 30 },
 	'factor-challenge': fourSeconds,
 	'factor-verify': fourSeconds,
@@ -29,7 +30,11 @@ export async function limitRate(context: Context, room: AuthRoom, name: BucketNa
 	if (!room.hasRateLimits) return;
 	const key = `${name}:${clientAddressOf(context, room.trustProxy)}`;
 	if (await take(room.db, key, buckets[name], room.now())) return;
-	throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
+	throw tooOften();
+}
+
+function tooOften(): AuthError {
+	return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
 /** Wrong passwords for one account, from wherever they come. */
@@ -46,11 +51,40 @@ export async function limitTries(
 ): Promise<(store: Store) => Promise<void>> {
 	if (!room.hasRateLimits) return async () => {};
 	// No address of a person stands in this table.
-	const key = `password:${room.secrets.hmac('rate-limit', address).toString('hex')}`;
-	if (!(await take(room.db, key, wrongPasswords, room.now()))) {
-		throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
-	}
+	const key = `password:${hashOf(room, address)}`;
+	if (!(await take(room.db, key, wrongPasswords, room.now()))) throw tooOften();
 	return async (store) => {
 		await store.deleteFrom('auth_rate_limits').where('key', '=', key).execute();
 	};
+}
+
+function hashOf({ secrets }: AuthRoom, address: string): string {
+	return secrets.hmac('rate-limit', address).toString('hex');
+}
+
+/** Codes of one account: a hundred in a day, whatever they are for and wherever they come from. */
+const codes: Bucket = { refillMs: 864_000, burst: 100 };
+
+/**
+ * Counts a code that was typed for an address, whether somebody has that or not, beyond the tries
+ * that each code allows: new ones could be asked for all day. Over the limit: 429. Links still work.
+ */
+export async function limitCodes(tx: Work, room: AuthRoom, address: string): Promise<void> {
+	if (!room.hasRateLimits) return;
+	if (!(await take(tx, `code:${hashOf(room, address)}`, codes, room.now()))) throw tooOften();
+}
+
+/** Refuses (429) a code of a second factor after too many wrong ones for the account that day. */
+export async function checkFactorCodes(tx: Work, room: AuthRoom, userId: string): Promise<void> {
+	if (!room.hasRateLimits) return;
+	if (!(await hasRoom(tx, factorKey(userId), codes, room.now()))) throw tooOften();
+}
+
+/** Counts a wrong one. Lock the user before both, so that no two are counted as one. */
+export async function countFactorCode(tx: Work, room: AuthRoom, userId: string): Promise<void> {
+	if (room.hasRateLimits) await take(tx, factorKey(userId), codes, room.now());
+}
+
+function factorKey(userId: string): string {
+	return `factor-code:${userId}`;
 }

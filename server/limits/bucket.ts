@@ -41,3 +41,19 @@ export async function take(
 		.executeTakeFirst();
 	return taken !== undefined;
 }
+
+/** Whether one could be taken from a bucket; nothing is. */
+export async function hasRoom(
+	db: Database | Transaction<Schema>,
+	key: string,
+	{ refillMs, burst }: Bucket,
+	nowMs: number,
+): Promise<boolean> {
+	const full = await db
+		.selectFrom('auth_rate_limits')
+		.select('key')
+		.where('key', '=', key)
+		.where('full_at_ms', '>', nowMs + (burst - 1) * refillMs)
+		.executeTakeFirst();
+	return full === undefined;
+}

@@ -4,6 +4,8 @@ import { jsonError } from '../http/json.ts';
 import type { Shop } from '../shop.ts';
 import { type Bucket, take } from './bucket.ts';
 
+const sentence = 'That was often. Please wait a minute and try again.';
+
 /** Somebody filling in forms never meets it; a program does at once. */
 const forms: Bucket = { refillMs: 20_000, burst: 15 };
 
@@ -16,8 +18,28 @@ export function limitCalls(shop: Shop, name: string, bucket: Bucket = forms): Mi
 		if (!shop.hasRateLimits) return await next();
 		const key = `${name}:${clientAddressOf(context, shop.trustProxy)}`;
 		if (await take(shop.db, key, bucket, shop.now())) return await next();
-		const refused = jsonError(429, 'That was often. Please wait a minute and try again.');
-		refused.headers.set('Retry-After', String(Math.ceil(bucket.refillMs / 1000)));
+		const refused = jsonError(429, sentence);
+		refused.headers.set('Retry-After', retryAfter(bucket));
 		return refused;
 	};
+}
+
+/** Somebody's own things: asked for now and then, from however many addresses. */
+const own: Bucket = { refillMs: 60_000, burst: 10 };
+
+/** Counts the same per account: null where it may go on, else the 429 to answer. */
+export async function limitAccount(
+	shop: Shop,
+	name: string,
+	accountId: string,
+	context: Context,
+): Promise<Response | null> {
+	if (!shop.hasRateLimits) return null;
+	if (await take(shop.db, `${name}:${accountId}`, own, shop.now())) return null;
+	return context.json({ error: sentence }, 429, { 'Retry-After': retryAfter(own) });
+}
+
+/** Whole seconds. */
+function retryAfter({ refillMs }: Bucket): string {
+	return String(Math.ceil(refillMs / 1000));
 }

@@ -35,7 +35,7 @@ test('an address is added, edited, made the default and removed', async ({ page 
 	await expectAccessible(page);
 
 	await book.add.click();
-	await expect(page.getByRole('heading', { name: 'New Address' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'New Address' })).toBeFocused();
 	const { country: _same, ...typed } = postal;
 	await type(page, typed);
 	await expectAccessible(page);
@@ -60,6 +60,7 @@ test('an address is added, edited, made the default and removed', async ({ page 
 	await expectAccessible(page);
 
 	await page.getByRole('button', { name: /^Remove 9 Harbor Row/ }).click();
+	await expect(page.getByRole('list', { name: 'Addresses' })).toBeFocused();
 	await expect(book.mark('14 Dock Street')).toBeVisible();
 	await page.reload();
 	await expect(book.entry('14 Dock Street')).toBeVisible();

@@ -36,7 +36,7 @@ test.describe('an authenticator app', () => {
 		await expectAccessible(page);
 		await page.getByLabel('Code from your app').fill('000 000');
 		await page.getByRole('button', { name: 'Confirm' }).click();
-		await expect(page.getByRole('main').getByRole('alert')).toHaveText(/Invalid TOTP code/);
+		await expect(page.getByRole('main').getByRole('alert')).toHaveText(/That code is not right/);
 		// Whoever is halfway gets no further by another way.
 		await page.goto('/account/profile');
 		await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible();
@@ -47,6 +47,7 @@ test.describe('an authenticator app', () => {
 		await page.getByRole('button', { name: 'Remove Authenticator app' }).click();
 		await page.getByRole('button', { name: 'Yes, Remove It' }).click();
 		await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeHidden();
+		await expect(page.getByText('Your second factor is removed.')).toBeVisible();
 	});
 });
 
@@ -75,7 +76,7 @@ test('a phone is proven by the code that is texted to it', async ({ page, shop }
 	await page.getByRole('button', { name: 'Continue' }).click();
 	await page.getByRole('button', { name: 'Send the Code' }).click();
 	const code = page.getByLabel('Code from the message');
-	await expect(code).toBeVisible();
+	await expect(code).toBeFocused();
 	await expectAccessible(page);
 	await code.fill(textedCode(shop.dataDir, phone));
 	await page.getByRole('button', { name: 'Confirm' }).click();

@@ -1,11 +1,4 @@
-import {
-	accountButton,
-	expectAccessible,
-	password,
-	signIn,
-	signOut,
-	signUp,
-} from './account-shopper.ts';
+import { accountButton, expectAccessible, signIn, signOut, signUp } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
 const parts = [
@@ -60,29 +53,6 @@ test.describe('of the account', () => {
 		await page.getByRole('button', { name: 'Change Email' }).click();
 		await expect(page.getByRole('status').getByText(/We have sent a link to new\./)).toBeVisible();
 		await expectAccessible(page);
-	});
-
-	test('security: everywhere else is signed out, here is not', async ({
-		page,
-		browser,
-		baseURL,
-	}) => {
-		const email = await signUp(page, '/auth?next=/account/security');
-		await expectAccessible(page);
-		const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-		const other = await elsewhere.newPage();
-		await other.goto('/auth');
-		await signIn(other, email, password);
-		await expect(accountButton(other)).toBeVisible();
-		await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-		await expect(page.getByText('Only this device is signed in now.')).toBeVisible();
-		await expect(accountButton(page)).toBeVisible();
-		const token = await other.evaluate(() => JSON.parse(localStorage.getItem('blue-auth') ?? '{}'));
-		const answer = await other.request.get('/auth/v1/user', {
-			headers: { Authorization: `Bearer ${token.access_token}` },
-		});
-		expect(answer.status()).toBe(403);
-		await elsewhere.close();
 	});
 
 	test('an account signed out while it is looked at says so', async ({ page }) => {

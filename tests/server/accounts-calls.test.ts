@@ -4,12 +4,14 @@ import { databaseKinds } from '../databases.ts';
 import { addFactor, call, postal, type Shopper, signIn, signUp } from './accounts-room.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
 
+// Those of them that end something come last, and `my-sessions/{id}` has a test of its own.
 const calls: readonly (readonly [line: string, body?: unknown])[] = [
 	['GET my-orders'],
 	['GET my-addresses'],
 	['PUT my-addresses', { id: randomUUID(), address: postal }],
 	[`DELETE my-addresses?id=${randomUUID()}`],
 	['GET my-data'],
+	['GET my-sessions'],
 	['POST delete-account', { confirmation: 'DELETE' }],
 ];
 

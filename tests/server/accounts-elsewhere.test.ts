@@ -67,6 +67,9 @@ describe.each(databaseKinds())(
 				.where('payment_session_id', '=', sessionId)
 				.execute();
 			const goodbye = { confirmation: 'DELETE' };
+			for (const line of ['GET my-sessions', `DELETE my-sessions/${id}`]) {
+				expect((await call(line, token)).status).toBe(404);
+			}
 			for (const _time of ['once', 'again']) {
 				expect(await call('POST delete-account', token, goodbye)).toEqual({
 					status: 200,

@@ -79,6 +79,22 @@ describe.each(databaseKinds())('limits on $name', { timeout: 90_000 }, ({ create
 		expect(JSON.stringify(rows)).not.toContain('blue.example');
 	});
 
+	it('sends whom it keeps from a provider back to the shop, with words', async () => {
+		await open();
+		const ask = async () => await auth.call('GET /authorize?provider=nobody');
+		for (let n = 0; n < 30; n++) expect((await ask()).status).toBe(400);
+		const refused = await ask();
+		expect(refused.status).toBe(302);
+		const back = new URL(refused.headers.get('location') ?? '');
+		expect(back.origin).toBe(auth.siteUrl);
+		expect(Object.fromEntries(back.searchParams)).toMatchObject({
+			error_code: 'over_request_rate_limit',
+			error_description: 'Request rate limit reached',
+		});
+		const linking = await auth.call('GET /user/identities/authorize?provider=nobody');
+		expect(linking.status).toBe(429);
+	});
+
 	it('has a bucket for each kind of call', async () => {
 		await open();
 		const signUps = await Promise.all(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../databases.ts';
+import { type Shopper, signUp } from './accounts-room.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
 
 describe.each(databaseKinds())('calls of one client on $name', ({ create }) => {
@@ -35,5 +36,35 @@ describe.each(databaseKinds())('calls of one client on $name', ({ create }) => {
 		room.clock.nowMs = () => nowMs() + 21_000;
 		expect((await subscribe('192.0.2.1')).status).toBe(200);
 		expect((await subscribe('192.0.2.1')).status).toBe(429);
+		room.clock.nowMs = nowMs;
 	});
+
+	it.each([
+		['GET', 'my-data', undefined],
+		// Not the word, so that the account stays.
+		['POST', 'delete-account', '{}'],
+	])(
+		'are counted per account too, from however many addresses: %s %s',
+		async (method, path, body) => {
+			const [ada, grace] = [await signUp(room, 'ada'), await signUp(room, 'grace')];
+			const ask = async ({ token }: Shopper, at: number) =>
+				await room.app.request(`http://localhost:3000/functions/v1/${path}`, {
+					method,
+					headers: {
+						authorization: `Bearer ${token}`,
+						'content-type': 'application/json',
+						'x-forwarded-for': `198.51.100.${at}`,
+					},
+					...(body !== undefined && { body }),
+				});
+			const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(ada, at)));
+			const refused = answers.filter(({ status }) => status === 429);
+			expect(refused).toHaveLength(2);
+			expect(refused[0]?.headers.get('retry-after')).toBe('60');
+			expect(refused[0]?.headers.get('cache-control')).toBe('no-store');
+			expect((await ask(grace, 99)).status).not.toBe(429);
+			const ofOneAddress = await Promise.all(Array.from({ length: 20 }, () => ask(grace, 100)));
+			expect(ofOneAddress.filter(({ status }) => status === 429)).toHaveLength(11);
+		},
+	);
 });

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { countItems } from '../../../core/cart.ts';
-import { useAuth } from '../../account/auth-provider.tsx';
-import { useSignOut } from '../../account/use-sign-out.ts';
+import { useAuth } from '../../account/session/auth-provider.tsx';
+import { useSignOut } from '../../account/session/use-sign-out.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { countWords } from '../../cart/count-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -20,11 +20,20 @@ const systems: readonly (readonly [RegExp, string])[] = [
 	[/\bLinux\b/, 'Linux'],
 ];
 
+const unknownProgram = 'another program';
+
 /** A user agent without what changes by the week: `Firefox on Windows`. */
 export function deviceFamily(userAgent: string | null): string {
-	const browser = first(browsers, userAgent ?? '') ?? 'another program';
+	const browser = first(browsers, userAgent ?? '') ?? unknownProgram;
 	const system = first(systems, userAgent ?? '');
 	return system === undefined ? browser : `${browser} on ${system}`;
+}
+
+/** The same at the head of a line: `Firefox on Windows`, `An unknown device`. */
+export function deviceTitle(userAgent: string | null): string {
+	const family = deviceFamily(userAgent);
+	if (family === unknownProgram) return 'An unknown device';
+	return family.charAt(0).toUpperCase() + family.slice(1);
 }
 
 function first(

@@ -3,6 +3,7 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { audit } from '../audit.ts';
 import { AuthError, invalid } from '../errors.ts';
+import { limitCodes } from '../rate-limits.ts';
 import { clientOf } from '../request.ts';
 import type { AuthRoom, Work } from '../room.ts';
 import { authenticated } from '../sessions/authenticated.ts';
@@ -88,6 +89,7 @@ export async function takeNonce(
 ): Promise<boolean> {
 	const address = user.email ?? user.phone;
 	if (address === null) return false;
+	await limitCodes(tx, room, address);
 	const by = user.email === null ? 'phone' : 'email';
 	const kinds = ['reauthentication'] as const;
 	const token = await matchCode(tx, room, user, { code: nonce, address, by, kinds });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { AuthError, invalid } from '../errors.ts';
-import { limitRate } from '../rate-limits.ts';
+import { limitCodes, limitRate } from '../rate-limits.ts';
 import { clientOf, readBody, text } from '../request.ts';
 import type { AuthRoom } from '../room.ts';
 import { sessionAnswer } from '../sessions/grant.ts';
@@ -55,8 +55,11 @@ function byCode(room: AuthRoom, { type, token, email, phone }: VerifyBody): Way 
 	const kinds = kindsFor(type, by) ?? [];
 	return {
 		refusal: 'Token has expired or is invalid',
-		find: async (tx) =>
-			kinds.length === 0 ? undefined : findByCode(tx, room, { code: token, address, by, kinds }),
+		async find(tx) {
+			await limitCodes(tx, room, address);
+			if (kinds.length === 0) return undefined;
+			return await findByCode(tx, room, { code: token, address, by, kinds });
+		},
 	};
 }
 

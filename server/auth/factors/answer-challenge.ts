@@ -2,6 +2,7 @@ import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
 import { AuthError } from '../errors.ts';
+import { countFactorCode } from '../rate-limits.ts';
 import type { AuthRoom, Work } from '../room.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { acceptFactor } from './accept-factor.ts';
@@ -79,6 +80,7 @@ async function countWrong(
 		.set({ attempts: challenge.attempts + 1 })
 		.where('id', '=', challenge.id)
 		.execute();
+	if (factor.factor_type !== 'webauthn') await countFactorCode(tx, room, user.id);
 	await audit(tx, {
 		action: 'factor_refused',
 		userId: user.id,

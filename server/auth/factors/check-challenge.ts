@@ -1,5 +1,6 @@
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import { AuthError } from '../errors.ts';
+import { checkFactorCodes } from '../rate-limits.ts';
 import type { Client } from '../request.ts';
 import type { AuthRoom, Work } from '../room.ts';
 
@@ -24,9 +25,13 @@ const hourMs = 60 * 60_000;
 /** Of a million codes, three of which are right: whoever has the password needs years. */
 const wrongPerHour = 50;
 
-/** Refuses (429) a factor that was missed too often this hour, over all its challenges and clients. */
+/**
+ * Refuses (429) a factor that was missed too often this hour, over all its challenges and clients, and
+ * a code where the account's were missed too often this day. A passkey cannot be guessed.
+ */
 export async function checkTries(tx: Work, room: AuthRoom, factor: FactorRow): Promise<void> {
 	if (!room.hasRateLimits) return;
+	if (factor.factor_type !== 'webauthn') await checkFactorCodes(tx, room, factor.user_id);
 	const { wrong } = await tx
 		.selectFrom('auth_challenges')
 		.select(({ fn }) => fn.sum<number | string | null>('attempts').as('wrong'))

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AuthError } from '../errors.ts';
+import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import type { AuthRoom } from '../room.ts';
 import { authenticated } from '../sessions/authenticated.ts';
@@ -7,23 +8,30 @@ import { beginRound } from './begin-round.ts';
 import { errorAddress } from './return-address.ts';
 
 /**
- * GET /authorize (contract 12.1): 302 to the provider. Where that does not answer, back to where the
- * browser came from, as a person would be left with the error alone.
+ * GET /authorize (contract 12.1): 302 to the provider. Where that does not answer, or the client asks
+ * too often, back to where the browser came from, as a person would be left with the error alone.
  */
 export function authorize(room: AuthRoom) {
 	return async function answerAuthorize(context: Context): Promise<Response> {
 		try {
+			await limitRate(context, room, 'authorize');
 			return context.redirect((await beginRound(context, room)).href, 302);
 		} catch (cause) {
-			if (!(cause instanceof AuthError) || cause.status < 500) throw cause;
+			if (!(cause instanceof AuthError) || !canWait(cause)) throw cause;
 			return context.redirect(errorAddress(redirectTarget(context, room), cause), 302);
 		}
 	};
 }
 
+/** What another try may well not meet. */
+function canWait({ status }: AuthError): boolean {
+	return status === 429 || status >= 500;
+}
+
 /** GET /user/identities/authorize (contract 12.4): the same for one more identity of the caller. */
 export function authorizeLinking(room: AuthRoom) {
 	return async function answerAuthorizeLinking(context: Context): Promise<Response> {
+		await limitRate(context, room, 'authorize');
 		const { user } = await authenticated(context, room);
 		assertManualLinking(room);
 		const url = await beginRound(context, room, user.id);

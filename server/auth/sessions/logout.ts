@@ -18,8 +18,8 @@ export function logout(room: AuthRoom) {
 		await room.db.transaction().execute(async (tx) => {
 			// Two sign-outs at once would else lock the sessions in different orders.
 			await lockUser(tx, { id: user.id });
-			if (scope === 'local') await endSession(tx, sessionId);
-			else await endSessions(tx, user.id, scope === 'others' ? sessionId : null);
+			if (scope !== 'local') await endSessions(tx, user.id, scope === 'others' ? sessionId : null);
+			else if (sessionId !== null) await endSession(tx, user.id, sessionId);
 			await audit(tx, {
 				action: 'sign_out',
 				userId: user.id,
@@ -33,9 +33,14 @@ export function logout(room: AuthRoom) {
 	};
 }
 
-async function endSession(tx: Work, sessionId: string | null): Promise<void> {
-	if (sessionId === null) return;
-	await tx.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
+/** Ends one session of a user, who is locked; false where there is none. */
+export async function endSession(tx: Work, userId: string, sessionId: string): Promise<boolean> {
+	const { numDeletedRows } = await tx
+		.deleteFrom('auth_sessions')
+		.where('id', '=', sessionId)
+		.where('user_id', '=', userId)
+		.executeTakeFirst();
+	return numDeletedRows > 0n;
 }
 
 /** Ends all sessions of a user but one; null spares none. */

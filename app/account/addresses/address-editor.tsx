@@ -1,0 +1,85 @@
+import type { User } from '@supabase/auth-js';
+import { useState } from 'react';
+import type { Address, AddressField as Field } from '../../../core/address.ts';
+import type { SavedAddress } from '../../../core/saved-address.ts';
+import { AddressField } from '../../checkout/address-field.tsx';
+import { addressInputs, contactInputs } from '../../checkout/address-inputs.ts';
+import { type AddressDraft, emptyAddress, withField } from '../../checkout/draft.ts';
+import { ErrorSummary } from '../../checkout/error-summary.tsx';
+import { useAddressForm } from '../../checkout/use-address-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { focusIn } from '../focus-in.ts';
+
+interface AddressEditorProps {
+	readonly user: User;
+	/** Null for a new one. */
+	readonly saved: SavedAddress | null;
+	readonly keep: (saved: SavedAddress) => Promise<string | null>;
+	readonly onClose: () => void;
+}
+
+const inputs = [...addressInputs, ...contactInputs.filter(({ field }) => field === 'phone')];
+
+/** The fields of the checkout, for an address that is kept. */
+export function AddressEditor({ user, saved, keep, onClose }: AddressEditorProps) {
+	const [id] = useState(() => saved?.id ?? crypto.randomUUID());
+	const [isDefault, setIsDefault] = useState(saved?.isDefault ?? false);
+	// The checkout's rules want an e-mail: the account has one.
+	const [typed, setTyped] = useState<AddressDraft>(() => ({
+		...emptyAddress,
+		...saved?.address,
+		email: user.email ?? '',
+	}));
+	const [failure, setFailure] = useState<string | null>(null);
+	const form = useAddressForm(typed, save);
+
+	async function save({ email: _receipt, ...address }: Address) {
+		const sentence = await keep({ id, isDefault, address });
+		if (sentence === null) onClose();
+		else setFailure(sentence);
+	}
+
+	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));
+	return (
+		<form noValidate onSubmit={form.submit} aria-label="Address" className="grid max-w-2xl gap-7">
+			<h2 ref={focusIn} tabIndex={-1} className="text-2xl sm:text-3xl">
+				{saved ? 'Edit Address' : 'New Address'}
+			</h2>
+			{form.hasSummary && <ErrorSummary errors={form.errors} ref={form.summary} />}
+			<div className="grid gap-5 sm:grid-cols-6">
+				{inputs.map((of) => (
+					<AddressField
+						key={of.field}
+						of={of}
+						value={typed[of.field]}
+						country={typed.country}
+						error={form.errors[of.field]}
+						onValue={(value) => setField(of.field, value)}
+						onLeave={() => form.leave(of.field)}
+					/>
+				))}
+			</div>
+			<Checkbox checked={isDefault} onChange={({ target }) => setIsDefault(target.checked)}>
+				Start checkout with this one
+			</Checkbox>
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<Button
+					type="submit"
+					look="action"
+					// A field that is left here must not push its error, and so the button, under the pointer.
+					onMouseDown={(event) => event.preventDefault()}
+				>
+					Save Address
+				</Button>
+				<Button look="quiet" onClick={onClose}>
+					Cancel
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { useAuth } from '../session/auth-provider.tsx';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { textLinkClass } from '../text-link.ts';
+import { MailForm } from './mail-form.tsx';
+import { askMail } from './mails.ts';
+
+const words = {
+	recovery: {
+		title: 'Forgot Your Password?',
+		lead: 'It happens. We send you a link to choose a new one.',
+	},
+	magiclink: {
+		title: 'Sign In by Mail',
+		lead: 'No password needed: we send you a link that signs you in.',
+	},
+} as const;
+
+interface AskForMailProps {
+	readonly kind: keyof typeof words;
+	readonly next: string;
+	readonly onSent: (email: string) => void;
+}
+
+/** A forgotten password, or none wanted at all. */
+export function AskForMail({ kind, next, onSent }: AskForMailProps) {
+	const { client } = useAuth();
+	async function send(email: string) {
+		const failure = await askMail(await client(), kind, email, next);
+		if (failure === null) onSent(email);
+		return failure;
+	}
+	return (
+		<AuthFrame {...words[kind]}>
+			<MailForm label={words[kind].title} send={send} />
+			<Link
+				to={`/auth${next === '/' ? '' : `?${new URLSearchParams({ next })}`}`}
+				className={`mt-6 ${textLinkClass}`}
+			>
+				Back to Sign In
+			</Link>
+		</AuthFrame>
+	);
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useAuth } from '../session/auth-provider.tsx';
+import { authSentence } from '../session/auth-sentence.ts';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { nextPath } from '../sign-in/next-path.ts';
+import { Signpost } from '../sign-in/signpost.tsx';
+import { useQuery } from '../sign-in/use-query.ts';
+import { isHalfway, wayOn } from '../sign-in/way-on.ts';
+import { confirmWords, isLinkType, type LinkType } from './confirm-words.ts';
+import { ExpiredLink } from './expired-link.tsx';
+import { newPasswordPath } from './mails.ts';
+
+/** Where links of our mails lead. Only a press redeems them: mail scanners follow every link. */
+export function ConfirmFlow() {
+	const params = useQuery();
+	const type = params.get('type');
+	const tokenHash = params.get('token_hash');
+	if (!tokenHash || !isLinkType(type)) return <BrokenLink />;
+	return <Confirm type={type} tokenHash={tokenHash} next={ownPath(params.get('next'))} />;
+}
+
+/** Mails may name where to go on with the whole address. */
+function ownPath(given: string | null): string {
+	const path = given?.startsWith(`${location.origin}/`)
+		? given.slice(location.origin.length)
+		: given;
+	return nextPath(path);
+}
+
+type State =
+	| { readonly kind: 'idle' | 'sending' | 'expired' | 'halfDone' }
+	| { readonly kind: 'failed'; readonly sentence: string };
+
+interface ConfirmProps {
+	readonly type: LinkType;
+	readonly tokenHash: string;
+	readonly next: string;
+}
+
+function Confirm({ type, tokenHash, next }: ConfirmProps) {
+	const { client } = useAuth();
+	const navigate = useNavigate();
+	const [state, setState] = useState<State>({ kind: 'idle' });
+	const { title, lead, button } = confirmWords(type);
+
+	async function confirm() {
+		if (state.kind === 'sending') return;
+		setState({ kind: 'sending' });
+		const { data, error } = await (await client()).verifyOtp({ token_hash: tokenHash, type });
+		if (error?.code === 'otp_expired') return setState({ kind: 'expired' });
+		if (error) return setState({ kind: 'failed', sentence: authSentence(error) });
+		// The first of the two mails of a change signs nobody in (contract 10.11).
+		if (!data.session) return setState({ kind: 'halfDone' });
+		const needsPassword = type === 'recovery' || type === 'invite';
+		if (!needsPassword && !isHalfway(data.session)) showToast('success', doneWords(type));
+		const target = type === 'email_change' ? '/account/profile' : next;
+		navigate(needsPassword ? newPasswordPath : wayOn(data.session, target), { replace: true });
+	}
+
+	if (state.kind === 'expired') return <ExpiredLink type={type} next={next} />;
+	if (state.kind === 'halfDone') return <HalfDone />;
+	return (
+		<AuthFrame title={title} lead={lead}>
+			<Button
+				look="primary"
+				className="max-sm:w-full"
+				aria-disabled={state.kind === 'sending'}
+				onClick={confirm}
+			>
+				{state.kind === 'sending' ? 'One moment...' : button}
+			</Button>
+			<div role="alert" className="mt-5 empty:hidden">
+				{state.kind === 'failed' && <Notice tone="error">{state.sentence}</Notice>}
+			</div>
+		</AuthFrame>
+	);
+}
+
+function doneWords(type: LinkType): string {
+	if (type === 'email_change') return 'Your new address is confirmed.';
+	return type === 'signup' ? 'Your address is confirmed.' : 'Welcome back!';
+}
+
+function HalfDone() {
+	return (
+		<Signpost
+			title="One More Mail"
+			lead="This address is confirmed. Please press the link that we sent to your other address too."
+			to="/account/profile"
+			text="My Account"
+		/>
+	);
+}
+
+function BrokenLink() {
+	return (
+		<Signpost
+			title="This Link Is Not Whole"
+			lead="Please copy the whole line from the mail, or ask for a new one."
+			to="/auth"
+			text="Go to Sign In"
+		/>
+	);
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import type { LinkType } from './confirm-words.ts';
+import { MailForm } from './mail-form.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { askMail, type MailKind } from './mails.ts';
+
+interface ExpiredLinkProps {
+	readonly type: LinkType;
+	readonly next: string;
+}
+
+const lead = 'Links can be used once, and not for ever. We gladly send you a new one.';
+
+/** Too late, or pressed before: the way to a new one. */
+export function ExpiredLink({ type, next }: ExpiredLinkProps) {
+	const { client } = useAuth();
+	const [email, setEmail] = useState<string | null>(null);
+	const kind = mailFor(type);
+	if (kind === null) return <ChangeAgain />;
+
+	async function send(typed: string) {
+		if (kind === null) return null;
+		const failure = await askMail(await client(), kind, typed, next);
+		if (failure === null) setEmail(typed);
+		return failure;
+	}
+
+	if (email !== null) {
+		return (
+			<AuthFrame title="Check Your Mail">
+				<MailSent kind={kind} email={email} next={next} />
+			</AuthFrame>
+		);
+	}
+	return (
+		<AuthFrame title="This Link Has Expired" lead={lead}>
+			<MailForm label="A new link" send={send} />
+		</AuthFrame>
+	);
+}
+
+/** A change of address is asked for where it was begun: only its owner may. */
+function ChangeAgain() {
+	return (
+		<AuthFrame title="This Link Has Expired" lead="Please change your address once more.">
+			<Link to="/account/profile" className={buttonClass('action')}>
+				My Account
+			</Link>
+		</AuthFrame>
+	);
+}
+
+function mailFor(type: LinkType): MailKind | null {
+	switch (type) {
+		case 'email_change':
+			return null;
+		case 'signup':
+		case 'recovery':
+			return type;
+		// Whoever was invited has an account: a way in is all that is missing.
+		case 'invite':
+			return 'recovery';
+		case 'magiclink':
+		case 'email':
+			return 'magiclink';
+	}
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { EmailField } from '../forms/email-field.tsx';
+import { Form } from '../forms/form.tsx';
+import { typedEmail } from '../forms/typed.ts';
+import { useForm } from '../forms/use-form.ts';
+
+const schema = v.object({ email: typedEmail });
+
+interface MailFormProps {
+	readonly label: string;
+	/** Asks for the mail: null once that is done, else why not. */
+	readonly send: (email: string) => Promise<string | null>;
+}
+
+/** An address to which something is to be sent. */
+export function MailForm({ label, send }: MailFormProps) {
+	const form = useForm({ schema, send: ({ email }) => send(email) });
+	return (
+		<Form form={form} label={label} submit="Send the Link" sending="Sending...">
+			<EmailField id="mail-email" error={form.errors.email} />
+		</Form>
+	);
+}

@@ -1,0 +1,42 @@
+import type { AuthError, GoTrueClient } from '@supabase/auth-js';
+import { authSentence } from '../session/auth-sentence.ts';
+import { captcha } from '../sign-in/captcha.ts';
+
+/** Mails that somebody who is not signed in can ask for. */
+export type MailKind = 'signup' | 'recovery' | 'magiclink';
+
+/** Where a forgotten password is replaced. */
+export const newPasswordPath = '/auth/new-password';
+
+/**
+ * Asks for a mail: null once it is on its way, else why not. No answer tells whether the address
+ * has an account, nor does ours (contract 15).
+ */
+export async function askMail(
+	auth: GoTrueClient,
+	kind: MailKind,
+	email: string,
+	next: string,
+): Promise<string | null> {
+	const { error } = await send(auth, kind, email, next);
+	return error && error.code !== 'otp_disabled' ? authSentence(error) : null;
+}
+
+async function send(
+	auth: GoTrueClient,
+	kind: MailKind,
+	email: string,
+	next: string,
+): Promise<{ error: AuthError | null }> {
+	const options = { ...(await captcha()), emailRedirectTo: `${location.origin}${next}` };
+	switch (kind) {
+		case 'signup':
+			return auth.resend({ type: 'signup', email, options });
+		case 'recovery': {
+			const redirectTo = `${location.origin}${newPasswordPath}`;
+			return auth.resetPasswordForEmail(email, { ...options, redirectTo });
+		}
+		case 'magiclink':
+			return auth.signInWithOtp({ email, options: { ...options, shouldCreateUser: false } });
+	}
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router';
+import * as v from 'valibot';
+import { showToast } from '../../ui/toast.ts';
+import { Form } from '../forms/form.tsx';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
+import { typedNewPassword } from '../forms/typed.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useAuth } from '../session/auth-provider.tsx';
+import { authSentence } from '../session/auth-sentence.ts';
+import { AuthFrame } from '../sign-in/auth-frame.tsx';
+import { SecondFactorStep } from '../sign-in/second-factor-step.tsx';
+import { Signpost } from '../sign-in/signpost.tsx';
+
+/** Where the link of a forgotten password leads: whoever holds it is signed in, and chooses anew. */
+export function NewPasswordFlow() {
+	const { state } = useAuth();
+	switch (state.kind) {
+		case 'loading':
+			return <AuthFrame title="Choose a New Password">{null}</AuthFrame>;
+		case 'out':
+			return <NoLink />;
+		case 'in':
+			return state.isHalfway ? <SecondFactorStep user={state.user} /> : <Choose />;
+	}
+}
+
+const schema = v.object({ password: typedNewPassword });
+
+function Choose() {
+	const { client } = useAuth();
+	const navigate = useNavigate();
+	const form = useForm({
+		schema,
+		async send({ password }) {
+			const { error } = await (await client()).updateUser({ password });
+			if (error) return authSentence(error);
+			showToast('success', 'Your new password is set.');
+			navigate('/account', { replace: true });
+			return null;
+		},
+	});
+	return (
+		<AuthFrame
+			title="Choose a New Password"
+			lead="You stay signed in here, and are signed out everywhere else."
+		>
+			<Form form={form} label="Choose" submit="Set the Password" sending="Saving...">
+				<NewPasswordField id="new-password" error={form.errors.password} />
+			</Form>
+		</AuthFrame>
+	);
+}
+
+function NoLink() {
+	return (
+		<Signpost
+			title="Choose a New Password"
+			lead="This page opens from the link in our mail. It may have expired, or been opened on another device."
+			to="/auth?view=forgot"
+			text="Send Me a Link"
+		/>
+	);
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { brand } from '../../../core/brand.ts';
+import { promises } from '../../../core/promises.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Section } from '../section.tsx';
+import { callAsShopper } from '../session/shopper-call.ts';
+
+/** All that is known of the shopper, to take along or to have deleted. */
+export function YourData() {
+	return (
+		<>
+			<Section
+				title="Download"
+				lead="Everything that we keep of you, in one file: account, addresses, orders and messages."
+			>
+				<Download />
+			</Section>
+			<Section
+				title="Delete Your Account"
+				lead={`Orders that have not shipped, or can still be sent back (${promises.returnDays} days), keep your name and address until they are done. Everything else goes at once.`}
+			>
+				<DeleteAccount />
+			</Section>
+		</>
+	);
+}
+
+const fileName = `${brand.name.toLowerCase()}-my-data.json`;
+
+function Download() {
+	const { client } = useAuth();
+	const [isBusy, setIsBusy] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+
+	async function download() {
+		if (isBusy) return;
+		setIsBusy(true);
+		const answer = await callAsShopper(await client(), 'my-data');
+		if (answer.ok) offer(await answer.response.blob());
+		setFailure(answer.ok ? null : answer.sentence);
+		setIsBusy(false);
+	}
+
+	return (
+		<div className="grid justify-items-start gap-4">
+			<Button look="action" aria-disabled={isBusy} onClick={download}>
+				{isBusy ? 'Gathering...' : 'Download My Data'}
+			</Button>
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+		</div>
+	);
+}
+
+/** The way to hand a file over that only a call with a token gets. */
+function offer(file: Blob): void {
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(file);
+	link.download = fileName;
+	link.click();
+	URL.revokeObjectURL(link.href);
+}

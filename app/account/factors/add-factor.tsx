@@ -1,0 +1,72 @@
+import type { User } from '@supabase/auth-js';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { focusIn } from '../focus-in.ts';
+import { AddPasskey } from './add-passkey.tsx';
+import { AddPhone } from './add-phone.tsx';
+import { AddTotp } from './add-totp.tsx';
+
+export interface AddFactorProps {
+	readonly user: User;
+	/** It was proven once: it counts from now on. */
+	readonly onAdded: () => void;
+	readonly onCancel: () => void;
+}
+
+const ways = [
+	{ kind: 'totp', text: 'Authenticator App', Part: AddTotp },
+	{ kind: 'webauthn', text: 'Passkey', Part: AddPasskey },
+	{ kind: 'phone', text: 'Text Message', Part: AddPhone },
+] as const;
+
+type Kind = (typeof ways)[number]['kind'];
+
+/** The ways to set up a factor; the one that is chosen takes their place. */
+export function AddFactor({ user }: { readonly user: User }) {
+	const [kind, setKind] = useState<Kind | null>(null);
+	const [wasOpen, setWasOpen] = useState(false);
+	const chosen = ways.find((way) => way.kind === kind);
+	const close = () => {
+		setKind(null);
+		setWasOpen(true);
+	};
+	if (chosen) {
+		return (
+			<section
+				ref={focusIn}
+				tabIndex={-1}
+				aria-label={`Add ${chosen.text}`}
+				className="mt-5 rounded-card bg-sand p-5 sm:p-7"
+			>
+				<chosen.Part
+					user={user}
+					onCancel={close}
+					onAdded={() => {
+						close();
+						showToast('success', 'Your second factor is set up.');
+					}}
+				/>
+			</section>
+		);
+	}
+	return (
+		<fieldset
+			ref={wasOpen ? focusIn : undefined}
+			tabIndex={-1}
+			aria-label="Ways to add a second factor"
+			className="mt-5 flex flex-wrap gap-3"
+		>
+			{ways.map((way) => (
+				<Button
+					key={way.kind}
+					look="quiet"
+					className="max-sm:w-full"
+					onClick={() => setKind(way.kind)}
+				>
+					Add {way.text}
+				</Button>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,59 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
+import type { AddFactorProps } from './add-factor.tsx';
+import { passkeySentence } from './passkey-sentence.ts';
+import { prepareFactor } from './prepare-factor.ts';
+
+/**
+ * The client asks for a security key to be plugged in. A finger or a face on this very device is as
+ * good: a word that names no kind means any (WebAuthn 5.4.4).
+ */
+const anyKind: Parameters<GoTrueClient['mfa']['webauthn']['register']>[1] = {
+	hints: [],
+	attestation: 'none',
+	authenticatorSelection: {
+		authenticatorAttachment: 'any' as AuthenticatorAttachment,
+		residentKey: 'preferred',
+		userVerification: 'preferred',
+	},
+};
+
+/** The device makes a key that never leaves it. */
+export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
+	const { client } = useAuth();
+	const [failure, setFailure] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function register() {
+		if (isBusy) return;
+		setIsBusy(true);
+		setFailure(null);
+		const auth = await client();
+		const friendlyName = await prepareFactor(auth, 'webauthn');
+		const { error } = await auth.mfa.webauthn.register({ friendlyName }, anyKind);
+		setIsBusy(false);
+		if (error) setFailure(passkeySentence(error));
+		else onAdded();
+	}
+
+	return (
+		<div className="grid gap-5">
+			<h3 className="text-xl">Add a Passkey</h3>
+			<p>Your finger, your face or a security key. Your device asks you in a moment.</p>
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<Button look="action" className="max-sm:w-full" aria-disabled={isBusy} onClick={register}>
+					{isBusy ? 'Waiting for your device...' : 'Make the Passkey'}
+				</Button>
+				<Button look="quiet" className="max-sm:w-full" onClick={onCancel}>
+					Cancel
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,103 @@
+import type { Factor, User } from '@supabase/auth-js';
+import { useRef, useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useAuth } from '../session/auth-provider.tsx';
+import { authSentence } from '../session/auth-sentence.ts';
+import { textLinkClass } from '../text-link.ts';
+import { AddFactor } from './add-factor.tsx';
+import { factorKind, factorTitle } from './factor-words.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** The factors that are set up, each with its way out, and the ways to set up another. */
+export function Factors({ user }: { readonly user: User }) {
+	const { client } = useAuth();
+	const [failure, setFailure] = useState<string | null>(null);
+	/** Where the focus goes when the button that was pressed goes with its factor. */
+	const place = useRef<HTMLDivElement>(null);
+	const verified = (user.factors ?? []).filter(({ status }) => status === 'verified');
+
+	async function remove(factorId: string) {
+		const auth = await client();
+		const { error } = await auth.mfa.unenroll({ factorId });
+		setFailure(error ? authSentence(error) : null);
+		// The kept session still lists it: a new one tells everybody.
+		if (error) return;
+		await auth.refreshSession();
+		place.current?.focus();
+		showToast('success', 'Your second factor is removed.');
+	}
+
+	return (
+		<div ref={place} tabIndex={-1}>
+			<ul className="grid empty:hidden">
+				{verified.map((factor) => (
+					<li
+						key={factor.id}
+						className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3 first:border-t"
+					>
+						<Described factor={factor} />
+						<RemoveButton title={factorTitle(factor)} onRemove={() => remove(factor.id)} />
+					</li>
+				))}
+			</ul>
+			<div role="alert" className="mt-4 empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+			<AddFactor user={user} />
+		</div>
+	);
+}
+
+function Described({ factor }: { readonly factor: Factor }) {
+	const { factor_type: type, created_at } = factor;
+	const title = factorTitle(factor);
+	return (
+		<p>
+			<span className="block font-semibold">{title}</span>
+			<span className="text-muted text-sm">
+				{title.startsWith(factorKind(type)) ? '' : `${factorKind(type)}, `}since{' '}
+				{dateFormat.format(new Date(created_at))}
+			</span>
+		</p>
+	);
+}
+
+interface RemoveButtonProps {
+	readonly title: string;
+	readonly onRemove: () => void;
+}
+
+/** Asks once more, in its own place. */
+function RemoveButton({ title, onRemove }: RemoveButtonProps) {
+	const [isSure, setIsSure] = useState(false);
+	if (!isSure) {
+		return (
+			<button
+				type="button"
+				className={textLinkClass}
+				aria-label={`Remove ${title}`}
+				onClick={() => setIsSure(true)}
+			>
+				Remove
+			</button>
+		);
+	}
+	return (
+		<span className="flex gap-5">
+			<button
+				type="button"
+				// biome-ignore lint/a11y/noAutofocus: it takes the place of the button just pressed
+				autoFocus
+				className={`${textLinkClass} text-error!`}
+				onClick={onRemove}
+			>
+				Yes, Remove It
+			</button>
+			<button type="button" className={textLinkClass} onClick={() => setIsSure(false)}>
+				Keep It
+			</button>
+		</span>
+	);
+}

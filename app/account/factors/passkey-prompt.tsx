@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
+import type { FactorPromptProps } from './factor-prompt.tsx';
+import { passkeySentence } from './passkey-sentence.ts';
+
+/** The device asks for finger, face or key by itself. */
+export function PasskeyPrompt({ factor, onDone }: FactorPromptProps) {
+	const { client } = useAuth();
+	const [failure, setFailure] = useState<string | null>(null);
+	const [isBusy, setIsBusy] = useState(false);
+
+	async function prove() {
+		if (isBusy) return;
+		setIsBusy(true);
+		setFailure(null);
+		const auth = await client();
+		const { error } = await auth.mfa.webauthn.authenticate({ factorId: factor.id });
+		setIsBusy(false);
+		if (error) setFailure(passkeySentence(error));
+		else onDone();
+	}
+
+	return (
+		<div className="grid gap-5">
+			<p>Your device or your security key asks you to prove that it is you.</p>
+			<Button
+				look="action"
+				className="sm:justify-self-start"
+				aria-disabled={isBusy}
+				onClick={prove}
+			>
+				{isBusy ? 'Waiting for your device...' : 'Use Your Passkey'}
+			</Button>
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CodeForm } from '../forms/code-form.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
+import { authSentence } from '../session/auth-sentence.ts';
+import type { FactorPromptProps } from './factor-prompt.tsx';
+import { codeSentence } from './factor-words.ts';
+
+/** A code is sent to the phone on demand, then typed here. */
+export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
+	const { client } = useAuth();
+	const [challengeId, setChallengeId] = useState<string | null>(null);
+	const [failure, setFailure] = useState<string | null>(null);
+
+	async function sendCode() {
+		const auth = await client();
+		const { data, error } = await auth.mfa.challenge({ factorId: factor.id, channel: 'sms' });
+		setFailure(error ? authSentence(error) : null);
+		if (data) setChallengeId(data.id);
+	}
+
+	async function verify(code: string) {
+		const auth = await client();
+		const { error } = await auth.mfa.verify({
+			factorId: factor.id,
+			challengeId: challengeId ?? '',
+			code,
+		});
+		if (error) return codeSentence(error);
+		onDone();
+		return null;
+	}
+
+	return (
+		<div className="grid gap-5">
+			{challengeId === null ? (
+				<>
+					<p>We send a code to your phone.</p>
+					<div className="flex flex-wrap gap-3">
+						<Button look="action" className="max-sm:w-full" onClick={sendCode}>
+							Send the Code
+						</Button>
+						{beside}
+					</div>
+				</>
+			) : (
+				<CodeForm label="Code from the message" takesFocus send={verify}>
+					<Button look="quiet" className="max-sm:w-full" onClick={sendCode}>
+						Send It Again
+					</Button>
+					{beside}
+				</CodeForm>
+			)}
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+		</div>
+	);
+}

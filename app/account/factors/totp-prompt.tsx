@@ -1,0 +1,23 @@
+import { CodeForm } from '../forms/code-form.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
+import type { FactorPromptProps } from './factor-prompt.tsx';
+import { codeSentence } from './factor-words.ts';
+
+export function TotpPrompt({ factor, onDone, beside }: FactorPromptProps) {
+	const { client } = useAuth();
+	async function verify(code: string) {
+		const { error } = await (await client()).mfa.challengeAndVerify({ factorId: factor.id, code });
+		if (error) return codeSentence(error);
+		onDone();
+		return null;
+	}
+	return (
+		<CodeForm
+			label="Code from your app"
+			hint="The six digits that your authenticator app shows for Blue."
+			send={verify}
+		>
+			{beside}
+		</CodeForm>
+	);
+}

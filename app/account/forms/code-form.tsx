@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import * as v from 'valibot';
+import { TextField } from '../../ui/field.tsx';
+import { Form } from './form.tsx';
+import { typedCode } from './typed.ts';
+import { useForm } from './use-form.ts';
+
+const schema = v.object({ code: typedCode });
+
+interface CodeFormProps {
+	readonly label: string;
+	readonly hint?: string;
+	/** It takes the place of what was just pressed. */
+	readonly takesFocus?: boolean;
+	readonly send: (code: string) => Promise<string | null>;
+	/** Further buttons beside the one that sends. */
+	readonly children?: ReactNode;
+}
+
+/** The digits of a mail, a text message or an app. */
+export function CodeForm({ label, hint, takesFocus, send, children }: CodeFormProps) {
+	const form = useForm({ schema, send: ({ code }) => send(code) });
+	return (
+		<Form form={form} label="Code" submit="Confirm" sending="Confirming..." beside={children}>
+			<TextField
+				id="account-code"
+				label={label}
+				name="code"
+				hint={hint}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				maxLength={12}
+				required
+				autoFocus={takesFocus}
+				error={form.errors.code}
+				className="max-w-80"
+			/>
+		</Form>
+	);
+}

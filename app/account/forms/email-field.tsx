@@ -1,0 +1,21 @@
+import { TextField } from '../../ui/field.tsx';
+
+interface EmailFieldProps {
+	readonly id: string;
+	readonly error: string | undefined;
+}
+
+/** The address that an account is known by. */
+export function EmailField({ id, error }: EmailFieldProps) {
+	return (
+		<TextField
+			id={id}
+			label="Email"
+			name="email"
+			type="email"
+			autoComplete="username"
+			required
+			error={error}
+		/>
+	);
+}

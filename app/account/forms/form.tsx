@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { UsedForm } from './use-form.ts';
+
+interface FormProps {
+	readonly form: UsedForm;
+	readonly label: string;
+	readonly submit: string;
+	/** What the button says while the form is on its way. */
+	readonly sending: string;
+	readonly look?: ButtonLook;
+	readonly className?: string;
+	/** Further buttons beside the one that sends. */
+	readonly beside?: ReactNode;
+	readonly children: ReactNode;
+}
+
+/** Fields, what went wrong, and the button. */
+export function Form(props: FormProps) {
+	const { form, label, submit, sending, look = 'action', className = '', beside, children } = props;
+	return (
+		// A "dialog" form outside a dialog goes nowhere: pressed before the code is here, it must not
+		// carry a password into the page's own address.
+		<form
+			method="dialog"
+			noValidate
+			aria-label={label}
+			onSubmit={form.submit}
+			onInput={({ target }) => {
+				if (target instanceof HTMLInputElement) form.forgive(target.name);
+			}}
+			className={`grid gap-5 ${className}`}
+		>
+			{children}
+			<div role="alert" className="empty:hidden">
+				{form.failure && <Notice tone="error">{form.failure}</Notice>}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<Button
+					type="submit"
+					look={look}
+					aria-disabled={form.isSending}
+					className="max-sm:w-full sm:min-w-48"
+				>
+					{form.isSending ? sending : submit}
+				</Button>
+				{beside}
+			</div>
+		</form>
+	);
+}

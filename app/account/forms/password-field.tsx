@@ -1,0 +1,29 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from '../../ui/field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'className'>;
+
+/** A password that can be shown, pasted and filled by a manager. */
+export function PasswordField(props: PasswordFieldProps) {
+	const [isShown, setIsShown] = useState(false);
+	return (
+		<div className="relative">
+			<TextField
+				{...props}
+				type={isShown ? 'text' : 'password'}
+				autoCapitalize="none"
+				spellCheck={false}
+			/>
+			{/* On the line of the label, at its end: what is typed keeps the whole field. */}
+			<button
+				type="button"
+				aria-pressed={isShown}
+				aria-controls={props.id}
+				onClick={() => setIsShown(!isShown)}
+				className="-top-2.5 absolute right-0 min-h-11 px-1 font-semibold text-deep text-sm underline-offset-4 hover:underline"
+			>
+				{isShown ? 'Hide' : 'Show'}
+			</button>
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { noAnswer } from '../../post.ts';
+
+/** Texts by the names of their fields. */
+type TextsSchema = v.GenericSchema<Record<string, string | undefined>, Record<string, string>>;
+
+interface FormOptions<Schema extends TextsSchema> {
+	readonly schema: Schema;
+	/** Sends what was typed: null once done, else a sentence that says why not. */
+	readonly send: (values: v.InferOutput<Schema>) => Promise<string | null>;
+}
+
+export interface UsedForm {
+	/** The first thing wrong with each field. */
+	readonly errors: Readonly<Record<string, string | undefined>>;
+	readonly failure: string | null;
+	readonly isSending: boolean;
+	readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+	/** Takes a field's message away as soon as it is typed into. */
+	readonly forgive: (name: string) => void;
+}
+
+/** A form whose fields keep what is typed: checked on submit, sent once at a time. */
+export function useForm<Schema extends TextsSchema>(options: FormOptions<Schema>): UsedForm {
+	const [errors, setErrors] = useState<UsedForm['errors']>({});
+	const [failure, setFailure] = useState<string | null>(null);
+	const [isSending, setIsSending] = useState(false);
+	const isBusy = useRef(false);
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (isBusy.current) return;
+		const form = event.currentTarget;
+		const parsed = v.safeParse(options.schema, Object.fromEntries(new FormData(form)));
+		setErrors(parsed.success ? {} : firstErrors(parsed.issues));
+		setFailure(null);
+		if (!parsed.success) return focusFirst(form, firstErrors(parsed.issues));
+		isBusy.current = true;
+		setIsSending(true);
+		setFailure(await attempt(() => options.send(parsed.output)));
+		isBusy.current = false;
+		setIsSending(false);
+	}
+
+	return {
+		errors,
+		failure,
+		isSending,
+		submit,
+		forgive: (name) => errors[name] && setErrors({ ...errors, [name]: undefined }),
+	};
+}
+
+/** Code that could not be fetched is as good as no connection. */
+async function attempt(send: () => Promise<string | null>): Promise<string | null> {
+	try {
+		return await send();
+	} catch (cause) {
+		console.warn('The form could not be sent', cause);
+		return noAnswer;
+	}
+}
+
+function firstErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+	const errors: Record<string, string> = {};
+	for (const issue of issues) errors[String(issue.path?.[0]?.key)] ??= issue.message;
+	return errors;
+}
+
+function focusFirst(form: HTMLFormElement, errors: Record<string, string>): void {
+	for (const field of form.elements) {
+		if (!(field instanceof HTMLInputElement) || errors[field.name] === undefined) continue;
+		field.focus();
+		return;
+	}
+}

@@ -1,0 +1,104 @@
+import { formatCents } from '../../../core/money.ts';
+import type { MyOrder } from '../../../core/my-orders.ts';
+import { findPicture } from '../../catalogue/pictures.ts';
+import { AddressLines } from '../../orders/address-lines.tsx';
+import { BoughtLines, ChargedAmounts } from '../../orders/bought.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { myOrderWords } from './my-order-words.ts';
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+interface MyOrderEntryProps {
+	readonly order: MyOrder;
+	readonly isOpen: boolean;
+}
+
+/** An order in one row, and all of it under that. */
+export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
+	const words = myOrderWords(order);
+	return (
+		<details open={isOpen} className="group rounded-card bg-sand">
+			<summary className="flex list-none flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-7 [&::-webkit-details-marker]:hidden">
+				<span className="grow">
+					<span className="block font-heading font-semibold text-xl">{order.number}</span>
+					<span className="mt-1 block text-muted">
+						<time dateTime={order.placedAt}>{dateFormat.format(new Date(order.placedAt))}</time>
+					</span>
+				</span>
+				<Thumbnails order={order} />
+				<span className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
+					<span className="rounded-full bg-white px-3.5 py-1 font-semibold text-deep text-sm">
+						{words.title}
+					</span>
+					<span className="tabular font-semibold">{formatCents(order.totalCents)}</span>
+					<Icon
+						name="down"
+						className="size-6 text-sea transition-transform group-open:rotate-180"
+					/>
+				</span>
+			</summary>
+			<div className="grid gap-8 border-line border-t p-5 sm:p-7 md:grid-cols-[1fr_15rem]">
+				<div>
+					<p className="mb-5">{words.lead}</p>
+					<BoughtLines lines={order.lines} />
+					<div className="mt-6 border-line border-t pt-5">
+						<ChargedAmounts charge={order} />
+					</div>
+				</div>
+				<div className="grid content-start gap-6">
+					<Tracking order={order} />
+					<div>
+						<h2 className="mb-2 text-lg">Ships to</h2>
+						<AddressLines address={order.address} />
+					</div>
+					<div>
+						<h2 className="mb-2 text-lg">Receipt</h2>
+						<p className="wrap-anywhere">{order.email}</p>
+					</div>
+				</div>
+			</div>
+		</details>
+	);
+}
+
+/** What it was, at a glance, where there is room for it. */
+function Thumbnails({ order }: { readonly order: MyOrder }) {
+	const sources = order.lines
+		.map(({ image }) => findPicture(image))
+		.filter((found) => found != null);
+	return (
+		<span className="flex gap-2 group-open:hidden max-md:hidden">
+			{sources.slice(0, 3).map((source, at) => (
+				<Picture
+					// biome-ignore lint/suspicious/noArrayIndexKey: two sizes of a shirt share their picture
+					key={at}
+					source={source}
+					alt=""
+					sizes="2.5rem"
+					className="aspect-4/5 w-10 rounded-md bg-wall object-cover"
+				/>
+			))}
+		</span>
+	);
+}
+
+function Tracking({ order: { tracking } }: { readonly order: MyOrder }) {
+	if (!tracking) return null;
+	const { carrier, number, url } = tracking;
+	return (
+		<div>
+			<h2 className="mb-2 text-lg">Tracking</h2>
+			<p className="wrap-anywhere">
+				{carrier}{' '}
+				{url ? (
+					<a href={url} rel="noopener" className="font-semibold text-deep underline">
+						{number}
+					</a>
+				) : (
+					number
+				)}
+			</p>
+		</div>
+	);
+}

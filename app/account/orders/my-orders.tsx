@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { type MyOrder, myOrdersSchema } from '../../../core/my-orders.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ShopperView } from '../session/shopper-view.tsx';
+import { useShopperData } from '../session/use-shopper-data.ts';
+import { MyOrderEntry } from './my-order-entry.tsx';
+
+/** Every order of this account, the newest first and open. */
+export function MyOrders() {
+	const { state, reload } = useShopperData('my-orders', myOrdersSchema);
+	return (
+		<ShopperView state={state} onRetry={reload} loading="Looking up your orders…">
+			{({ orders }) => (orders.length > 0 ? <OrderList orders={orders} /> : <NoOrders />)}
+		</ShopperView>
+	);
+}
+
+function OrderList({ orders }: { readonly orders: readonly MyOrder[] }) {
+	return (
+		<ul className="grid gap-5">
+			{orders.map((order, at) => (
+				<li key={order.number}>
+					<MyOrderEntry order={order} isOpen={at === 0} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function NoOrders() {
+	return (
+		<div>
+			<p className="max-w-[46ch] text-lg">
+				Nothing ordered yet. What you buy while you are signed in is kept here, with its status and
+				its tracking.
+			</p>
+			<Link to="/products" className={buttonClass('primary', 'mt-6')}>
+				Explore the Collection
+			</Link>
+		</div>
+	);
+}

@@ -1,0 +1,87 @@
+import type { User } from '@supabase/auth-js';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { TextField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Form } from '../forms/form.tsx';
+import { typedEmail } from '../forms/typed.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useAuth } from '../session/auth-provider.tsx';
+import { authSentence } from '../session/auth-sentence.ts';
+import { textLinkClass } from '../text-link.ts';
+
+const schema = v.object({ email: typedEmail });
+const emailRedirectTo = () => `${location.origin}/account/profile`;
+
+/** The address changes once the new one, and mostly the old one too, has said yes by mail. */
+export function EmailChange({ user }: { readonly user: User }) {
+	const { client } = useAuth();
+	const form = useForm({
+		schema,
+		async send({ email }) {
+			const auth = await client();
+			const options = { emailRedirectTo: emailRedirectTo() };
+			const { error } = await auth.updateUser({ email }, options);
+			return error ? authSentence(error) : null;
+		},
+	});
+	return (
+		<>
+			<p>
+				Your address is <strong className="break-words">{user.email}</strong>
+			</p>
+			{user.new_email && <Pending email={user.email ?? ''} newEmail={user.new_email} />}
+			<Form
+				form={form}
+				label="Change email"
+				submit="Change Email"
+				sending="Sending..."
+				className="mt-5 max-w-md"
+			>
+				<TextField
+					id="profile-email"
+					label="New email"
+					name="email"
+					type="email"
+					autoComplete="off"
+					required
+					error={form.errors.email}
+				/>
+			</Form>
+		</>
+	);
+}
+
+interface PendingProps {
+	readonly email: string;
+	readonly newEmail: string;
+}
+
+function Pending({ email, newEmail }: PendingProps) {
+	const { client } = useAuth();
+	const [failure, setFailure] = useState<string | null>(null);
+
+	async function sendAgain() {
+		const auth = await client();
+		const options = { emailRedirectTo: emailRedirectTo() };
+		const { error } = await auth.resend({ type: 'email_change', email, options });
+		setFailure(error ? authSentence(error) : null);
+		if (!error) showToast('success', 'Sent again.');
+	}
+
+	return (
+		<div role="status" className="mt-4">
+			<Notice tone="plain">
+				<p>
+					We have sent a link to <strong className="break-words">{newEmail}</strong> and one to your
+					present address. The change is made once both were pressed.
+				</p>
+				<button type="button" className={textLinkClass} onClick={sendAgain}>
+					Send the Links Again
+				</button>
+				{failure && <p className="text-error">{failure}</p>}
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Form } from '../forms/form.tsx';
+import { NewPasswordField } from '../forms/new-password-field.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { typedNewPassword } from '../forms/typed.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useAuth } from '../session/auth-provider.tsx';
+import { authSentence } from '../session/auth-sentence.ts';
+
+/** What the service wants besides the new password, as its refusals tell (contract 10.7). */
+type Wanted = 'nothing' | 'nonce' | 'current';
+
+const schema = v.object({
+	password: typedNewPassword,
+	nonce: v.optional(v.pipe(v.string(), v.trim()), ''),
+	current: v.optional(v.string(), ''),
+});
+
+export function PasswordChange() {
+	const { client } = useAuth();
+	const [wanted, setWanted] = useState<Wanted>('nothing');
+	// A new one after each change, so that its fields are empty again.
+	const [turn, setTurn] = useState(0);
+	return (
+		<ChangeForm
+			key={turn}
+			wanted={wanted}
+			send={async ({ password, nonce, current }) => {
+				const auth = await client();
+				const { error } = await auth.updateUser({
+					password,
+					...(nonce && { nonce }),
+					...(current && { current_password: current }),
+				});
+				if (error?.code === 'reauthentication_needed') {
+					const { error: unsent } = await auth.reauthenticate();
+					if (unsent) return authSentence(unsent);
+					setWanted('nonce');
+					return 'We have sent a code to your mailbox. Please type it in here.';
+				}
+				if (error?.code === 'current_password_required') setWanted('current');
+				if (error) return authSentence(error);
+				showToast('success', 'Your new password is set.');
+				setWanted('nothing');
+				setTurn(turn + 1);
+				return null;
+			}}
+		/>
+	);
+}
+
+interface ChangeFormProps {
+	readonly wanted: Wanted;
+	readonly send: (typed: v.InferOutput<typeof schema>) => Promise<string | null>;
+}
+
+function ChangeForm({ wanted, send }: ChangeFormProps) {
+	const form = useForm({ schema, send });
+	return (
+		<Form
+			form={form}
+			label="Change password"
+			submit="Change Password"
+			sending="Saving..."
+			className="max-w-md"
+		>
+			{wanted === 'current' && (
+				<PasswordField
+					id="profile-current"
+					label="Current password"
+					name="current"
+					autoComplete="current-password"
+				/>
+			)}
+			<NewPasswordField id="profile-password" error={form.errors.password} />
+			{wanted === 'nonce' && (
+				<TextField
+					id="profile-nonce"
+					label="Code from the mail"
+					name="nonce"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+				/>
+			)}
+		</Form>
+	);
+}

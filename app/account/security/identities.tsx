@@ -1,0 +1,83 @@
+import type { Provider, User, UserIdentity } from '@supabase/auth-js';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { Section } from '../section.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
+import { authSentence } from '../session/auth-sentence.ts';
+import { useSettings } from '../session/use-settings.ts';
+import { providerName } from '../sign-in/provider-name.ts';
+import { textLinkClass } from '../text-link.ts';
+
+/** Accounts from elsewhere that sign in here: nothing to show where there are none to be had. */
+export function Identities({ user }: { readonly user: User }) {
+	const { client } = useAuth();
+	const settings = useSettings();
+	const [failure, setFailure] = useState<string | null>(null);
+	const list = useRef<HTMLUListElement>(null);
+	const identities = user.identities ?? [];
+	const linked = new Set(identities.map(({ provider }) => provider));
+	const others = (settings?.providers ?? []).filter((provider) => !linked.has(provider));
+	const hasElsewhere = identities.some(({ provider }) => provider !== 'email');
+	if (others.length === 0 && !hasElsewhere) return null;
+
+	async function link(provider: string) {
+		const { error } = await (await client()).linkIdentity({
+			// The client lists the hosted service's own; the settings name ours.
+			provider: provider as Provider,
+			options: { redirectTo: `${location.origin}/account/security` },
+		});
+		setFailure(error ? authSentence(error) : null);
+	}
+
+	async function unlink(identity: UserIdentity) {
+		const auth = await client();
+		const { error } = await auth.unlinkIdentity(identity);
+		setFailure(error ? authSentence(error) : null);
+		if (error) return;
+		await auth.refreshSession();
+		list.current?.focus();
+		showToast('success', `You no longer sign in with ${providerName(identity.provider)}.`);
+	}
+
+	return (
+		<Section title="Ways to Sign In" lead="Accounts from elsewhere that open this one.">
+			<ul ref={list} tabIndex={-1} aria-label="Linked">
+				{identities.map((identity) => (
+					<li
+						key={identity.identity_id}
+						className="flex items-center justify-between gap-x-6 border-line border-b py-3 first:border-t"
+					>
+						<p className="min-w-0">
+							<span className="block font-semibold">{providerName(identity.provider)}</span>
+							<span className="wrap-anywhere text-muted text-sm">
+								{identity.identity_data?.email}
+							</span>
+						</p>
+						{identities.length > 1 && (
+							<button
+								type="button"
+								className={textLinkClass}
+								aria-label={`Unlink ${providerName(identity.provider)}`}
+								onClick={() => unlink(identity)}
+							>
+								Unlink
+							</button>
+						)}
+					</li>
+				))}
+			</ul>
+			<div role="alert" className="mt-4 empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+			<div className="mt-5 flex flex-wrap gap-3">
+				{others.map((provider) => (
+					<Button key={provider} look="quiet" onClick={() => link(provider)}>
+						Link {providerName(provider)}
+					</Button>
+				))}
+			</div>
+		</Section>
+	);
+}

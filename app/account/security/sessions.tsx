@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { type MySession, mySessionsSchema } from '../../../core/my-sessions.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ShopperView } from '../session/shopper-view.tsx';
+import { useShopperData } from '../session/use-shopper-data.ts';
+import { Elsewhere } from './elsewhere.tsx';
+import { SessionEntry } from './session-entry.tsx';
+
+/** What came of the last press: said, and counted, so that the same words are heard again. */
+interface Result {
+	readonly turn: number;
+	readonly failure: string | null;
+	readonly text: string;
+}
+
+const onlyHere = 'Done. Only this device is signed in now.';
+
+/** Where the account is signed in, and the ways to end that. */
+export function Sessions() {
+	const { state, reload, change } = useShopperData('my-sessions', mySessionsSchema);
+	const [result, setResult] = useState<Result | null>(null);
+	const list = useRef<HTMLUListElement>(null);
+	// Another service has the accounts: it ends the other sessions, and lists none.
+	const isUntold = state.kind === 'failed' && state.status === 404;
+
+	// Signed in on a phone meanwhile, say: who comes back to this window sees it.
+	useEffect(() => {
+		if (isUntold) return;
+		const refresh = () => void change('GET', '');
+		window.addEventListener('focus', refresh);
+		return () => window.removeEventListener('focus', refresh);
+	}, [isUntold, change]);
+
+	function report(failure: string | null, text: string) {
+		setResult((last) => ({ turn: (last?.turn ?? 0) + 1, failure, text }));
+		// The button that was pressed goes with its row.
+		if (failure === null) list.current?.focus();
+	}
+
+	async function end({ id, device }: MySession) {
+		const failure = await change('DELETE', `/${id}`);
+		report(failure, `${device} is signed out.`);
+		// Gone already, perhaps: then it should not stay in the list.
+		if (failure !== null) await change('GET', '');
+	}
+
+	async function afterOthers(failure: string | null) {
+		await change('GET', '');
+		report(failure, onlyHere);
+	}
+
+	return (
+		<div className="grid gap-5">
+			{isUntold ? (
+				<div>
+					<Elsewhere onDone={(failure) => report(failure, onlyHere)} />
+				</div>
+			) : (
+				<ShopperView state={state} onRetry={reload} loading="Looking up your devices…">
+					{({ sessions }) => (
+						<>
+							<ul ref={list} tabIndex={-1} aria-label="Signed in on">
+								{sessions.map((session) => (
+									<SessionEntry key={session.id} session={session} onEnd={() => end(session)} />
+								))}
+							</ul>
+							{sessions.length > 1 ? (
+								<div>
+									<Elsewhere onDone={afterOthers} />
+								</div>
+							) : (
+								<p className="text-muted">And nowhere else.</p>
+							)}
+						</>
+					)}
+				</ShopperView>
+			)}
+			<div role="status" className="empty:hidden">
+				{result && (
+					<Notice key={result.turn} tone={result.failure === null ? 'plain' : 'error'}>
+						{result.failure ?? result.text}
+					</Notice>
+				)}
+			</div>
+		</div>
+	);
+}

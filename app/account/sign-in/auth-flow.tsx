@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { AskForMail } from '../by-mail/ask-for-mail.tsx';
+import { MailSent } from '../by-mail/mail-sent.tsx';
+import type { MailKind } from '../by-mail/mails.ts';
+import { useAuth } from '../session/auth-provider.tsx';
+import { useMoveOn } from '../use-move-on.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { AuthStart } from './auth-start.tsx';
+import { nextPath } from './next-path.ts';
+import { SecondFactorStep } from './second-factor-step.tsx';
+import { useQuery } from './use-query.ts';
+import { useUrlError } from './use-url-error.ts';
+
+interface Sent {
+	readonly kind: MailKind;
+	readonly email: string;
+}
+
+/**
+ * Every step of signing in, and where it leads: home, or back to the path of this site that asked
+ * for it (spec 2 and 4).
+ */
+export function AuthFlow() {
+	const { state } = useAuth();
+	const params = useQuery();
+	const [sent, setSent] = useState<Sent | null>(null);
+	const error = useUrlError();
+	const moveOn = useMoveOn();
+	const next = nextPath(params.get('next'));
+	const view = params.get('view');
+	const isRecovering = view === 'forgot';
+	const isDone = state.kind === 'in' && !state.isHalfway && !isRecovering && error === null;
+	useEffect(() => {
+		if (isDone) moveOn(next);
+	}, [isDone, next, moveOn]);
+
+	if (state.kind === 'in' && state.isHalfway && !isRecovering) {
+		return <SecondFactorStep user={state.user} />;
+	}
+	if (sent) {
+		return (
+			<AuthFrame title="Check Your Mail">
+				<MailSent {...sent} next={next} />
+			</AuthFrame>
+		);
+	}
+	if (isRecovering || view === 'link') {
+		const kind = isRecovering ? 'recovery' : 'magiclink';
+		return <AskForMail kind={kind} next={next} onSent={(email) => setSent({ kind, email })} />;
+	}
+	return (
+		<AuthStart error={error} next={next} onSent={(email) => setSent({ kind: 'signup', email })} />
+	);
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { pictureSource } from '../../catalogue/pictures.ts';
+import { Picture } from '../../ui/picture.tsx';
+
+interface AuthFrameProps {
+	readonly title: string;
+	readonly lead?: ReactNode;
+	readonly children: ReactNode;
+}
+
+/** The step that was shown before, also where another component showed it. */
+let lastTitle: string | null = null;
+
+/** What stands around every step of signing in: its heading, and the sea beside it where there is room. */
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	// Another step takes the focus: what had it is gone.
+	useEffect(() => {
+		if (lastTitle !== null && lastTitle !== title) heading.current?.focus({ preventScroll: true });
+		lastTitle = title;
+	}, [title]);
+	return (
+		<div className="page-width grid min-h-svh content-start items-start gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,28rem)_1fr] lg:gap-x-24">
+			<div className="mx-auto w-full max-w-md lg:mx-0">
+				<h1 ref={heading} tabIndex={-1} className="text-5xl sm:text-6xl">
+					{title}
+				</h1>
+				{lead && <p className="mt-3 text-lg text-muted">{lead}</p>}
+				<div className="mt-8">{children}</div>
+			</div>
+			<Picture
+				source={pictureSource('gallery-dock')}
+				alt=""
+				sizes="(min-width: 64rem) min(56vw, 44rem), 1px"
+				className="aspect-4/5 max-h-[44rem] w-full rounded-card object-cover max-lg:hidden"
+			/>
+		</div>
+	);
+}

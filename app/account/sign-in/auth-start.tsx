@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
+import { askMail } from '../by-mail/mails.ts';
+import { useAuth } from '../session/auth-provider.tsx';
+import { useSettings } from '../session/use-settings.ts';
+import { textLinkClass } from '../text-link.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { type AuthTab, AuthTabs } from './auth-tabs.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { useQuery } from './use-query.ts';
+
+interface AuthStartProps {
+	/** What went wrong on the way here. */
+	readonly error: string | null;
+	readonly next: string;
+	/** A confirmation mail is on its way. */
+	readonly onSent: (email: string) => void;
+}
+
+/** The two tabs, and the ways around them (spec 2, Auth). */
+export function AuthStart({ error, next, onSent }: AuthStartProps) {
+	const { client } = useAuth();
+	const settings = useSettings();
+	const asked: AuthTab = useQuery().get('view') === 'sign-up' ? 'sign-up' : 'sign-in';
+	const [pressed, setTab] = useState<AuthTab | null>(null);
+	const tab = pressed ?? asked;
+
+	async function confirmAgain(email: string) {
+		await askMail(await client(), 'signup', email, next);
+		onSent(email);
+	}
+
+	return (
+		<AuthFrame title="Welcome Aboard" lead="Your orders, addresses and settings in one place.">
+			{error !== null && (
+				<div role="alert" className="mb-6">
+					<Notice tone="error">{error}</Notice>
+				</div>
+			)}
+			<AuthTabs tab={tab} onTab={setTab}>
+				{tab === 'sign-in' ? (
+					<SignInForm forgotTo={viewAddress('forgot', next)} onUnconfirmed={confirmAgain} />
+				) : (
+					<SignUpForm next={next} onMailSent={onSent} />
+				)}
+			</AuthTabs>
+			<div className="mt-6 flex flex-wrap justify-between gap-x-6 border-line border-t pt-4">
+				<Link to={guestPath(next)} className={textLinkClass}>
+					Continue as guest
+				</Link>
+				{settings?.hasEmail && (
+					<Link to={viewAddress('link', next)} className={textLinkClass}>
+						Sign in by mail
+					</Link>
+				)}
+			</div>
+			{/* Last, so that nothing moves when they come. */}
+			{settings && settings.providers.length > 0 && (
+				<div className="mt-4 border-line border-t pt-7">
+					<ProviderButtons providers={settings.providers} next={next} />
+				</div>
+			)}
+		</AuthFrame>
+	);
+}
+
+/** A guest has no account to look at. */
+function guestPath(next: string): string {
+	return next.startsWith('/account') ? '/' : next;
+}
+
+function viewAddress(view: string, next: string): string {
+	return `/auth?${new URLSearchParams(next === '/' ? { view } : { view, next })}`;
+}

@@ -1,0 +1,41 @@
+import type { Provider } from '@supabase/auth-js';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
+import { authSentence } from '../session/auth-sentence.ts';
+import { providerName } from './provider-name.ts';
+
+interface ProviderButtonsProps {
+	readonly providers: readonly string[];
+	readonly next: string;
+}
+
+/** Signing in with an account from elsewhere: one button for each provider that is configured. */
+export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
+	const { client } = useAuth();
+	const [failure, setFailure] = useState<string | null>(null);
+
+	async function leave(provider: string) {
+		const back = `${location.origin}/auth?${new URLSearchParams({ next })}`;
+		const { error } = await (await client()).signInWithOAuth({
+			// The client lists the hosted service's own; the settings name ours.
+			provider: provider as Provider,
+			options: { redirectTo: back },
+		});
+		if (error) setFailure(authSentence(error));
+	}
+
+	return (
+		<div className="grid gap-3">
+			{providers.map((provider) => (
+				<Button key={provider} look="quiet" onClick={() => leave(provider)}>
+					Continue with {providerName(provider)}
+				</Button>
+			))}
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as v from 'valibot';
+import { showToast } from '../../ui/toast.ts';
+import { EmailField } from '../forms/email-field.tsx';
+import { Form } from '../forms/form.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { typedEmail, typedPassword } from '../forms/typed.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useAuth } from '../session/auth-provider.tsx';
+import { authSentence } from '../session/auth-sentence.ts';
+import { textLinkClass } from '../text-link.ts';
+import { captcha } from './captcha.ts';
+import { isHalfway } from './way-on.ts';
+import { welcomeBack } from './welcome-back.ts';
+
+const schema = v.object({ email: typedEmail, password: typedPassword });
+
+interface SignInFormProps {
+	/** Where the forgotten password is seen to. */
+	readonly forgotTo: string;
+	/** The password was right, but the address has never been confirmed. */
+	readonly onUnconfirmed: (email: string) => void;
+}
+
+/** E-mail and password (spec 2, Auth). What follows a success is up to the page. */
+export function SignInForm({ forgotTo, onUnconfirmed }: SignInFormProps) {
+	const { client } = useAuth();
+	const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+	const form = useForm({
+		schema,
+		async send({ email, password }) {
+			const auth = await client();
+			const options = await captcha();
+			const { data, error } = await auth.signInWithPassword({ email, password, options });
+			setUnconfirmed(error?.code === 'email_not_confirmed' ? email : null);
+			if (error) {
+				const sentence = authSentence(error);
+				showToast('error', 'Login Failed', sentence);
+				return sentence;
+			}
+			if (!isHalfway(data.session)) welcomeBack();
+			return null;
+		},
+	});
+	return (
+		<Form form={form} label="Sign In" submit="Sign In" sending="Signing In...">
+			<EmailField id="sign-in-email" error={form.errors.email} />
+			<PasswordField
+				id="sign-in-password"
+				label="Password"
+				name="password"
+				autoComplete="current-password"
+				required
+				error={form.errors.password}
+			/>
+			<p className="-mt-3">
+				<Link to={forgotTo} className={textLinkClass}>
+					Forgot your password?
+				</Link>
+			</p>
+			{unconfirmed && (
+				<p>
+					<button
+						type="button"
+						className={textLinkClass}
+						onClick={() => onUnconfirmed(unconfirmed)}
+					>
+						Send me the confirmation link again
+					</button>
+				</p>
+			)}
+		</Form>
+	);
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { EmailField } from '../forms/email-field.tsx';
+import { Form } from '../forms/form.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { typedEmail, typedPassword } from '../forms/typed.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useAuth } from '../session/auth-provider.tsx';
+import { authSentence } from '../session/auth-sentence.ts';
+import { captcha } from './captcha.ts';
+
+const schema = v.object({
+	fullName: v.pipe(v.string(), v.trim()),
+	email: typedEmail,
+	password: typedPassword,
+});
+
+interface SignUpFormProps {
+	/** Path to which the link in the mail leads in the end. */
+	readonly next: string;
+	/** The address is to be confirmed first: a mail is on its way. */
+	readonly onMailSent: (email: string) => void;
+}
+
+/** Name, e-mail and password of somebody new (spec 2, Auth). */
+export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
+	const { client } = useAuth();
+	const form = useForm({
+		schema,
+		async send({ fullName, email, password }) {
+			const auth = await client();
+			const { data, error } = await auth.signUp({
+				email,
+				password,
+				options: {
+					data: { full_name: fullName },
+					emailRedirectTo: `${location.origin}${next}`,
+					...(await captcha()),
+				},
+			});
+			if (error) {
+				const sentence = authSentence(error);
+				showToast('error', 'Sign Up Failed', sentence);
+				return sentence;
+			}
+			// Design 5: where the address has to be confirmed, nobody is signed in yet.
+			if (data.session) {
+				showToast('success', 'Account Created!', 'You are now signed in.');
+			} else {
+				showToast('success', 'Account Created!', checkMail(email));
+				onMailSent(email);
+			}
+			return null;
+		},
+	});
+	return (
+		<Form form={form} label="Sign Up" submit="Create Account" sending="Creating Account...">
+			<TextField
+				id="sign-up-name"
+				label="Full name"
+				name="fullName"
+				isOptional
+				autoComplete="name"
+				autoCapitalize="words"
+				maxLength={120}
+				error={form.errors.fullName}
+			/>
+			<EmailField id="sign-up-email" error={form.errors.email} />
+			<PasswordField
+				id="sign-up-password"
+				label="Password"
+				name="password"
+				autoComplete="new-password"
+				required
+				hint="At least 6 characters. A few words in a row are easy to keep and hard to guess."
+				error={form.errors.password}
+			/>
+		</Form>
+	);
+}
+
+function checkMail(email: string): string {
+	return `Check ${email} for a link to confirm your address.`;
+}

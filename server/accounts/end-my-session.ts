@@ -1,0 +1,40 @@
+import { audit } from '../auth/audit.ts';
+import { type Client, isUuid } from '../auth/request.ts';
+import { endSession } from '../auth/sessions/logout.ts';
+import type { Shopper } from '../auth/shopper.ts';
+import { lockUser } from '../auth/users/find-users.ts';
+import type { Shop } from '../shop.ts';
+
+/** `signed out`: the asking session is itself over by now, and ends nobody else's. */
+export type Ended = 'ended' | 'not there' | 'signed out';
+
+/** Ends one session of the shopper's account, as a sign-out there would: its tokens go at once. */
+export async function endMySession(
+	shop: Shop,
+	{ userId, sessionId }: Shopper,
+	id: string,
+	client: Client,
+): Promise<Ended> {
+	if (!isUuid(id)) return 'not there';
+	return await shop.db.transaction().execute(async (tx) => {
+		await lockUser(tx, { id: userId });
+		// Of two that sign each other out at once, one stays.
+		const asking = await tx
+			.selectFrom('auth_sessions')
+			.select('id')
+			.where('id', '=', sessionId)
+			.executeTakeFirst();
+		if (!asking) return 'signed out';
+		const endedId = id.toLowerCase();
+		if (!(await endSession(tx, userId, endedId))) return 'not there';
+		await audit(tx, {
+			action: 'sign_out',
+			userId,
+			sessionId,
+			client,
+			detail: { scope: 'one', ended: endedId },
+			nowMs: shop.now(),
+		});
+		return 'ended';
+	});
+}

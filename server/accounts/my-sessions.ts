@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import type { MySession } from '../../core/my-sessions.ts';
+import { deviceTitle } from '../auth/codes/device.ts';
+import { clientOf } from '../auth/request.ts';
+import { notValid, type Shopper } from '../auth/shopper.ts';
+import type { Database } from '../db/open.ts';
+import type { Shop } from '../shop.ts';
+import { forShopper } from './caller.ts';
+import { endMySession } from './end-my-session.ts';
+
+/** GET /functions/v1/my-sessions: 200 `{ sessions }`, as core's `mySessionsSchema` has it. */
+export function mySessions(shop: Shop) {
+	return forShopper(shop, (context, shopper) => answerAll(shop, context, shopper));
+}
+
+/**
+ * DELETE /functions/v1/my-sessions/{id}: ends one, and answers those that are left. 404 where the
+ * account has no such session.
+ */
+export function deleteMySession(shop: Shop) {
+	return forShopper(shop, async (context, shopper) => {
+		const id = context.req.param('id') ?? '';
+		const ended = await endMySession(shop, shopper, id, clientOf(context, shop));
+		switch (ended) {
+			case 'ended':
+				return await answerAll(shop, context, shopper);
+			case 'not there':
+				return context.json({ error: 'That device is not signed in any more.' }, 404);
+			case 'signed out':
+				return context.json({ error: notValid.failure.sentence }, notValid.failure.status);
+		}
+	});
+}
+
+async function answerAll(shop: Shop, context: Context, shopper: Shopper): Promise<Response> {
+	return context.json({ sessions: await sessionsOf(shop.db, shopper) });
+}
+
+async function sessionsOf(db: Database, { userId, sessionId }: Shopper): Promise<MySession[]> {
+	const rows = await db
+		.selectFrom('auth_sessions')
+		.select(['id', 'user_agent', 'ip', 'created_at_ms', 'refreshed_at_ms'])
+		.where('user_id', '=', userId)
+		.orderBy((row) => row.fn.coalesce('refreshed_at_ms', 'created_at_ms'), 'desc')
+		.orderBy('id')
+		.execute();
+	const sessions = rows.map((row) => ({
+		id: row.id,
+		device: deviceTitle(row.user_agent),
+		ip: row.ip,
+		signedInAt: new Date(row.created_at_ms).toISOString(),
+		lastUsedAt: new Date(row.refreshed_at_ms ?? row.created_at_ms).toISOString(),
+		isThis: row.id === sessionId,
+	}));
+	return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+}
