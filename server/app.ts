@@ -6,8 +6,9 @@ import { myData } from './accounts/my-data.ts';
 import { myOrders } from './accounts/my-orders.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { requestIdOf } from './http/front-door.ts';
+import { chatRequest, contactMessage } from './inbox/receive-message.ts';
 import { subscribe } from './inbox/subscribe.ts';
-import { limitCalls } from './limits/limit-calls.ts';
+import { letters, limitCalls } from './limits/limit-calls.ts';
 import { findOrder } from './orders/find-order.ts';
 import { orderPage } from './orders/order-page.ts';
 import { askForReturn } from './orders/order-page-return.ts';
@@ -24,6 +25,16 @@ export function createApp(shop: Shop): Hono {
 	app.get('/functions/v1/order', orderPage(shop));
 	app.post('/functions/v1/find-order', limitCalls(shop, 'find-order'), findOrder(shop));
 	app.post('/functions/v1/request-return', limitCalls(shop, 'request-return'), askForReturn(shop));
+	app.post(
+		'/functions/v1/contact-message',
+		limitCalls(shop, 'contact-message', letters),
+		contactMessage(shop),
+	);
+	app.post(
+		'/functions/v1/chat-request',
+		limitCalls(shop, 'chat-request', letters),
+		chatRequest(shop),
+	);
 	app.post('/functions/v1/subscribe', limitCalls(shop, 'subscribe'), subscribe(shop));
 	app.get('/functions/v1/stock', stock(shop));
 	app.post('/functions/v1/stock-notice', limitCalls(shop, 'stock-notice'), stockNotice(shop));
