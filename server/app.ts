@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { crewPaths } from '../core/subscription.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
@@ -7,7 +8,7 @@ import { myOrders } from './accounts/my-orders.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { requestIdOf } from './http/front-door.ts';
 import { chatRequest, contactMessage } from './inbox/receive-message.ts';
-import { subscribe } from './inbox/subscribe.ts';
+import { confirmCrew, leaveCrew, showLeavePage, subscribe } from './inbox/subscribe.ts';
 import { letters, limitCalls } from './limits/limit-calls.ts';
 import { findOrder } from './orders/find-order.ts';
 import { orderPage } from './orders/order-page.ts';
@@ -36,6 +37,10 @@ export function createApp(shop: Shop): Hono {
 		chatRequest(shop),
 	);
 	app.post('/functions/v1/subscribe', limitCalls(shop, 'subscribe'), subscribe(shop));
+	app.post('/functions/v1/crew-confirm', limitCalls(shop, 'crew-confirm'), confirmCrew(shop));
+	// Not limited: mail programs call it from a few machines for all of their people.
+	app.post(crewPaths.leaveCall, leaveCrew(shop));
+	app.get(crewPaths.leaveCall, showLeavePage);
 	app.get('/functions/v1/stock', stock(shop));
 	app.post('/functions/v1/stock-notice', limitCalls(shop, 'stock-notice'), stockNotice(shop));
 	app.get('/functions/v1/my-orders', myOrders(shop));

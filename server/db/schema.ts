@@ -149,6 +149,7 @@ export interface SubscribersTable {
 	/** Unique, in lower case. */
 	email: string;
 	source: SubscriberSource;
+	/** When it was typed: the last time, while nobody has said yes or no. */
 	created_at_ms: number;
 	/** Null while the address is only typed: nobody has pressed the link that was mailed to it. */
 	confirmed_at_ms: number | null;
@@ -311,3 +312,5 @@ export type NewOrder = Insertable<OrdersTable>;
 export type NewOrderLine = Insertable<OrderLinesTable>;
 export type OrderLine = Selectable<OrderLinesTable>;
 export type OutboxMessage = Selectable<OutboxTable>;
+export type Subscriber = Selectable<SubscribersTable>;
+export type Message = Selectable<MessagesTable>;
