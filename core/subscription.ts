@@ -1,17 +1,6 @@
 import * as v from 'valibot';
 import { emailSchema } from './address.ts';
 
-/** For so long the link puts an address on the list that was mailed to it. */
-export const crewLinkDays = 7;
-
-/** Where the links in letters to the crew lead, each with `?t=` and its token. */
-export const crewPaths = {
-	confirm: '/crew/confirm',
-	leave: '/crew/leave',
-	/** What a mail program calls by itself when its own button is pressed (RFC 8058). */
-	leaveCall: '/functions/v1/crew-leave',
-} as const;
-
 const wrongEmail = emailSchema.pipe[0].message;
 
 /**
@@ -27,6 +16,8 @@ export const subscriptionSchema = v.object(
 			),
 			'',
 		),
+		/** A field that nobody sees: a program has filled it in. */
+		website: v.optional(v.string(wrongEmail), ''),
 	},
 	wrongEmail,
 );

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { crewPaths } from '../core/subscription.ts';
+import { crewCalls } from '../core/crew-links.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
@@ -37,10 +37,10 @@ export function createApp(shop: Shop): Hono {
 		chatRequest(shop),
 	);
 	app.post('/functions/v1/subscribe', limitCalls(shop, 'subscribe'), subscribe(shop));
-	app.post('/functions/v1/crew-confirm', limitCalls(shop, 'crew-confirm'), confirmCrew(shop));
+	app.post(crewCalls.confirm, limitCalls(shop, 'crew-confirm'), confirmCrew(shop));
 	// Not limited: mail programs call it from a few machines for all of their people.
-	app.post(crewPaths.leaveCall, leaveCrew(shop));
-	app.get(crewPaths.leaveCall, showLeavePage);
+	app.post(crewCalls.leave, leaveCrew(shop));
+	app.get(crewCalls.leave, showLeavePage);
 	app.get('/functions/v1/stock', stock(shop));
 	app.post('/functions/v1/stock-notice', limitCalls(shop, 'stock-notice'), stockNotice(shop));
 	app.get('/functions/v1/my-orders', myOrders(shop));

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { crewLinkDays } from '../../core/subscription.ts';
+import { crewLinkDays } from '../../core/crew-links.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { isGenuine, neverSec, signedToken } from '../links/signed-token.ts';

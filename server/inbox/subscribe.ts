@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { crewPaths, subscriptionSchema } from '../../core/subscription.ts';
+import { badCrewLink, crewPaths } from '../../core/crew-links.ts';
+import { subscriptionSchema } from '../../core/subscription.ts';
 import { readJson } from '../http/json.ts';
 import type { Shop } from '../shop.ts';
 import { askToJoin, join, leave } from './subscribers.ts';
 
 const maxBodyBytes = 4 * 1024;
-
-const badLink = 'This link has expired, or is not whole.';
 
 const confirmSchema = v.object({ token: v.string() });
 
@@ -24,9 +23,9 @@ export function subscribe(shop: Shop) {
 		if (!subscription.success) {
 			return context.json({ error: subscription.issues[0].message }, 400);
 		}
-		const { email } = subscription.output;
-		const nowMs = shop.now();
-		await shop.db.transaction().execute((db) => askToJoin(db, { email, source: 'home', nowMs }));
+		const { email, website } = subscription.output;
+		const asked = { email, source: 'home', isSuspect: website.trim() !== '' } as const;
+		await shop.db.transaction().execute((db) => askToJoin(db, { ...asked, nowMs: shop.now() }));
 		shop.wakeOutbox();
 		return context.json({ status: 'received' });
 	};
@@ -42,11 +41,13 @@ export function confirmCrew(shop: Shop) {
 		const body = await readJson(context.req.raw, maxBodyBytes);
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 		const sent = v.safeParse(confirmSchema, body.value);
-		if (!sent.success) return context.json({ error: badLink }, 400);
+		if (!sent.success) return context.json({ error: badCrewLink }, 400);
 		const { token } = sent.output;
 		const isOn = await shop.db.transaction().execute((db) => join(db, token, shop.now()));
 		shop.wakeOutbox();
-		return isOn ? context.json({ status: 'subscribed' }) : context.json({ error: badLink }, 400);
+		return isOn
+			? context.json({ status: 'subscribed' })
+			: context.json({ error: badCrewLink }, 400);
 	};
 }
 
@@ -59,7 +60,7 @@ export function leaveCrew(shop: Shop) {
 	return async function answerLeave(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const isOff = await leave(shop.db, context.req.query('t') ?? '', shop.now());
-		return isOff ? context.json({ status: 'left' }) : context.json({ error: badLink }, 400);
+		return isOff ? context.json({ status: 'left' }) : context.json({ error: badCrewLink }, 400);
 	};
 }
 

@@ -9,6 +9,8 @@ export interface Subscription {
 	/** In lower case, as core's schema gives it. */
 	readonly email: string;
 	readonly source: SubscriberSource;
+	/** A program seems to have typed it: it is noted, and nothing is mailed. */
+	readonly isSuspect: boolean;
 	readonly nowMs: number;
 }
 
@@ -26,7 +28,7 @@ export function isOnList({
  */
 export async function askToJoin(
 	db: Transaction<Schema>,
-	{ email, source, nowMs }: Subscription,
+	{ email, source, isSuspect, nowMs }: Subscription,
 ): Promise<void> {
 	const subscriber = await db
 		.insertInto('subscribers')
@@ -68,6 +70,7 @@ export async function askToJoin(
 			data: { confirmToken: isOnList(subscriber) ? null : confirmToken, leaveToken },
 		},
 		nowMs,
+		!isSuspect,
 	);
 }
 

@@ -1,5 +1,5 @@
+import { crewPaths } from '../../core/crew-links.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { crewPaths } from '../../core/subscription.ts';
 import type { Database } from '../db/open.ts';
 import type { Message } from '../db/schema.ts';
 import { exportSubscribers } from '../inbox/export-subscribers.ts';

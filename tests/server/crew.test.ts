@@ -18,9 +18,11 @@ import {
 	joinCrew,
 	leave,
 	leavePath,
+	subscribePath,
 	subscriber,
 	tokensFor,
 } from './crew-room.ts';
+import { post } from './guest-room.ts';
 import { listing } from './listing.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -162,6 +164,18 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 		const work = await workFor(fresh);
 		expect(work.statements.length).toBeGreaterThan(5);
 		for (const email of Object.values(others)) expect(await workFor(email)).toEqual(work);
+	});
+
+	it('answers a program that fills in the hidden field the same, and mails nobody', async () => {
+		const email = newEmail();
+		const person = await ask(room, newEmail());
+		const program = await post(room, subscribePath, { email, website: 'https://spam.example' });
+		expect({ ...program, headers: [...program.headers] }).toEqual({
+			...person,
+			headers: [...person.headers],
+		});
+		expect(await subscriber(room, email)).toBeDefined();
+		expect(await crewMails(room, email)).toEqual([]);
 	});
 
 	it('writes three times a day to any of them, however many ask at once', async () => {

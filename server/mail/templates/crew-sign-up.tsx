@@ -1,6 +1,6 @@
 import { Button, Link, Text } from '@react-email/components';
 import { brand } from '../../../core/brand.ts';
-import { crewLinkDays, crewPaths } from '../../../core/subscription.ts';
+import { crewLinkDays, crewPaths } from '../../../core/crew-links.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { CrewSignUpData } from '../template-data.ts';
 import { button } from './button.ts';
@@ -16,7 +16,7 @@ interface CrewSignUpProps {
 const ask = {
 	subject: `One more step to join the ${brand.name} Crew`,
 	heading: 'Welcome aboard?',
-	intro: `Somebody, you we hope, asked us to write to this address: new drops, first calls and the odd sea story. Press the button and you are on the list.`,
+	intro: `Somebody, you we hope, asked us to write to this address: new drops, first calls and the odd sea story. Say yes, and you are on the list.`,
 	button: `Yes, I Am ${brand.name} Crew`,
 	care: `The link works for ${crewLinkDays} days. It was not you? Then do nothing: you are on no list.`,
 } as const;

@@ -1,4 +1,4 @@
-import { crewPaths } from '../../../core/subscription.ts';
+import { crewCalls, crewPaths } from '../../../core/crew-links.ts';
 import type { MailContext, RenderedMail } from '../rendered-mail.ts';
 
 interface WithLeaveToken {
@@ -15,5 +15,5 @@ export function unsubscribeUrl(
 	{ leaveToken }: WithLeaveToken,
 	{ publicUrl }: MailContext,
 ): Pick<RenderedMail, 'unsubscribeUrl'> {
-	return { unsubscribeUrl: `${publicUrl}${crewPaths.leaveCall}?t=${leaveToken}` };
+	return { unsubscribeUrl: `${publicUrl}${crewCalls.leave}?t=${leaveToken}` };
 }

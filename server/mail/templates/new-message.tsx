@@ -8,6 +8,8 @@ import { colour, Letter, paragraph } from './letter.tsx';
 import { Block, Command, Facts, factsText } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
+const noMessage = '(no message, only how to reach them)';
+
 interface NewMessageProps {
 	readonly message: NewMessageData;
 	readonly context: MailContext;
@@ -36,7 +38,7 @@ export function NewMessage({ message, context }: NewMessageProps) {
 				</Text>
 			</Section>
 			<Button href={`mailto:${message.email}`} style={{ ...button, margin: '0 0 24px' }}>
-				Answer {message.email}
+				Answer by Mail
 			</Button>
 			<Block title="When it is settled">
 				<Command words={command(message)} />
@@ -54,7 +56,7 @@ export function newMessageText(message: NewMessageData): string {
 		...factsText(facts(message)),
 		'',
 		// Marked line by line, so that no words of theirs pass for ours.
-		...linesOf(message).map((line) => `> ${line}`),
+		...(message.text === '' ? [noMessage] : linesOf(message).map((line) => `> ${line}`)),
 		'',
 		'WHEN IT IS SETTLED',
 		command(message),
@@ -81,7 +83,7 @@ function facts({ sender, email, phone, subject, receivedAtMs }: NewMessageData) 
 }
 
 function linesOf({ text }: NewMessageData): readonly string[] {
-	return (text === '' ? '(no message, only how to reach them)' : text).split('\n');
+	return (text || noMessage).split('\n');
 }
 
 function command({ name }: NewMessageData): string {
