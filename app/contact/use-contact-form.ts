@@ -1,8 +1,9 @@
 import { type FocusEvent, type FormEvent, type SubmitEvent, useRef, useState } from 'react';
-import { type ContactField, contactErrors } from '../../core/contact.ts';
+import { contactErrors } from '../../core/contact.ts';
 import { promises } from '../../core/promises.ts';
 import { post } from '../post.ts';
 import { showToast } from '../ui/toast.ts';
+import { type ContactErrors, checked, isField, typedIn } from './contact-typing.ts';
 import { type Attempt, nextAttempt } from './sending.ts';
 import { useShownAt } from './use-shown-at.ts';
 
@@ -10,8 +11,6 @@ export type SendState =
 	| { readonly kind: 'idle' | 'sending' | 'sent' }
 	/** The same may be sent again. */
 	| { readonly kind: 'failed'; readonly sentence: string };
-
-export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
 
 /** The words of spec 8. */
 export const sentWords = {
@@ -30,94 +29,55 @@ export const failedWords = {
 export function useContactForm() {
 	const [state, setState] = useState<SendState>({ kind: 'idle' });
 	const [errors, setErrors] = useState<ContactErrors>({});
-	const attempt = useRef<Attempt | null>(null);
-	const shownAtMs = useShownAt();
+	const send = useSending();
 
 	function leave({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
 		const { name } = target;
-		if (isField(name)) check(currentTarget, [name]);
+		if (isField(name)) setErrors(checked(errors, currentTarget, [name]));
 	}
 
 	function change({ currentTarget }: FormEvent<HTMLFormElement>) {
-		check(currentTarget, Object.keys(errors).filter(isField));
+		setErrors(checked(errors, currentTarget, Object.keys(errors).filter(isField)));
 		if (state.kind === 'sent' || state.kind === 'failed') setState({ kind: 'idle' });
-	}
-
-	/** Looks again at these fields; what is known of the others stays. */
-	function check(form: HTMLFormElement, fields: readonly ContactField[]) {
-		const all: ContactErrors = contactErrors(typedIn(form));
-		const changed = Object.fromEntries(fields.map((field) => [field, all[field]]));
-		setErrors((before) => withoutNone({ ...before, ...changed }));
 	}
 
 	async function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const form = event.currentTarget;
 		if (state.kind === 'sending') return;
-		const typed = typedIn(form);
-		const wrong: ContactErrors = contactErrors(typed);
+		const wrong: ContactErrors = contactErrors(typedIn(form));
 		setErrors(wrong);
 		const [first] = Object.keys(wrong);
 		if (first !== undefined) {
-			focusField(form, first);
+			form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
 			return;
 		}
 		setState({ kind: 'sending' });
-		attempt.current = nextAttempt(attempt.current, JSON.stringify(typed), () =>
-			crypto.randomUUID(),
-		);
-		const failure = await post(
-			'/functions/v1/contact-message',
-			{
-				...typed,
-				website: String(new FormData(form).get('website') ?? ''),
-				tookMs: Math.round(performance.now() - shownAtMs),
-			},
-			fetch,
-			attempt.current.key,
-		);
-		if (failure === null) settle(form);
-		else fail(failure);
-	}
-
-	function settle(form: HTMLFormElement) {
-		form.reset();
-		attempt.current = null;
-		setState({ kind: 'sent' });
-		showToast('success', sentWords.title, sentWords.text);
-	}
-
-	function fail(sentence: string) {
-		setState({ kind: 'failed', sentence });
-		showToast('error', failedWords.title, failedWords.text);
+		const sentence = await send(form);
+		if (sentence === null) form.reset();
+		setState(sentence === null ? { kind: 'sent' } : { kind: 'failed', sentence });
+		if (sentence === null) showToast('success', sentWords.title, sentWords.text);
+		else showToast('error', failedWords.title, failedWords.text);
 	}
 
 	return { state, errors, leave, change, submit };
 }
 
-const fields: readonly ContactField[] = ['name', 'email', 'subject', 'message'];
-
-function isField(name: string): name is ContactField {
-	return fields.some((field) => field === name);
-}
-
-function typedIn(form: HTMLFormElement): Readonly<Record<ContactField, string>> {
-	const data = new FormData(form);
-	const text = (field: ContactField) => String(data.get(field) ?? '');
-	return {
-		name: text('name'),
-		email: text('email'),
-		subject: text('subject'),
-		message: text('message'),
+/** Sends what stands in a form: null once it is taken, else a sentence. The same words are sent once. */
+function useSending() {
+	const attempt = useRef<Attempt | null>(null);
+	const shownAtMs = useShownAt();
+	return async function send(form: HTMLFormElement): Promise<string | null> {
+		const typed = typedIn(form);
+		attempt.current = nextAttempt(attempt.current, JSON.stringify(typed), () =>
+			crypto.randomUUID(),
+		);
+		const { key } = attempt.current;
+		const website = String(new FormData(form).get('website') ?? '');
+		const tookMs = Math.round(performance.now() - shownAtMs);
+		const body = { ...typed, website, tookMs };
+		const sentence = await post('/functions/v1/contact-message', body, fetch, key);
+		if (sentence === null) attempt.current = null;
+		return sentence;
 	};
-}
-
-function focusField(form: HTMLFormElement, name: string) {
-	form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-}
-
-function withoutNone(errors: Readonly<Record<string, string | undefined>>): ContactErrors {
-	return Object.fromEntries(
-		Object.entries(errors).filter(([, sentence]) => sentence !== undefined),
-	);
 }
