@@ -24,6 +24,7 @@ function page(
 const productPaths = catalogue.map(({ slug }) => `/product/${slug}`);
 
 const auth: Page['load'] = async () => (await import('./pages/auth.tsx')).AuthPage;
+const crew: Page['load'] = async () => (await import('./pages/crew.tsx')).CrewPage;
 const account: Page['load'] = async () => (await import('./pages/account.tsx')).AccountPage;
 
 export const pages: readonly Page[] = [
@@ -64,5 +65,7 @@ export const pages: readonly Page[] = [
 		'/orders/find',
 		async () => (await import('./pages/find-order.tsx')).FindOrderPage,
 	),
+	page('crew', '/crew/confirm', crew),
+	page('crew', '/crew/leave', crew),
 	page('not-found', '*', async () => (await import('./pages/not-found.tsx')).NotFoundPage, []),
 ];

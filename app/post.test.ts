@@ -18,6 +18,17 @@ describe('a call that the server notes', () => {
 		expect(sent).toEqual(['/functions/v1/note', 'POST', '{"email":"ana@example.com"}']);
 	});
 
+	it('carries a key where it is given one, under which it is noted once', async () => {
+		const keys: (string | null)[] = [];
+		const noting = async (_: unknown, init?: RequestInit) => {
+			keys.push(new Headers(init?.headers).get('idempotency-key'));
+			return Response.json({});
+		};
+		await post('/functions/v1/note', {}, noting, 'one');
+		await post('/functions/v1/note', {}, noting);
+		expect(keys).toEqual(['one', null]);
+	});
+
 	it.each([
 		['the sentence of the server', '{"error":"Slow down."}', 429, 'Slow down.'],
 		['a page of a proxy', '<h1>Bad Gateway</h1>', 502, noAnswer],

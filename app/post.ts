@@ -8,16 +8,20 @@ export const noAnswer = 'We could not reach the shop just now. Please try again.
 
 const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
-/** Sends something that the server notes: null once done, else a sentence that says why not. */
+/**
+ * Sends something that the server notes: null once done, else a sentence that says why not. What is
+ * sent again under the same `key` is noted once.
+ */
 export async function post(
 	path: string,
 	body: object,
 	fetcher: typeof fetch,
+	key?: string,
 ): Promise<string | null> {
 	try {
 		const response = await fetcher(path, {
 			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
+			headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
 			body: JSON.stringify(body),
 			signal: AbortSignal.timeout(timeoutMs),
 		});

@@ -20,6 +20,8 @@ const unlisted = [
 	'/success',
 	'/orders/find',
 	'/order/any',
+	'/crew/confirm',
+	'/crew/leave',
 	'/404',
 	'/product/404',
 ];

@@ -16,6 +16,8 @@ export const subscriptionSchema = v.object(
 			),
 			'',
 		),
+		/** A field that nobody sees: a program has filled it in. */
+		website: v.optional(v.string(wrongEmail), ''),
 	},
 	wrongEmail,
 );

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { crewCalls } from '../core/crew-links.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
@@ -7,8 +8,9 @@ import { myOrders } from './accounts/my-orders.ts';
 import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { requestIdOf } from './http/front-door.ts';
-import { subscribe } from './inbox/subscribe.ts';
-import { limitCalls } from './limits/limit-calls.ts';
+import { chatRequest, contactMessage } from './inbox/receive-message.ts';
+import { confirmCrew, leaveCrew, showLeavePage, subscribe } from './inbox/subscribe.ts';
+import { letters, limitCalls } from './limits/limit-calls.ts';
 import { findOrder } from './orders/find-order.ts';
 import { orderPage } from './orders/order-page.ts';
 import { askForReturn } from './orders/order-page-return.ts';
@@ -25,7 +27,21 @@ export function createApp(shop: Shop): Hono {
 	app.get('/functions/v1/order', orderPage(shop));
 	app.post('/functions/v1/find-order', limitCalls(shop, 'find-order'), findOrder(shop));
 	app.post('/functions/v1/request-return', limitCalls(shop, 'request-return'), askForReturn(shop));
+	app.post(
+		'/functions/v1/contact-message',
+		limitCalls(shop, 'contact-message', letters),
+		contactMessage(shop),
+	);
+	app.post(
+		'/functions/v1/chat-request',
+		limitCalls(shop, 'chat-request', letters),
+		chatRequest(shop),
+	);
 	app.post('/functions/v1/subscribe', limitCalls(shop, 'subscribe'), subscribe(shop));
+	app.post(crewCalls.confirm, limitCalls(shop, 'crew-confirm'), confirmCrew(shop));
+	// Not limited: mail programs call it from a few machines for all of their people.
+	app.post(crewCalls.leave, leaveCrew(shop));
+	app.get(crewCalls.leave, showLeavePage);
 	app.get('/functions/v1/stock', stock(shop));
 	app.post('/functions/v1/stock-notice', limitCalls(shop, 'stock-notice'), stockNotice(shop));
 	app.get('/functions/v1/my-orders', myOrders(shop));

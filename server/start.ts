@@ -13,6 +13,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { type Door, openDoor } from './http/door.ts';
 import { createFrontDoor } from './http/front-door.ts';
 import { createPages, type Pages } from './http/pages.ts';
+import { startForgettingMessages } from './inbox/forget.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
@@ -130,6 +131,8 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 	closing.add(() => reconciling.stop());
 	const forgetting = startForgetting(shop);
 	closing.add(() => forgetting.stop());
+	const forgettingMessages = startForgettingMessages(shop);
+	closing.add(() => forgettingMessages.stop());
 	const app = createApp(shop);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	app.route('/dev/mail', mailReaderFor(config, shop, renderer));

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { subscriptionError } from '../../core/subscription.ts';
+import { Honeypot } from '../honeypot.tsx';
 import { post } from '../post.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -32,7 +33,8 @@ export function EmailSignupForm() {
 	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		if (state.kind === 'sending') return;
-		const email = String(new FormData(event.currentTarget).get('email') ?? '');
+		const data = new FormData(event.currentTarget);
+		const email = String(data.get('email') ?? '');
 		const wrong = subscriptionError(email);
 		if (wrong !== null) {
 			setState({ kind: 'refused', sentence: wrong });
@@ -40,14 +42,18 @@ export function EmailSignupForm() {
 			return;
 		}
 		setState({ kind: 'sending' });
-		const failure = await post('/functions/v1/subscribe', { email }, fetch);
+		const failure = await post(
+			'/functions/v1/subscribe',
+			{ email, website: String(data.get('website') ?? '') },
+			fetch,
+		);
 		setState(failure === null ? { kind: 'done' } : { kind: 'failed', sentence: failure });
 	};
 	if (state.kind === 'done') return <Thanks />;
 	return (
 		// A "dialog" form outside a dialog goes nowhere: pressed before the code is here, it must not
 		// carry the address into the page's own address.
-		<form method="dialog" noValidate onSubmit={onSubmit} className="grid gap-4">
+		<form method="dialog" noValidate onSubmit={onSubmit} className="relative grid gap-4">
 			<div ref={field} className="flex flex-wrap items-start gap-3">
 				<TextField
 					id={addressId}
@@ -70,6 +76,7 @@ export function EmailSignupForm() {
 					{labels[state.kind]}
 				</Button>
 			</div>
+			<Honeypot />
 			{state.kind === 'failed' && (
 				<Notice tone="error" role="alert">
 					{state.sentence}
@@ -87,9 +94,9 @@ function Thanks() {
 		<p
 			ref={text}
 			tabIndex={-1}
-			className="flex min-h-34 items-center font-heading font-semibold text-2xl outline-none sm:min-h-20"
+			className="flex min-h-34 items-center font-heading font-semibold text-2xl leading-tight outline-none sm:min-h-20"
 		>
-			Thank you, you are on the list.
+			Thank you. One more step: press the link that we just mailed to you.
 		</p>
 	);
 }

@@ -1,4 +1,6 @@
 import { brand } from '../../core/brand.ts';
+import { crewLinkDays } from '../../core/crew-links.ts';
+import { messageKeptDays, unconfirmedKeptDays } from '../../core/message-keeping.ts';
 import { promises } from '../../core/promises.ts';
 import { type LegalPart, LegalText } from './legal-text.tsx';
 
@@ -110,7 +112,13 @@ const parts: readonly LegalPart[] = [
 				<p>
 					What you send through the contact form, with your name and email address, is stored and
 					mailed to us so that we can answer. The same goes for the contact form inside the chat,
-					where you also leave a phone number.
+					where you also leave a phone number. You get a mail that says it has arrived; it repeats
+					none of your words.
+				</p>
+				<p>
+					What looks as if a program had sent it is set aside for us to look at, and mailed to
+					nobody. It is done without a puzzle to solve and without looking at who you are: by a
+					field that people do not see, and by how quickly the form came.
 				</p>
 				<p>
 					The rest of the chat answers by itself from prepared replies. Nobody reads along, and what
@@ -123,11 +131,18 @@ const parts: readonly LegalPart[] = [
 		id: 'newsletter',
 		title: 'If you join the Blue Crew',
 		body: (
-			<p>
-				Then we store the email address you entered, and write to it about new shirts and life on
-				the water. Nobody is signed up without asking: there is no ticked box at checkout. To leave,
-				use the link in a mail or write to us, and your address comes off the list.
-			</p>
+			<>
+				<p>
+					Then we store the email address you entered and mail it a link, which works for{' '}
+					{crewLinkDays} days. Only who presses it is on the list, and gets mail about new shirts
+					and life on the water. Nobody is signed up without asking: there is no ticked box at
+					checkout.
+				</p>
+				<p>
+					To leave, use the link in any letter, the button of your mail program, or write to us. We
+					then write to the address no more, and keep a note that it has left.
+				</p>
+			</>
 		),
 	},
 	{
@@ -176,11 +191,14 @@ const parts: readonly LegalPart[] = [
 					<strong>Accounts:</strong> until you ask us to delete yours.
 				</li>
 				<li>
-					<strong>Messages:</strong> until the matter is settled, and a while longer in case it
-					comes back.
+					<strong>Messages:</strong> for {messageKeptDays.person / 365} years, in case the matter
+					comes back; what a program seems to have sent, for {messageKeptDays.suspect} days. If you
+					delete your account, they go with it.
 				</li>
 				<li>
-					<strong>Blue Crew:</strong> until you leave.
+					<strong>Blue Crew:</strong> until you leave. An address whose owner never pressed the link
+					is forgotten after {unconfirmedKeptDays} days. The note that you have left stays until you
+					ask us to drop it, or delete your account.
 				</li>
 			</ul>
 		),

@@ -1,19 +1,23 @@
+import { Suspense } from 'react';
 import { promises } from '../../core/promises.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
+import { later } from '../later.ts';
 import { ContactDetails } from '../layout/contact-details.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SocialMarks } from '../layout/social-marks.tsx';
 import { Picture } from '../ui/picture.tsx';
 
+const BelowContact = later(async () => (await import('../contact/below.tsx')).BelowContact);
+
 export function ContactPage() {
 	return (
-		<div className="page-width pt-3 sm:pt-5">
+		<>
 			<PageHead
 				title="Contact"
 				description={`Write to Blue or call us: questions about sizes, orders and returns are answered by a person within ${promises.answerHours} hours.`}
 				path="/contact"
 			/>
-			<div className="grid items-end lg:grid-cols-12">
+			<div className="page-width grid items-end pt-3 sm:pt-5 lg:grid-cols-12">
 				<Picture
 					source={pictureSource('gallery-lighthouse')}
 					alt=""
@@ -34,6 +38,9 @@ export function ContactPage() {
 					<SocialMarks className="mt-5 border-line border-t pt-5 text-muted" />
 				</div>
 			</div>
-		</div>
+			<Suspense>
+				<BelowContact />
+			</Suspense>
+		</>
 	);
 }

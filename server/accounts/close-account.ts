@@ -5,6 +5,7 @@ import type { Client } from '../auth/request.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { lockUser } from '../auth/users/find-users.ts';
 import type { Schema } from '../db/schema.ts';
+import { forgetWriter } from '../inbox/forget.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
 import { forgetMessages } from './forget-messages.ts';
@@ -74,6 +75,7 @@ async function dropBelongings(
 	if (!isEmailProven || email === null) return;
 	await db.deleteFrom('subscribers').where('email', '=', email).execute();
 	await db.deleteFrom('stock_notices').where('email', '=', email).execute();
+	await forgetWriter(db, email);
 }
 
 async function sayGoodbye(

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Shopper } from '../auth/shopper.ts';
-import type { OutboxStatus, Schema } from '../db/schema.ts';
-import { droppedData } from '../mail/secret-data.ts';
-import { ofAccounts } from './own-messages.ts';
+import type { Schema } from '../db/schema.ts';
+import { emptied } from '../mail/emptied.ts';
+import { ofAccounts, ofLetters } from './own-messages.ts';
 
 /**
  * Removes address and text of the messages to a person whose account is closed, sent or not, that
@@ -21,10 +21,7 @@ export async function forgetMessages(
 		.where('template', 'in', ofAccounts)
 		.execute();
 	if (email === null || !isEmailProven) return;
-	await emptied(db)
-		.where('recipient', '=', email)
-		.where('template', '=', 'back-in-stock')
-		.execute();
+	await emptied(db).where('recipient', '=', email).where('template', 'in', ofLetters).execute();
 }
 
 /** Removes address and text of every mail about an order, to shopper or merchant, sent or not. */
@@ -42,14 +39,4 @@ export async function forgetGoodbye(db: Transaction<Schema>, accountId: string):
 	if (waiting) return false;
 	await emptied(db).where('id', 'in', mails.select('id')).execute();
 	return true;
-}
-
-function emptied(db: Transaction<Schema>) {
-	return db.updateTable('outbox').set({
-		recipient: '',
-		data: droppedData,
-		// Nobody is there to get it any more.
-		status: sql<OutboxStatus>`case when status = 'waiting' then 'failed' else status end`,
-		last_error: null,
-	});
 }

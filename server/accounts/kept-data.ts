@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Shopper } from '../auth/shopper.ts';
 import { findUser, loadWhole } from '../auth/users/find-users.ts';
 import { userJson } from '../auth/users/user-json.ts';
@@ -85,7 +86,8 @@ async function securityEventsOf(db: Database, userId: string) {
 
 async function keptUnderAddress(db: Database, shopper: Shopper) {
 	const { email, isEmailProven } = shopper;
-	if (!isEmailProven || email === null) return { newsletter: null, stockNotices: [] };
+	if (!isEmailProven || email === null)
+		return { newsletter: null, stockNotices: [], writtenMessages: [] };
 	const subscriber = await db
 		.selectFrom('subscribers')
 		.selectAll()
@@ -99,8 +101,14 @@ async function keptUnderAddress(db: Database, shopper: Shopper) {
 		.execute();
 	return {
 		newsletter: subscriber
-			? { source: subscriber.source, joinedAt: instant(subscriber.created_at_ms) }
+			? {
+					source: subscriber.source,
+					askedAt: instant(subscriber.created_at_ms),
+					joinedAt: instant(subscriber.confirmed_at_ms),
+					leftAt: instant(subscriber.left_at_ms),
+				}
 			: null,
+		writtenMessages: await writtenBy(db, email),
 		stockNotices: notices.map((notice) => ({
 			productId: notice.product_id,
 			size: notice.size,
@@ -108,6 +116,20 @@ async function keptUnderAddress(db: Database, shopper: Shopper) {
 			toldAt: instant(notice.told_at_ms),
 		})),
 	};
+}
+
+async function writtenBy(db: Database, email: string) {
+	const messages = await db
+		.selectFrom('messages')
+		.selectAll()
+		.where(sql`lower(email)`, '=', email)
+		.orderBy('created_at_ms')
+		.orderBy('id')
+		.execute();
+	return messages.map(({ source, name, phone, subject, text, created_at_ms: atMs }) => ({
+		...{ source, name, phone, subject, text },
+		writtenAt: instant(atMs),
+	}));
 }
 
 function instant(atMs: number): string;

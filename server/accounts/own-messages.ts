@@ -6,8 +6,16 @@ import type { TemplateName } from '../mail/template-data.ts';
 /** What an account is sent while it is open. */
 export const ofAccounts: readonly TemplateName[] = [...secretTemplates, 'new-sign-in'];
 
-/** What whoever has an address is sent, with or without an account. */
-const ofAddresses: readonly TemplateName[] = ['receipt', 'back-in-stock'];
+/** What is about no order, and goes to whoever has an address, with or without an account. */
+export const ofLetters: readonly TemplateName[] = [
+	'back-in-stock',
+	'message-receipt',
+	'crew-sign-up',
+	'crew-welcome',
+];
+
+/** All that whoever has an address is sent. */
+const ofAddresses: readonly TemplateName[] = ['receipt', ...ofLetters];
 
 /** Which messages went, or are to go, to a shopper: not what they say, which may be a code. */
 export async function messagesOf(db: Database, { email, isEmailProven }: Shopper) {

@@ -14,6 +14,7 @@ export interface Schema extends AuthSchema {
 	outbox: OutboxTable;
 	provider_events: ProviderEventsTable;
 	subscribers: SubscribersTable;
+	messages: MessagesTable;
 	stock: StockTable;
 	stock_holds: StockHoldsTable;
 	stock_notices: StockNoticesTable;
@@ -148,7 +149,34 @@ export interface SubscribersTable {
 	/** Unique, in lower case. */
 	email: string;
 	source: SubscriberSource;
+	/** When it was typed: the last time, while nobody has said yes or no. */
 	created_at_ms: number;
+	/** Null while the address is only typed: nobody has pressed the link that was mailed to it. */
+	confirmed_at_ms: number | null;
+	/** Since when they want no letters; null while they are on the list, or not yet. */
+	left_at_ms: number | null;
+}
+
+export type MessageSource = 'contact' | 'chat';
+export type MessageStatus = 'unread' | 'done';
+
+/** What people write to us by the forms of contact page and chat. */
+export interface MessagesTable {
+	id: string;
+	source: MessageSource;
+	status: MessageStatus;
+	/** 1: a program seems to have sent it, so nobody was mailed. */
+	is_suspect: number;
+	name: string;
+	email: string;
+	/** Null where the form does not ask for it. */
+	phone: string | null;
+	subject: string | null;
+	text: string;
+	/** Unique, of the browser's Idempotency-Key and the words: what is sent again is there once. */
+	attempt_hash: string;
+	created_at_ms: number;
+	done_at_ms: number | null;
 }
 
 /** Sizes of which the merchant has set a number: one without a row can be sold without end. */
@@ -284,3 +312,5 @@ export type NewOrder = Insertable<OrdersTable>;
 export type NewOrderLine = Insertable<OrderLinesTable>;
 export type OrderLine = Selectable<OrderLinesTable>;
 export type OutboxMessage = Selectable<OutboxTable>;
+export type Subscriber = Selectable<SubscribersTable>;
+export type Message = Selectable<MessagesTable>;

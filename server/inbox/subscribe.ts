@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { badCrewLink, crewPaths } from '../../core/crew-links.ts';
 import { subscriptionSchema } from '../../core/subscription.ts';
 import { readJson } from '../http/json.ts';
 import type { Shop } from '../shop.ts';
-import { addSubscriber } from './subscribers.ts';
+import { askToJoin, join, leave } from './subscribers.ts';
 
 const maxBodyBytes = 4 * 1024;
 
+const confirmSchema = v.object({ token: v.string() });
+
 /**
- * POST /functions/v1/subscribe `{ email }` (design 6): 200 `{ status: 'subscribed' }`, the same for
- * an address that was on the list already, so that nobody can ask who is.
+ * POST /functions/v1/subscribe `{ email }` (design 6): 200 `{ status: 'received' }`, the same for an
+ * address that is on the list already, so that nobody can ask who is; the rest is said by mail.
  */
 export function subscribe(shop: Shop) {
 	return async function answerSubscribe(context: Context): Promise<Response> {
@@ -20,11 +23,51 @@ export function subscribe(shop: Shop) {
 		if (!subscription.success) {
 			return context.json({ error: subscription.issues[0].message }, 400);
 		}
-		await addSubscriber(shop.db, {
-			email: subscription.output.email,
-			source: 'home',
-			nowMs: shop.now(),
-		});
-		return context.json({ status: 'subscribed' });
+		const { email, website } = subscription.output;
+		const asked = { email, source: 'home', isSuspect: website.trim() !== '' } as const;
+		await shop.db.transaction().execute((db) => askToJoin(db, { ...asked, nowMs: shop.now() }));
+		shop.wakeOutbox();
+		return context.json({ status: 'received' });
 	};
+}
+
+/**
+ * POST /functions/v1/crew-confirm `{ token }`, pressed on the page that the mailed link opens: 200
+ * `{ status: 'subscribed' }`, also where it was pressed before; 400 for a link that is no good.
+ */
+export function confirmCrew(shop: Shop) {
+	return async function answerConfirm(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const body = await readJson(context.req.raw, maxBodyBytes);
+		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		const sent = v.safeParse(confirmSchema, body.value);
+		if (!sent.success) return context.json({ error: badCrewLink }, 400);
+		const { token } = sent.output;
+		const isOn = await shop.db.transaction().execute((db) => join(db, token, shop.now()));
+		shop.wakeOutbox();
+		return isOn
+			? context.json({ status: 'subscribed' })
+			: context.json({ error: badCrewLink }, 400);
+	};
+}
+
+/**
+ * POST /functions/v1/crew-leave?t=…, by our page or by a mail program (RFC 8058), whose body says
+ * nothing that we need: 200 `{ status: 'left' }`, also where they had left before; 400 for a link
+ * that is no good.
+ */
+export function leaveCrew(shop: Shop) {
+	return async function answerLeave(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const isOff = await leave(shop.db, context.req.query('t') ?? '', shop.now());
+		return isOff ? context.json({ status: 'left' }) : context.json({ error: badCrewLink }, 400);
+	};
+}
+
+/** GET the same: somebody's mail program opens it as a page. Looking changes nothing. */
+export function showLeavePage(context: Context): Response {
+	context.header('Cache-Control', 'no-store');
+	context.header('Referrer-Policy', 'no-referrer');
+	const token = encodeURIComponent(context.req.query('t') ?? '');
+	return context.redirect(`${crewPaths.leave}?t=${token}`, 303);
 }

@@ -9,6 +9,9 @@ const sentence = 'That was often. Please wait a minute and try again.';
 /** Somebody filling in forms never meets it; a program does at once. */
 const forms: Bucket = { refillMs: 20_000, burst: 15 };
 
+/** Each of them writes to two people: fewer, and more slowly. */
+export const letters: Bucket = { refillMs: 60_000, burst: 6 };
+
 /**
  * Counts what a client writes by the call of this name, per address, in the database that all
  * processes share. Over the limit: 429 `{ error }` with `Retry-After`; nothing is read or written.

@@ -3,6 +3,10 @@ export interface RenderedMail {
 	readonly subject: string;
 	readonly html: string;
 	readonly text: string;
+	/** Whom an answer goes to, where that is not the shop. */
+	readonly replyTo?: string;
+	/** Takes a POST that ends letters of this kind (RFC 8058). */
+	readonly unsubscribeUrl?: string;
 }
 
 /** What templates need to know of the shop beside `core/brand`. */

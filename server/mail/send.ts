@@ -26,7 +26,7 @@ const sendDeadlineMs = 90_000;
 export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
 	let opened: ReturnType<typeof openPool> | undefined;
 	return {
-		async send({ id, recipient }, mail) {
+		async send({ id, recipient }, { replyTo, unsubscribeUrl, ...content }) {
 			if (!plainAddress.test(recipient)) throw new UnfitRecipient();
 			opened ??= openPool(smtpUrl);
 			const pool = await opened;
@@ -36,8 +36,9 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
 				envelope: { from: addressOf(from), to: [recipient] },
 				// The same on every attempt, so that the recipient's side can drop a second copy.
 				messageId: `<${id}@${domainOf(from)}>`,
-				headers: { 'Auto-Submitted': 'auto-generated' },
-				...mail,
+				headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+				...(replyTo !== undefined && plainAddress.test(replyTo) && { replyTo }),
+				...content,
 				signal: AbortSignal.timeout(sendDeadlineMs),
 			});
 		},
@@ -61,6 +62,15 @@ async function openPool(smtpUrl: string) {
 		disableFileAccess: true,
 		disableUrlAccess: true,
 	});
+}
+
+/** With both, mail programs show a button that ends the letters at once (RFC 8058). */
+function unsubscribeHeaders(url: string | undefined): Readonly<Record<string, string>> {
+	if (url === undefined) return {};
+	return {
+		'List-Unsubscribe': `<${url}>`,
+		'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+	};
 }
 
 /** One bare address. Anything else would be read as several, or as a command to the server. */

@@ -145,6 +145,29 @@ const backInStock = v.object({ slug: v.string(), name: v.string(), size: v.strin
 
 const orderLink = v.object({ number: v.string(), orderPath });
 
+const newMessage = v.object({
+	/** The end of its id, by which the merchant names it. */
+	name: v.string(),
+	source: v.picklist(['contact', 'chat']),
+	sender: v.string(),
+	email: v.string(),
+	phone: v.nullable(v.string()),
+	subject: v.nullable(v.string()),
+	text: v.string(),
+	receivedAtMs: v.number(),
+});
+
+/** Nothing of what was written, nor by whom: whoever types a stranger's address must not write to it. */
+const messageReceipt = v.object({ source: v.picklist(['contact', 'chat']) });
+
+/** For links to the crew's own pages: no character that could lead elsewhere. */
+const crewToken = v.pipe(v.string(), v.regex(/^[\w.-]+$/));
+
+/** Without a token to confirm: they are on the list already. */
+const crewSignUp = v.object({ confirmToken: v.nullable(crewToken), leaveToken: crewToken });
+
+const crewWelcome = v.object({ leaveToken: crewToken });
+
 /** A code that was made at `sentAtMs` and proves nothing any more `lifeMs` later. */
 const code = v.object({ code: v.string(), sentAtMs: v.number(), lifeMs: v.number() });
 
@@ -171,6 +194,10 @@ export const templateData = {
 	'stock-missing': stockMissing,
 	'back-in-stock': backInStock,
 	'order-link': orderLink,
+	'new-message': newMessage,
+	'message-receipt': messageReceipt,
+	'crew-sign-up': crewSignUp,
+	'crew-welcome': crewWelcome,
 	'confirm-email': link,
 	'recover-password': link,
 	'magic-link': link,
@@ -199,6 +226,10 @@ export type PaymentMismatchData = TemplateData['payment-mismatch'];
 export type StockMissingData = TemplateData['stock-missing'];
 export type BackInStockData = TemplateData['back-in-stock'];
 export type OrderLinkData = TemplateData['order-link'];
+export type NewMessageData = TemplateData['new-message'];
+export type MessageReceiptData = TemplateData['message-receipt'];
+export type CrewSignUpData = TemplateData['crew-sign-up'];
+export type CrewWelcomeData = TemplateData['crew-welcome'];
 export type CodeData = TemplateData['reauthenticate'];
 export type NewSignInData = TemplateData['new-sign-in'];
 export type AccountClosedData = TemplateData['account-closed'];

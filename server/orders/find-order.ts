@@ -3,18 +3,14 @@ import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type OrderLookup, orderLookupSchema } from '../../core/order-lookup.ts';
-import { lockClient } from '../checkout/page-limit.ts';
 import type { Order, Schema } from '../db/schema.ts';
 import { readJson } from '../http/json.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { putInOutboxDaily } from '../mail/daily-limit.ts';
 import type { Shop } from '../shop.ts';
 import { orderLinkPath } from './links.ts';
 import { findOrderByNumber } from './store.ts';
 
 const maxBodyBytes = 4 * 1024;
-const dayMs = 24 * 60 * 60 * 1000;
-/** Links that one mailbox is sent in a day. */
-const mailsPerDay = 3;
 
 /**
  * POST /functions/v1/find-order `{ number, email }`: 200 `{ status: 'noted' }`, whatever became of
@@ -42,37 +38,23 @@ async function mailLink(
 	{ number, email }: OrderLookup,
 	nowMs: number,
 ): Promise<void> {
-	// The mails of one mailbox are counted one after another.
-	await lockClient(db, email);
 	const order = await findOrderByNumber(db, number);
-	const mailed = await mailedSince(db, email, nowMs - dayMs);
-	const cause = `order-link:${randomUUIDv7()}`;
 	const data = { number, orderPath: await orderLinkPath(db, number, nowMs) };
-	const recipient = order?.email ?? email;
-	await putInOutbox(db, { cause, template: 'order-link', recipient, data }, nowMs);
-	const isMailed = isTheirs(order, email) && mailed < mailsPerDay;
-	await db
-		.deleteFrom('outbox')
-		.where('cause', '=', isMailed ? 'order-link:none' : cause)
-		.execute();
+	await putInOutboxDaily(
+		db,
+		{
+			cause: `order-link:${randomUUIDv7()}`,
+			template: 'order-link',
+			// Of one that somebody was removed from there is none.
+			recipient: order?.email || email,
+			data,
+		},
+		nowMs,
+		isTheirs(order, email),
+	);
 }
 
 /** Unpaid orders are nobody's yet: whoever types an address could have them mailed to it. */
 function isTheirs(order: Order | undefined, email: string): boolean {
 	return order !== undefined && order.paid_at_ms !== null && order.email.toLowerCase() === email;
-}
-
-async function mailedSince(
-	db: Transaction<Schema>,
-	email: string,
-	sinceMs: number,
-): Promise<number> {
-	const { count } = await db
-		.selectFrom('outbox')
-		.select(({ fn }) => fn.countAll<number | string>().as('count'))
-		.where(({ eb, fn, ref }) => eb(fn('lower', [ref('recipient')]), '=', email))
-		.where('template', '=', 'order-link')
-		.where('created_at_ms', '>', sinceMs)
-		.executeTakeFirstOrThrow();
-	return Number(count);
 }

@@ -3,6 +3,7 @@ import { rotateKeys } from '../auth/keys/rotate.ts';
 import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { runInboxCommand } from './inbox.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
 import { openRefundShop } from './refund-shop.ts';
@@ -80,6 +81,14 @@ async function runOn(
 			return say(await setStockOf(db, task, nowMs));
 		case 'rotate-keys':
 			return say(`The key ${await rotateKeys(db, nowMs)} signs from now on.`);
+		case 'list-messages':
+		case 'show-message':
+		case 'settle-message':
+		case 'export-subscribers':
+			return await runInboxCommand(
+				{ db, nowMs, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
+				task,
+			);
 		default:
 			return await runOrderCommand(
 				{ db, nowMs, refundShop: () => openRefundShop(config, db) },

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { formatCents } from '../../core/money.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { trackingUrl } from '../../core/parcel-carriers.ts';
@@ -26,6 +25,7 @@ import { findOrderByNumber } from '../orders/store.ts';
 import { type RefundShop, refundOrder } from '../payments/refund-order.ts';
 import { ordersTable, orderText, returnsText } from './order-words.ts';
 import type { OrderCommand } from './read-order-command.ts';
+import { writeCsv } from './write-csv.ts';
 
 /** What a command has to say: to a person, and to a program. */
 export interface Answer {
@@ -66,7 +66,7 @@ export async function runOrderCommand(desk: Desk, command: OrderCommand): Promis
 		case 'decide-return':
 			return await decide(db, command, nowMs);
 		case 'export-orders':
-			return await write(db, command.file);
+			return await writeCsv(exportOrders(db), command.file, 'The orders');
 	}
 }
 
@@ -137,17 +137,4 @@ async function decide(db: Database, command: Of<'decide-return'>, nowMs: number)
 			? `There is no return ${number}.`
 			: `Return ${number} was decided already: nothing was changed.`,
 	);
-}
-
-async function write(db: Database, file: string | null): Promise<Result> {
-	const rows: string[] = [];
-	for await (const part of exportOrders(db)) rows.push(part);
-	const csv = rows.join('');
-	if (file === null) return succeed({ text: csv.trimEnd(), data: { csv } });
-	try {
-		writeFileSync(file, csv, { flag: 'wx', mode: 0o600 });
-	} catch (error) {
-		return fail(`${file} cannot be written: ${error instanceof Error ? error.message : error}`);
-	}
-	return succeed({ text: `The orders are in ${file}.`, data: { file } });
 }

@@ -7,6 +7,7 @@ import {
 	type Size,
 } from '../../core/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type InboxCommand, inboxUsage, readInboxCommand } from './read-inbox-command.ts';
 import { type OrderCommand, orderUsage, readOrderCommand } from './read-order-command.ts';
 
 export interface SetStock {
@@ -39,12 +40,14 @@ export type Command =
 	| RotateKeys
 	| KeepSafe
 	| OrderCommand
+	| InboxCommand
 	| { readonly is: 'help' };
 
 const mostOnHand = 100_000;
 
 /** What can be asked, shown where something else was. */
 export const usage = `${orderUsage}
+${inboxUsage}
 npm run shop -- backup FILE
     while the shop runs; the file holds keys and addresses
 npm run shop -- restore FILE
@@ -67,6 +70,8 @@ export function readCommand(words: readonly string[]): Outcome<Command, string> 
 	}
 	const aboutOrders = readOrderCommand(words);
 	if (aboutOrders) return aboutOrders;
+	const aboutInbox = readInboxCommand(words);
+	if (aboutInbox) return aboutInbox;
 	if (subject === 'backup' || subject === 'restore') return readKeepSafe(subject, words.slice(1));
 	if (subject === 'keys') return readKeys(verb, rest);
 	if (subject !== 'stock') return fail(`There is no command "${subject}".`);

@@ -1,4 +1,3 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { orderNumberPattern } from '../../core/order-number.ts';
 import {
 	type Fulfilment,
@@ -10,6 +9,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type ReturnStatus, returnStatuses } from '../../core/returns.ts';
 import type { OrderFilter } from '../orders/list-orders.ts';
 import type { RefundWish } from '../payments/refund-order.ts';
+import { flag, isOneOf, readWords, text } from './read-words.ts';
 
 /** What the merchant can do with orders from a terminal. */
 export type OrderCommand = { readonly isJson: boolean } & (
@@ -52,9 +52,6 @@ npm run shop -- export orders [FILE]
     Each of these takes --json.`;
 
 type Read = Outcome<OrderCommand, string>;
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 
 /** Reads a command about orders; undefined where it is about something else. */
 export function readOrderCommand(words: readonly string[]): Read | undefined {
@@ -202,51 +199,6 @@ function readExport([what, ...words]: readonly string[]): Read {
 	const read = readWords(words, {}, [0, 1]);
 	if (!read.ok) return read;
 	return succeed({ ...read.value.base, is: 'export-orders', file: read.value.names[0] ?? null });
-}
-
-interface Words {
-	readonly base: { readonly isJson: boolean };
-	readonly names: readonly string[];
-	readonly options: Readonly<Record<string, string | undefined>>;
-	readonly flags: ReadonlySet<string>;
-}
-
-/** Names and options of a command, each option at most once. */
-function readWords(
-	words: readonly string[],
-	options: ParseArgsOptionsConfig,
-	count: number | readonly [number, number],
-): Outcome<Words, string> {
-	try {
-		const { values, positionals } = parseArgs({
-			args: [...words],
-			options: { ...options, json: flag },
-			allowPositionals: true,
-		});
-		const [least, most] = typeof count === 'number' ? [count, count] : count;
-		if (positionals.length < least) return fail('Something is missing: what is it about?');
-		if (positionals.length > most)
-			return fail(`"${positionals.slice(most).join(' ')}" is too much.`);
-		const entries = Object.entries(values);
-		return succeed({
-			base: { isJson: values.json === true },
-			names: positionals,
-			options: Object.fromEntries(entries.filter((entry) => isText(entry))),
-			flags: new Set(entries.filter(([, value]) => value === true).map(([name]) => name)),
-		});
-	} catch (error) {
-		if (!(error instanceof TypeError)) throw error;
-		const [sentence = ''] = error.message.split(/(?<=[.'])\s/);
-		return fail(sentence);
-	}
-}
-
-function isText(entry: readonly [string, unknown]): entry is [string, string] {
-	return typeof entry[1] === 'string';
-}
-
-function isOneOf<Word extends string>(typed: string, words: readonly Word[]): typed is Word {
-	return words.some((word) => word === typed);
 }
 
 /** As people read it out: in any case, with BLUE- or without. */

@@ -1,7 +1,7 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 import type { Shop } from '../shop.ts';
+import { withDatabase } from './shop-database.ts';
 import { addToCart, cards, expectPaid, openCheckout, openPayment, pay, tee } from './shopper.ts';
 
 /** An order as the mails of the shop and its database know it. */
@@ -60,14 +60,4 @@ export function setOrder(shop: Shop, { number }: BoughtOrder, columns: Columns):
 			number,
 		);
 	});
-}
-
-function withDatabase<Answer>(shop: Shop, work: (db: DatabaseSync) => Answer): Answer {
-	const db = new DatabaseSync(`${shop.dataDir}/blue.db`);
-	try {
-		db.exec('pragma busy_timeout = 5000');
-		return work(db);
-	} finally {
-		db.close();
-	}
 }

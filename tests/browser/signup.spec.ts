@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 
 const call = '**/functions/v1/subscribe';
 const badEmail = 'Please enter a valid email address';
-const thanks = 'Thank you, you are on the list.';
+const thanks = 'Thank you. One more step: press the link that we just mailed to you.';
 
 function signupOf(page: Page) {
 	const section = page.locator('section#email-signup');

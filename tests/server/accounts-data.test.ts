@@ -4,6 +4,7 @@ import { setStock } from '../../server/stock/set-stock.ts';
 import { databaseKinds } from '../databases.ts';
 import { addFactor, call, order, postal, prove, signUp } from './accounts-room.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
+import { letter } from './messages-room.ts';
 
 describe.each(databaseKinds())('my data on $name', ({ create }) => {
 	let room: BackRoom;
@@ -17,6 +18,8 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 
 	async function leaveTraces(email: string) {
 		await call(room, 'POST subscribe', { body: { email } });
+		const wish = { ...letter, email: email.toUpperCase() };
+		await call(room, 'POST contact-message', { body: wish, key: randomUUID() });
 		await call(room, 'POST stock-notice', { body: { id: 'men-captain', size: 'S', email } });
 		return await order(room, { email });
 	}
@@ -47,7 +50,8 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 			},
 			orders: [{ number: asGuest.number }, { number: own.number }],
 			addresses: [{ address: postal }],
-			newsletter: { source: 'home' },
+			newsletter: { source: 'home', joinedAt: null, leftAt: null },
+			writtenMessages: [{ source: 'contact', subject: letter.subject, text: letter.message }],
 			stockNotices: [{ productId: 'men-captain', size: 'S', toldAt: null }],
 		});
 		expect(answer.body.sessions.length).toBeGreaterThan(0);
@@ -95,7 +99,13 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 		const ada = await signUp(room, 'ada');
 		await leaveTraces(ada.email);
 		const { body } = await call(room, 'GET my-data', { token: ada.token });
-		expect(body).toMatchObject({ orders: [], newsletter: null, stockNotices: [], messages: [] });
+		expect(body).toMatchObject({
+			orders: [],
+			newsletter: null,
+			stockNotices: [],
+			writtenMessages: [],
+			messages: [],
+		});
 	});
 
 	it('is nothing of anybody else', async () => {

@@ -18,6 +18,7 @@ import {
 	signUp,
 } from './accounts-room.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
+import { letter } from './messages-room.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -109,6 +110,8 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		await prove(room, ada);
 		const token = ada.token;
 		await call(room, 'POST subscribe', { body: { email: ada.email } });
+		const wish = { ...letter, email: ada.email, message: 'Carve 77 Lighthouse Lane into it' };
+		await call(room, 'POST contact-message', { body: wish, key: randomUUID() });
 		const body = { id: randomUUID(), address: { ...postal, address: '77 Lighthouse Lane' } };
 		await call(room, 'PUT my-addresses', { token, body });
 		await removed(ada);

@@ -1,4 +1,3 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Order } from '../../server/db/schema.ts';
@@ -6,6 +5,7 @@ import { databaseKinds } from '../databases.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
 import { oneShirt } from './checkout-bodies.ts';
 import { buy, mailsTo, orderOf, placeOrder, post, setOrder } from './guest-room.ts';
+import { listing } from './listing.ts';
 
 const path = '/functions/v1/find-order';
 const email = 'grace@example.com';
@@ -143,20 +143,3 @@ describe.each(databaseKinds())('find-order with limits on $name', ({ create }) =
 		expect((await ask('203.0.113.8')).status).toBe(200);
 	});
 });
-
-/** Writes down which kind of statement each query is, and on which table. */
-function listing(statements: string[]): KyselyPlugin {
-	return {
-		transformQuery({ node }) {
-			statements.push(`${node.kind} ${tableOf(node)}`);
-			return node;
-		},
-		transformResult: async ({ result }) => result,
-	};
-}
-
-function tableOf(node: RootOperationNode): string {
-	return (
-		/"identifier":\{"kind":"IdentifierNode","name":"(\w+)"/.exec(JSON.stringify(node))?.[1] ?? ''
-	);
-}

@@ -20,7 +20,7 @@ describe.each(databaseKinds())('subscribe on $name', ({ create }) => {
 	}
 
 	const subscribe = (email: string) => post(JSON.stringify({ email }));
-	const subscribed = { status: 200, body: { status: 'subscribed' } };
+	const received = { status: 200, body: { status: 'received' } };
 	const newEmail = () => `${randomUUID()}@example.com`;
 
 	const rowsOf = (email: string) =>
@@ -30,29 +30,39 @@ describe.each(databaseKinds())('subscribe on $name', ({ create }) => {
 		return (await room.db.selectFrom('subscribers').select('id').execute()).length;
 	}
 
-	it('stores the address in lower case, with where and when', async () => {
+	it('stores the address in lower case, with where and when, and not on the list yet', async () => {
 		const email = newEmail();
 		room.clock.nowMs = () => 1_735_700_000_000;
-		expect(await subscribe(`  ${email.toUpperCase()} `)).toEqual(subscribed);
+		expect(await subscribe(`  ${email.toUpperCase()} `)).toEqual(received);
 		room.clock.nowMs = () => Date.now();
 		expect(await rowsOf(email)).toEqual([
-			{ id: expect.any(String), email, source: 'home', created_at_ms: 1_735_700_000_000 },
+			{
+				id: expect.any(String),
+				email,
+				source: 'home',
+				created_at_ms: 1_735_700_000_000,
+				confirmed_at_ms: null,
+				left_at_ms: null,
+			},
 		]);
 	});
 
-	it('answers an address that is there already the same, and leaves its row alone', async () => {
+	it('answers an address that is there already the same, and keeps its one row', async () => {
 		const email = newEmail();
+		const nowMs = Date.now();
+		room.clock.nowMs = () => nowMs;
 		await subscribe(email);
 		const before = await rowsOf(email);
-		expect(await subscribe(email)).toEqual(subscribed);
-		expect(await subscribe(email.toUpperCase())).toEqual(subscribed);
+		expect(await subscribe(email)).toEqual(received);
+		expect(await subscribe(email.toUpperCase())).toEqual(received);
 		expect(await rowsOf(email)).toEqual(before);
+		room.clock.nowMs = () => Date.now();
 	});
 
 	it('sent twenty times at once is one row', async () => {
 		const email = newEmail();
 		const answers = await Promise.all(Array.from({ length: 20 }, () => subscribe(email)));
-		expect(answers).toEqual(answers.map(() => subscribed));
+		expect(answers).toEqual(answers.map(() => received));
 		expect(await rowsOf(email)).toHaveLength(1);
 	});
 

@@ -7,7 +7,12 @@ import { AccountClosed, accountClosedSubject, accountClosedText } from './accoun
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
 import { CodeLetter, codeLetterText } from './code-letter.tsx';
 import { type CodeTemplate, type CodeWords, codeWords } from './code-words.ts';
+import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './crew-sign-up.tsx';
+import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './crew-welcome.tsx';
+import { unsubscribeUrl } from './crew-words.ts';
 import { Dispute, disputeSubject, disputeText } from './dispute.tsx';
+import { MessageReceipt, messageReceiptSubject, messageReceiptText } from './message-receipt.tsx';
+import { NewMessage, newMessageSubject, newMessageText } from './new-message.tsx';
 import { NewOrder, newOrderSubject, newOrderText } from './new-order.tsx';
 import { NewSignIn, newSignInSubject, newSignInText } from './new-sign-in.tsx';
 import { OrderLink, orderLinkSubject, orderLinkText } from './order-link.tsx';
@@ -33,6 +38,11 @@ interface Template<Data> {
 	readonly subject: (data: Data) => string;
 	readonly text: (data: Data, context: MailContext) => string;
 	readonly page: (data: Data, context: MailContext) => ReactNode;
+	/** What its envelope says beside the usual. */
+	readonly headers?: (
+		data: Data,
+		context: MailContext,
+	) => Pick<RenderedMail, 'replyTo' | 'unsubscribeUrl'>;
 }
 
 const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]> } = {
@@ -96,6 +106,29 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		text: orderLinkText,
 		page: (order, context) => <OrderLink order={order} context={context} />,
 	},
+	'new-message': {
+		subject: newMessageSubject,
+		text: newMessageText,
+		page: (message, context) => <NewMessage message={message} context={context} />,
+		headers: ({ email }) => ({ replyTo: email }),
+	},
+	'message-receipt': {
+		subject: () => messageReceiptSubject,
+		text: messageReceiptText,
+		page: (receipt, context) => <MessageReceipt receipt={receipt} context={context} />,
+	},
+	'crew-sign-up': {
+		subject: crewSignUpSubject,
+		text: crewSignUpText,
+		page: (signUp, context) => <CrewSignUp signUp={signUp} context={context} />,
+		headers: unsubscribeUrl,
+	},
+	'crew-welcome': {
+		subject: () => crewWelcomeSubject,
+		text: crewWelcomeText,
+		page: (welcome, context) => <CrewWelcome welcome={welcome} context={context} />,
+		headers: unsubscribeUrl,
+	},
 	'confirm-email': withCode('confirm-email'),
 	'recover-password': withCode('recover-password'),
 	'magic-link': withCode('magic-link'),
@@ -146,13 +179,14 @@ export async function render(
 }
 
 function renderAs<Name extends TemplateName>(name: Name, data: unknown, context: MailContext) {
-	const { subject, text, page }: Template<TemplateData[Name]> = templates[name];
+	const { subject, text, page, headers }: Template<TemplateData[Name]> = templates[name];
 	const parsed = parseData(name, data);
 	return {
 		subject: subject(parsed),
 		// Mail programs know this doctype best.
 		html: `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">${renderToStaticMarkup(page(parsed, context))}`,
 		text: text(parsed, context),
+		...headers?.(parsed, context),
 	};
 }
 

@@ -1,0 +1,121 @@
+import { brand } from '../../core/brand.ts';
+import { Honeypot } from '../honeypot.tsx';
+import { noAnswer } from '../post.ts';
+import { Button } from '../ui/button.tsx';
+import { TextAreaField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { failedWords, type SendState, sentWords, useContactForm } from './use-contact-form.ts';
+
+const labels = {
+	idle: 'Send Message',
+	sending: 'Sending...',
+	sent: 'Send Message',
+	failed: 'Try Again',
+} as const;
+
+/** The form of the contact page (spec 4 and 5): it works as the HTML that it is until its code comes. */
+export function ContactForm() {
+	const { state, errors, leave, change, submit } = useContactForm();
+	const isSending = state.kind === 'sending';
+	const shared = { required: true, readOnly: isSending } as const;
+	return (
+		// A "dialog" form outside a dialog goes nowhere: pressed before the code is here, it must not
+		// carry words into the page's own address.
+		<form
+			method="dialog"
+			noValidate
+			onSubmit={submit}
+			onBlur={leave}
+			onChange={change}
+			className="relative grid gap-5"
+		>
+			<div className="grid items-start gap-5 sm:grid-cols-2">
+				<TextField
+					{...shared}
+					id="contact-name"
+					label="Name"
+					name="name"
+					autoComplete="name"
+					error={errors.name}
+				/>
+				<TextField
+					{...shared}
+					id="contact-email"
+					label="Email"
+					name="email"
+					type="email"
+					autoComplete="email"
+					error={errors.email}
+				/>
+			</div>
+			<TextField
+				{...shared}
+				id="contact-subject"
+				label="Subject"
+				name="subject"
+				autoComplete="off"
+				error={errors.subject}
+			/>
+			<TextAreaField
+				{...shared}
+				id="contact-message"
+				label="Message"
+				name="message"
+				rows={6}
+				error={errors.message}
+			/>
+			<Honeypot />
+			<div>
+				<Outcome state={state} />
+				<Button type="submit" look="primary" aria-disabled={isSending} className="max-sm:w-full">
+					{labels[state.kind]}
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+/**
+ * What became of it, in the page as well: a toast goes away. Both places are there before the words
+ * are, so that these are heard.
+ */
+function Outcome({ state }: { readonly state: SendState }) {
+	return (
+		<>
+			<div role="status">
+				{state.kind === 'sent' && (
+					<div className="mb-5">
+						<Notice tone="plain">
+							<strong>{sentWords.title}</strong> {sentWords.text}
+						</Notice>
+					</div>
+				)}
+			</div>
+			<div role="alert">
+				{state.kind === 'failed' && (
+					<div className="mb-5">
+						<Failure sentence={state.sentence} />
+					</div>
+				)}
+			</div>
+		</>
+	);
+}
+
+function Failure({ sentence }: { readonly sentence: string }) {
+	return (
+		<Notice tone="error">
+			<p>
+				<strong className="block">{failedWords.title}</strong> {failedWords.text}
+			</p>
+			{sentence !== noAnswer && <p className="mt-1">{sentence}</p>}
+			<p className="mt-1">
+				What you wrote is still here. Our address is{' '}
+				<a href={`mailto:${brand.email}`} className="font-semibold underline underline-offset-4">
+					{brand.email}
+				</a>
+				.
+			</p>
+		</Notice>
+	);
+}

@@ -1,0 +1,28 @@
+import { contactFaq } from '../../core/contact-faq.ts';
+import { Accordion } from '../ui/accordion.tsx';
+
+const items = contactFaq.map(({ id, question, answer }) => ({
+	id: `question-${id}`,
+	title: question,
+	content: answer,
+}));
+
+/** What people write about most (spec 2, Contact). */
+export function ContactQuestions() {
+	return (
+		<section
+			aria-labelledby="contact-questions"
+			className="page-width mt-20 grid gap-x-16 gap-y-8 sm:mt-28 lg:grid-cols-[2fr_3fr]"
+		>
+			<div>
+				<h2 id="contact-questions" className="text-4xl sm:text-5xl">
+					Answered before you ask
+				</h2>
+				<p className="mt-4 max-w-[34ch] text-lg text-muted">
+					The three things that wash up most often in our mail.
+				</p>
+			</div>
+			<Accordion items={items} />
+		</section>
+	);
+}

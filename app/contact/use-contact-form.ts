@@ -1,0 +1,83 @@
+import { type FocusEvent, type FormEvent, type SubmitEvent, useRef, useState } from 'react';
+import { contactErrors } from '../../core/contact.ts';
+import { promises } from '../../core/promises.ts';
+import { post } from '../post.ts';
+import { showToast } from '../ui/toast.ts';
+import { type ContactErrors, checked, isField, typedIn } from './contact-typing.ts';
+import { type Attempt, nextAttempt } from './sending.ts';
+import { useShownAt } from './use-shown-at.ts';
+
+export type SendState =
+	| { readonly kind: 'idle' | 'sending' | 'sent' }
+	/** The same may be sent again. */
+	| { readonly kind: 'failed'; readonly sentence: string };
+
+/** The words of spec 8. */
+export const sentWords = {
+	title: 'Message sent successfully!',
+	text: `We'll get back to you within ${promises.answerHours} hours.`,
+} as const;
+export const failedWords = {
+	title: 'Something went wrong',
+	text: 'Please try again later or contact us directly.',
+} as const;
+
+/**
+ * Validation after leaving a field and on submit; a message goes as soon as its field is right. What
+ * is typed stays in the fields themselves, so that nothing is lost that was typed before the code came.
+ */
+export function useContactForm() {
+	const [state, setState] = useState<SendState>({ kind: 'idle' });
+	const [errors, setErrors] = useState<ContactErrors>({});
+	const send = useSending();
+
+	function leave({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
+		const { name } = target;
+		if (isField(name)) setErrors(checked(errors, currentTarget, [name]));
+	}
+
+	function change({ currentTarget }: FormEvent<HTMLFormElement>) {
+		setErrors(checked(errors, currentTarget, Object.keys(errors).filter(isField)));
+		if (state.kind === 'sent' || state.kind === 'failed') setState({ kind: 'idle' });
+	}
+
+	async function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		const form = event.currentTarget;
+		if (state.kind === 'sending') return;
+		const wrong: ContactErrors = contactErrors(typedIn(form));
+		setErrors(wrong);
+		const [first] = Object.keys(wrong);
+		if (first !== undefined) {
+			form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+			return;
+		}
+		setState({ kind: 'sending' });
+		const sentence = await send(form);
+		if (sentence === null) form.reset();
+		setState(sentence === null ? { kind: 'sent' } : { kind: 'failed', sentence });
+		if (sentence === null) showToast('success', sentWords.title, sentWords.text);
+		else showToast('error', failedWords.title, failedWords.text);
+	}
+
+	return { state, errors, leave, change, submit };
+}
+
+/** Sends what stands in a form: null once it is taken, else a sentence. The same words are sent once. */
+function useSending() {
+	const attempt = useRef<Attempt | null>(null);
+	const shownAtMs = useShownAt();
+	return async function send(form: HTMLFormElement): Promise<string | null> {
+		const typed = typedIn(form);
+		attempt.current = nextAttempt(attempt.current, JSON.stringify(typed), () =>
+			crypto.randomUUID(),
+		);
+		const { key } = attempt.current;
+		const website = String(new FormData(form).get('website') ?? '');
+		const tookMs = Math.round(performance.now() - shownAtMs);
+		const body = { ...typed, website, tookMs };
+		const sentence = await post('/functions/v1/contact-message', body, fetch, key);
+		if (sentence === null) attempt.current = null;
+		return sentence;
+	};
+}

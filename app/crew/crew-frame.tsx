@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { pictureSource } from '../catalogue/pictures.ts';
+import { Picture } from '../ui/picture.tsx';
+
+interface CrewFrameProps {
+	readonly title: string;
+	readonly lead: ReactNode;
+	/** Takes the focus: what had it is gone. */
+	readonly isNew?: boolean;
+	readonly children?: ReactNode;
+}
+
+/** What stands around every step of joining and leaving: its heading, and a sail beside it. */
+export function CrewFrame({ title, lead, isNew = false, children }: CrewFrameProps) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (isNew) heading.current?.focus({ preventScroll: true });
+	}, [isNew]);
+	return (
+		<div className="page-width grid items-center gap-8 pt-3 sm:pt-5 lg:grid-cols-2 lg:gap-20">
+			<Picture
+				source={pictureSource('gallery-sail')}
+				alt=""
+				sizes="(min-width: 64rem) min(46vw, 40rem), 92vw"
+				isFirst
+				className="aspect-2/1 w-full rounded-card object-cover lg:order-2 lg:aspect-square"
+			/>
+			<div className="max-w-xl">
+				<h1 ref={heading} tabIndex={-1} className="text-5xl sm:text-6xl">
+					{title}
+				</h1>
+				<p className="mt-4 max-w-[44ch] text-lg text-muted">{lead}</p>
+				<div className="mt-8">{children}</div>
+			</div>
+		</div>
+	);
+}

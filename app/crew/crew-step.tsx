@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import { badCrewLink } from '../../core/crew-links.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { CrewFrame } from './crew-frame.tsx';
+
+type State =
+	| { readonly kind: 'idle' | 'sending' | 'done' | 'bad-link' }
+	| { readonly kind: 'failed'; readonly sentence: string };
+
+interface CrewStepProps {
+	readonly title: string;
+	readonly lead: ReactNode;
+	readonly button: string;
+	/** Null once it is done, else a sentence. */
+	readonly send: () => Promise<string | null>;
+	readonly done: ReactNode;
+	readonly badLink: ReactNode;
+}
+
+/** One button that does what the link was mailed for: looking at the page changes nothing. */
+export function CrewStep({ title, lead, button, send, done, badLink }: CrewStepProps) {
+	const [state, setState] = useState<State>({ kind: 'idle' });
+	async function press() {
+		if (state.kind === 'sending') return;
+		setState({ kind: 'sending' });
+		const sentence = await send();
+		if (sentence === null) setState({ kind: 'done' });
+		else if (sentence === badCrewLink) setState({ kind: 'bad-link' });
+		else setState({ kind: 'failed', sentence });
+	}
+	if (state.kind === 'done') return done;
+	if (state.kind === 'bad-link') return badLink;
+	return (
+		<CrewFrame title={title} lead={lead}>
+			<Button
+				look="primary"
+				className="max-sm:w-full"
+				aria-disabled={state.kind === 'sending'}
+				onClick={press}
+			>
+				{state.kind === 'sending' ? 'One moment...' : button}
+			</Button>
+			<div role="alert" className="mt-5 empty:hidden">
+				{state.kind === 'failed' && <Notice tone="error">{state.sentence}</Notice>}
+			</div>
+		</CrewFrame>
+	);
+}

@@ -1,0 +1,11 @@
+/** A field that nobody sees and no key reaches: whoever fills it in is a program (core's `looksLikeBot`). */
+export function Honeypot() {
+	return (
+		<div aria-hidden="true" className="absolute size-0 overflow-hidden">
+			<label>
+				Leave this empty
+				<input name="website" tabIndex={-1} autoComplete="off" />
+			</label>
+		</div>
+	);
+}

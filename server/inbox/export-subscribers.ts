@@ -1,0 +1,38 @@
+import { csvRow } from '../../core/csv.ts';
+import type { Database } from '../db/open.ts';
+import { crewToken } from './crew-tokens.ts';
+
+const atOnce = 500;
+
+/**
+ * Who is on the list, as CSV, in the order in which they came: those who confirmed and have not left.
+ * Each has the token of its own way out, for letters that are written elsewhere.
+ */
+export async function* exportSubscribers(
+	db: Database,
+	leaveUrl: (token: string) => string,
+): AsyncGenerator<string> {
+	yield csvRow(['email', 'joined at', 'source', 'unsubscribe link']);
+	for (let after = ''; ; ) {
+		const subscribers = await db
+			.selectFrom('subscribers')
+			.selectAll()
+			.where('confirmed_at_ms', 'is not', null)
+			.where('left_at_ms', 'is', null)
+			.where('id', '>', after)
+			.orderBy('id')
+			.limit(atOnce)
+			.execute();
+		if (subscribers.length === 0) return;
+		const rows = subscribers.map(async ({ id, email, confirmed_at_ms: joinedAtMs, source }) =>
+			csvRow([
+				email,
+				new Date(joinedAtMs ?? 0).toISOString(),
+				source,
+				leaveUrl(await crewToken(db, 'leave', id, 0)),
+			]),
+		);
+		yield (await Promise.all(rows)).join('');
+		after = subscribers.at(-1)?.id ?? after;
+	}
+}

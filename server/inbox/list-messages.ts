@@ -1,0 +1,75 @@
+import type { Database } from '../db/open.ts';
+import type { Message, MessageStatus } from '../db/schema.ts';
+import { messageName } from './messages.ts';
+
+export interface MessageFilter {
+	readonly status: MessageStatus | null;
+	/** Those that a program seems to have sent, instead of the others. */
+	readonly isSuspect: boolean;
+	readonly limit: number;
+}
+
+/** Messages, the newest first. */
+export async function listMessages(
+	db: Database,
+	{ status, isSuspect, limit }: MessageFilter,
+): Promise<readonly Message[]> {
+	return await db
+		.selectFrom('messages')
+		.selectAll()
+		.where('is_suspect', '=', isSuspect ? 1 : 0)
+		.$if(status !== null, (query) => query.where('status', '=', status ?? 'unread'))
+		.orderBy('created_at_ms', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute();
+}
+
+/** How many suspect ones nobody has looked at. */
+export async function countSuspects(db: Database): Promise<number> {
+	const { count } = await db
+		.selectFrom('messages')
+		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.where('is_suspect', '=', 1)
+		.where('status', '=', 'unread')
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+/** The message of a name: the end of its id, in any case. */
+export async function findMessage(db: Database, name: string): Promise<Message | undefined> {
+	return await db
+		.selectFrom('messages')
+		.selectAll()
+		.where('id', 'like', `%${name.toLowerCase()}`)
+		.executeTakeFirst();
+}
+
+/** Notes that a message is settled; false where it was before. */
+export async function markDone(db: Database, { id }: Message, nowMs: number): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('messages')
+		.set({ status: 'done', done_at_ms: nowMs })
+		.where('id', '=', id)
+		.where('status', '=', 'unread')
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** For programs. */
+export function messageView(message: Message) {
+	return {
+		name: messageName(message.id),
+		id: message.id,
+		source: message.source,
+		status: message.status,
+		isSuspect: message.is_suspect === 1,
+		from: message.name,
+		email: message.email,
+		phone: message.phone,
+		subject: message.subject,
+		text: message.text,
+		receivedAt: new Date(message.created_at_ms).toISOString(),
+		doneAt: message.done_at_ms === null ? null : new Date(message.done_at_ms).toISOString(),
+	};
+}

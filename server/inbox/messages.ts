@@ -1,0 +1,119 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { looksLikeBot } from '../../core/contact.ts';
+import type { MessageSource, Schema } from '../db/schema.ts';
+import { putInOutboxDaily } from '../mail/daily-limit.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import type { Shop } from '../shop.ts';
+
+/** What somebody has written to us, as core's schemas leave it. */
+export interface WrittenMessage {
+	readonly source: MessageSource;
+	readonly name: string;
+	readonly email: string;
+	/** Null: the form does not ask for it. */
+	readonly phone: string | null;
+	readonly subject: string | null;
+	readonly text: string;
+	readonly website: string;
+	readonly tookMs: number;
+}
+
+/** The end of an id is how people name a message: its beginning tells the time, and is much alike. */
+export function messageName(id: string): string {
+	return id.slice(-8);
+}
+
+/**
+ * Keeps a message, once for the browser's key and its words, and in the same transaction writes to
+ * the merchant and to who sent it. What looks like a program's mails nobody.
+ */
+export async function keepMessage(shop: Shop, message: WrittenMessage, key: string): Promise<void> {
+	const isSuspect = looksLikeBot(message);
+	const nowMs = shop.now();
+	await shop.db.transaction().execute(async (db) => {
+		const { source, name, email, phone, subject, text } = message;
+		const kept = await db
+			.insertInto('messages')
+			.values({
+				id: randomUUIDv7(),
+				source,
+				status: 'unread',
+				is_suspect: isSuspect ? 1 : 0,
+				name,
+				email,
+				phone,
+				subject,
+				text,
+				attempt_hash: attemptHash(message, key),
+				created_at_ms: nowMs,
+				done_at_ms: null,
+			})
+			.onConflict((conflict) => conflict.column('attempt_hash').doNothing())
+			.returning('id')
+			.executeTakeFirst();
+		if (!kept || isSuspect) return;
+		await tellMerchant(shop, db, { ...message, id: kept.id });
+		await sendReceipt(db, { ...message, id: kept.id }, nowMs);
+	});
+	shop.wakeOutbox();
+}
+
+type KeptMessage = WrittenMessage & { readonly id: string };
+
+async function tellMerchant(
+	{ merchantEmail, now }: Shop,
+	db: Transaction<Schema>,
+	{ id, source, name, email, phone, subject, text }: KeptMessage,
+): Promise<void> {
+	if (merchantEmail === null) return;
+	const nowMs = now();
+	await putInOutbox(
+		db,
+		{
+			cause: causes(id).merchant,
+			template: 'new-message',
+			recipient: merchantEmail,
+			data: {
+				name: messageName(id),
+				source,
+				sender: name,
+				email,
+				phone,
+				subject,
+				text,
+				receivedAtMs: nowMs,
+			},
+		},
+		nowMs,
+	);
+}
+
+async function sendReceipt(
+	db: Transaction<Schema>,
+	{ id, email, source }: KeptMessage,
+	nowMs: number,
+): Promise<void> {
+	await putInOutboxDaily(
+		db,
+		{
+			cause: causes(id).sender,
+			template: 'message-receipt',
+			recipient: email,
+			data: { source },
+		},
+		nowMs,
+	);
+}
+
+/** Of the mails that a message has caused: they go where it goes. */
+export function causes(id: string) {
+	return { merchant: `new-message:${id}`, sender: `message-receipt:${id}` };
+}
+
+/** Other words under a key that was used are another message: nothing that was written is lost. */
+function attemptHash(message: WrittenMessage, key: string): string {
+	const { source, name, email, phone, subject, text } = message;
+	const words = JSON.stringify([key, source, name, email, phone, subject, text]);
+	return createHash('sha256').update(words).digest('base64url');
+}

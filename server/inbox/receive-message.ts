@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { chatRequestSchema, contactMessageSchema } from '../../core/contact.ts';
+import { readJson } from '../http/json.ts';
+import type { Shop } from '../shop.ts';
+import { keepMessage, type WrittenMessage } from './messages.ts';
+
+/** Room for the longest message in any alphabet, and for too long ones that get their sentence. */
+const maxBodyBytes = 64 * 1024;
+
+const attemptKey = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+
+/**
+ * POST /functions/v1/contact-message `{ name, email, subject, message, website, tookMs }` with an
+ * `Idempotency-Key`: 200 `{ status: 'received' }`, also where it was received before.
+ */
+export function contactMessage(shop: Shop) {
+	return receive(shop, (sent) => {
+		const parsed = v.safeParse(contactMessageSchema, sent);
+		if (!parsed.success) return parsed.issues[0].message;
+		const { message: text, ...rest } = parsed.output;
+		return { source: 'contact', phone: null, text, ...rest };
+	});
+}
+
+/** POST /functions/v1/chat-request `{ name, email, phone, message, website, tookMs }`: the same. */
+export function chatRequest(shop: Shop) {
+	return receive(shop, (sent) => {
+		const parsed = v.safeParse(chatRequestSchema, sent);
+		if (!parsed.success) return parsed.issues[0].message;
+		const { message: text, ...rest } = parsed.output;
+		return { source: 'chat', subject: null, text, ...rest };
+	});
+}
+
+/** `read` gives a sentence where it cannot make a message of what was sent. */
+function receive(shop: Shop, read: (sent: unknown) => WrittenMessage | string) {
+	return async function answerMessage(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const body = await readJson(context.req.raw, maxBodyBytes);
+		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		const key = v.safeParse(attemptKey, context.req.header('idempotency-key'));
+		if (!key.success) {
+			return context.json({ error: 'A message needs an Idempotency-Key header with a UUID.' }, 400);
+		}
+		const message = read(body.value);
+		if (typeof message === 'string') return context.json({ error: message }, 400);
+		await keepMessage(shop, message, key.output);
+		return context.json({ status: 'received' });
+	};
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { lockClient } from '../checkout/page-limit.ts';
+import type { Schema } from '../db/schema.ts';
+import { type NewMessage, putInOutbox } from './outbox.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Mails of one kind that one mailbox is sent in a day, where anybody can type its address. */
+export const mailsPerDay = 3;
+
+/**
+ * Puts a message into the outbox, unless its recipient had `mailsPerDay` of its kind within a day, or
+ * it `isWanted` not. The same statements in every case, so that nobody can tell by the clock: one that
+ * is not to be sent is written too, and taken back.
+ */
+export async function putInOutboxDaily(
+	db: Transaction<Schema>,
+	message: NewMessage,
+	nowMs: number,
+	isWanted = true,
+): Promise<void> {
+	// The mails of one mailbox are counted one after another.
+	await lockClient(db, message.recipient.toLowerCase());
+	const mailed = await mailedSince(db, message, nowMs - dayMs);
+	await putInOutbox(db, message, nowMs);
+	const isMailed = isWanted && mailed < mailsPerDay;
+	await db
+		.deleteFrom('outbox')
+		.where('cause', '=', isMailed ? `none:${message.cause}` : message.cause)
+		.execute();
+}
+
+async function mailedSince(
+	db: Transaction<Schema>,
+	{ recipient, template }: NewMessage,
+	sinceMs: number,
+): Promise<number> {
+	const { count } = await db
+		.selectFrom('outbox')
+		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.where(({ eb, fn, ref }) => eb(fn('lower', [ref('recipient')]), '=', recipient.toLowerCase()))
+		.where('template', '=', template)
+		.where('created_at_ms', '>', sinceMs)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}

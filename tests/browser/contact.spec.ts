@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { contactFaq } from '../../core/contact-faq.ts';
+import type { Shop } from '../shop.ts';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+import { withDatabase } from './shop-database.ts';
+
+const call = '**/functions/v1/contact-message';
+const message = 'Do they run long?\nAsking for a friend.';
+const sentences = {
+	Name: 'Name must be at least 2 characters',
+	Email: 'Please enter a valid email address',
+	Subject: 'Subject must be at least 5 characters',
+	Message: 'Message must be at least 10 characters',
+} as const;
+
+function formOf(page: Page) {
+	const section = page.getByRole('region', { name: 'Put it in writing' });
+	return {
+		section,
+		field: (label: string) => section.getByRole('textbox', { name: label }),
+		send: section.getByRole('button', { name: 'Send Message' }),
+	};
+}
+
+async function openForm(page: Page) {
+	await page.goto('/contact');
+	const form = formOf(page);
+	await alive(form.send);
+	return form;
+}
+
+async function fillIn(page: Page, email: string) {
+	const { field } = formOf(page);
+	await field('Name').fill('Grace Hopper');
+	await field('Email').fill(email);
+	await field('Subject').fill('Sleeves');
+	await field('Message').fill(message);
+}
+
+/** A person takes longer than that to type. */
+async function takeYourTime(page: Page) {
+	await page.waitForFunction(() => performance.now() > 2100);
+}
+
+const newEmail = () => `${randomUUID()}@example.com`;
+
+function messagesFrom(shop: Shop, email: string) {
+	return withDatabase(shop, (db) =>
+		db.prepare('select text, subject, is_suspect from messages where email = ?').all(email),
+	).map((row) => ({ ...row }));
+}
+
+async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test.beforeEach(async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('every fault has its sentence at its field, and the first has the focus', async ({ page }) => {
+	const { section, field, send } = await openForm(page);
+	await expectAccessible(page);
+	await field('Subject').focus();
+	await expect(section.getByText(sentences.Subject)).toBeHidden();
+	await field('Message').focus();
+	await expect(field('Subject')).toHaveAccessibleDescription(sentences.Subject);
+	await expect(section.getByText(sentences.Name)).toBeHidden();
+	await send.focus();
+	await page.keyboard.press('Enter');
+	await expect(field('Name')).toBeFocused();
+	for (const [label, sentence] of Object.entries(sentences)) {
+		await expect(field(label)).toHaveAccessibleDescription(sentence);
+	}
+	await expectAccessible(page);
+	await field('Name').fill('Grace');
+	await expect(section.getByText(sentences.Name)).toBeHidden();
+	await field('Email').fill('grace@');
+	await page.keyboard.press('Enter');
+	await expect(field('Email')).toBeFocused();
+	await field('Message').fill('x'.repeat(10_000));
+	await expect(field('Message')).toHaveAccessibleDescription(
+		'Message must be at most 4,000 characters',
+	);
+	expect((await field('Message').inputValue()).length).toBe(10_000);
+});
+
+test('a message is sent once, said to be on its way, and the form is empty again', async ({
+	page,
+	shop,
+}) => {
+	const { section, field, send } = await openForm(page);
+	let letThrough = () => {};
+	let calls = 0;
+	await page.route(call, async (route) => {
+		calls += 1;
+		await new Promise<void>((resolve) => {
+			letThrough = resolve;
+		});
+		await route.continue();
+	});
+	const email = newEmail();
+	await fillIn(page, email);
+	await takeYourTime(page);
+	await send.click();
+	const sending = section.getByRole('button', { name: 'Sending...' });
+	await expect(sending).toHaveAttribute('aria-disabled', 'true');
+	await sending.click({ force: true });
+	letThrough();
+	await expect(section.getByRole('status')).toHaveText(
+		"Message sent successfully! We'll get back to you within 24 hours.",
+	);
+	await expect(page.locator('[data-sonner-toast]')).toContainText('Message sent successfully!');
+	await expect(send).toBeFocused();
+	for (const label of Object.keys(sentences)) await expect(field(label)).toHaveValue('');
+	await expectAccessible(page);
+	expect(calls).toBe(1);
+	expect(messagesFrom(shop, email)).toEqual([{ text: message, subject: 'Sleeves', is_suspect: 0 }]);
+	await field('Name').fill('A');
+	await expect(section.getByRole('status')).toBeEmpty();
+});
+
+test.describe('when it cannot be sent', () => {
+	test.use({ expectedErrors: [/Failed to load resource/] });
+
+	test('both places say so, what was typed stays, and another try is the same message', async ({
+		page,
+		shop,
+	}) => {
+		const { section, field, send } = await openForm(page);
+		const keys: (string | undefined)[] = [];
+		await page.route(call, async (route) => {
+			keys.push(route.request().headers()['idempotency-key']);
+			// The answer of the first is lost after the shop has taken it.
+			if (keys.length === 1) {
+				await route.fetch();
+				await route.abort();
+			} else await route.continue();
+		});
+		const email = newEmail();
+		await fillIn(page, email);
+		await takeYourTime(page);
+		await send.click();
+		const alert = section.getByRole('alert');
+		await expect(alert).toContainText('Something went wrong');
+		await expect(alert).toContainText('Please try again later or contact us directly.');
+		await expect(alert.getByRole('link', { name: 'hello@blue.example' })).toBeVisible();
+		await expect(page.locator('[data-sonner-toast]')).toContainText('Something went wrong');
+		await expect(field('Message')).toHaveValue(message);
+		await expectAccessible(page);
+		await section.getByRole('button', { name: 'Try Again' }).click();
+		await expect(section.getByRole('status')).toContainText('Message sent successfully!');
+		expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+		expect(keys).toEqual([keys[0], keys[0]]);
+		expect(messagesFrom(shop, email)).toHaveLength(1);
+	});
+});
+
+test('sent before the code is here, it goes off when that has come', async ({ page, shop }) => {
+	let letThrough = () => {};
+	const isAwaited = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route(/\/assets\/below-.*\.js$/, async (route) => {
+		await isAwaited;
+		await route.continue();
+	});
+	await page.goto('/contact');
+	const { section, send } = formOf(page);
+	const email = newEmail();
+	await fillIn(page, email);
+	await takeYourTime(page);
+	await send.click();
+	await expect(page).toHaveURL('/contact');
+	letThrough();
+	await expect(section.getByRole('status')).toContainText('Message sent successfully!');
+	expect(messagesFrom(shop, email)).toEqual([{ text: message, subject: 'Sleeves', is_suspect: 0 }]);
+});
+
+test('it is filled in and sent by keyboard alone, past the field that nobody sees', async ({
+	page,
+	shop,
+}) => {
+	const { section, field } = await openForm(page);
+	const email = newEmail();
+	await field('Name').focus();
+	for (const text of ['Grace Hopper', email, 'Sleeves', message]) {
+		await page.keyboard.insertText(text);
+		await page.keyboard.press('Tab');
+	}
+	await takeYourTime(page);
+	await page.keyboard.press('Enter');
+	await expect(section.getByRole('status')).toContainText('Message sent successfully!');
+	expect(messagesFrom(shop, email)).toMatchObject([{ is_suspect: 0 }]);
+});
+
+test('three questions are answered, and the ways on lead somewhere', async ({ page }) => {
+	await page.goto('/contact');
+	const questions = page.getByRole('region', { name: 'Answered before you ask' });
+	for (const { question, answer } of contactFaq) {
+		await questions.locator('summary', { hasText: question }).click();
+		await expect(questions.locator('details[open]')).toHaveCount(1);
+		await expect(questions.getByText(answer)).toBeVisible();
+	}
+	await expectAccessible(page);
+	const closing = page.getByRole('region', { name: 'Nothing to ask? Even better.' });
+	await expect(closing.getByRole('link', { name: 'Email Us' })).toHaveAttribute(
+		'href',
+		'mailto:hello@blue.example',
+	);
+	await closing.getByRole('link', { name: 'Shop the Collection' }).click();
+	await expect(page).toHaveURL('/products');
+});
+
+test('it fits a very narrow screen', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	const { send } = await openForm(page);
+	await send.click();
+	const width = await page.evaluate(() => document.documentElement.scrollWidth);
+	expect(width).toBeLessThanOrEqual(320);
+	await expectAccessible(page);
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('there is an address to write to, and no form that does nothing', async ({ page }) => {
+		await page.goto('/contact');
+		const { section, field } = formOf(page);
+		await expect(section.getByRole('link', { name: 'hello@blue.example' })).toBeVisible();
+		await expect(field('Message')).toHaveCount(0);
+	});
+});

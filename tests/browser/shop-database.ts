@@ -1,0 +1,16 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Shop } from '../shop.ts';
+
+/** Reads or writes the shop's own database, beside it. */
+export function withDatabase<Answer>(
+	{ dataDir }: Pick<Shop, 'dataDir'>,
+	work: (db: DatabaseSync) => Answer,
+): Answer {
+	const db = new DatabaseSync(`${dataDir}/blue.db`);
+	try {
+		db.exec('pragma busy_timeout = 5000');
+		return work(db);
+	} finally {
+		db.close();
+	}
+}
