@@ -85,7 +85,7 @@ export function CartRow(props: CartRowProps) {
 function StockNote({ left, note }: StockOfLine) {
 	const words = left === 0 ? 'Out of stock: please remove it to check out.' : stockWords(left);
 	return (
-		<p aria-live="polite" className="mt-1 font-semibold text-error text-sm empty:hidden">
+		<p aria-live="polite" className="mt-1 font-semibold text-error text-sm empty:sr-only">
 			{note ?? words}
 		</p>
 	);

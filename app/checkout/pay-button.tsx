@@ -32,7 +32,7 @@ export function PayButton({ formId, totalCents, state }: PayButtonProps) {
 					</>
 				)}
 			</Button>
-			<div role="status" className="empty:hidden">
+			<div role="status" className="empty:sr-only">
 				{state.kind === 'ready' && <ReadyNote url={state.url} />}
 			</div>
 			<p className="text-muted text-sm">

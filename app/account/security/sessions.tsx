@@ -75,7 +75,7 @@ export function Sessions() {
 					)}
 				</ShopperView>
 			)}
-			<div role="status" className="empty:hidden">
+			<div role="status" className="empty:sr-only">
 				{result && (
 					<Notice key={result.turn} tone={result.failure === null ? 'plain' : 'error'}>
 						{result.failure ?? result.text}
