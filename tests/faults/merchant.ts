@@ -52,7 +52,7 @@ async function refundByCommand(
 			cwd: root,
 			env: world.shop.environment,
 			stdio: ['ignore', 'pipe', 'pipe'],
-			...(isKilled && { timeout: random.between(200, 1500), killSignal: 'SIGKILL' }),
+			...(isKilled && { timeout: Math.round(random.between(200, 1500)), killSignal: 'SIGKILL' }),
 		},
 	);
 	const [out] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
