@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Order, Refund, RefundStatus, Schema } from '../db/schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { putRefunded } from '../orders/news.ts';
-import { findOrder } from '../orders/store.ts';
+import { findOrder, linesOf } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
 import { restock } from '../stock/restock.ts';
 
@@ -37,7 +37,7 @@ export async function settleRefunds(
 		});
 		if (refund.status === 'made') {
 			await putRefunded(db, order, refund, shop.now());
-			if (refund.restocks === 1) await restockFor(db, refund, shop.now());
+			if (refund.restocks === 1) await restockFor(db, order, refund, shop.now());
 		} else {
 			shop.log.error({ orderId, refundId: refund.id }, 'a refund has failed at the provider');
 		}
@@ -131,19 +131,28 @@ async function settleMoney(db: Transaction<Schema>, orderId: string): Promise<Or
 		.executeTakeFirstOrThrow();
 }
 
-async function restockFor(db: Transaction<Schema>, refund: Refund, nowMs: number): Promise<void> {
-	const { order_id: orderId, return_id: returnId } = refund;
+async function restockFor(
+	db: Transaction<Schema>,
+	order: Order,
+	{ return_id: returnId }: Refund,
+	nowMs: number,
+): Promise<void> {
 	const lines =
 		returnId === null
-			? await db
-					.selectFrom('order_lines')
-					.select(['position', 'quantity'])
-					.where('order_id', '=', orderId)
-					.execute()
+			? await wholeOrder(db, order)
 			: await db
 					.selectFrom('return_lines')
 					.select(['position', 'quantity'])
 					.where('return_id', '=', returnId)
 					.execute();
-	await restock(db, orderId, lines, nowMs);
+	await restock(db, order.id, lines, nowMs);
+}
+
+/** Of what was never sent, no more can be put back than was taken; what was sent comes back whole. */
+async function wholeOrder(db: Transaction<Schema>, { id, fulfilment }: Order) {
+	const lines = await linesOf(db, id);
+	return lines.map(({ position, quantity, missing }) => ({
+		position,
+		quantity: fulfilment === 'unfulfilled' ? quantity - missing : quantity,
+	}));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../server/db/schema.ts';
+import { shipOrder } from '../../server/orders/ship-order.ts';
 import { reconcile } from '../../server/payments/reconcile.ts';
 import { type RefundWish, refundOrder, resumeRefunds } from '../../server/payments/refund-order.ts';
 import { databaseKinds } from '../databases.ts';
@@ -265,6 +266,28 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 		it('is not put into stock by itself', async () => {
 			await refund();
+			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
+		});
+
+		it('is never more than was taken, of an order that was not sent', async () => {
+			const late = await room.place(bodyOf([shirt.id, shirt.size, 1]));
+			await room.set(shirt, 0);
+			await room.pay(late);
+			await room.deliver(...(await room.events(late, 'checkout.session.completed')));
+			expect(await room.mails(late)).toMatchObject({ 'stock-missing': 1 });
+			await refund({ number: late.number, restock: true });
+			expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 });
+		});
+
+		it('is all that was sent, though some of it was never counted', async () => {
+			const late = await room.place(bodyOf([shirt.id, shirt.size, 1]));
+			await room.set(shirt, 0);
+			await room.pay(late);
+			await room.deliver(...(await room.events(late, 'checkout.session.completed')));
+			const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
+			const { number } = late;
+			await shipOrder(room.db, { number, ...parcel, isCorrection: false, nowMs: Date.now() });
+			await refund({ number, restock: true });
 			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		});
 
