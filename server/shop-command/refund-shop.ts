@@ -13,6 +13,7 @@ export function openRefundShop(config: Config, db: Database): Outcome<RefundShop
 	return succeed({
 		db,
 		provider: provider.value,
+		merchantEmail: config.merchantEmail,
 		log: pino({ level: 'silent' }),
 		now: Date.now,
 		// A running shop looks into the outbox by itself.

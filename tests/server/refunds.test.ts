@@ -40,6 +40,14 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		return data.reduce((sum, { amount, status }) => sum + (status === 'succeeded' ? amount : 0), 0);
 	}
 
+	const failureMails = async () =>
+		await room.db
+			.selectFrom('outbox')
+			.select(['recipient', 'data'])
+			.where('template', '=', 'refund-failed')
+			.where('data', 'like', `%${order.number}%`)
+			.execute();
+
 	async function rows() {
 		return await room.db
 			.selectFrom('refunds')
@@ -151,6 +159,19 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await room.now(order)).toMatchObject({ status: 'refunded' });
 		});
 
+		it('and is refused in the end is told to the merchant, who thinks it under way', async () => {
+			await room.control('/sandbox/faults', { answerStatus: 503 });
+			await refund();
+			await room.control('/sandbox/faults', {});
+			await room.dispute(order);
+			room.clock.nowMs = () => Date.now() + 2 * 60_000;
+			await resumeRefunds(room.shop);
+			expect(await rows()).toMatchObject([{ status: 'failed' }]);
+			expect(await failureMails()).toMatchObject([
+				{ data: expect.stringContaining('charged back') },
+			]);
+		});
+
 		it('and was never made is made once the provider is there again', async () => {
 			await room.control('/sandbox/faults', { answerStatus: 503 });
 			expect(await refund()).toMatchObject({ failure: { is: 'no-answer' } });
@@ -197,6 +218,17 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await room.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
 			expect((await room.history(order)).at(-1)).toBe('refund failed');
 			expect(await room.mails(order)).toMatchObject({ receipt: 1, 'order-refunded': 1 });
+			// The merchant learns it, once, from whichever word of it comes first.
+			await room.deliver(...(await room.events(order, 'refund.failed')));
+			await reconcile(room.shop);
+			expect(await failureMails()).toMatchObject([{ recipient: 'merchant@blue.example' }]);
+			expect(JSON.parse((await failureMails())[0]?.data ?? '')).toEqual({
+				number: order.number,
+				email: order.email,
+				cents: order.total_cents,
+				reason: 'expired_or_canceled_card',
+				wasTold: true,
+			});
 		});
 
 		it('the word of which comes before that of the payment is understood', async () => {

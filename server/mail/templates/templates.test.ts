@@ -133,6 +133,33 @@ describe('payment-mismatch', () => {
 	});
 });
 
+describe('refund-failed', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		email: 'grace@example.com',
+		cents: 3499,
+		reason: 'expired_or_canceled_card',
+		wasTold: true,
+	};
+
+	it('says whose money is back, why, and what to do', async () => {
+		const mail = await render('refund-failed', data, context);
+		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: the refund of $34.99 has failed');
+		for (const part of [mail.text.replaceAll('\n', ' '), mail.html]) {
+			for (const words of ['expired or canceled card', 'grace@example.com', 'on its way']) {
+				expect(part).toContain(words);
+			}
+		}
+		expect(mail.text).toContain('npm run shop -- refund BLUE-7QK3MPXA --cents 3499');
+	});
+
+	it('does not say that the shopper was told where nobody told', async () => {
+		const { text } = await render('refund-failed', { ...data, wasTold: false }, context);
+		expect(text).toContain('nothing yet');
+		expect(text).not.toContain('Write to the shopper');
+	});
+});
+
 describe('stock-missing', () => {
 	const data = {
 		number: 'BLUE-7QK3MPXA',
