@@ -66,9 +66,12 @@ async function stillOpen(world: World): Promise<string[]> {
 		'pending orders': Number(orders?.count),
 		'refunds without an answer': Number(refunds?.count),
 		'mails not sent': Number(mails?.count),
-		'events not heard of': await eventsUnheard(world),
 	};
-	return Object.entries(counts).flatMap(([what, open]) => (open > 0 ? [`${open} ${what}`] : []));
+	const open = Object.entries(counts).filter(([, number]) => number > 0);
+	if (open.length > 0) return open.map(([what, number]) => `${number} ${what}`);
+	// Asked last, as the whole list is long.
+	const unheard = await eventsUnheard(world);
+	return unheard > 0 ? [`${unheard} events not heard of`] : [];
 }
 
 async function eventsUnheard({ db, practice }: World): Promise<number> {
