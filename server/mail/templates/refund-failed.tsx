@@ -3,7 +3,7 @@ import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { RefundFailedData } from '../template-data.ts';
 import { Letter, paragraph } from './letter.tsx';
-import { Command, Facts, factsText } from './order-parts.tsx';
+import { Block, Command, Facts, factsText, Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface RefundFailedProps {
@@ -19,11 +19,14 @@ export function refundFailedSubject({ number, cents }: RefundFailedData): string
 export function RefundFailed({ refund, context }: RefundFailedProps) {
 	return (
 		<Letter preview={intro(refund)} heading="A refund has failed" context={context}>
-			<Text style={paragraph}>{intro(refund)}</Text>
-			<Facts facts={facts(refund)} />
-			<Text style={{ ...paragraph, margin: '16px 0 0' }}>
-				{advice(refund)} <Command words={command(refund)} />
+			<Text style={paragraph}>
+				<Prose text={intro(refund)} />
 			</Text>
+			<Facts facts={facts(refund)} />
+			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{advice(refund)}</Text>
+			<Block title="To try again">
+				<Command words={command(refund)} />
+			</Block>
 		</Letter>
 	);
 }
@@ -38,6 +41,7 @@ export function refundFailedText(refund: RefundFailedData): string {
 		'',
 		...wrap(advice(refund)),
 		'',
+		'TO TRY AGAIN',
 		command(refund),
 		'',
 	].join('\n');
@@ -51,13 +55,13 @@ function facts({ reason, email, wasTold }: RefundFailedData) {
 	return [
 		{ label: 'Reason', value: reason.replaceAll('_', ' ') },
 		{ label: 'Shopper', value: email === '' ? 'removed' : email },
-		{ label: 'Told', value: wasTold ? 'that it was on its way' : 'nothing yet' },
+		{ label: 'Was told', value: wasTold ? 'that it was on its way' : 'nothing yet' },
 	];
 }
 
 function advice({ wasTold }: RefundFailedData): string {
 	const first = wasTold ? 'Write to the shopper' : 'Find out why';
-	return `${first}, and try again once the card or account can take it:`;
+	return `${first}, and try again once the card or account can take it.`;
 }
 
 function command({ number, cents }: RefundFailedData): string {

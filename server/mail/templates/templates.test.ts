@@ -171,8 +171,18 @@ describe('stock-missing', () => {
 		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: paid, but there is too little stock');
 		const name = part === 'html' ? 'Captain &lt;Shirt&gt;' : 'Captain <Shirt>';
 		expect(mail[part]).toContain(`${name}, size M: 2 of 3 missing`);
-		expect(mail[part].replaceAll('\n', ' ')).toContain('refund it at the card provider');
+		expect(mail[part].replaceAll('\n', ' ')).toContain('give the money back');
+		expect(mail.text).toContain('npm run shop -- refund BLUE-7QK3MPXA --restock');
 	});
+});
+
+it('order numbers do not break at their hyphen', async () => {
+	const { html } = await render(
+		'order-link',
+		{ number: 'BLUE-7QK3MPXA', orderPath: '/order/1' },
+		context,
+	);
+	expect(html).toContain('<span style="white-space:nowrap">BLUE-7QK3MPXA</span>');
 });
 
 const [line] = receiptSample.lines;
@@ -201,7 +211,7 @@ describe('order-shipped', () => {
 
 	it('names a carrier that we do not know without a link', async () => {
 		const { html, text } = await render('order-shipped', { ...data, carrier: 'Pelican' }, context);
-		expect(html).not.toContain('Follow your parcel');
+		expect(html).not.toContain('Follow Your Parcel');
 		expect(text).toContain('Pelican');
 		expect(text).not.toContain('http');
 	});
