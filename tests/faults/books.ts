@@ -9,7 +9,9 @@ export interface ProviderSide {
 	readonly disputes: readonly Stripe.Dispute[];
 }
 
-export async function readProvider(practice: PracticeProcess): Promise<ProviderSide> {
+export async function readProvider(
+	practice: Pick<PracticeProcess, 'stripe' | 'sessions'>,
+): Promise<ProviderSide> {
 	const { refunds, disputes } = practice.stripe;
 	return {
 		sessions: await practice.sessions(),

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { handledEvents } from '../../server/payments/handled-events.ts';
 import { startProgram } from '../program.ts';
 
-/** A session in the provider's books. */
 const session = v.object({
 	id: v.string(),
 	status: v.string(),
@@ -14,7 +13,13 @@ const session = v.object({
 	amount_total: v.number(),
 	payment_intent: v.nullable(v.string()),
 });
+/** A session in the provider's books. */
 export type BookedSession = v.InferOutput<typeof session>;
+
+/** Reads what the provider's control answers that lists all sessions. */
+export function readSessions(answer: unknown): readonly BookedSession[] {
+	return v.parse(v.object({ sessions: v.array(session) }), answer).sessions;
+}
 
 /** The practice provider in a process of its own, which outlives the shop. */
 export interface PracticeProcess {
@@ -67,10 +72,7 @@ export async function startPractice(dataDir: string, webhookUrl: string): Promis
 			telemetry: false,
 		}),
 		control,
-		async sessions() {
-			const listed = v.object({ sessions: v.array(session) });
-			return v.parse(listed, await control('/sandbox/sessions')).sessions;
-		},
+		sessions: async () => readSessions(await control('/sandbox/sessions')),
 		stop: () => program.stop(),
 	};
 }
