@@ -19,6 +19,8 @@ export class MortalShop {
 	readonly #options: MortalShopOptions;
 	#port = '0';
 	#program: Program | undefined;
+	/** What it last said, each time that it ended without having been told to. */
+	readonly deaths: string[] = [];
 
 	constructor(options: MortalShopOptions) {
 		this.#options = options;
@@ -63,10 +65,12 @@ export class MortalShop {
 	}
 
 	async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-		await this.#program?.stop(signal);
-		const log = this.#program?.output() ?? '';
-		appendFileSync(join(this.#options.dataDir, 'shop.log'), log);
+		const program = this.#program;
+		if (!program) return;
+		if (program.hasEnded()) this.deaths.push(program.output().slice(-500));
 		this.#program = undefined;
+		await program.stop(signal);
+		appendFileSync(join(this.#options.dataDir, 'shop.log'), program.output());
 	}
 
 	async #launch(): Promise<Program> {

@@ -10,6 +10,7 @@ import { compareMails } from './compare-mails.ts';
 import { compareMoney } from './compare-money.ts';
 import { compareDiary, compareOrders } from './compare-orders.ts';
 import { compareStock, type StockAtStart } from './compare-stock.ts';
+import { cutDatabase, ownAddress } from './database-weather.ts';
 import { killAndStart } from './killer.ts';
 import { spoilMail } from './mail-weather.ts';
 import { MortalShop } from './mortal-shop.ts';
@@ -31,11 +32,11 @@ export interface Aftermath {
 }
 
 /** Parts of the storm that throw dice of their own: shoppers have the numbers from 0. */
-const parts = { kills: -1, events: -2, provider: -3, mail: -4 };
+const parts = { kills: -1, events: -2, provider: -3, mail: -4, database: -5 };
 
 /**
  * Lets many buy at once while the shop is killed, events are lost and doubled, the provider's answers
- * do not arrive and the mail server is unwell. Then all is calm, and the shop's books are compared
+ * do not arrive, the mail server is unwell and PostgreSQL cuts connections. Then all is calm, and the shop's books are compared
  * with the provider's.
  */
 export async function runStorm(
@@ -78,7 +79,7 @@ async function openWorld(
 	closing.push(() => practice.stop());
 	const provider = await startProviderLine(practice.url, weather, dice('provider'));
 	closing.push(() => provider.stop());
-	const db = await openDatabase(databaseUrl);
+	const db = await openDatabase(ownAddress(databaseUrl));
 	closing.push(() => db.destroy());
 	const shop = new MortalShop({
 		dataDir,
@@ -90,7 +91,7 @@ async function openWorld(
 	closing.push(() => shop.stop());
 	await shop.start();
 	events.leadTo(shop.url);
-	return { size, shop, practice, mail, db, weather, diary: newDiary() };
+	return { size, shop, practice, mail, databaseUrl, db, weather, diary: newDiary() };
 }
 
 async function stockUp(db: Database, purchases: number): Promise<StockAtStart> {
@@ -118,6 +119,7 @@ async function blow(world: World): Promise<void> {
 		...shoppers,
 		killAndStart(world, randomFor(seed, parts.kills)),
 		spoilMail(world, randomFor(seed, parts.mail)),
+		cutDatabase(world, randomFor(seed, parts.database)),
 	]);
 }
 
@@ -133,6 +135,7 @@ async function compare(world: World, atStart: StockAtStart): Promise<Aftermath> 
 			...compareMoney(provider, shop),
 			...compareStock(atStart, shop),
 			...mails.faults,
+			...world.shop.deaths.map((words) => `the shop ended by itself: ${words}`),
 		],
 		counts: {
 			purchases: world.size.purchases,

@@ -18,6 +18,7 @@ export interface World {
 	readonly shop: MortalShop;
 	readonly practice: PracticeProcess;
 	readonly mail: MailServer;
+	readonly databaseUrl: string;
 	/** The shop's database, looked at from outside. */
 	readonly db: Database;
 	readonly weather: Weather;
