@@ -50,6 +50,7 @@ export class MortalShop {
 		const program = await this.#launch();
 		const [, port = ''] = await program.seen(/shop ready on http:\/\/[\w.]+:(\d+)/);
 		this.#port = port;
+		void this.#watch(program);
 	}
 
 	/** Starts it and kills it so soon that it may not have come far. */
@@ -67,10 +68,22 @@ export class MortalShop {
 	async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
 		const program = this.#program;
 		if (!program) return;
-		if (program.hasEnded()) this.deaths.push(program.output().slice(-500));
 		this.#program = undefined;
 		await program.stop(signal);
 		appendFileSync(join(this.#options.dataDir, 'shop.log'), program.output());
+	}
+
+	/** One that ends without having been told to is noted, and started again as any guard would. */
+	async #watch(program: Program): Promise<void> {
+		try {
+			await program.seen(/^never said$/, 3_600_000);
+		} catch {
+			if (this.#program !== program) return;
+			this.deaths.push(program.output().slice(-500));
+			this.#program = undefined;
+			// Killed while it starts, it is started by who killed it.
+			await this.start().catch(() => undefined);
+		}
 	}
 
 	async #launch(): Promise<Program> {
