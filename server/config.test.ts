@@ -30,6 +30,17 @@ describe('values', () => {
 		expect(readConfig({ PORT: '4000', SANDBOX_PORT: '5000' }).sandboxPort).toBe(5000);
 	});
 
+	it('takes a practice provider that runs already, on this machine only', () => {
+		const { sandboxUrl } = readConfig({ SANDBOX_URL: 'http://127.0.0.1:4001/' });
+		expect(sandboxUrl).toBe('http://127.0.0.1:4001');
+		for (const url of ['http://pay.example:4001', 'https://127.0.0.1:4001', 'http://127.0.0.1']) {
+			expect(() => readConfig({ SANDBOX_URL: url })).toThrow('SANDBOX_URL');
+		}
+		const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+		const both = { ...keys, SANDBOX_URL: 'http://127.0.0.1:4001' };
+		expect(() => readConfig(both)).toThrow('practice or real payments');
+	});
+
 	it('drops the slash at the end of the public address', () => {
 		expect(readConfig({ PUBLIC_URL: 'http://localhost:3000/' }).publicUrl).toBe(
 			'http://localhost:3000',

@@ -29,6 +29,8 @@ export interface Config {
 	/** The card provider's keys, or null: the practice provider on `sandboxPort`. */
 	readonly stripe: StripeKeys | null;
 	readonly sandboxPort: number;
+	/** A practice provider that runs already, without a slash at its end; null: the shop starts one. */
+	readonly sandboxUrl: string | null;
 	/** Null: mail is kept in the outbox. */
 	readonly smtpUrl: string | null;
 	readonly mailFrom: string;
@@ -77,6 +79,7 @@ export function readConfig(environment: Environment): Config {
 		siteDir: resolve(read('SITE_DIR', anyText) ?? 'dist/site'),
 		stripe: readStripeKeys(read, faults),
 		sandboxPort: read('SANDBOX_PORT', portNumber) ?? (port === 0 ? 0 : port + 1),
+		sandboxUrl: read('SANDBOX_URL', sandboxUrl),
 		smtpUrl: mailServer,
 		mailFrom: read('MAIL_FROM', mailFrom) ?? 'Blue <hello@blue.example>',
 		merchantEmail: read('MERCHANT_EMAIL', email),
@@ -89,6 +92,11 @@ export function readConfig(environment: Environment): Config {
 		}),
 		authIssuer,
 	};
+	if (config.stripe && config.sandboxUrl !== null) {
+		faults.push(
+			'SANDBOX_URL is set, and STRIPE_SECRET_KEY too: practice or real payments, not both.',
+		);
+	}
 	const allowSandbox = read('ALLOW_SANDBOX', flag) ?? false;
 	if (!config.stripe && !allowSandbox && !isOnThisMachine(config.publicUrl)) {
 		faults.push(
@@ -165,6 +173,15 @@ const stripeWebhookSecret: Rule<string> = {
 	schema: text(/^whsec_\S+$/),
 	allowed: 'a webhook signing secret, whsec_…',
 	isSecret: true,
+};
+
+const sandboxUrl: Rule<string> = {
+	schema: v.pipe(
+		text(/^http:\/\/[\w.[\]:]+:\d+\/?$/),
+		v.check((url) => URL.canParse(url) && isLoopbackHost(new URL(url).hostname)),
+		v.transform((url) => new URL(url).origin),
+	),
+	allowed: 'an address on this machine, such as http://127.0.0.1:3001',
 };
 
 const smtpUrl: Rule<string> = {

@@ -17,7 +17,11 @@ import { startForgettingMessages } from './inbox/forget.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
-import { type PracticeProvider, startPracticeProvider } from './payments/practice.ts';
+import {
+	findPracticeProvider,
+	type PracticeProvider,
+	startPracticeProvider,
+} from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/reconcile.ts';
 import type { Shop } from './shop.ts';
@@ -67,6 +71,8 @@ function createLog({ logLevel }: Config): Logger {
 }
 
 async function startPractice(config: Config, door: Door, log: Logger): Promise<PracticeProvider> {
+	const { sandboxUrl } = config;
+	if (sandboxUrl !== null) return findPracticeProvider(config.dataDir, sandboxUrl);
 	return await startPracticeProvider({
 		dataDir: config.dataDir,
 		port: config.sandboxPort,

@@ -4,6 +4,7 @@ import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
 import { messages } from './migrations/messages.ts';
+import { missingStock } from './migrations/missing-stock.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { stock } from './migrations/stock.ts';
 
@@ -16,7 +17,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0005-accounts': { up: accounts },
 	'0006-fulfilment': { up: fulfilment },
 	'0007-order-links': { up: orderLinks },
-	'0009-messages': { up: messages },
+	'0008-messages': { up: messages },
+	'0009-missing-stock': { up: missingStock },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -10,6 +10,8 @@ export function postgresDialect(url: string): Dialect {
 			const pool = new pg.Pool({ connectionString: url, max: 10, types });
 			// A connection that dies while idle is replaced by the pool; unheard, it would end the process.
 			pool.on('error', () => undefined);
+			// Nor is one that dies within a transaction heard by the pool: its queries fail by themselves.
+			pool.on('connect', (client) => client.on('error', () => undefined));
 			return pool;
 		},
 	});

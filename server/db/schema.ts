@@ -93,6 +93,8 @@ export interface OrderLinesTable {
 	quantity: number;
 	/** How many of them were put back into the stock. */
 	restocked: Generated<number>;
+	/** How many of them were not there when it was paid. */
+	missing: Generated<number>;
 }
 
 /** Every change of an order and every remark of the provider about it. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
+import { startRounds } from '../rounds.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import { type Carriers, carry, createCarriers, isForGood } from './carriers.ts';
 import { maskEmail } from './mask-email.ts';
@@ -8,6 +9,7 @@ import { type AttemptResult, claimDue, nextDueAtMs, recordAttempt } from './outb
 import type { RenderMail } from './rendered-mail.ts';
 import { isStale } from './secret-data.ts';
 import { lanes, type MailSettings } from './send.ts';
+import { dropStaleCodes } from './stale-codes.ts';
 
 export interface OutboxOptions {
 	readonly db: Database;
@@ -32,11 +34,14 @@ export interface Outbox {
 /** While something waits we look at least so often: another process may have put a message in. */
 const busyPollMs = 5_000;
 const idlePollMs = 30_000;
+/** How long a code that nobody carries may stay after it is of no use. */
+const tidyEveryMs = 600_000;
 
 /** Sends what is in the outbox, at least once each, with backoff (design 3, decision 10). */
 export function startOutbox(options: OutboxOptions): Outbox {
 	const { db, mail, smsUrl = null, log, clock = Date.now } = options;
-	if (!mail && smsUrl === null) return { wake: () => undefined, stop: async () => undefined };
+	const tidying = startRounds(tidyEveryMs, () => tidy(options));
+	if (!mail && smsUrl === null) return { wake: () => undefined, stop: () => tidying.stop() };
 	const carriers = createCarriers(mail, smsUrl);
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
@@ -74,10 +79,19 @@ export function startOutbox(options: OutboxOptions): Outbox {
 		async stop() {
 			isStopped = true;
 			clearTimeout(timer);
+			await tidying.stop();
 			await round;
 			carriers.mail?.close();
 		},
 	};
+}
+
+async function tidy({ db, log, clock = Date.now }: OutboxOptions): Promise<void> {
+	try {
+		await dropStaleCodes(db, clock());
+	} catch (error) {
+		log.error({ err: error }, 'codes in the outbox cannot be dropped');
+	}
 }
 
 /** Sends everything that is due, a few at a time. One message that fails never holds up the others. */

@@ -129,6 +129,16 @@ const paymentMismatch = v.object({
 	}),
 });
 
+const refundFailed = v.object({
+	number: v.string(),
+	email: v.string(),
+	cents,
+	/** In the provider's words. */
+	reason: v.string(),
+	/** Whether the shopper has a mail that says it was on its way. */
+	wasTold: v.boolean(),
+});
+
 const stockMissing = v.object({
 	number: v.string(),
 	lines: v.array(
@@ -192,6 +202,7 @@ export const templateData = {
 	dispute,
 	'payment-mismatch': paymentMismatch,
 	'stock-missing': stockMissing,
+	'refund-failed': refundFailed,
 	'back-in-stock': backInStock,
 	'order-link': orderLink,
 	'new-message': newMessage,
@@ -223,6 +234,7 @@ export type NewOrderData = TemplateData['new-order'];
 export type ReturnRequestedData = TemplateData['return-requested'];
 export type DisputeData = TemplateData['dispute'];
 export type PaymentMismatchData = TemplateData['payment-mismatch'];
+export type RefundFailedData = TemplateData['refund-failed'];
 export type StockMissingData = TemplateData['stock-missing'];
 export type BackInStockData = TemplateData['back-in-stock'];
 export type OrderLinkData = TemplateData['order-link'];

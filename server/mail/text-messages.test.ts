@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
+import { eventually } from '../../tests/eventually.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { type Carriers, createCarriers } from './carriers.ts';
 import { putInOutbox } from './outbox.ts';
-import { sendDue } from './outbox-worker.ts';
+import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
 import { render } from './templates/index.tsx';
 import { receiptSample } from './testing/receipt-sample.ts';
 import { SmtpPeer } from './testing/smtp-peer.ts';
@@ -21,13 +22,15 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 	let textPeer: TextPeer;
 	let carriers: Carriers;
 	let nowMs: number;
+	let textUrl: string;
 
 	beforeEach(async () => {
 		db = await openDatabase(await create());
 		mailPeer = new SmtpPeer();
 		textPeer = new TextPeer();
 		const smtpUrl = await mailPeer.listen();
-		carriers = createCarriers({ smtpUrl, from }, await textPeer.listen());
+		textUrl = await textPeer.listen();
+		carriers = createCarriers({ smtpUrl, from }, textUrl);
 		nowMs = startMs;
 	});
 
@@ -38,17 +41,18 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 		await db.destroy();
 	});
 
+	const options = (): OutboxOptions => ({
+		db,
+		mail: null,
+		render,
+		log: pino({ level: 'silent' }),
+		publicUrl: 'https://shop.example',
+		clock: () => nowMs,
+		random: () => 0.5,
+	});
+
 	async function send(carried: Carriers = carriers): Promise<void> {
-		const options = {
-			db,
-			mail: null,
-			render,
-			log: pino({ level: 'silent' }),
-			publicUrl: 'https://shop.example',
-			clock: () => nowMs,
-			random: () => 0.5,
-		};
-		await sendDue(options, carried);
+		await sendDue(options(), carried);
 	}
 
 	async function put(template: 'text-code' | 'reauthenticate', recipient: string): Promise<void> {
@@ -125,6 +129,34 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 		expect(textPeer.received).toEqual([]);
 		expect(await rows()).toMatchObject([{ status: 'failed', data: '{}' }]);
 	});
+
+	it.each([false, true])(
+		'drops a code of no use that nobody carries, texts sent: %s',
+		async (sms) => {
+			await put('reauthenticate', 'grace@example.com');
+			nowMs += minuteMs;
+			const later = {
+				cause: 'later',
+				template: 'reauthenticate',
+				recipient: 'a@b.example',
+			} as const;
+			const data = { code: '112358', sentAtMs: nowMs, lifeMs: minuteMs };
+			await putInOutbox(db, { ...later, data }, nowMs);
+			const outbox = startOutbox({ ...options(), smsUrl: sms ? textUrl : null });
+			try {
+				await eventually(async () =>
+					expect((await rows()).find(({ cause }) => cause !== 'later')).toMatchObject({
+						status: 'failed',
+						data: '{}',
+					}),
+				);
+				const kept = (await rows()).find(({ cause }) => cause === 'later');
+				expect(kept).toMatchObject({ status: 'waiting', data: JSON.stringify(data) });
+			} finally {
+				await outbox.stop();
+			}
+		},
+	);
 
 	it('leaves waiting what nobody carries', async () => {
 		await put('text-code', '13055550142');

@@ -104,6 +104,34 @@ export async function tellMerchantOfNewOrder(
 	);
 }
 
+/** Money that was to go back is still here; `wasTold`: the shopper was told that it was on its way. */
+export async function tellMerchantOfFailedRefund(
+	{ merchantEmail, now, log }: Pick<Shop, 'merchantEmail' | 'now' | 'log'>,
+	db: Connection,
+	order: Order,
+	refund: Refund,
+	wasTold: boolean,
+): Promise<void> {
+	log.error({ orderId: order.id, refundId: refund.id, wasTold }, 'a refund has failed');
+	if (merchantEmail === null) return;
+	await putInOutbox(
+		db,
+		{
+			cause: `refund-failed:${refund.id}`,
+			template: 'refund-failed',
+			recipient: merchantEmail,
+			data: {
+				number: order.number,
+				email: order.email,
+				cents: refund.cents,
+				reason: refund.failure ?? 'unknown',
+				wasTold,
+			},
+		},
+		now(),
+	);
+}
+
 /** A bank takes a payment back, or has decided about it. */
 export async function tellMerchantOfDispute(
 	{ merchantEmail, now, log }: Pick<Shop, 'merchantEmail' | 'now' | 'log'>,

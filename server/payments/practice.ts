@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import type { StripeKeys } from '../config.ts';
 import { handledEvents } from './handled-events.ts';
 
-/** The practice card provider, running as a process of its own beside the shop. */
+/** The practice card provider: a process of its own beside the shop. */
 export interface PracticeProvider {
 	readonly url: string;
 	readonly keys: StripeKeys;
@@ -56,6 +56,14 @@ export async function startPracticeProvider(options: PracticeOptions): Promise<P
 			await once(child, 'exit');
 		},
 	};
+}
+
+/**
+ * One that was started by somebody else (`SANDBOX_URL`), with the keys in the data folder: it outlives
+ * the shop, and several shops may share it.
+ */
+export function findPracticeProvider(dataDir: string, url: string): PracticeProvider {
+	return { url, keys: practiceKeys(dataDir), stop: async () => undefined };
 }
 
 const storedKeys = v.object({ secretKey: v.string(), webhookSecret: v.string() });

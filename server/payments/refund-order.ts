@@ -5,6 +5,7 @@ import type { Cents } from '../../core/money.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Order, Refund, Schema } from '../db/schema.ts';
+import { tellMerchantOfFailedRefund } from '../orders/news.ts';
 import { findReturn } from '../orders/returns.ts';
 import { findOrder, findOrderByNumber, lockOrders } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
@@ -12,7 +13,10 @@ import { withinDeadline } from './provider.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 /** What giving money back needs of the shop. */
-export type RefundShop = Pick<Shop, 'db' | 'provider' | 'log' | 'now' | 'wakeOutbox'>;
+export type RefundShop = Pick<
+	Shop,
+	'db' | 'provider' | 'log' | 'now' | 'wakeOutbox' | 'merchantEmail'
+>;
 
 export interface RefundWish {
 	/** `BLUE-…` */
@@ -199,7 +203,18 @@ export async function resumeRefunds(
 			.list({ payment_intent: order?.payment_intent_id ?? '', limit: 100 })
 			.autoPagingToArray({ limit: 1000 });
 		const told = made.find(({ metadata }) => metadata?.refund_id === refund.id);
-		await (told ? settle(shop, refund, told) : send(shop, refund));
+		const outcome = await (told ? settle(shop, refund, told) : send(shop, refund));
+		if (outcome.ok || outcome.failure.is !== 'refused') continue;
+		// Whoever asked for it was told that it is under way.
+		if (order)
+			await tellMerchantOfFailedRefund(
+				shop,
+				shop.db,
+				order,
+				await findRefund(shop, refund.id),
+				false,
+			);
+		shop.wakeOutbox();
 	}
 }
 

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
 import type { Order, Refund, RefundStatus, Schema } from '../db/schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
-import { putRefunded } from '../orders/news.ts';
-import { findOrder } from '../orders/store.ts';
+import { putRefunded, tellMerchantOfFailedRefund } from '../orders/news.ts';
+import { findOrder, linesOf } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
 import { restock } from '../stock/restock.ts';
 
@@ -16,19 +16,19 @@ const rank: Readonly<Record<RefundStatus, number>> = { requested: 0, made: 1, fa
  * caller's transaction, which has locked the order. Gives whether anything was new.
  */
 export async function settleRefunds(
-	shop: Pick<Shop, 'log' | 'now'>,
+	shop: Pick<Shop, 'log' | 'now' | 'merchantEmail'>,
 	db: Transaction<Schema>,
 	orderId: string,
 	told: readonly Stripe.Refund[],
 ): Promise<boolean> {
-	const changed: Refund[] = [];
+	const changed: Change[] = [];
 	for (const refund of told) {
-		const row = await settleRow(db, orderId, refund, shop.now());
-		if (row) changed.push(row);
+		const change = await settleRow(db, orderId, refund, shop.now());
+		if (change) changed.push(change);
 	}
 	if (changed.length === 0) return false;
 	const order = await settleMoney(db, orderId);
-	for (const refund of changed) {
+	for (const { refund, before } of changed) {
 		await recordHistory(db, orderId, order.status, {
 			to: order.status,
 			cause: refund.status === 'made' ? 'refunded' : 'refund failed',
@@ -37,26 +37,34 @@ export async function settleRefunds(
 		});
 		if (refund.status === 'made') {
 			await putRefunded(db, order, refund, shop.now());
-			if (refund.restocks === 1) await restockFor(db, refund, shop.now());
+			if (refund.restocks === 1) await restockFor(db, order, refund, shop.now());
 		} else {
-			shop.log.error({ orderId, refundId: refund.id }, 'a refund has failed at the provider');
+			await tellMerchantOfFailedRefund(shop, db, order, refund, before === 'made');
 		}
 	}
 	return true;
 }
 
-/** The row as it is now, where what the provider says is news. */
+/** A refund as it is now, and what it was before; null: we had not heard of it. */
+interface Change {
+	readonly refund: Refund;
+	readonly before: RefundStatus | null;
+}
+
+/** Writes down what the provider says of a refund, where that is news. */
 async function settleRow(
 	db: Transaction<Schema>,
 	orderId: string,
 	told: Stripe.Refund,
 	nowMs: number,
-): Promise<Refund | undefined> {
+): Promise<Change | undefined> {
 	const status = told.status === 'failed' || told.status === 'canceled' ? 'failed' : 'made';
 	const known = await findRefund(db, orderId, told);
-	if (!known) return await insertForeign(db, orderId, told, status, nowMs);
+	if (!known) {
+		return { refund: await insertForeign(db, orderId, told, status, nowMs), before: null };
+	}
 	if (rank[status] <= rank[known.status]) return undefined;
-	return await db
+	const refund = await db
 		.updateTable('refunds')
 		.set({
 			status,
@@ -68,6 +76,7 @@ async function settleRow(
 		.where('id', '=', known.id)
 		.returningAll()
 		.executeTakeFirstOrThrow();
+	return { refund, before: known.status };
 }
 
 /** By the id that we sent with it, else by the provider's. */
@@ -131,19 +140,28 @@ async function settleMoney(db: Transaction<Schema>, orderId: string): Promise<Or
 		.executeTakeFirstOrThrow();
 }
 
-async function restockFor(db: Transaction<Schema>, refund: Refund, nowMs: number): Promise<void> {
-	const { order_id: orderId, return_id: returnId } = refund;
+async function restockFor(
+	db: Transaction<Schema>,
+	order: Order,
+	{ return_id: returnId }: Refund,
+	nowMs: number,
+): Promise<void> {
 	const lines =
 		returnId === null
-			? await db
-					.selectFrom('order_lines')
-					.select(['position', 'quantity'])
-					.where('order_id', '=', orderId)
-					.execute()
+			? await wholeOrder(db, order)
 			: await db
 					.selectFrom('return_lines')
 					.select(['position', 'quantity'])
 					.where('return_id', '=', returnId)
 					.execute();
-	await restock(db, orderId, lines, nowMs);
+	await restock(db, order.id, lines, nowMs);
+}
+
+/** Of what was never sent, no more can be put back than was taken; what was sent comes back whole. */
+async function wholeOrder(db: Transaction<Schema>, { id, fulfilment }: Order) {
+	const lines = await linesOf(db, id);
+	return lines.map(({ position, quantity, missing }) => ({
+		position,
+		quantity: fulfilment === 'unfulfilled' ? quantity - missing : quantity,
+	}));
 }

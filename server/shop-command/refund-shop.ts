@@ -13,6 +13,7 @@ export function openRefundShop(config: Config, db: Database): Outcome<RefundShop
 	return succeed({
 		db,
 		provider: provider.value,
+		merchantEmail: config.merchantEmail,
 		log: pino({ level: 'silent' }),
 		now: Date.now,
 		// A running shop looks into the outbox by itself.
@@ -20,13 +21,14 @@ export function openRefundShop(config: Config, db: Database): Outcome<RefundShop
 	});
 }
 
-function providerOf({ stripe, dataDir, sandboxPort }: Config) {
+function providerOf({ stripe, dataDir, sandboxPort, sandboxUrl }: Config) {
 	if (stripe) return succeed(connectProvider({ keys: stripe, practiceUrl: null }));
 	const keys = findPracticeKeys(dataDir);
-	if (!keys || sandboxPort === 0) {
+	if (!keys || (sandboxUrl === null && sandboxPort === 0)) {
 		return fail(
 			'There is no practice card provider here: start the shop, on a fixed SANDBOX_PORT.',
 		);
 	}
-	return succeed(connectProvider({ keys, practiceUrl: `http://127.0.0.1:${sandboxPort}` }));
+	const practiceUrl = sandboxUrl ?? `http://127.0.0.1:${sandboxPort}`;
+	return succeed(connectProvider({ keys, practiceUrl }));
 }

@@ -110,10 +110,10 @@ export async function sellLines(
 ): Promise<readonly MissingStock[]> {
 	const lines = await db
 		.selectFrom('order_lines')
-		.select(['product_id as id', 'size', 'name', 'quantity'])
+		.select(['position', 'product_id as id', 'size', 'name', 'quantity'])
 		.where('order_id', '=', orderId)
 		.execute();
-	const short: MissingStock[] = [];
+	const short: (MissingStock & { readonly position: number })[] = [];
 	for (const line of inLockOrder(lines)) {
 		const level = await lockStock(db, line);
 		if (!level) continue;
@@ -122,7 +122,23 @@ export async function sellLines(
 		await writeStock(db, line, { onHand: level.onHand - sold, held: level.held - held });
 		if (sold < line.quantity) short.push({ ...line, missing: line.quantity - sold });
 	}
-	return short;
+	await noteMissing(db, orderId, short);
+	return short.map(({ position: _, ...line }) => line);
+}
+
+async function noteMissing(
+	db: Transaction<Schema>,
+	orderId: string,
+	short: readonly { readonly position: number; readonly missing: number }[],
+): Promise<void> {
+	for (const { position, missing } of short) {
+		await db
+			.updateTable('order_lines')
+			.set({ missing })
+			.where('order_id', '=', orderId)
+			.where('position', '=', position)
+			.execute();
+	}
 }
 
 /** Deletes a hold whose stock is locked, and gives its quantity: 0 where there was none. */

@@ -200,6 +200,43 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			await eventually(async () => expect((await orderOf(body.sessionId)).status).toBe('paid'));
 		});
 
+		it('is refused, once, where we have heard that the earlier page was just paid', async () => {
+			const first = key();
+			const { body } = await checkout(oneShirt(), first);
+			await room.control(`/sandbox/pay/${body.sessionId}`, {});
+			await eventually(async () => expect((await orderOf(body.sessionId)).status).toBe('paid'));
+			const before = await countOrders();
+			const named = { 'replaces-attempt': first['idempotency-key'] };
+			const second = { ...key(), ...named };
+			for (const answer of [
+				await checkout(oneShirt('L'), second),
+				await checkout(oneShirt('L'), second),
+			]) {
+				expect(answer).toMatchObject({
+					status: 409,
+					body: { error: expect.stringContaining('just gone through') },
+				});
+			}
+			expect(await countOrders()).toBe(before);
+			// Who has read that and presses again means it.
+			expect((await checkout(oneShirt('L'), { ...key(), ...named })).status).toBe(200);
+			expect((await orderOf(body.sessionId)).status).toBe('paid');
+		});
+
+		it('is not refused for a payment of long ago', async () => {
+			const first = key();
+			const { body } = await checkout(oneShirt(), first);
+			await room.control(`/sandbox/pay/${body.sessionId}`, {});
+			await eventually(async () => expect((await orderOf(body.sessionId)).status).toBe('paid'));
+			await room.db
+				.updateTable('orders')
+				.set({ paid_at_ms: Date.now() - 31 * 60_000 })
+				.where('payment_session_id', '=', body.sessionId ?? '')
+				.execute();
+			const named = { 'replaces-attempt': first['idempotency-key'] };
+			expect((await checkout(oneShirt('L'), { ...key(), ...named })).status).toBe(200);
+		});
+
 		it('finds and expires a page whose making was never answered', async () => {
 			const first = key();
 			await room.control('/sandbox/faults', { dropAfterCreate: true });

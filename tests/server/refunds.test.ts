@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../server/db/schema.ts';
+import { shipOrder } from '../../server/orders/ship-order.ts';
 import { reconcile } from '../../server/payments/reconcile.ts';
 import { type RefundWish, refundOrder, resumeRefunds } from '../../server/payments/refund-order.ts';
 import { databaseKinds } from '../databases.ts';
@@ -38,6 +39,14 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		});
 		return data.reduce((sum, { amount, status }) => sum + (status === 'succeeded' ? amount : 0), 0);
 	}
+
+	const failureMails = async () =>
+		await room.db
+			.selectFrom('outbox')
+			.select(['recipient', 'data'])
+			.where('template', '=', 'refund-failed')
+			.where('data', 'like', `%${order.number}%`)
+			.execute();
 
 	async function rows() {
 		return await room.db
@@ -150,6 +159,19 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await room.now(order)).toMatchObject({ status: 'refunded' });
 		});
 
+		it('and is refused in the end is told to the merchant, who thinks it under way', async () => {
+			await room.control('/sandbox/faults', { answerStatus: 503 });
+			await refund();
+			await room.control('/sandbox/faults', {});
+			await room.dispute(order);
+			room.clock.nowMs = () => Date.now() + 2 * 60_000;
+			await resumeRefunds(room.shop);
+			expect(await rows()).toMatchObject([{ status: 'failed' }]);
+			expect(await failureMails()).toMatchObject([
+				{ data: expect.stringContaining('charged back') },
+			]);
+		});
+
 		it('and was never made is made once the provider is there again', async () => {
 			await room.control('/sandbox/faults', { answerStatus: 503 });
 			expect(await refund()).toMatchObject({ failure: { is: 'no-answer' } });
@@ -196,6 +218,17 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await room.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
 			expect((await room.history(order)).at(-1)).toBe('refund failed');
 			expect(await room.mails(order)).toMatchObject({ receipt: 1, 'order-refunded': 1 });
+			// The merchant learns it, once, from whichever word of it comes first.
+			await room.deliver(...(await room.events(order, 'refund.failed')));
+			await reconcile(room.shop);
+			expect(await failureMails()).toMatchObject([{ recipient: 'merchant@blue.example' }]);
+			expect(JSON.parse((await failureMails())[0]?.data ?? '')).toEqual({
+				number: order.number,
+				email: order.email,
+				cents: order.total_cents,
+				reason: 'expired_or_canceled_card',
+				wasTold: true,
+			});
 		});
 
 		it('the word of which comes before that of the payment is understood', async () => {
@@ -265,6 +298,28 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 		it('is not put into stock by itself', async () => {
 			await refund();
+			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
+		});
+
+		it('is never more than was taken, of an order that was not sent', async () => {
+			const late = await room.place(bodyOf([shirt.id, shirt.size, 1]));
+			await room.set(shirt, 0);
+			await room.pay(late);
+			await room.deliver(...(await room.events(late, 'checkout.session.completed')));
+			expect(await room.mails(late)).toMatchObject({ 'stock-missing': 1 });
+			await refund({ number: late.number, restock: true });
+			expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 });
+		});
+
+		it('is all that was sent, though some of it was never counted', async () => {
+			const late = await room.place(bodyOf([shirt.id, shirt.size, 1]));
+			await room.set(shirt, 0);
+			await room.pay(late);
+			await room.deliver(...(await room.events(late, 'checkout.session.completed')));
+			const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
+			const { number } = late;
+			await shipOrder(room.db, { number, ...parcel, isCorrection: false, nowMs: Date.now() });
+			await refund({ number, restock: true });
 			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		});
 

@@ -3,7 +3,7 @@ import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { DisputeData } from '../template-data.ts';
 import { Letter, paragraph } from './letter.tsx';
-import { dayWords, Facts, factsText } from './order-parts.tsx';
+import { dayWords, Facts, factsText, Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface DisputeProps {
@@ -20,7 +20,9 @@ export function disputeSubject({ number, outcome }: DisputeData): string {
 export function Dispute({ dispute, context }: DisputeProps) {
 	return (
 		<Letter preview={intro(dispute)} heading={heading(dispute)} context={context}>
-			<Text style={paragraph}>{intro(dispute)}</Text>
+			<Text style={paragraph}>
+				<Prose text={intro(dispute)} />
+			</Text>
 			<Facts facts={facts(dispute)} />
 			<Text style={{ ...paragraph, margin: '16px 0 0' }}>{advice(dispute)}</Text>
 		</Letter>
@@ -69,7 +71,7 @@ function advice({ outcome, isShipped }: DisputeData): string {
 	if (outcome === 'lost') return 'The order cannot be shipped any more. No refund is needed.';
 	if (outcome !== null) return 'There is nothing more to do.';
 	const parcel = isShipped
-		? 'The tracking number and the carrier’s word are good evidence.'
+		? "The tracking number and the carrier's word are good evidence."
 		: 'Think twice before you send the parcel.';
 	return `Answer it at the card provider before that day, else it is lost. ${parcel}`;
 }

@@ -23,6 +23,7 @@ import { mismatchSubject, mismatchText, PaymentMismatch } from './payment-mismat
 import { Receipt } from './receipt.tsx';
 import { receiptText } from './receipt-text.ts';
 import { sentences } from './receipt-words.ts';
+import { RefundFailed, refundFailedSubject, refundFailedText } from './refund-failed.tsx';
 import {
 	ReturnDecided,
 	ReturnRequested,
@@ -90,6 +91,11 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: mismatchSubject,
 		text: mismatchText,
 		page: (mismatch, context) => <PaymentMismatch mismatch={mismatch} context={context} />,
+	},
+	'refund-failed': {
+		subject: refundFailedSubject,
+		text: refundFailedText,
+		page: (refund, context) => <RefundFailed refund={refund} context={context} />,
 	},
 	'stock-missing': {
 		subject: stockMissingSubject,

@@ -9,6 +9,7 @@ import {
 	Command,
 	OrderLines,
 	orderLinesText,
+	Prose,
 	quietText,
 	Rule,
 	Stacked,
@@ -29,7 +30,9 @@ export function newOrderSubject(order: NewOrderData): string {
 export function NewOrder({ order, context }: NewOrderProps) {
 	return (
 		<Letter preview={intro(order)} heading="A new order" context={context}>
-			<Text style={paragraph}>{intro(order)}</Text>
+			<Text style={paragraph}>
+				<Prose text={intro(order)} />
+			</Text>
 			<OrderLines lines={order.lines} context={context} hasAmounts />
 			{amounts(order).map(({ label, amount }) => (
 				<Row key={label} style={{ margin: '0 0 6px' }}>

@@ -4,6 +4,7 @@ import type { MailContext } from '../rendered-mail.ts';
 import type { OrderLinkData } from '../template-data.ts';
 import { button } from './button.ts';
 import { colour, Letter, paragraph } from './letter.tsx';
+import { Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface OrderLinkProps {
@@ -29,7 +30,7 @@ export function OrderLink({ order, context }: OrderLinkProps) {
 	return (
 		<Letter preview={intro(order)} heading={heading} context={context}>
 			<Text style={paragraph}>
-				{intro(order)} {what}
+				<Prose text={`${intro(order)} ${what}`} />
 			</Text>
 			<Button href={`${context.publicUrl}${order.orderPath}`} style={button}>
 				See Order {order.number}

@@ -115,6 +115,19 @@ export function Command({ words }: { readonly words: string }) {
 	));
 }
 
+/** Text whose order and return numbers do not break at their hyphen. */
+export function Prose({ text }: { readonly text: string }) {
+	return text.split(/\b((?:BLUE|RET)-\w+)/).map((part, at) =>
+		at % 2 === 0 ? (
+			part
+		) : (
+			<span key={part} style={{ whiteSpace: 'nowrap' }}>
+				{part}
+			</span>
+		),
+	);
+}
+
 /** Between two parts of a mail. */
 export function Rule() {
 	return <Hr style={rule} />;

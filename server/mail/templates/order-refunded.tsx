@@ -4,7 +4,7 @@ import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { OrderRefundedData } from '../template-data.ts';
 import { Letter, paragraph } from './letter.tsx';
-import { Facts, factsText, Questions, questionsText, unbroken } from './order-parts.tsx';
+import { Facts, factsText, Prose, Questions, questionsText, unbroken } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 import { SeeOrder, seeOrderText } from './see-order.tsx';
 
@@ -24,7 +24,9 @@ export function orderRefundedSubject({ number, cents }: OrderRefundedData): stri
 export function OrderRefunded({ refund, context }: OrderRefundedProps) {
 	return (
 		<Letter preview={intro(refund)} heading={heading(refund)} context={context}>
-			<Text style={paragraph}>{intro(refund)}</Text>
+			<Text style={paragraph}>
+				<Prose text={intro(refund)} />
+			</Text>
 			<Facts facts={facts(refund)} />
 			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{unbroken(when)}</Text>
 			<SeeOrder orderPath={refund.orderPath} context={context} />

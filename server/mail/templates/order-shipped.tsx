@@ -13,6 +13,7 @@ import {
 	factsText,
 	OrderLines,
 	orderLinesText,
+	Prose,
 	Questions,
 	questionsText,
 	Stacked,
@@ -37,11 +38,13 @@ export function OrderShipped({ order, context }: OrderShippedProps) {
 	const url = trackingUrl(order.carrier, order.trackingNumber);
 	return (
 		<Letter preview={intro(order)} heading={heading(order)} context={context}>
-			<Text style={paragraph}>{intro(order)}</Text>
+			<Text style={paragraph}>
+				<Prose text={intro(order)} />
+			</Text>
 			<Facts facts={facts(order)} />
 			{url !== null && (
 				<Button href={url} style={{ ...button, margin: '12px 0 0' }}>
-					Follow your parcel
+					Follow Your Parcel
 				</Button>
 			)}
 			<OrderLines lines={order.lines} context={context} hasAmounts={false} />

@@ -5,7 +5,7 @@ import type { MailContext } from '../rendered-mail.ts';
 import type { PaymentFailedData } from '../template-data.ts';
 import { button } from './button.ts';
 import { Letter, paragraph } from './letter.tsx';
-import { OrderLines, orderLinesText, Questions, questionsText } from './order-parts.tsx';
+import { OrderLines, orderLinesText, Prose, Questions, questionsText } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface PaymentFailedProps {
@@ -24,10 +24,12 @@ export function paymentFailedSubject({ number }: PaymentFailedData): string {
 export function PaymentFailed({ order, context }: PaymentFailedProps) {
 	return (
 		<Letter preview={intro(order)} heading="Your payment did not go through" context={context}>
-			<Text style={paragraph}>{intro(order)}</Text>
+			<Text style={paragraph}>
+				<Prose text={intro(order)} />
+			</Text>
 			<Text style={paragraph}>{what}</Text>
 			<Button href={`${context.publicUrl}/products`} style={button}>
-				Back to the shop
+				Back to the Shop
 			</Button>
 			<OrderLines lines={order.lines} context={context} hasAmounts />
 			<Questions />

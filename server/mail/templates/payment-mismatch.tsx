@@ -4,6 +4,7 @@ import { formatCents, currency as shopCurrency } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { PaymentMismatchData } from '../template-data.ts';
 import { colour, Letter, paragraph } from './letter.tsx';
+import { Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface PaymentMismatchProps {
@@ -23,7 +24,9 @@ export function PaymentMismatch({ mismatch, context }: PaymentMismatchProps) {
 	const intro = `A payment for order ${mismatch.number} is not what the order asks for.`;
 	return (
 		<Letter preview={intro} heading="A payment does not match" context={context}>
-			<Text style={paragraph}>{intro}</Text>
+			<Text style={paragraph}>
+				<Prose text={intro} />
+			</Text>
 			{rows(mismatch).map(({ label, value }) => (
 				<Row key={label} style={{ margin: '0 0 8px' }}>
 					<Column style={{ ...cell, color: colour.quiet, width: '160px' }}>{label}</Column>

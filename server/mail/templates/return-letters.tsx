@@ -9,6 +9,7 @@ import {
 	Command,
 	Facts,
 	factsText,
+	Prose,
 	Questions,
 	questionsText,
 	Rule,
@@ -32,7 +33,9 @@ interface ReturnRequestedProps {
 export function ReturnRequested({ asked, context }: ReturnRequestedProps) {
 	return (
 		<Letter preview={askedIntro(asked)} heading={askedHeading(asked)} context={context}>
-			<Text style={paragraph}>{askedIntro(asked)}</Text>
+			<Text style={paragraph}>
+				<Prose text={askedIntro(asked)} />
+			</Text>
 			<Facts facts={askedFacts(asked)} />
 			<Rule />
 			<Block title="What comes back">
@@ -106,7 +109,9 @@ interface ReturnDecidedProps {
 export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
 	return (
 		<Letter preview={decidedIntro(decided)} heading={decidedHeading(decided)} context={context}>
-			<Text style={paragraph}>{decidedIntro(decided)}</Text>
+			<Text style={paragraph}>
+				<Prose text={decidedIntro(decided)} />
+			</Text>
 			{decided.answer !== null && <Text style={paragraph}>{decided.answer}</Text>}
 			<Block title={decided.isAccepted ? 'Please send back' : 'What it was about'}>
 				<Stacked lines={lineWords(decided)} />

@@ -2,6 +2,7 @@ import { Text } from '@react-email/components';
 import type { MailContext } from '../rendered-mail.ts';
 import type { StockMissingData } from '../template-data.ts';
 import { Letter, paragraph } from './letter.tsx';
+import { Block, Command, Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface StockMissingProps {
@@ -10,7 +11,7 @@ interface StockMissingProps {
 }
 
 const advice =
-	'The order is paid and the shopper has the receipt. Find what is missing, or refund it at the card provider and write to the shopper. The shop sells no more of it until you set a new number.';
+	'The order is paid and the shopper has the receipt. Find what is missing, or write to the shopper and give the money back. The shop sells no more of it until you set a new number.';
 
 export function stockMissingSubject({ number }: StockMissingData): string {
 	return `Order ${number}: paid, but there is too little stock`;
@@ -20,13 +21,18 @@ export function stockMissingSubject({ number }: StockMissingData): string {
 export function StockMissing({ missing, context }: StockMissingProps) {
 	return (
 		<Letter preview={intro(missing)} heading="Paid, but not in stock" context={context}>
-			<Text style={paragraph}>{intro(missing)}</Text>
+			<Text style={paragraph}>
+				<Prose text={intro(missing)} />
+			</Text>
 			{missing.lines.map((line) => (
 				<Text key={lineWords(line)} style={{ ...paragraph, fontWeight: 600 }}>
 					{lineWords(line)}
 				</Text>
 			))}
-			<Text style={{ ...paragraph, margin: '0' }}>{advice}</Text>
+			<Text style={{ ...paragraph, margin: '0 0 22px' }}>{advice}</Text>
+			<Block title="To give all of it back">
+				<Command words={command(missing)} />
+			</Block>
 		</Letter>
 	);
 }
@@ -39,11 +45,18 @@ export function stockMissingText(missing: StockMissingData): string {
 		'',
 		...wrap(advice),
 		'',
+		'TO GIVE ALL OF IT BACK',
+		command(missing),
+		'',
 	].join('\n');
 }
 
 function intro({ number }: StockMissingData): string {
 	return `Order ${number} was paid, but the shop had too little left of what it holds.`;
+}
+
+function command({ number }: StockMissingData): string {
+	return `npm run shop -- refund ${number} --restock`;
 }
 
 function lineWords({ name, size, quantity, missing }: StockMissingData['lines'][number]): string {

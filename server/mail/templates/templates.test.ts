@@ -133,6 +133,33 @@ describe('payment-mismatch', () => {
 	});
 });
 
+describe('refund-failed', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		email: 'grace@example.com',
+		cents: 3499,
+		reason: 'expired_or_canceled_card',
+		wasTold: true,
+	};
+
+	it('says whose money is back, why, and what to do', async () => {
+		const mail = await render('refund-failed', data, context);
+		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: the refund of $34.99 has failed');
+		for (const part of [mail.text.replaceAll('\n', ' '), mail.html]) {
+			for (const words of ['expired or canceled card', 'grace@example.com', 'on its way']) {
+				expect(part).toContain(words);
+			}
+		}
+		expect(mail.text).toContain('npm run shop -- refund BLUE-7QK3MPXA --cents 3499');
+	});
+
+	it('does not say that the shopper was told where nobody told', async () => {
+		const { text } = await render('refund-failed', { ...data, wasTold: false }, context);
+		expect(text).toContain('nothing yet');
+		expect(text).not.toContain('Write to the shopper');
+	});
+});
+
 describe('stock-missing', () => {
 	const data = {
 		number: 'BLUE-7QK3MPXA',
@@ -144,8 +171,18 @@ describe('stock-missing', () => {
 		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: paid, but there is too little stock');
 		const name = part === 'html' ? 'Captain &lt;Shirt&gt;' : 'Captain <Shirt>';
 		expect(mail[part]).toContain(`${name}, size M: 2 of 3 missing`);
-		expect(mail[part].replaceAll('\n', ' ')).toContain('refund it at the card provider');
+		expect(mail[part].replaceAll('\n', ' ')).toContain('give the money back');
+		expect(mail.text).toContain('npm run shop -- refund BLUE-7QK3MPXA --restock');
 	});
+});
+
+it('order numbers do not break at their hyphen', async () => {
+	const { html } = await render(
+		'order-link',
+		{ number: 'BLUE-7QK3MPXA', orderPath: '/order/1' },
+		context,
+	);
+	expect(html).toContain('<span style="white-space:nowrap">BLUE-7QK3MPXA</span>');
 });
 
 const [line] = receiptSample.lines;
@@ -174,7 +211,7 @@ describe('order-shipped', () => {
 
 	it('names a carrier that we do not know without a link', async () => {
 		const { html, text } = await render('order-shipped', { ...data, carrier: 'Pelican' }, context);
-		expect(html).not.toContain('Follow your parcel');
+		expect(html).not.toContain('Follow Your Parcel');
 		expect(text).toContain('Pelican');
 		expect(text).not.toContain('http');
 	});

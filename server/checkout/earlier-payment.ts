@@ -1,0 +1,46 @@
+import type { Order } from '../db/schema.ts';
+import { recordHistory } from '../orders/change-status.ts';
+import { lockOrders } from '../orders/store.ts';
+import type { Shop } from '../shop.ts';
+
+/** For so long the browser may not have heard of a payment: its tab was closed too soon. */
+const justNowMs = 30 * 60_000;
+const cause = 'another attempt refused, as this one is paid';
+
+/** Orders that have just been paid, and that a browser which names them takes for unpaid. */
+export function justPaid(orders: readonly Order[], nowMs: number): Order | undefined {
+	return orders.find(
+		({ status, paid_at_ms }) =>
+			status === 'paid' && paid_at_ms !== null && nowMs - paid_at_ms < justNowMs,
+	);
+}
+
+/**
+ * Whether the shopper is to be told that an earlier order was paid, instead of getting another page:
+ * once. The same attempt sent again hears the same; the next attempt is meant.
+ */
+export async function mustTellOf(
+	shop: Shop,
+	paid: Order,
+	attemptKey: string | null,
+): Promise<boolean> {
+	const detail = { attempt: attemptKey };
+	return await shop.db.transaction().execute(async (transaction) => {
+		await lockOrders(transaction, [paid.id]);
+		const told = await transaction
+			.selectFrom('order_history')
+			.select('detail')
+			.where('order_id', '=', paid.id)
+			.where('cause', '=', cause)
+			.executeTakeFirst();
+		if (told) return told.detail === JSON.stringify(detail);
+		const { status } = paid;
+		await recordHistory(transaction, paid.id, status, {
+			to: status,
+			cause,
+			detail,
+			nowMs: shop.now(),
+		});
+		return true;
+	});
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../db/open.ts';
+import { droppedData, isStale, secretTemplates } from './secret-data.ts';
+
+/**
+ * Drops codes that prove nothing any more from messages that nobody carries: without a mail server
+ * they would stay in the outbox for ever. Those that somebody is sending are left alone.
+ */
+export async function dropStaleCodes(db: Database, nowMs: number): Promise<void> {
+	const waiting = await db
+		.selectFrom('outbox')
+		.select(['id', 'template', 'data'])
+		.where('status', '=', 'waiting')
+		.where('next_attempt_at_ms', '<=', nowMs)
+		.where('template', 'in', secretTemplates)
+		.execute();
+	for (const { id, template, data } of waiting) {
+		if (!isStale(template, JSON.parse(data), nowMs)) continue;
+		await db
+			.updateTable('outbox')
+			.set({ status: 'failed', data: droppedData, last_error: 'Its code is no longer of use.' })
+			.where('id', '=', id)
+			.where('status', '=', 'waiting')
+			.where('next_attempt_at_ms', '<=', nowMs)
+			.execute();
+	}
+}

@@ -1,0 +1,49 @@
+import type { ProviderSide, ShopSide } from './books.ts';
+
+/** Refunds and disputes stand once in both books, with the same amounts. */
+export function compareMoney(provider: ProviderSide, shop: ShopSide): string[] {
+	return [
+		...compareBooks(
+			'refund',
+			provider.refunds.map(({ id, amount, status }) => ({
+				id,
+				cents: amount,
+				status: status === 'succeeded' ? 'made' : 'failed',
+			})),
+			shop.refunds
+				.filter(({ provider_refund_id }) => provider_refund_id !== null)
+				.map(({ provider_refund_id, cents, status }) => ({
+					id: provider_refund_id ?? '',
+					cents,
+					status,
+				})),
+		),
+		...compareBooks(
+			'dispute',
+			provider.disputes.map(({ id, amount, status }) => ({ id, cents: amount, status })),
+			shop.disputes.map(({ id, cents, status }) => ({ id, cents, status })),
+		),
+	];
+}
+
+interface Entry {
+	readonly id: string;
+	readonly cents: number;
+	readonly status: string;
+}
+
+function compareBooks(what: string, theirs: readonly Entry[], ours: readonly Entry[]): string[] {
+	const faults: string[] = [];
+	const known = Map.groupBy(ours, ({ id }) => id);
+	for (const { id, cents, status } of theirs) {
+		const rows = known.get(id) ?? [];
+		const [row] = rows;
+		if (rows.length !== 1 || !row)
+			faults.push(`${what} ${id} is written down ${rows.length} times`);
+		else if (row.cents !== cents || row.status !== status) {
+			faults.push(`${what} ${id} is ${row.cents} ${row.status}, not ${cents} ${status}`);
+		}
+		known.delete(id);
+	}
+	return [...faults, ...[...known.keys()].map((id) => `${what} ${id} is unknown to the provider`)];
+}

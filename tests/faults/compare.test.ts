@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refundOrder } from '../../server/payments/refund-order.ts';
+import { createSqliteDatabase } from '../databases.ts';
+import { type OrderRoom, openOrderRoom } from '../server/order-room.ts';
+import { bodyOf } from '../server/stock-room.ts';
+import { type ProviderSide, readProvider, readShop, type ShopSide } from './books.ts';
+import { compareMails } from './compare-mails.ts';
+import { compareMoney } from './compare-money.ts';
+import { compareOrders } from './compare-orders.ts';
+import { compareStock } from './compare-stock.ts';
+import { readSessions } from './practice-process.ts';
+
+const shirt = { id: 'men-captain', size: 'M' } as const;
+
+/** Books of one order that was paid and partly given back, and one that nobody paid. */
+describe('books that are compared', () => {
+	let room: OrderRoom;
+	let provider: ProviderSide;
+	let shop: ShopSide;
+
+	beforeAll(async () => {
+		room = await openOrderRoom(await createSqliteDatabase());
+		await room.set(shirt, 5);
+		const order = await room.buy(bodyOf([shirt.id, shirt.size, 2]));
+		const wish = { number: order.number, cents: 500, restock: false, returnNumber: null };
+		expect(await refundOrder(room.shop, wish)).toMatchObject({ ok: true });
+		const unpaid = await room.place(bodyOf([shirt.id, shirt.size, 1]));
+		await room.shop.provider.stripe.checkout.sessions.expire(unpaid.payment_session_id ?? '');
+		await room.deliver(...(await room.events(unpaid, 'checkout.session.expired')));
+		provider = await readProvider({
+			stripe: room.shop.provider.stripe,
+			sessions: async () => readSessions(await room.control('/sandbox/sessions')),
+		});
+		shop = await readShop(room.db);
+	}, 60_000);
+	afterAll(async () => await room.stop());
+
+	function faults(theirs: Partial<ProviderSide> = {}, ours: Partial<ShopSide> = {}): string[] {
+		const [left, right] = [
+			{ ...provider, ...theirs },
+			{ ...shop, ...ours },
+		];
+		return [
+			...compareOrders(left, right),
+			...compareMoney(left, right),
+			...compareStock(new Map([[`${shirt.id} ${shirt.size}`, 5]]), right),
+		];
+	}
+
+	it('are the same', () => {
+		expect(faults()).toEqual([]);
+	});
+
+	it('differ where money and orders do', () => {
+		const sessions = provider.sessions.map((session) => ({ ...session, payment_status: 'paid' }));
+		expect(faults({ sessions })).not.toEqual([]);
+		const twice = [...provider.sessions, ...provider.sessions];
+		expect(faults({ sessions: twice })).toEqual([expect.stringContaining('charged 2 times')]);
+		const dearer = provider.sessions.map((one) => ({ ...one, amount_total: one.amount_total + 1 }));
+		expect(faults({ sessions: dearer })).toEqual([expect.stringContaining('total_cents')]);
+		const strays = provider.sessions.map((one) => ({ ...one, client_reference_id: 'nobody' }));
+		expect(faults({ sessions: strays })).toEqual(
+			expect.arrayContaining([expect.stringContaining('has no order')]),
+		);
+	});
+
+	it('differ where a refund is missing, or told twice', () => {
+		expect(faults({ refunds: [] }).join()).toContain('unknown to the provider');
+		expect(faults({}, { refunds: [] }).join()).toContain('written down 0 times');
+		expect(faults({}, { refunds: [...shop.refunds, ...shop.refunds] }).join()).toContain('2 times');
+	});
+
+	it('differ where stock does', () => {
+		const [level] = shop.stock;
+		if (!level) throw new Error('no stock');
+		expect(faults({}, { stock: [{ ...level, on_hand: 4 }] }).join()).toContain(
+			'there are 4, not 3',
+		);
+		expect(faults({}, { stock: [{ ...level, held: 1 }] }).join()).toContain('held for nobody');
+		const hold = { order_id: 'x', product_id: shirt.id, size: shirt.size, quantity: 1 };
+		expect(faults({}, { holds: [hold] }).join()).toContain('set aside');
+	});
+
+	it('tell of mails that are missing, not sent, doubled or of no reason', () => {
+		const { faults, doubled } = compareMails(provider, shop, []);
+		expect(faults.filter((fault) => fault.includes('never arrived'))).toHaveLength(3);
+		expect(doubled).toBe(0);
+		const sent = shop.outbox.map((row) => ({ ...row, status: 'sent' as const }));
+		const mails = sent.map(({ id, recipient }) => ({
+			messageId: `<${id}@blue.example>`,
+			envelopeTo: [recipient],
+			headers: [],
+			attachments: [],
+			headerLines: [],
+		}));
+		const all = { ...shop, outbox: sent };
+		expect(compareMails(provider, all, mails).faults).toEqual([]);
+		expect(compareMails(provider, all, [...mails, ...mails])).toMatchObject({ doubled: 3 });
+		const fewer = { ...all, outbox: sent.slice(1) };
+		expect(compareMails(provider, fewer, mails).faults.join()).toContain('never written');
+		expect(compareMails(provider, { ...all, refunds: [] }, mails).faults.join()).toContain(
+			'has no reason',
+		);
+	});
+});

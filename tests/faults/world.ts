@@ -1,0 +1,42 @@
+import type { Database } from '../../server/db/open.ts';
+import type { MailServer } from '../mail-server.ts';
+import type { MortalShop } from './mortal-shop.ts';
+import type { PracticeProcess } from './practice-process.ts';
+import type { Weather } from './weather.ts';
+
+/** How large a storm is, and which. */
+export interface StormSize {
+	readonly purchases: number;
+	readonly kills: number;
+	readonly atOnce: number;
+	readonly seed: number;
+}
+
+/** All that a storm blows over. */
+export interface World {
+	readonly size: StormSize;
+	readonly shop: MortalShop;
+	readonly practice: PracticeProcess;
+	readonly mail: MailServer;
+	readonly databaseUrl: string;
+	/** The shop's database, looked at from outside. */
+	readonly db: Database;
+	readonly weather: Weather;
+	readonly diary: Diary;
+}
+
+/** What shoppers and merchant were told, to be held against the books. */
+export interface Diary {
+	/** Purchases begun so far: what happens when is counted in them. */
+	begun: number;
+	/** Checkout calls that were answered with a payment page. */
+	readonly pages: { readonly shopper: number; readonly sessionId: string }[];
+	/** Refunds that the merchant's command said were made. */
+	readonly refunds: { readonly sessionId: string; readonly cents: number }[];
+	/** What cannot be right, seen on the way. */
+	readonly faults: string[];
+}
+
+export function newDiary(): Diary {
+	return { begun: 0, pages: [], refunds: [], faults: [] };
+}
