@@ -1,8 +1,8 @@
 /** What to ask, for who would rather press than type. Each is sent as if it had been typed. */
 export const suggestions: readonly string[] = [
 	'New arrivals',
-	"Men's collection",
-	"Women's collection",
+	"Men's",
+	"Women's",
 	'Which size?',
 	'Shipping',
 	'Returns',
