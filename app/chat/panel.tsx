@@ -47,7 +47,7 @@ export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
 				<div className="grow leading-tight">
 					<h2 className="heading-optical text-lg">The founder of {brand.name}</h2>
 					<p id="chat-automatic" className="text-sky text-sm">
-						Automatic replies that he wrote
+						Automatic replies, his words
 					</p>
 				</div>
 				<IconButton
