@@ -54,7 +54,7 @@ export function Composer({ field, typed, onType, onSend, onAskForPerson }: Compo
 				<button
 					type="submit"
 					aria-label="Send"
-					className="grid size-12 shrink-0 place-items-center rounded-full bg-ink text-white transition-colors hover:bg-deep"
+					className="grid size-12 shrink-0 place-items-center rounded-full border border-transparent bg-ink text-white transition-colors hover:bg-deep"
 				>
 					<svg
 						viewBox="0 0 24 24"

@@ -7,6 +7,7 @@ import { ChatLog } from './chat-log.tsx';
 import { Composer } from './composer.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { showsForm } from './message.ts';
+import { useFocusWhileTyping } from './use-focus-while-typing.ts';
 import { useTalk } from './use-talk.ts';
 
 export interface ChatPanelProps {
@@ -34,6 +35,7 @@ export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
 		if (wasForm.current && !isForm && isOpen) focusField();
 		wasForm.current = isForm;
 	}, [isForm, isOpen, focusField]);
+	useFocusWhileTyping(field);
 	return (
 		<div id={id} hidden={!isOpen} className="chat-panel">
 			<div className="flex shrink-0 items-center gap-3 bg-ink py-2.5 pr-2 pl-4 text-white">
