@@ -145,7 +145,7 @@ for (const [width, height] of [
 		// Where the system's colors take the grounds away, an edge is left.
 		await page.emulateMedia({ forcedColors: 'active' });
 		for (const part of [send, chat.locator('.chat-line').first()]) {
-			await expect(part).toHaveCSS('border-top', /^1px solid rgb\((?!250|255)/);
+			await expect(part).toHaveCSS('border-top', /^1px solid rgba?\((?!0, 0, 0, 0\))/);
 		}
 		await page.emulateMedia({ forcedColors: 'none' });
 		const panel = chat.locator('.chat-panel');
