@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { ChatDock } from '../chat/after-touch.ts';
 import { Footer, InfoBar } from './after-touch.ts';
 import { useHashTarget } from './hash-target.ts';
 import { Header } from './header.tsx';
@@ -25,6 +26,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 			</main>
 			<Suspense>
 				<Footer />
+			</Suspense>
+			<Suspense>
+				<ChatDock />
 			</Suspense>
 		</div>
 	);

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { brand } from '../../core/brand.ts';
+import type { Message } from './message.ts';
+import type { Talk } from './talk.ts';
+
+interface ChatLogProps extends Talk {
+	readonly isOpen: boolean;
+}
+
+/** What was said, newest in sight. New messages are read out as they come. */
+export function ChatLog({ messages, isTyping, isOpen }: ChatLogProps) {
+	const log = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: these are the occasions, not values
+	useEffect(() => {
+		log.current?.scrollTo({ top: log.current.scrollHeight });
+	}, [messages, isTyping, isOpen]);
+	return (
+		<div
+			ref={log}
+			role="log"
+			aria-label="Conversation"
+			// It scrolls, so keys have to reach it.
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+			tabIndex={0}
+			className="chat-log"
+		>
+			{messages.map((message) => (
+				<Line key={message.id} message={message} />
+			))}
+			{isTyping && (
+				<p className="chat-line chat-typing" data-sender="bot" aria-hidden="true">
+					<i />
+					<i />
+					<i />
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Line({ message: { sender, text } }: { readonly message: Message }) {
+	return (
+		<p className="chat-line" data-sender={sender}>
+			<span className="sr-only">{sender === 'bot' ? `${brand.name}: ` : 'You: '}</span>
+			{text}
+		</p>
+	);
+}

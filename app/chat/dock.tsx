@@ -1,0 +1,91 @@
+import { type CSSProperties, type FocusEvent, useEffect, useRef } from 'react';
+import { brand } from '../../core/brand.ts';
+import { loadPanel } from './load-panel.ts';
+import { useClearance } from './use-clearance.ts';
+import { useDock } from './use-dock.ts';
+import { useSight } from './use-sight.ts';
+
+const panelId = 'chat-panel';
+
+/** Fetches the talk's code for who is about to press; a failure shows when it is asked for. */
+function fetchAhead() {
+	loadPanel().catch(() => {});
+}
+
+/** The chat in the corner of every page (spec 2): its button, a smaller one, or the open talk. */
+export function ChatDock() {
+	const dock = useDock();
+	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay } = dock;
+	const { isHalfway, isNearEnd } = useSight();
+	const isOpen = place === 'open';
+	const lift = useClearance(launcher, isOpen);
+	const section = useRef<HTMLElement>(null);
+	useEffect(() => {
+		if (!isOpen) return;
+		// Whoever is elsewhere in the page stays there.
+		return onEscape(() => {
+			if (section.current?.contains(document.activeElement)) close();
+			else putAway();
+		});
+	}, [isOpen, close, putAway]);
+	const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+		if (!currentTarget.contains(relatedTarget)) release();
+	};
+	return (
+		<section
+			ref={section}
+			aria-label="Chat"
+			onBlur={onBlur}
+			className="chat"
+			data-place={place}
+			data-shown={isHalfway || isHeld || undefined}
+			data-near-end={isNearEnd || undefined}
+			style={lift > 0 ? lifted(lift) : undefined}
+		>
+			<button
+				ref={launcher}
+				type="button"
+				aria-expanded={isOpen}
+				aria-controls={Panel ? panelId : undefined}
+				onClick={isOpen ? close : open}
+				onPointerEnter={fetchAhead}
+				onFocus={fetchAhead}
+				className="chat-launcher"
+			>
+				<svg viewBox="0 0 24 24" aria-hidden="true">
+					<path d="M4 5.5h16v11h-8.5L7 20.5v-4H4z" />
+					<path d="M7.5 11.6c1.5-1.6 3-1.6 4.5 0s3 1.6 4.5 0" />
+				</svg>
+				<span>Chat with {brand.name}</span>
+			</button>
+			{place === 'closed' && (
+				<button
+					type="button"
+					aria-label="Make the chat button smaller"
+					onClick={shrink}
+					className="chat-shrink"
+				>
+					<svg viewBox="0 0 24 24" aria-hidden="true">
+						<path d="M6 12h12" />
+					</svg>
+				</button>
+			)}
+			{Panel && <Panel id={panelId} isOpen={isOpen} onClose={close} onAway={giveWay} />}
+		</section>
+	);
+}
+
+/** From wherever in the page, unless a dialog lies over it all or a menu has taken the key. */
+function onEscape(close: () => void): () => void {
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+		if (!document.querySelector('dialog:modal')) close();
+	};
+	window.addEventListener('keydown', onKeyDown);
+	return () => window.removeEventListener('keydown', onKeyDown);
+}
+
+/** For chat.css. React's type of styles has no names of our own. */
+function lifted(px: number): CSSProperties {
+	return { '--chat-lift': `${px}px` } as CSSProperties;
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contactWords } from '../../core/chat/contact-words.ts';
+import { longestMessage } from '../../core/chat/message.ts';
+import { replies, welcome } from '../../core/chat/replies.ts';
+import type { Way } from '../../core/chat/reply.ts';
+import { keptText } from '../kept-text.ts';
+import { readMessages, showsForm } from './message.ts';
+import { createTalk, replyDelayMs } from './talk.ts';
+
+const now = 1_790_000_000_000;
+let storage: Map<string, string>;
+let ways: Way[];
+
+function start() {
+	const area = {
+		getItem: (key: string) => storage.get(key) ?? null,
+		setItem: (key: string, text: string) => void storage.set(key, text),
+		removeItem: (key: string) => void storage.delete(key),
+	} as unknown as Storage;
+	return createTalk({
+		kept: keptText(() => area, 'talk'),
+		now: () => now,
+		follow: (way) => ways.push(way),
+	});
+}
+
+function texts(talk: ReturnType<typeof start>) {
+	return talk.get().messages.map(({ text }) => text);
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	storage = new Map();
+	ways = [];
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+describe('a talk', () => {
+	it('begins with the assistant', () => {
+		expect(texts(start())).toEqual([welcome]);
+	});
+
+	it('answers half a second after the message, and types until then', () => {
+		const talk = start();
+		talk.send('  shipping cost ');
+		expect(texts(talk)).toEqual([welcome, 'shipping cost']);
+		expect(talk.get().isTyping).toBe(true);
+		vi.advanceTimersByTime(replyDelayMs - 1);
+		expect(texts(talk)).toHaveLength(2);
+		vi.advanceTimersByTime(1);
+		expect(texts(talk).at(-1)).toBe(replies.shipping.text);
+		expect(talk.get().isTyping).toBe(false);
+		expect(ways).toEqual([]);
+	});
+
+	it('answers each of several messages', () => {
+		const talk = start();
+		talk.send('shipping');
+		vi.advanceTimersByTime(200);
+		talk.send('returns');
+		vi.advanceTimersByTime(replyDelayMs - 200);
+		expect(talk.get().isTyping).toBe(true);
+		vi.advanceTimersByTime(200);
+		expect(texts(talk).slice(3)).toEqual([replies.shipping.text, replies.returns.text]);
+	});
+
+	it.each(['', '   ', '\n\t'])('ignores %j', (typed) => {
+		const talk = start();
+		talk.send(typed);
+		expect(texts(talk)).toEqual([welcome]);
+		expect(talk.get().isTyping).toBe(false);
+	});
+
+	it('leads on with the reply, not before', () => {
+		const talk = start();
+		talk.send('new arrivals');
+		expect(ways).toEqual([]);
+		vi.advanceTimersByTime(replyDelayMs);
+		expect(ways).toMatchObject([{ action: 'navigate', target: '/new-arrivals' }]);
+	});
+
+	it('cuts what is too long, and gives every message an id of its own', () => {
+		const talk = start();
+		talk.send('x'.repeat(10_000));
+		talk.send('again');
+		const { messages } = talk.get();
+		expect(messages[1]?.text).toHaveLength(longestMessage);
+		expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
+		expect(messages[1]?.id).toContain(String(now));
+	});
+});
+
+describe('the form', () => {
+	it("is shown by 'yes' right after an offer, and only then", () => {
+		const talk = start();
+		for (const [said, isShown] of [
+			['yes', false],
+			['wholesale', false],
+			['shipping', false],
+			['yes', false],
+			['wholesale', false],
+			['Yes, please', true],
+		] as const) {
+			talk.send(said);
+			vi.advanceTimersByTime(replyDelayMs);
+			expect(showsForm(talk.get().messages), said).toBe(isShown);
+		}
+	});
+
+	it('is shown by the button, stays for a failure and goes with success or Cancel', () => {
+		const talk = start();
+		talk.askForPerson();
+		expect(showsForm(talk.get().messages)).toBe(true);
+		talk.formSent(false);
+		expect(texts(talk).at(-1)).toBe(contactWords.failure);
+		expect(showsForm(talk.get().messages)).toBe(true);
+		talk.formSent(true);
+		expect(texts(talk).at(-1)).toBe(contactWords.success);
+		expect(showsForm(talk.get().messages)).toBe(false);
+		talk.askForPerson();
+		talk.cancelForm();
+		expect(showsForm(talk.get().messages)).toBe(false);
+	});
+
+	it('stays when an answer comes that was on its way', () => {
+		const talk = start();
+		talk.send('shipping');
+		talk.askForPerson();
+		vi.advanceTimersByTime(replyDelayMs);
+		expect(texts(talk).at(-1)).toBe(replies.shipping.text);
+		expect(showsForm(talk.get().messages)).toBe(true);
+	});
+});
+
+describe('a reload', () => {
+	it('leaves the talk as it was, an offer included', () => {
+		const before = start();
+		before.send('bulk');
+		vi.advanceTimersByTime(replyDelayMs);
+		const after = start();
+		expect(after.get().messages).toEqual(before.get().messages);
+		after.send('yes');
+		vi.advanceTimersByTime(replyDelayMs);
+		expect(showsForm(start().get().messages)).toBe(true);
+	});
+
+	it('before the reply loses none', () => {
+		const before = start();
+		before.send('bulk');
+		vi.advanceTimersByTime(replyDelayMs);
+		before.send('yes');
+		vi.clearAllTimers();
+		const after = start();
+		expect(after.get().isTyping).toBe(true);
+		vi.advanceTimersByTime(replyDelayMs);
+		expect(texts(after).at(-1)).toBe(replies.form.text);
+	});
+
+	it.each([
+		'',
+		'{',
+		'null',
+		'[]',
+		'{"version":2,"messages":[]}',
+		'{"version":1,"messages":[{"id":1}]}',
+		'{"version":1,"messages":[{"id":"1","text":"x","sender":"captain","timestamp":1}]}',
+	])('with %j begins anew', (kept) => {
+		storage.set('talk', kept);
+		expect(texts(start())).toEqual([welcome]);
+	});
+
+	it('keeps the newest hundred', () => {
+		const talk = start();
+		for (let turn = 0; turn < 150; turn += 1) talk.send(`message ${turn}`);
+		const kept = readMessages(storage.get('talk') ?? null);
+		expect(kept).toHaveLength(100);
+		expect(kept.at(-1)?.text).toBe('message 149');
+	});
+});

@@ -1,0 +1,107 @@
+import { replyTo } from '../../core/chat/answer.ts';
+import { contactWords } from '../../core/chat/contact-words.ts';
+import { cutMessage } from '../../core/chat/message.ts';
+import { replies, welcome } from '../../core/chat/replies.ts';
+import type { Reply, Way } from '../../core/chat/reply.ts';
+import type { SafeText } from '../kept-text.ts';
+import { type Message, readMessages, showsForm, writeMessages } from './message.ts';
+
+/** Between a message and its reply (spec 9). */
+export const replyDelayMs = 500;
+
+export interface Talk {
+	readonly messages: readonly Message[];
+	/** A reply is on its way. */
+	readonly isTyping: boolean;
+}
+
+export interface TalkStore {
+	get(): Talk;
+	subscribe(listener: () => void): () => void;
+	/** Says what the shopper typed; what is empty or blank is no message. */
+	send(typed: string): void;
+	/** 'Need Personal Help?' was pressed. */
+	askForPerson(): void;
+	cancelForm(): void;
+	/** The form was sent, or could not be. */
+	formSent(isReceived: boolean): void;
+}
+
+interface TalkSurroundings {
+	readonly kept: SafeText;
+	readonly now: () => number;
+	/** Takes the shopper to where a reply leads. */
+	readonly follow: (way: Way) => void;
+}
+
+const neverMind = 'No harm done. What else can I show you?';
+
+/**
+ * The talk with the assistant, outside React: it goes on while the panel is closed, and over a
+ * reload within the session. The form is shown while the newest message says so.
+ */
+export function createTalk({ kept, now, follow }: TalkSurroundings): TalkStore {
+	const listeners = new Set<() => void>();
+	let talk: Talk = { messages: readMessages(kept.read()), isTyping: false };
+	let awaited = 0;
+
+	function say(sender: Message['sender'], text: string, more: Partial<Message> = {}) {
+		const timestamp = now();
+		const id = `${timestamp}-${talk.messages.length}`;
+		show([...talk.messages, { id, text, sender, timestamp, ...more }]);
+	}
+
+	function show(messages: readonly Message[]) {
+		talk = { messages, isTyping: awaited > 0 };
+		kept.write(writeMessages(messages));
+		for (const listener of listeners) listener();
+	}
+
+	function awaitReply(reply: Reply) {
+		awaited += 1;
+		setTimeout(() => {
+			awaited -= 1;
+			const { text, offersContact } = reply;
+			const isForm = reply.showsForm ?? showsForm(talk.messages);
+			say('bot', text, {
+				...(offersContact && { offersContact }),
+				...(isForm && { isContactForm: true }),
+			});
+			if (reply.action) follow(reply);
+		}, replyDelayMs);
+	}
+
+	if (talk.messages.length === 0) say('bot', welcome);
+	for (const unanswered of lastUnanswered(talk.messages)) awaitReply(unanswered);
+	talk = { ...talk, isTyping: awaited > 0 };
+
+	return {
+		get: () => talk,
+		subscribe(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
+		},
+		send(typed) {
+			const text = cutMessage(typed.trim());
+			if (text === '') return;
+			const isOffered = talk.messages.at(-1)?.offersContact === true;
+			awaitReply(replyTo(text, isOffered));
+			say('user', text);
+		},
+		askForPerson: () => say('bot', replies.form.text, { isContactForm: true }),
+		cancelForm: () => say('bot', neverMind),
+		formSent: (isReceived) =>
+			isReceived
+				? say('bot', contactWords.success)
+				: say('bot', contactWords.failure, { isContactForm: true }),
+	};
+}
+
+/** Replies to what was said last, where a reload came before them. */
+function lastUnanswered(messages: readonly Message[]): readonly Reply[] {
+	const lastReply = messages.findLastIndex(({ sender }) => sender === 'bot');
+	return messages.slice(lastReply + 1).map(({ text }, index) => {
+		const isOffered = index === 0 && messages[lastReply]?.offersContact === true;
+		return replyTo(text, isOffered);
+	});
+}

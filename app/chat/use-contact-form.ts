@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ChatField, chatRequestErrors } from '../../core/contact.ts';
+import { post } from '../post.ts';
+
+const nothing = { name: '', email: '', phone: '', message: '', website: '' };
+
+type Typed = Readonly<typeof nothing>;
+
+/**
+ * What is typed into the form in the chat, and the sending of it. What could not be sent stays as
+ * it was, and goes under the same key when it is sent again, so that it arrives once.
+ */
+export function useContactForm(onSent: (isReceived: boolean) => void) {
+	const [typed, setTyped] = useState<Typed>(nothing);
+	const [errors, setErrors] = useState<Readonly<Partial<Record<ChatField, string>>>>({});
+	const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+	const shownAt = useRef(0);
+	const filled = useRef({ typed: nothing as Typed, key: '' });
+	useEffect(() => {
+		shownAt.current = performance.now();
+	}, []);
+
+	function type(name: keyof Typed, text: string) {
+		setTyped({ ...typed, [name]: text });
+		setErrors(({ [name as ChatField]: _, ...others }) => others);
+	}
+
+	/** The first field that is wrong; undefined where none is. */
+	async function send(): Promise<ChatField | undefined> {
+		if (state === 'sending') return undefined;
+		const wrong = chatRequestErrors(typed);
+		setErrors(wrong);
+		const [first] = Object.keys(wrong) as ChatField[];
+		if (first) return first;
+		setState('sending');
+		if (filled.current.typed !== typed) filled.current = { typed, key: crypto.randomUUID() };
+		const tookMs = Math.round(performance.now() - shownAt.current);
+		const failure = await post(
+			'/functions/v1/chat-request',
+			{ ...typed, tookMs },
+			withKey(filled.current.key),
+		);
+		setState(failure === null ? 'idle' : 'failed');
+		if (failure === null) setTyped(nothing);
+		onSent(failure === null);
+		return undefined;
+	}
+
+	return { typed, errors, state, type, send };
+}
+
+/** A call that the server carries out once, however often it is made. */
+function withKey(key: string): typeof fetch {
+	return (input, init) => {
+		const headers = new Headers(init?.headers);
+		headers.set('Idempotency-Key', key);
+		return fetch(input, { ...init, headers });
+	};
+}

@@ -1,0 +1,71 @@
+import {
+	type ComponentType,
+	useCallback,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react';
+import { keptText } from '../kept-text.ts';
+import { showToast } from '../ui/toast.ts';
+import { loadPanel } from './load-panel.ts';
+import type { ChatPanelProps } from './panel.tsx';
+
+/** Only a closed chat can be made smaller (spec 2). */
+export type ChatPlace = 'open' | 'closed' | 'small';
+
+const smallness = keptText(() => sessionStorage, 'blue-chat-small');
+/** Below this the panel covers most of the page (spec 9). */
+const wide = '(min-width: 48rem)';
+
+/** Whether the chat is open, closed or small, and its panel once the code of that is here. */
+export function useDock() {
+	const [place, setPlace] = useState<ChatPlace>('closed');
+	const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
+	/** Closed from the keyboard: the button is shown for as long as it has the focus. */
+	const [isHeld, setHeld] = useState(false);
+	const launcher = useRef<HTMLButtonElement>(null);
+
+	useEffect(() => {
+		if (smallness.read() !== null) setPlace('small');
+	}, []);
+	useLayoutEffect(() => {
+		if (isHeld) launcher.current?.focus();
+	}, [isHeld]);
+
+	const move = useCallback((next: ChatPlace) => {
+		setPlace(next);
+		setHeld(false);
+		if (next === 'small') smallness.write('yes');
+		else smallness.drop();
+	}, []);
+
+	const open = useCallback(() => {
+		move('open');
+		loadPanel().then(
+			(component) => setPanel(() => component),
+			(cause: unknown) => {
+				console.warn('The chat did not arrive', cause);
+				move('closed');
+				showToast('error', 'The chat did not load', 'Please try again in a moment.');
+			},
+		);
+	}, [move]);
+
+	const leave = useCallback(
+		(next: ChatPlace) => {
+			move(next);
+			setHeld(true);
+		},
+		[move],
+	);
+	const close = useCallback(() => leave('closed'), [leave]);
+	const shrink = useCallback(() => leave('small'), [leave]);
+	const release = useCallback(() => setHeld(false), []);
+	const putAway = useCallback(() => move('closed'), [move]);
+	const giveWay = useCallback(() => {
+		if (!matchMedia(wide).matches) putAway();
+	}, [putAway]);
+
+	return { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay };
+}

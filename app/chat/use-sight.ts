@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+/** Share of the page that has to be scrolled before small screens show the chat (spec 9). */
+const shownFromShare = 0.5;
+/** Pixels to the page's end from which on the chat stands higher (spec 9). */
+const nearEndPx = 200;
+
+/** How the page stands under the chat's button. */
+export interface Sight {
+	readonly isHalfway: boolean;
+	readonly isNearEnd: boolean;
+}
+
+const occasions = ['scroll', 'resize'];
+
+/** Where the page has been scrolled to, as far as the chat's button minds. */
+export function useSight(): Sight {
+	const [halfway, nearEnd] = useSyncExternalStore(watch, look, () => '0 0').split(' ');
+	return { isHalfway: halfway === '1', isNearEnd: nearEnd === '1' };
+}
+
+function watch(listener: () => void): () => void {
+	const controller = new AbortController();
+	const options = { signal: controller.signal, passive: true };
+	for (const occasion of occasions) window.addEventListener(occasion, listener, options);
+	// The page grows as its parts arrive, and is another one after a move.
+	const observer = new ResizeObserver(listener);
+	observer.observe(document.body);
+	return () => {
+		controller.abort();
+		observer.disconnect();
+	};
+}
+
+/** As a text, which is the same as long as nothing has changed. */
+function look(): string {
+	const { scrollHeight, clientHeight } = document.documentElement;
+	const way = scrollHeight - clientHeight;
+	// A page that cannot be scrolled is seen whole.
+	const isHalfway = way <= 0 || scrollY / way >= shownFromShare;
+	const isNearEnd = way - scrollY <= nearEndPx;
+	return [isHalfway, isNearEnd].map(Number).join(' ');
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import type { Way } from '../../core/chat/reply.ts';
+import { keptText } from '../kept-text.ts';
+import { loadPage, pageAt } from '../page-loader.tsx';
+import { createTalk, type Talk, type TalkStore } from './talk.ts';
+
+/** Between a reply that leads to another page and the move there (spec 9). */
+const navigationDelayMs = 1000;
+
+/** The talk of this tab. `onAway`: a reply leads to a part of the page, which wants to be seen. */
+export function useTalk(onAway: () => void): TalkStore & { readonly talk: Talk } {
+	const follow = useFollow(onAway);
+	const [store] = useState(() =>
+		createTalk({
+			kept: keptText(() => sessionStorage, 'blue-chat'),
+			now: Date.now,
+			follow: (way) => follow.current(way),
+		}),
+	);
+	const talk = useSyncExternalStore(store.subscribe, store.get);
+	return { ...store, talk };
+}
+
+/** What takes the shopper where a reply leads, always by the newest ways of moving. */
+function useFollow(onAway: () => void) {
+	const navigate = useNavigate();
+	const follow = useRef((_way: Way) => {});
+	useEffect(() => {
+		follow.current = ({ action, target }) => {
+			// The home page's parts; useHashTarget goes there smoothly, and opens the page first.
+			const here = location.pathname;
+			const isScroll = action === 'scroll';
+			const page = isScroll ? '/' : target;
+			const to = isScroll ? `/#${target}` : target;
+			if (isScroll) onAway();
+			if (page === here) {
+				if (isScroll) navigate(to);
+				return;
+			}
+			// A failure shows when the move is made.
+			loadPage(pageAt(page)).catch(() => {});
+			setTimeout(() => {
+				// Who has moved on by now is left alone.
+				if (location.pathname === here) navigate(to);
+			}, navigationDelayMs);
+		};
+	}, [navigate, onAway]);
+	return follow;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { longFrom, replyTo, rowFor } from './answer.ts';
+import { replies, welcome } from './replies.ts';
+import { rules } from './rules.ts';
+import { suggestions } from './suggestions.ts';
+
+describe('the table', () => {
+	it("has the spec's rules in the spec's order", () => {
+		const names = rules.map(({ name }) => name.replace(/:.*/, ''));
+		expect([...new Set(names)]).toEqual(['phrase', 'greeting', 'topic', 'contact offer']);
+		expect(names).toEqual(names.toSorted((a, b) => names.indexOf(a) - names.indexOf(b)));
+		expect(names.filter((name) => name === 'topic')).toHaveLength(11);
+	});
+
+	it.each(rules.flatMap((row) => row.words.map((word) => [word, row.name] as const)))(
+		'"%s" alone, in any case, is %s: no word is hidden by a row above',
+		(word, name) => {
+			expect(rowFor(word.trim().toUpperCase(), false).name).toBe(name);
+			expect(rowFor(`Well, ${word}, please!`, false).name).toBe(name);
+		},
+	);
+
+	it('leads to the pages of the spec and to the signup', () => {
+		const ways = rules.map(({ reply }) => ('target' in reply ? reply.target : null));
+		expect(new Set(ways.filter(Boolean))).toEqual(
+			new Set(['/new-arrivals', '/men', '/women', '/products', '/about', 'email-signup']),
+		);
+		expect(replyTo('Join the Blue Crew', false)).toMatchObject({
+			action: 'scroll',
+			target: 'email-signup',
+		});
+	});
+});
+
+describe('replies', () => {
+	it('fit into the 200 px of the talk', () => {
+		const texts = [welcome, ...Object.values(replies).map(({ text }) => text)];
+		expect(texts.filter((text) => text.length > 300)).toEqual([]);
+		expect(texts.filter((text) => /undefined|NaN/.test(text))).toEqual([]);
+	});
+
+	it('say what the shop promises', () => {
+		expect(replies.returns.text).toContain('within 30 days');
+		expect(replies.shipping.text).toMatch(/1-2 business days.*3-5 business days.*\$5\.99.*\$100/);
+		expect(replies.sizes.text).toMatch(/XS to XXL.*S to 3XL/);
+		expect(replies.prices.text).toMatch(/\$29\.99.*\$34\.99/);
+		expect(replies.contactOffer.text).toContain('within 24 hours');
+	});
+
+	it('to suggestions are never a way out', () => {
+		const rows = suggestions.map((text) => rowFor(text, false).name);
+		expect(rows.filter((name) => !/^(phrase|topic)/.test(name))).toEqual([]);
+		expect(new Set(rows).size).toBe(suggestions.length);
+	});
+});
+
+describe('an offer', () => {
+	it.each(['yes', 'Yes!', 'oh YES please', 'yesterday I wrote already'])(
+		'"%s" right after it brings the form',
+		(message) => {
+			expect(replyTo(message, true)).toBe(replies.form);
+		},
+	);
+
+	it.each(['yes', 'Yes!'])('"%s" without one is nothing special', (message) => {
+		expect(replyTo(message, false)).toBe(replies.menu);
+	});
+
+	it('does not bind: anything else is answered as ever', () => {
+		expect(replyTo('no, but do you ship to Maine', true)).toBe(replies.shipping);
+	});
+
+	it(`is made for more than ${longFrom} characters, not for ${longFrom}`, () => {
+		expect(replyTo('a'.repeat(longFrom), false).offersContact).toBeUndefined();
+		expect(replyTo('a'.repeat(longFrom + 1), false).offersContact).toBe(true);
+		expect(replyTo(`how much ${'a'.repeat(longFrom)}`, false)).toBe(replies.prices);
+	});
+});

@@ -1,0 +1,34 @@
+import { replies } from './replies.ts';
+import type { Reply, Row } from './reply.ts';
+import { rules } from './rules.ts';
+
+/** Rule 4: what takes more characters than this to say is for a person (spec 5). */
+export const longFrom = 50;
+
+/** Ahead of all rules, right after an offer: 'yes', be it in "yesterday" (spec 4, Chat). */
+const consent: Row = { name: 'consent', words: ['yes'], reply: replies.form };
+const long: Row = { name: 'long message', words: [], reply: replies.contactOffer };
+const otherwise: Row = { name: 'default', words: [], reply: replies.menu };
+
+/**
+ * The assistant's reply to a message (spec 5, Chat keyword rules). `isOffered`: the last thing that
+ * the assistant said before it offered to take the shopper's details.
+ * `replyTo('Do you ship?', false)` is the text about shipping.
+ */
+export function replyTo(message: string, isOffered: boolean): Reply {
+	return rowFor(message, isOffered).reply;
+}
+
+/** The row of the table that answers a message. */
+export function rowFor(message: string, isOffered: boolean): Row {
+	const text = normalise(message);
+	const rows = isOffered ? [consent, ...rules] : rules;
+	const row = rows.find(({ words }) => words.some((word) => text.includes(word)));
+	return row ?? ([...message.trim()].length > longFrom ? long : otherwise);
+}
+
+/** Lower case, with plain apostrophes, and one space for every gap, both ends among them. */
+function normalise(message: string): string {
+	const words = message.toLowerCase().replace(/[\u2018\u2019]/g, "'");
+	return ` ${words} `.replace(/[^\p{L}\p{N}']+/gu, ' ');
+}

@@ -1,0 +1,91 @@
+import { brand } from '../brand.ts';
+import { type Category, catalogue, priceCents } from '../catalogue.ts';
+import { fabric } from '../fabric.ts';
+import { homeFaq } from '../faq.ts';
+import { formatCents } from '../money.ts';
+import { promiseWords } from '../promise-words.ts';
+import { promises } from '../promises.ts';
+import type { Reply } from './reply.ts';
+
+const womensPrice = lowestPrice("Women's Short Sleeve");
+const mensPrice = lowestPrice("Men's Long Sleeve");
+
+function lowestPrice(category: Category): string {
+	const made = catalogue.filter((product) => product.category === category);
+	return formatCents(Math.min(...made.map(priceCents)));
+}
+
+const sizes = homeFaq.find(({ id }) => id === 'sizes')?.answer;
+
+function navigate(target: string, text: string): Reply {
+	return { text, action: 'navigate', target };
+}
+
+/** The first words of every talk. They are the assistant's own and answer nothing. */
+export const welcome = `Ahoy, and welcome to ${brand.name}! I wrote these answers before casting off, so they come at once. Ask me about sizes, shipping or returns, or tell me where you would like to go.`;
+
+/** What the assistant says, in the founder's voice. All fit the talk's window of 200 px. */
+export const replies = {
+	newArrivals: navigate('/new-arrivals', 'Fresh off the boat. Come along to the new arrivals.'),
+	men: navigate(
+		'/men',
+		`Long sleeves for long days at the helm, from ${mensPrice}. Off to the men's collection.`,
+	),
+	women: navigate(
+		'/women',
+		`Light tees that dry on the way home, from ${womensPrice}. Off to the women's collection.`,
+	),
+	products: navigate('/products', 'All of it, then. Here is everything we make.'),
+	browse: navigate('/products', 'Come aboard and look around. I will open the shop for you.'),
+	stock: navigate(
+		'/products',
+		'The product pages know to the last shirt which sizes are in. I will take you to them.',
+	),
+	noHats: navigate(
+		'/products',
+		'No hoodies or hats in the locker today, only shirts and tees. Here is what we have.',
+	),
+	about: navigate(
+		'/about',
+		`It began on the water in ${brand.since}, and it has not dried off since. The whole story is this way.`,
+	),
+	crew: {
+		text: 'Good call. Leave your email here, and you hear about new drops before the dock does.',
+		action: 'scroll',
+		target: 'email-signup',
+	},
+	returns: {
+		text: `${promiseWords.returns} Ask for it on your order's page ("Find Your Order" at the foot of every page), or write to ${brand.email}.`,
+	},
+	shipping: {
+		text: `${promiseWords.delivery} ${promiseWords.shipping} Tracking comes by email.`,
+	},
+	sizes: { text: `${sizes} Each product page has a size guide.` },
+	fabric: {
+		text: `${fabric.material}, rated ${fabric.rating}: it blocks ${fabric.blockedUvPercent}% of UV rays, dries fast and does not mind salt.`,
+	},
+	prices: {
+		text: `Women's tees are ${womensPrice}, men's long sleeves ${mensPrice}. ${promiseWords.shipping}`,
+	},
+	orders: {
+		text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? "Find Your Order" at the foot of every page shows where it is.',
+	},
+	intro: {
+		text: `Hello there! I started ${brand.name} and still deliver boats for a living. I can take you to new arrivals, men's, women's or everything, and I know about sizes, shipping and returns.`,
+	},
+	automatic: {
+		text: `You are talking to answers that I wrote ahead of time. The real me reads every message and writes back within ${promises.answerHours} hours. Shall I take your name, email and phone? Just say yes.`,
+		offersContact: true,
+	},
+	contactOffer: {
+		text: `That deserves better than a ready-made answer. Shall I take your name, email and phone, so that I can get back to you within ${promises.answerHours} hours? Just say yes.`,
+		offersContact: true,
+	},
+	form: {
+		text: 'Good. Fill this in, and it lands on my chart table.',
+		showsForm: true,
+	},
+	menu: {
+		text: `I have no ready answer to that one. I can show you new arrivals, men's, women's or all products, and tell you about sizes, shipping and returns. Or press "Need Personal Help?" and I will write to you myself.`,
+	},
+} as const satisfies Record<string, Reply>;

@@ -1,0 +1,162 @@
+import { replies } from './replies.ts';
+import type { Reply, Row } from './reply.ts';
+
+/*
+ * Spec 5, Chat keyword rules: the first row with a word that is in the message answers it. Matching
+ * is by substring, so words hide in others: 'hi' in "which", "this", "thing", "shirt", "ship" and
+ * "white", 'hey' in "they". The order of the rules decides: all of those are greetings, unless a
+ * phrase is in the message too, which is why the second half of the phrases is there. An underscore
+ * stands for a gap or an end of the message: '_men' is in neither "women" nor "payment".
+ */
+
+/** Rule 1, in the spec's order of where they lead. */
+const phrases: readonly Row[] = [
+	row(
+		'phrase: new arrivals',
+		`new arrival, what's new, whats new, what is new, anything new, something new, newest,
+		new shirt, new stuff, new design, new this, just arrived`,
+		replies.newArrivals,
+	),
+	row(
+		'phrase: men',
+		`_men's collection, _mens collection, show me men, shop men, for men, for him_,
+		husband, boyfriend, for my dad, for my father, captain shirt`,
+		replies.men,
+	),
+	row(
+		'phrase: women',
+		`women's collection, womens collection, show me women, shop women, for women,
+		for her_, for my wife, girlfriend, for my mom, for my mother`,
+		replies.women,
+	),
+	row(
+		'phrase: products',
+		`all product, everything, shop all, whole collection, full collection,
+		what do you sell, what do you have, which product, gift idea, octopus`,
+		replies.products,
+	),
+	row(
+		'phrase: about',
+		`about blue, about you, about us, about the brand, who are you, your story,
+		who is behind, who's behind, who founded, who made this, history, philosophy,
+		where are you based, where are you from`,
+		replies.about,
+	),
+	row(
+		'phrase: crew',
+		`join the blue crew, blue crew, join the crew, newsletter, mailing list, mail list,
+		_subscribe`,
+		replies.crew,
+	),
+	row(
+		'phrase: returns',
+		`return policy, returns, i return, to return, return a_, return my, return th,
+		return ship, i exchange, to exchange, exchange a_, exchange my, exchange th, refund,
+		money back, send it back, send this back, ship it back, wrong size, too small,
+		too big, doesn't fit, didn't fit, does not fit`,
+		replies.returns,
+	),
+	// 'ship' alone, which is a topic too: with the 'hi' in it, it never gets as far as that.
+	row(
+		'phrase: shipping',
+		`ship, delivery time, how long does delivery, how long will delivery, arrive by,
+		get here`,
+		replies.shipping,
+	),
+	// From here on the questions that a greeting, or a topic further up, would take for its own.
+	row(
+		'phrase: a person',
+		`real person, human, a bot, a robot, talk to, speak to, speak with, talk with,
+		phone number, mail address, call you, contact`,
+		replies.automatic,
+	),
+	row(
+		'phrase: trouble',
+		`problem with, issue with, complaint about, something is wrong, something wrong,
+		damaged, a hole, never arrived, hasn't arrived, not arrived, custom shirt,
+		custom order, custom tee, bulk order, bulk shirt, wholesale shirt, wholesale order,
+		shirts for my crew, shirts for our crew, our logo, my logo`,
+		replies.contactOffer,
+	),
+	row(
+		'phrase: sizes',
+		`which size, what size, size should, size chart, size guide, sizing, this fit,
+		they fit, shirts fit, shirt fit, true to size, run small, run large, shrink`,
+		replies.sizes,
+	),
+	row(
+		'phrase: fabric',
+		`fabric, material, polyester, cotton, upf, sun protection, _uv_, made of,
+		machine wash, wash this, wash the, washing`,
+		replies.fabric,
+	),
+	row(
+		'phrase: prices',
+		`how much, your price, the price, price range, does it cost, do they cost,
+		does this cost, shirt cost, shirts cost`,
+		replies.prices,
+	),
+	row(
+		'phrase: orders',
+		`my order, an order, this order, order status, payment, which card, credit card,
+		apple pay, discount code, promo code, coupon, guest checkout`,
+		replies.orders,
+	),
+	row('phrase: hats', 'hoodie, _hat_, _hats_, _cap_, _caps_', replies.noHats),
+	row(
+		"phrase: men's shirts",
+		`_men's shirt, _mens shirt, _men's long sleeve, _mens long sleeve, _men's white,
+		_men's tee`,
+		replies.men,
+	),
+	row(
+		"phrase: women's shirts",
+		`women's shirt, womens shirt, women's tee, womens tee, women's white, short sleeve`,
+		replies.women,
+	),
+	row(
+		'phrase: shirts',
+		`shirt, _tee_, _tees_, sleeve, in white, something blue, something to wear`,
+		replies.products,
+	),
+];
+
+/** Rule 2. Bare, as the spec has them: "they" and "which" are greetings. */
+const greetings: readonly Row[] = [row('greeting', 'hello, hi, hey', replies.intro)];
+
+/** Rule 3, in the spec's order: "what is the story about my order" is about the brand. */
+const topics: readonly Row[] = [
+	row('topic: new arrivals', '_new_, arrivals, latest', replies.newArrivals),
+	// With the gap before it: bare, it would take everything of women, and "payment" as well.
+	row('topic: men', "_men_, _men's, _mens, _man_, _guys", replies.men),
+	row('topic: women', 'women, woman, ladies, _girls', replies.women),
+	row('topic: all products', 'all your, catalog, collection, whole range', replies.products),
+	row('topic: shop', 'shop, browse, browsing, _buy, look around', replies.browse),
+	row('topic: sizes', 'size, fit, measure, _xs, xxl, 3xl', replies.sizes),
+	row(
+		'topic: delivery',
+		`deliver, parcel, package, track, postage, arrive, expedite, overnight`,
+		replies.shipping,
+	),
+	row('topic: returns', 'return, exchange, swap, send back', replies.returns),
+	row('topic: brand', 'brand, story, about, founder', replies.about),
+	row('topic: stock', 'product, sell, stock, available, color, colour', replies.stock),
+	row('topic: orders', `checkout, check out, order, _cart, _pay, discount, promo`, replies.orders),
+];
+
+/** Rule 4, by word; the other half of it is how long the message is (answer.ts). */
+const contactOffers: readonly Row[] = [
+	row(
+		'contact offer',
+		`custom, bulk, wholesale, complaint, problem, issue, question, advice, help me`,
+		replies.contactOffer,
+	),
+];
+
+/** A row of the table; its words stand between commas. */
+function row(name: string, words: string, reply: Reply): Row {
+	return { name, words: words.split(/,\s*/).map((word) => word.replaceAll('_', ' ')), reply };
+}
+
+/** Rules 1 to 4 in the order in which they are asked. */
+export const rules: readonly Row[] = [...phrases, ...greetings, ...topics, ...contactOffers];

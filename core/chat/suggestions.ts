@@ -1,0 +1,10 @@
+/** What to ask, for who would rather press than type. Each is sent as if it had been typed. */
+export const suggestions: readonly string[] = [
+	'New arrivals',
+	"Men's",
+	"Women's",
+	'Which size?',
+	'Shipping',
+	'Returns',
+	'Join the Blue Crew',
+];

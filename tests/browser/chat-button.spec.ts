@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { alive } from './alive.ts';
+import { chatOf, expectNoViolation, scrollToShare } from './chat-talk.ts';
+import { expect, test } from './fixtures.ts';
+
+// Where the chat's button stands (spec 2, Chat assistant).
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** What the chat's buttons cover of the page, where it rests: links and buttons by their names. */
+function covered(page: Page) {
+	return page.evaluate(() => {
+		const own = [...document.querySelectorAll('.chat > button')];
+		const others = [...document.querySelectorAll('a, button, input, select, summary')].filter(
+			(other) => !other.closest('.chat') && other.checkVisibility({ visibilityProperty: true }),
+		);
+		return own.flatMap((button) => {
+			const box = button.getBoundingClientRect();
+			return others
+				.filter((other) => {
+					const { left, right, top, bottom } = other.getBoundingClientRect();
+					const isSmall = bottom - top > 0 && bottom - top < 90;
+					return (
+						isSmall && left < box.right && box.left < right && top < box.bottom && box.top < bottom
+					);
+				})
+				.map((other) => other.textContent || other.outerHTML);
+		});
+	});
+}
+
+/** The distance of the button from the window's lower edge. */
+async function height(page: Page) {
+	const box = await chatOf(page).launcher.boundingBox();
+	return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
+}
+
+test('is there on a desktop at once, on a phone from half way down', async ({ page }) => {
+	await page.goto('/men');
+	const { launcher } = chatOf(page);
+	if (isPhone(page)) {
+		await expect(launcher).toBeHidden();
+		await scrollToShare(page, 0.3);
+		await alive(page.getByRole('contentinfo').getByRole('link').last());
+		await scrollToShare(page, 0.47);
+		await expect(launcher).toBeHidden();
+		await scrollToShare(page, 0.53);
+		await expect(launcher).toBeVisible();
+		await scrollToShare(page, 0.4);
+		await expect(launcher).toBeHidden();
+		await scrollToShare(page, 0.6);
+	}
+	await expect(launcher).toBeVisible();
+	await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+	await expectNoViolation(page);
+});
+
+test('goes up near the end of the page, and covers no link and no button there', async ({
+	page,
+}) => {
+	for (const path of ['/men', '/', '/product/mens-captain-long-sleeve-shirt']) {
+		await page.goto(path);
+		await alive(page.getByRole('contentinfo').getByRole('link').last());
+		await scrollToShare(page, 0.6);
+		const { launcher } = chatOf(page);
+		await expect(launcher).toBeVisible();
+		await scrollToShare(page, 1);
+		await expect(async () => {
+			await scrollToShare(page, 1);
+			expect(await height(page)).toBeGreaterThan(60);
+			expect(await covered(page)).toEqual([]);
+		}).toPass();
+	}
+});
+
+test('gives way to the bar along the bottom and to buttons', async ({ page }) => {
+	const bar = page.locator('.bottom-bar[data-shown]');
+	for (const path of ['/', '/product/mens-captain-long-sleeve-shirt', '/new-arrivals']) {
+		await page.goto(path);
+		for (const share of [0.55, 0.65, 0.8]) {
+			await expect(async () => {
+				await scrollToShare(page, share);
+				await expect(chatOf(page).launcher).toBeVisible({ timeout: 1000 });
+			}).toPass();
+			await expect.poll(() => covered(page)).toEqual([]);
+			if (!(await bar.isVisible())) continue;
+			const barTop = (await bar.boundingBox())?.y ?? 0;
+			await expect
+				.poll(async () => (page.viewportSize()?.height ?? 0) - barTop < (await height(page)))
+				.toBe(true);
+		}
+	}
+});
+
+test('can be made smaller while it is closed, which lasts until it is opened', async ({ page }) => {
+	await page.goto('/women');
+	const { launcher, shrink, close } = chatOf(page);
+	const reach = async () => {
+		await expect(async () => {
+			await scrollToShare(page, 0.6);
+			await expect(launcher).toBeVisible({ timeout: 1000 });
+		}).toPass();
+	};
+	await reach();
+	const before = (await launcher.boundingBox())?.width ?? 0;
+	await shrink.click();
+	await expect(launcher).toBeFocused();
+	await expect(shrink).toHaveCount(0);
+	expect((await launcher.boundingBox())?.width).toBeLessThan(before);
+	await expectNoViolation(page);
+	await page.reload();
+	await reach();
+	await expect(shrink).toHaveCount(0);
+	await launcher.click();
+	await expect(close).toBeVisible();
+	await expect(shrink).toHaveCount(0);
+	await close.click();
+	await expect(launcher).toBeFocused();
+	await expect(shrink).toBeVisible();
+});
+
+test('costs nothing before a touch, little after it, and a press before its code counts', async ({
+	page,
+}) => {
+	const fetched: string[] = [];
+	page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+	const chatFiles = () => fetched.filter((path) => /^\/assets\/(dock|panel)-/.test(path));
+	let letThrough = () => {};
+	const held = new Promise<void>((resolve) => {
+		letThrough = resolve;
+	});
+	await page.route(/\/assets\/dock-.*\.js$/, async (route) => {
+		await held;
+		await route.continue();
+	});
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/about');
+	await page.waitForLoadState('networkidle');
+	expect(chatFiles()).toEqual([]);
+	const { launcher, log } = chatOf(page);
+	await launcher.click();
+	letThrough();
+	await expect(log).toBeVisible();
+	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+});
+
+test.describe('when the talk does not arrive', () => {
+	test.use({ expectedErrors: [/Failed to load resource/] });
+
+	test('says so, and the next press works', async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const panel = /\/assets\/panel-.*\.js$/;
+		await page.route(panel, (route) => route.abort());
+		await page.goto('/about');
+		const { launcher, log } = chatOf(page);
+		await launcher.click();
+		await expect(page.getByText('The chat did not load')).toBeVisible();
+		await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+		await page.unroute(panel);
+		await launcher.click();
+		await expect(log).toBeVisible();
+	});
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('nothing is offered that would not open', async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.goto('/');
+		await expect(chatOf(page).launcher).toBeHidden();
+	});
+});
+
+test('is not on paper', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/privacy');
+	await expect(chatOf(page).launcher).toBeVisible();
+	await page.emulateMedia({ media: 'print' });
+	await expect(chatOf(page).launcher).toBeHidden();
+});
