@@ -29,8 +29,9 @@ export function CrewFrame({ title, lead, isNew = false, children }: CrewFramePro
 				<h1 ref={heading} tabIndex={-1} className="text-5xl sm:text-6xl">
 					{title}
 				</h1>
-				<p className="mt-4 max-w-[44ch] text-lg text-muted">{lead}</p>
-				<div className="mt-8">{children}</div>
+				{/* As many lines in the fallback's font as in our own, or all of it would move. */}
+				<p className="mt-4 min-h-[3lh] max-w-[44ch] text-lg text-muted">{lead}</p>
+				<div className="mt-4">{children}</div>
 			</div>
 		</div>
 	);

@@ -100,7 +100,7 @@ test.describe('before the code is there', () => {
 		await page.keyboard.press('Enter');
 		await expect(page).toHaveURL('/');
 		letGo();
-		await expect(signup).toContainText('Thank you, you are on the list.');
+		await expect(signup).toContainText('press the link that we just mailed');
 		await expect(page).toHaveURL('/');
 	});
 });
