@@ -5,6 +5,7 @@ import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addres
 import { myData } from './accounts/my-data.ts';
 import { myOrders } from './accounts/my-orders.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
+import { createDesk, deskPath } from './desk/routes.ts';
 import { requestIdOf } from './http/front-door.ts';
 import { subscribe } from './inbox/subscribe.ts';
 import { limitCalls } from './limits/limit-calls.ts';
@@ -33,6 +34,7 @@ export function createApp(shop: Shop): Hono {
 	app.delete('/functions/v1/my-addresses', deleteMyAddress(shop));
 	app.get('/functions/v1/my-data', myData(shop));
 	app.post('/functions/v1/delete-account', deleteAccount(shop));
+	app.route(deskPath, createDesk(shop));
 	app.post('/webhooks/stripe', stripeWebhook(shop));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
+import { desk } from './migrations/desk.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { stock } from './migrations/stock.ts';
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0005-accounts': { up: accounts },
 	'0006-fulfilment': { up: fulfilment },
 	'0007-order-links': { up: orderLinks },
+	'0011-desk': { up: desk },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -25,6 +25,8 @@ export interface Schema extends AuthSchema {
 	returns: ReturnsTable;
 	return_lines: ReturnLinesTable;
 	provider_watermarks: ProviderWatermarksTable;
+	merchants: MerchantsTable;
+	desk_audit: DeskAuditTable;
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
@@ -284,3 +286,33 @@ export type NewOrder = Insertable<OrdersTable>;
 export type NewOrderLine = Insertable<OrderLinesTable>;
 export type OrderLine = Selectable<OrderLinesTable>;
 export type OutboxMessage = Selectable<OutboxTable>;
+
+/** Who works at the desk: accounts by their id, never by an address that may change hands. */
+export interface MerchantsTable {
+	account_id: string;
+	added_at_ms: number;
+}
+
+/** `begun` until the action has ended: one that a crash cut short is seen to have been tried. */
+export type DeskOutcome = 'begun' | 'done' | 'refused' | 'failed';
+
+/** All that was done at the desk, and who was turned away. */
+export interface DeskAuditTable {
+	id: string;
+	at_ms: number;
+	/** Null: nobody who is known. */
+	account_id: string | null;
+	/** `enter`, `ship`, `refund` … */
+	action: string;
+	/** What it was done to: an order's number. */
+	subject: string | null;
+	outcome: DeskOutcome;
+	/** Why it was refused or failed. */
+	sentence: string | null;
+	/** JSON of what was asked for, and of the subject before and after. */
+	wish: string | null;
+	before: string | null;
+	after: string | null;
+}
+
+export type DeskAuditEntry = Selectable<DeskAuditTable>;

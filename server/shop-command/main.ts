@@ -3,6 +3,7 @@ import { rotateKeys } from '../auth/keys/rotate.ts';
 import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { runMerchantCommand } from './merchants.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
 import { openRefundShop } from './refund-shop.ts';
@@ -80,6 +81,15 @@ async function runOn(
 			return say(await setStockOf(db, task, nowMs));
 		case 'rotate-keys':
 			return say(`The key ${await rotateKeys(db, nowMs)} signs from now on.`);
+		case 'add-merchant':
+		case 'remove-merchant':
+		case 'list-merchants':
+			return await runMerchantCommand(
+				db,
+				{ hasOwnAccounts: config.authIssuer === null },
+				task,
+				nowMs,
+			);
 		default:
 			return await runOrderCommand(
 				{ db, nowMs, refundShop: () => openRefundShop(config, db) },
