@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
 import { desk } from './migrations/desk.ts';
+import { deskOrders } from './migrations/desk-orders.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { stock } from './migrations/stock.ts';
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0006-fulfilment': { up: fulfilment },
 	'0007-order-links': { up: orderLinks },
 	'0011-desk': { up: desk },
+	'0012-desk-orders': { up: deskOrders },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -27,6 +27,8 @@ export interface Schema extends AuthSchema {
 	provider_watermarks: ProviderWatermarksTable;
 	merchants: MerchantsTable;
 	desk_audit: DeskAuditTable;
+	order_words: OrderWordsTable;
+	order_notes: OrderNotesTable;
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
@@ -227,6 +229,8 @@ export interface RefundsTable {
 	/** When the provider was last asked for it. */
 	asked_at_ms: number;
 	settled_at_ms: number | null;
+	/** 1: the order is cancelled by it. */
+	cancels: Generated<number>;
 }
 
 /** A payment that the shopper's bank takes back until it is decided. */
@@ -313,6 +317,21 @@ export interface DeskAuditTable {
 	wish: string | null;
 	before: string | null;
 	after: string | null;
+}
+
+/** By what an order is found: its number, its e-mail and its person's names, in small letters. */
+export interface OrderWordsTable {
+	word: string;
+	order_id: string;
+}
+
+/** What merchants have written down about an order, for themselves. */
+export interface OrderNotesTable {
+	id: string;
+	order_id: string;
+	account_id: string;
+	text: string;
+	at_ms: number;
 }
 
 export type DeskAuditEntry = Selectable<DeskAuditTable>;

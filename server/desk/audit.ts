@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Outcome } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import type { DeskOutcome } from '../db/schema.ts';
+import type { DeskRefusal } from './refusal.ts';
 
 /** What a merchant is about to do. */
 export interface DeskAction<State> {
@@ -25,15 +26,15 @@ export interface DeskAction<State> {
 export async function audited<Value, State>(
 	db: Database,
 	action: DeskAction<State>,
-	work: () => Promise<Outcome<Value, string>>,
-): Promise<Outcome<Value, string>> {
+	work: () => Promise<Outcome<Value, DeskRefusal>>,
+): Promise<Outcome<Value, DeskRefusal>> {
 	const id = await begin(db, action);
 	try {
 		const result = await work();
 		const after = result.ok ? JSON.stringify(await action.look()) : null;
 		await end(db, id, {
 			outcome: result.ok ? 'done' : 'refused',
-			sentence: result.ok ? null : result.failure,
+			sentence: result.ok ? null : result.failure.sentence,
 			after,
 		});
 		return result;

@@ -38,11 +38,17 @@ export async function settleRefunds(
 		if (refund.status === 'made') {
 			await putRefunded(db, order, refund, shop.now());
 			if (refund.restocks === 1) await restockFor(db, refund, shop.now());
+			if (refund.cancels === 1) await noteCancelled(db, order, shop.now());
 		} else {
 			shop.log.error({ orderId, refundId: refund.id }, 'a refund has failed at the provider');
 		}
 	}
 	return true;
+}
+
+async function noteCancelled(db: Transaction<Schema>, order: Order, nowMs: number): Promise<void> {
+	const change = { to: order.status, cause: 'cancelled', nowMs };
+	await recordHistory(db, order.id, order.status, change);
 }
 
 /** The row as it is now, where what the provider says is news. */
