@@ -21,13 +21,14 @@ export default defineConfig({
 	appType: 'custom',
 	publicDir: false,
 	plugins: [react(), tailwindcss(), toastStylesInFile(), plainImports(), devPages()],
+	// What is built is named in scripts/build-site.mjs: development finds the packages in use by these.
+	optimizeDeps: { entries: ['app/client.tsx', 'app/desk/client.tsx'] },
 	build: {
 		manifest: true,
 		// Marks and icons stay files: within the script they would be fetched before they are needed.
 		assetsInlineLimit: 0,
 		modulePreload: false,
 		rolldownOptions: {
-			input: ['app/client.tsx', 'app/styles.css'],
 			output: { codeSplitting: { groups: sharedChunks } },
 		},
 	},

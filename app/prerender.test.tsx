@@ -20,6 +20,8 @@ const unlisted = [
 	'/success',
 	'/orders/find',
 	'/order/any',
+	'/desk',
+	'/desk/orders/any',
 	'/crew/confirm',
 	'/crew/leave',
 	'/404',

@@ -1,6 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
+import { DeskApp } from './desk/desk-app.tsx';
+import { isDeskPath } from './desk/desk-path.ts';
 import { documentHtml, type SiteParts } from './document.ts';
 import { foundHead } from './found/found-head.ts';
 import { loadPage, pageAt } from './page-loader.tsx';
@@ -10,10 +12,11 @@ import { pages } from './pages.ts';
 export interface BuiltPage {
 	readonly path: string;
 	readonly file: string;
-	readonly pageName: string;
+	/** Null: the desk, which has a start of its own. */
+	readonly pageName: string | null;
 }
 
-/** Every file that the build writes: the known paths, the two answers to unknown ones, every order's. */
+/** Every file that the build writes: the known paths, the two answers to unknown ones, every order's, the desk. */
 export function builtPages(): readonly BuiltPage[] {
 	const known = pages.flatMap(({ name, knownPaths }) =>
 		knownPaths.map((path) => ({
@@ -27,6 +30,8 @@ export function builtPages(): readonly BuiltPage[] {
 		{ path: '/404', file: '404.html', pageName: 'not-found' },
 		{ path: '/product/404', file: 'product/404.html', pageName: 'product' },
 		{ path: '/order/any', file: 'order/any.html', pageName: 'order' },
+		{ path: '/desk', file: 'desk/index.html', pageName: null },
+		{ path: '/desk/orders/any', file: 'desk/orders/any.html', pageName: null },
 	];
 }
 
@@ -37,13 +42,12 @@ export async function renderDocument(path: string, parts: SiteParts): Promise<st
 
 /** What React's static API writes: head elements first, then #root. */
 async function renderPath(path: string): Promise<{ head: string; body: string }> {
-	await loadPage(pageAt(path));
+	const isDesk = isDeskPath(path);
+	if (!isDesk) await loadPage(pageAt(path));
 	const failures: unknown[] = [];
 	const { prelude } = await prerender(
 		<div id="root">
-			<StaticRouter location={path}>
-				<App />
-			</StaticRouter>
+			<StaticRouter location={path}>{isDesk ? <DeskApp /> : <App />}</StaticRouter>
 		</div>,
 		{
 			onError: (cause) => void failures.push(cause),

@@ -23,7 +23,15 @@ export const fulfilments = ['unfulfilled', 'shipped', 'delivered'] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
 /** How an order's money stands, in a word: the status, and what was given back of it. */
-export type MoneyState = OrderStatus | 'partly refunded';
+export const moneyStates = [
+	'pending',
+	'paid',
+	'partly refunded',
+	'refunded',
+	'expired',
+	'failed',
+] as const satisfies readonly (OrderStatus | 'partly refunded')[];
+export type MoneyState = (typeof moneyStates)[number];
 
 export function moneyState(status: OrderStatus, refundedCents: number): MoneyState {
 	return status === 'paid' && refundedCents > 0 ? 'partly refunded' : status;

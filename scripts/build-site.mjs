@@ -18,7 +18,14 @@ const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
 const work = path.join(dist, 'work');
 const site = path.join(work, 'site');
-const entry = 'app/client.tsx';
+/**
+ * What starts a page, and how it looks. The desk is built apart: what it shares with the shop window
+ * is there twice, and no shopper pays a byte for what only the desk needs.
+ */
+const parts = {
+	shop: { entry: 'app/client.tsx', styles: 'app/shop.css' },
+	desk: { entry: 'app/desk/client.tsx', styles: 'app/desk/desk.css' },
+};
 
 export async function buildSite(log) {
 	process.env.NODE_ENV = 'production';
@@ -26,12 +33,11 @@ export async function buildSite(log) {
 	await mkdir(work, { recursive: true });
 	// First of all: the code reads the manifest of these.
 	await makeSharePictures({ log });
-	const [fonts] = await Promise.all([
+	const [fonts, , manifests] = await Promise.all([
 		makeFonts(path.join(work, 'fonts')),
 		makePictures({ log }),
 		buildCode(),
 	]);
-	const manifest = await takeManifest();
 	await cp(path.join(work, 'fonts'), path.join(site, 'assets'), { recursive: true });
 	await cp(path.join(root, 'art/pictures'), path.join(site, 'pictures'), {
 		recursive: true,
@@ -43,7 +49,7 @@ export async function buildSite(log) {
 	});
 	await cp(path.join(root, 'art/icons'), site, { recursive: true });
 	await cp(path.join(root, 'art/masters/favicon.svg'), path.join(site, 'favicon.svg'));
-	const bytes = await writePages(manifest, fonts);
+	const bytes = await writePages(manifests, fonts);
 	await rm(path.join(dist, 'site'), { recursive: true, force: true });
 	await rename(site, path.join(dist, 'site'));
 	await compressFinal();
@@ -67,7 +73,16 @@ async function compressFinal() {
 async function buildCode() {
 	const { build } = await import('vite');
 	const shared = { root, logLevel: 'warn', mode: 'production' };
-	await build({ ...shared, build: { outDir: site, emptyOutDir: true } });
+	const manifests = {};
+	for (const [name, { entry, styles }] of Object.entries(parts)) {
+		const options = {
+			outDir: site,
+			emptyOutDir: false,
+			rolldownOptions: { input: [entry, styles] },
+		};
+		await build({ ...shared, build: options });
+		manifests[name] = await takeManifest();
+	}
 	await build({
 		...shared,
 		ssr: { noExternal: true },
@@ -80,6 +95,7 @@ async function buildCode() {
 			rolldownOptions: { input: 'app/prerender.tsx' },
 		},
 	});
+	return manifests;
 }
 
 async function takeManifest() {
@@ -89,19 +105,24 @@ async function takeManifest() {
 	return manifest;
 }
 
-async function writePages(manifest, fonts) {
+async function writePages(manifests, fonts) {
 	const module = pathToFileURL(path.join(work, 'prerender/prerender.js'));
 	const { builtPages, renderDocument } = await import(module);
 	const { minifySync } = await import('vite');
-	const cssFile = path.join(site, manifest['app/styles.css'].file);
-	const css = `${fonts.css}${await pictureTones()}${await readFile(cssFile, 'utf8')}`;
-	await rm(cssFile);
+	const css = {
+		shop: await takeStyles(manifests.shop, fonts, parts.shop),
+		desk: await takeStyles(manifests.desk, fonts, parts.desk),
+	};
 	const bytes = {};
 	const listed = [];
 	for (const { path: address, file, pageName } of builtPages()) {
-		const scripts = scriptsOf(manifest, `app/pages/${pageName}.tsx`);
+		const part = pageName === null ? 'desk' : 'shop';
+		const scripts = scriptsOf(manifests[part], [
+			parts[part].entry,
+			...(pageName === null ? [] : [`app/pages/${pageName}.tsx`]),
+		]);
 		const html = await renderDocument(address, {
-			css,
+			css: css[part],
 			fontFiles: fonts.files,
 			faviconPath: '/favicon.svg',
 			scriptHtml: startOf(scripts, minifySync),
@@ -113,6 +134,14 @@ async function writePages(manifest, fonts) {
 	}
 	await writeSiteFiles(listed);
 	return bytes;
+}
+
+/** Styles stand in the pages: their file goes. */
+async function takeStyles(manifest, fonts, { styles }) {
+	const file = path.join(site, manifest[styles].file);
+	const css = `${fonts.css}${await pictureTones()}${await readFile(file, 'utf8')}`;
+	await rm(file);
+	return css;
 }
 
 /** The inline script that fetches these after the first paint. */
@@ -133,7 +162,7 @@ async function writeSiteFiles(listed) {
 }
 
 /** Every script that a page needs before it works: the first, the page's own, what both import. */
-function scriptsOf(manifest, page) {
+function scriptsOf(manifest, keys) {
 	const found = new Set();
 	const visit = (key) => {
 		const { file, imports = [] } = manifest[key];
@@ -141,8 +170,7 @@ function scriptsOf(manifest, page) {
 		found.add(file);
 		imports.forEach(visit);
 	};
-	visit(entry);
-	visit(page);
+	keys.forEach(visit);
 	return [...found];
 }
 

@@ -92,10 +92,11 @@ type MadeParts = Omit<SiteParts, 'cssPath' | 'scriptHtml'>;
 
 async function shopPage(server: ViteDevServer, path: string, parts: MadeParts): Promise<string> {
 	const { renderDocument } = await server.ssrLoadModule('/app/prerender.tsx');
+	const isDesk = /^\/desk(\/|$)/.test(path);
 	return renderDocument(path, {
 		...parts,
-		cssPath: '/app/styles.css',
-		scriptHtml: moduleHtml('/app/client.tsx'),
+		cssPath: isDesk ? '/app/desk/desk.css' : '/app/shop.css',
+		scriptHtml: moduleHtml(isDesk ? '/app/desk/client.tsx' : '/app/client.tsx'),
 	});
 }
 

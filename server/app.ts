@@ -7,6 +7,7 @@ import { myData } from './accounts/my-data.ts';
 import { myOrders } from './accounts/my-orders.ts';
 import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
+import { createDesk, deskPath } from './desk/routes.ts';
 import { requestIdOf } from './http/front-door.ts';
 import { chatRequest, contactMessage } from './inbox/receive-message.ts';
 import { confirmCrew, leaveCrew, showLeavePage, subscribe } from './inbox/subscribe.ts';
@@ -59,6 +60,7 @@ export function createApp(shop: Shop): Hono {
 			deleteMySession(shop),
 		);
 	}
+	app.route(deskPath, createDesk(shop));
 	app.post('/webhooks/stripe', stripeWebhook(shop));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {

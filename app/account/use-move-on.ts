@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { isDeskPath } from '../desk/desk-path.ts';
 
 /**
  * Goes to another page without anybody having pressed for it, and leaves no step back to here. What
@@ -10,6 +11,8 @@ export function useMoveOn(): (to: string) => void {
 	const navigate = useNavigate();
 	return useCallback(
 		(to) => {
+			// Its pages start by themselves: this router knows none of them.
+			if (isDeskPath(to)) return location.replace(to);
 			window.dispatchEvent(new Event('pointermove'));
 			navigate(to, { replace: true });
 		},

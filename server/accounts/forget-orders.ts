@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Address } from '../../core/address.ts';
 import { keptUntilMs } from '../../core/order-keeping.ts';
 import type { Order, Schema } from '../db/schema.ts';
+import { rewriteSearchWords } from '../orders/search-words.ts';
 import { forgetMails } from './forget-messages.ts';
 import { keptOfEvent } from './kept-of-event.ts';
 
@@ -115,7 +116,25 @@ async function forgetOrder(db: Transaction<Schema>, order: Order): Promise<boole
 	await db.updateTable('returns').set({ note: '' }).where('order_id', '=', id).execute();
 	await forgetMails(db, number);
 	await forgetEvents(db, id);
+	await forgetAtDesk(db, order);
 	return true;
+}
+
+/** By what the order was found, and what merchants wrote and did about it, who and when apart. */
+async function forgetAtDesk(db: Transaction<Schema>, { id, number }: Order): Promise<void> {
+	// Its number tells nothing of a person.
+	await rewriteSearchWords(db, { id, number, email: '', address: JSON.stringify(nobody) });
+	await db.deleteFrom('order_notes').where('order_id', '=', id).execute();
+	const returns = await db
+		.selectFrom('returns')
+		.select('number')
+		.where('order_id', '=', id)
+		.execute();
+	await db
+		.updateTable('desk_audit')
+		.set({ wish: null, before: null, after: null })
+		.where('subject', 'in', [number, ...returns.map((row) => row.number)])
+		.execute();
 }
 
 async function forgetEvents(db: Transaction<Schema>, orderId: string): Promise<void> {

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
+import { desk } from './migrations/desk.ts';
+import { deskOrders } from './migrations/desk-orders.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
 import { messages } from './migrations/messages.ts';
 import { missingStock } from './migrations/missing-stock.ts';
@@ -19,6 +21,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0007-order-links': { up: orderLinks },
 	'0008-messages': { up: messages },
 	'0009-missing-stock': { up: missingStock },
+	'0011-desk': { up: desk },
+	'0012-desk-orders': { up: deskOrders },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

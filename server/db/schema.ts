@@ -26,6 +26,10 @@ export interface Schema extends AuthSchema {
 	returns: ReturnsTable;
 	return_lines: ReturnLinesTable;
 	provider_watermarks: ProviderWatermarksTable;
+	merchants: MerchantsTable;
+	desk_audit: DeskAuditTable;
+	order_words: OrderWordsTable;
+	order_notes: OrderNotesTable;
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
@@ -255,6 +259,8 @@ export interface RefundsTable {
 	/** When the provider was last asked for it. */
 	asked_at_ms: number;
 	settled_at_ms: number | null;
+	/** 1: the order is cancelled by it. */
+	cancels: Generated<number>;
 }
 
 /** A payment that the shopper's bank takes back until it is decided. */
@@ -316,3 +322,48 @@ export type OrderLine = Selectable<OrderLinesTable>;
 export type OutboxMessage = Selectable<OutboxTable>;
 export type Subscriber = Selectable<SubscribersTable>;
 export type Message = Selectable<MessagesTable>;
+
+/** Who works at the desk: accounts by their id, never by an address that may change hands. */
+export interface MerchantsTable {
+	account_id: string;
+	added_at_ms: number;
+}
+
+/** `begun` until the action has ended: one that a crash cut short is seen to have been tried. */
+export type DeskOutcome = 'begun' | 'done' | 'refused' | 'failed';
+
+/** All that was done at the desk, and who was turned away. */
+export interface DeskAuditTable {
+	id: string;
+	at_ms: number;
+	/** Null: nobody who is known. */
+	account_id: string | null;
+	/** `enter`, `ship`, `refund` … */
+	action: string;
+	/** What it was done to: an order's number. */
+	subject: string | null;
+	outcome: DeskOutcome;
+	/** Why it was refused or failed. */
+	sentence: string | null;
+	/** JSON of what was asked for, and of the subject before and after. */
+	wish: string | null;
+	before: string | null;
+	after: string | null;
+}
+
+/** By what an order is found: its number, its e-mail and its person's names, in small letters. */
+export interface OrderWordsTable {
+	word: string;
+	order_id: string;
+}
+
+/** What merchants have written down about an order, for themselves. */
+export interface OrderNotesTable {
+	id: string;
+	order_id: string;
+	account_id: string;
+	text: string;
+	at_ms: number;
+}
+
+export type DeskAuditEntry = Selectable<DeskAuditTable>;

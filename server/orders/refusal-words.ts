@@ -1,6 +1,7 @@
 import { formatCents } from '../../core/money.ts';
 import { carrierNames } from '../../core/parcel-carriers.ts';
 import type { RefundRefusal } from '../payments/refund-order.ts';
+import type { AddressRefusal } from './correct-address.ts';
 import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
 
 // What the merchant reads where something cannot be done: the same in a terminal and on a screen.
@@ -9,6 +10,8 @@ export function shipRefusalWords(refusal: ShipRefusal, number: string): string {
 	switch (refusal) {
 		case 'unknown-order':
 			return unknownOrder(number);
+		case 'changed':
+			return changedMeanwhile;
 		case 'not-paid':
 			return `Order ${number} is not paid: it cannot be shipped.`;
 		case 'refunded':
@@ -18,7 +21,7 @@ export function shipRefusalWords(refusal: ShipRefusal, number: string): string {
 		case 'dispute-lost':
 			return `The bank has taken back the payment of order ${number}: it cannot be shipped.`;
 		case 'shipped-already':
-			return `Order ${number} was shipped already. Was the number wrong? Say so with --correct.`;
+			return `Order ${number} was shipped already. Was the number wrong? Correct it.`;
 		case 'not-shipped':
 			return `Order ${number} has not been shipped: there is nothing to correct.`;
 		case 'bad-carrier':
@@ -32,6 +35,8 @@ export function deliveryRefusalWords(refusal: DeliveryRefusal, number: string): 
 	switch (refusal) {
 		case 'unknown-order':
 			return unknownOrder(number);
+		case 'changed':
+			return changedMeanwhile;
 		case 'not-shipped':
 			return `Order ${number} has not been shipped yet.`;
 		case 'delivered-already':
@@ -47,12 +52,18 @@ export function refundRefusalWords(refusal: RefundRefusal, number: string): stri
 	switch (refusal.is) {
 		case 'unknown-order':
 			return unknownOrder(number);
+		case 'changed':
+			return changedMeanwhile;
+		case 'other-wish':
+			return 'Another refund was asked for under the same key: nothing was changed.';
+		case 'shipped':
+			return `Order ${number} was shipped already: it cannot be cancelled.`;
 		case 'not-paid':
 			return `Order ${number} is not paid: there is nothing to refund.`;
 		case 'nothing-left':
 			return `Order ${number} was refunded already: nothing is left.`;
 		case 'under-way':
-			return `A refund of ${formatCents(refusal.cents)} of order ${number} is under way. Look at it with orders show, then say how many cents.`;
+			return `A refund of ${formatCents(refusal.cents)} of order ${number} is under way. Look at the order, then say how much.`;
 		case 'too-much':
 			return `That is more than is left of order ${number}: ${formatCents(refusal.leftCents)} can be refunded.`;
 		case 'unknown-return':
@@ -62,13 +73,30 @@ export function refundRefusalWords(refusal: RefundRefusal, number: string): stri
 		case 'return-refunded':
 			return 'That return was refunded already.';
 		case 'part-restock':
-			return 'What goes back into stock for a part of the money? Name the return with --return, or refund all that is left.';
+			return 'What goes back into stock for a part of the money? Name the return, or refund all that is left.';
 		case 'refused':
 			return `The card provider refused: ${refusal.reason}`;
 		case 'no-answer':
 			return `The card provider gave no answer. The refund is written down (${refusal.refundId}), and a running shop asks again by itself: do not ask for another.`;
 	}
 }
+
+export function addressRefusalWords(refusal: AddressRefusal, number: string): string {
+	switch (refusal) {
+		case 'unknown-order':
+			return unknownOrder(number);
+		case 'changed':
+			return changedMeanwhile;
+		case 'not-paid':
+			return `Order ${number} is not paid: its address stays as it is.`;
+		case 'shipped':
+			return `Order ${number} was shipped already: its address stays as it is.`;
+		case 'forgotten':
+			return `The person of order ${number} has closed their account: it has no address any more.`;
+	}
+}
+
+const changedMeanwhile = 'This order was changed in the meantime.';
 
 export function unknownOrder(number: string): string {
 	return `There is no order ${number}.`;

@@ -6,7 +6,8 @@ import type { Database } from '../db/open.ts';
 import type { Order, Schema } from '../db/schema.ts';
 import { recordHistory } from './change-status.ts';
 import { putShipped } from './news.ts';
-import { findOrder, findOrderByNumber, lockOrders } from './store.ts';
+import { hasMoved } from './revision.ts';
+import { lockByNumber } from './store.ts';
 
 export interface Shipment {
 	/** `BLUE-…` */
@@ -16,10 +17,13 @@ export interface Shipment {
 	/** Whether this puts right what an earlier call said of a parcel that is on its way. */
 	readonly isCorrection: boolean;
 	readonly nowMs: number;
+	/** The revision of the order that was seen (`revisionOf`); any where left out. */
+	readonly seen?: string;
 }
 
 export type ShipRefusal =
 	| 'unknown-order'
+	| 'changed'
 	| 'not-paid'
 	| 'refunded'
 	| 'refund-under-way'
@@ -48,12 +52,13 @@ export async function shipOrder(
 
 async function ship(
 	db: Transaction<Schema>,
-	{ number, isCorrection, nowMs }: Shipment,
+	{ number, isCorrection, nowMs, seen }: Shipment,
 	carrier: string,
 	tracking: string,
 ): Promise<Outcome<Shipped, ShipRefusal>> {
 	const order = await lockByNumber(db, number);
 	if (!order) return fail('unknown-order');
+	if (await hasMoved(db, order.id, seen)) return fail('changed');
 	const refusal = await refusalOf(db, order, isCorrection);
 	if (refusal) return fail(refusal);
 	const set = {
@@ -121,22 +126,18 @@ async function countCorrections(db: Transaction<Schema>, orderId: string): Promi
 	return rows.length;
 }
 
-async function lockByNumber(db: Transaction<Schema>, number: string): Promise<Order | undefined> {
-	const known = await findOrderByNumber(db, number);
-	if (!known) return undefined;
-	await lockOrders(db, [known.id]);
-	return await findOrder(db, known.id);
-}
-
 export interface Delivery {
 	readonly number: string;
 	/** When, by the carrier's word. */
 	readonly deliveredAtMs: number;
 	readonly nowMs: number;
+	/** As a shipment's. */
+	readonly seen?: string;
 }
 
 export type DeliveryRefusal =
 	| 'unknown-order'
+	| 'changed'
 	| 'not-shipped'
 	| 'delivered-already'
 	| 'before-shipping'
@@ -145,11 +146,12 @@ export type DeliveryRefusal =
 /** Notes the carrier's word that a parcel has come: the time to send it back counts from it. */
 export async function markDelivered(
 	db: Database,
-	{ number, deliveredAtMs, nowMs }: Delivery,
+	{ number, deliveredAtMs, nowMs, seen }: Delivery,
 ): Promise<Outcome<Order, DeliveryRefusal>> {
 	return await commitIfOk(db, async (transaction) => {
 		const order = await lockByNumber(transaction, number);
 		if (!order) return fail('unknown-order');
+		if (await hasMoved(transaction, order.id, seen)) return fail('changed');
 		if (order.fulfilment === 'delivered') return fail('delivered-already');
 		if (order.shipped_at_ms === null) return fail('not-shipped');
 		if (deliveredAtMs > nowMs) return fail('in-the-future');

@@ -4,6 +4,7 @@ import type { PricedCheckout } from '../../core/checkout-request.ts';
 import { currency } from '../../core/money.ts';
 import type { NewOrder, NewOrderLine, Order, OrderLine, Schema } from '../db/schema.ts';
 import { type Connection, recordHistory } from './change-status.ts';
+import { writeSearchWords } from './search-words.ts';
 
 /** What is known of an order when it is placed, before the provider is asked. */
 export interface OrderPlacement {
@@ -40,6 +41,7 @@ export async function insertOrder(
 		.executeTakeFirst();
 	if (!order) return undefined;
 	await db.insertInto('order_lines').values(lineRows(placement)).execute();
+	await writeSearchWords(db, [order]);
 	await recordHistory(db, order.id, null, {
 		to: 'pending',
 		cause: 'checkout',
@@ -58,6 +60,17 @@ export async function lockOrders(db: Transaction<Schema>, ids: readonly string[]
 			.where('id', '=', id)
 			.execute();
 	}
+}
+
+/** Locks an order by the number that people read, and gives it as it is then. */
+export async function lockByNumber(
+	db: Transaction<Schema>,
+	number: string,
+): Promise<Order | undefined> {
+	const known = await findOrderByNumber(db, number);
+	if (!known) return undefined;
+	await lockOrders(db, [known.id]);
+	return await findOrder(db, known.id);
 }
 
 export async function findOrder(db: Connection, id: string): Promise<Order | undefined> {
@@ -113,8 +126,8 @@ export async function linesOf(db: Connection, orderId: string): Promise<OrderLin
 }
 
 /** The address that the order was placed with. */
-export function addressOf(order: Order): Address {
-	// Written from a parsed address by `orderRow` and by nothing else.
+export function addressOf(order: Pick<Order, 'address'>): Address {
+	// Written from a parsed address, here and by `correctAddress`.
 	return JSON.parse(order.address) as Address;
 }
 

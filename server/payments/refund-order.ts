@@ -7,6 +7,7 @@ import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Order, Refund, Schema } from '../db/schema.ts';
 import { tellMerchantOfFailedRefund } from '../orders/news.ts';
 import { findReturn } from '../orders/returns.ts';
+import { hasMoved } from '../orders/revision.ts';
 import { findOrder, findOrderByNumber, lockOrders } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
 import { withinDeadline } from './provider.ts';
@@ -27,10 +28,19 @@ export interface RefundWish {
 	readonly restock: boolean;
 	/** `RET-…`, the accepted return that it is for, or null. */
 	readonly returnNumber: string | null;
+	/** Whether the order, which has not been sent, is cancelled by it. */
+	readonly cancels?: boolean;
+	/** A UUID: the same wish, asked for again under its key, is one refund. */
+	readonly key?: string;
+	/** The revision of the order that was seen (`revisionOf`); any where left out. */
+	readonly seen?: string;
 }
 
 export type RefundRefusal =
 	| { readonly is: 'unknown-order' }
+	| { readonly is: 'changed' }
+	| { readonly is: 'other-wish' }
+	| { readonly is: 'shipped' }
 	| { readonly is: 'not-paid' }
 	| { readonly is: 'nothing-left' }
 	| { readonly is: 'under-way'; readonly cents: Cents }
@@ -53,7 +63,12 @@ type Result = Outcome<Refund, RefundRefusal>;
  */
 export async function refundOrder(shop: RefundShop, wish: RefundWish): Promise<Result> {
 	const written = await commitIfOk(shop.db, (transaction) => write(shop, transaction, wish));
-	return written.ok ? await send(shop, written.value) : written;
+	if (!written.ok) return written;
+	const refund = written.value;
+	if (refund.status === 'made') return written;
+	// One that was asked for before has been answered since.
+	if (refund.status === 'failed') return fail({ is: 'refused', reason: refund.failure ?? '' });
+	return await send(shop, refund);
 }
 
 async function write(shop: RefundShop, db: Transaction<Schema>, wish: RefundWish): Promise<Result> {
@@ -61,6 +76,10 @@ async function write(shop: RefundShop, db: Transaction<Schema>, wish: RefundWish
 	if (!known) return fail({ is: 'unknown-order' });
 	await lockOrders(db, [known.id]);
 	const order = (await findOrder(db, known.id)) ?? known;
+	const earlier = await findByKey(db, order, wish);
+	if (earlier) return earlier;
+	if (await hasMoved(db, order.id, wish.seen)) return fail({ is: 'changed' });
+	if (wish.cancels && order.fulfilment !== 'unfulfilled') return fail({ is: 'shipped' });
 	const cents = await centsToRefund(db, order, wish);
 	if (!cents.ok) return cents;
 	const returnId = await returnOf(db, order, wish);
@@ -68,7 +87,7 @@ async function write(shop: RefundShop, db: Transaction<Schema>, wish: RefundWish
 	const isPart = cents.value < order.total_cents - order.refunded_cents;
 	if (wish.restock && isPart && returnId.value === null) return fail({ is: 'part-restock' });
 	const refund: Refund = {
-		id: randomUUIDv7(),
+		id: wish.key ?? randomUUIDv7(),
 		order_id: order.id,
 		cents: cents.value,
 		status: 'requested',
@@ -79,9 +98,33 @@ async function write(shop: RefundShop, db: Transaction<Schema>, wish: RefundWish
 		created_at_ms: shop.now(),
 		asked_at_ms: shop.now(),
 		settled_at_ms: null,
+		cancels: wish.cancels ? 1 : 0,
 	};
-	await db.insertInto('refunds').values(refund).execute();
-	return succeed(refund);
+	const written = await db
+		.insertInto('refunds')
+		.values(refund)
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.returningAll()
+		.executeTakeFirst();
+	// At the same moment the key was used for another order.
+	return written ? succeed(written) : fail({ is: 'other-wish' });
+}
+
+/** What was made of the same wish, whose answer somebody may have missed. */
+async function findByKey(
+	db: Transaction<Schema>,
+	order: Order,
+	{ key, cents }: RefundWish,
+): Promise<Result | undefined> {
+	if (key === undefined) return undefined;
+	const refund = await db
+		.selectFrom('refunds')
+		.selectAll()
+		.where('id', '=', key)
+		.executeTakeFirst();
+	if (!refund) return undefined;
+	const isSame = refund.order_id === order.id && (cents === null || cents === refund.cents);
+	return isSame ? succeed(refund) : fail({ is: 'other-wish' });
 }
 
 async function centsToRefund(

@@ -38,11 +38,17 @@ export async function settleRefunds(
 		if (refund.status === 'made') {
 			await putRefunded(db, order, refund, shop.now());
 			if (refund.restocks === 1) await restockFor(db, order, refund, shop.now());
+			if (refund.cancels === 1) await noteCancelled(db, order, shop.now());
 		} else {
 			await tellMerchantOfFailedRefund(shop, db, order, refund, before === 'made');
 		}
 	}
 	return true;
+}
+
+async function noteCancelled(db: Transaction<Schema>, order: Order, nowMs: number): Promise<void> {
+	const change = { to: order.status, cause: 'cancelled', nowMs };
+	await recordHistory(db, order.id, order.status, change);
 }
 
 /** A refund as it is now, and what it was before; null: we had not heard of it. */

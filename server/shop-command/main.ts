@@ -4,6 +4,7 @@ import { type BackupReport, backup, restore } from '../backup/backup.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { runInboxCommand } from './inbox.ts';
+import { runMerchantCommand } from './merchants.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
 import { openRefundShop } from './refund-shop.ts';
@@ -88,6 +89,15 @@ async function runOn(
 			return await runInboxCommand(
 				{ db, nowMs, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
 				task,
+			);
+		case 'add-merchant':
+		case 'remove-merchant':
+		case 'list-merchants':
+			return await runMerchantCommand(
+				db,
+				{ hasOwnAccounts: config.authIssuer === null },
+				task,
+				nowMs,
 			);
 		default:
 			return await runOrderCommand(

@@ -7,6 +7,7 @@ import {
 	type Size,
 } from '../../core/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type MerchantCommand, merchantUsage, readMerchantCommand } from './merchants.ts';
 import { type InboxCommand, inboxUsage, readInboxCommand } from './read-inbox-command.ts';
 import { type OrderCommand, orderUsage, readOrderCommand } from './read-order-command.ts';
 
@@ -41,6 +42,7 @@ export type Command =
 	| KeepSafe
 	| OrderCommand
 	| InboxCommand
+	| MerchantCommand
 	| { readonly is: 'help' };
 
 const mostOnHand = 100_000;
@@ -58,6 +60,7 @@ npm run shop -- stock set <product> <size|all> <number|unlimited>
     how many there are, those that are held included
 npm run shop -- keys rotate
     a new key signs those who are signed in from now on; nobody is signed out
+${merchantUsage}
 
 A product is named by its id or by the end of its address:
 ${catalogue.map(({ id, slug }) => `    ${id.padEnd(22)}${slug}`).join('\n')}`;
@@ -68,10 +71,8 @@ export function readCommand(words: readonly string[]): Outcome<Command, string> 
 	if (subject === undefined || subject === 'help' || subject === '--help' || subject === '-h') {
 		return succeed({ is: 'help' });
 	}
-	const aboutOrders = readOrderCommand(words);
-	if (aboutOrders) return aboutOrders;
-	const aboutInbox = readInboxCommand(words);
-	if (aboutInbox) return aboutInbox;
+	const read = readOrderCommand(words) ?? readInboxCommand(words) ?? readMerchantCommand(words);
+	if (read) return read;
 	if (subject === 'backup' || subject === 'restore') return readKeepSafe(subject, words.slice(1));
 	if (subject === 'keys') return readKeys(verb, rest);
 	if (subject !== 'stock') return fail(`There is no command "${subject}".`);

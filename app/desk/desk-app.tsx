@@ -1,0 +1,19 @@
+import { AuthProvider } from '../account/session/auth-provider.tsx';
+import { RouteChange } from '../layout/route-change.tsx';
+import { Trouble } from '../layout/trouble.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+import { DeskGate } from './desk-gate.tsx';
+
+/** The merchant's desk, inside whichever router the build or the browser puts around it. */
+export function DeskApp() {
+	return (
+		<AuthProvider>
+			<DeskFrame>
+				<Trouble>
+					<DeskGate />
+				</Trouble>
+			</DeskFrame>
+			<RouteChange />
+		</AuthProvider>
+	);
+}

@@ -1,0 +1,73 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import * as v from 'valibot';
+import { changedOrderSchema, type DeskOrder } from '../../core/desk/order-answers.ts';
+import { noAnswer } from '../post.ts';
+
+/** How long the merchant waits before a call is given up: a refund waits for the card provider. */
+const timeoutMs = 30_000;
+
+export interface DeskRefusal {
+	/** The server's sentence, or ours where it had none. */
+	readonly sentence: string;
+	/** Null where no answer came, or one that makes no sense. */
+	readonly status: number | null;
+	/** As the order is now, where another window has changed it. */
+	readonly order: DeskOrder | null;
+}
+
+export type DeskAnswer<Data> =
+	| { readonly ok: true; readonly data: Data }
+	| ({ readonly ok: false } & DeskRefusal);
+
+export interface DeskCall {
+	readonly method?: 'GET' | 'PUT' | 'POST';
+	/** After `/functions/v1/desk/`. */
+	readonly path: string;
+	readonly body?: object;
+	/** The same call under the same key is done once. */
+	readonly key?: string;
+}
+
+const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Asks the desk's side of the server for something, as whoever is signed in. */
+export async function callDesk<Schema extends v.GenericSchema>(
+	auth: GoTrueClient,
+	call: DeskCall,
+	schema: Schema,
+): Promise<DeskAnswer<v.InferOutput<Schema>>> {
+	try {
+		const response = await send(auth, call);
+		const body: unknown = await response.json().catch(() => null);
+		if (!response.ok) return refusalOf(response.status, body);
+		const read = v.safeParse(schema, body);
+		if (read.success) return { ok: true, data: read.output };
+		console.warn(`${call.path} could not be read`, read.issues[0].message);
+	} catch (cause) {
+		console.warn(`${call.path} had no answer`, cause);
+	}
+	return { ok: false, sentence: noAnswer, status: null, order: null };
+}
+
+async function send(auth: GoTrueClient, { method = 'GET', path, body, key }: DeskCall) {
+	const { data } = await auth.getSession();
+	return await fetch(`/functions/v1/desk/${path}`, {
+		method,
+		headers: {
+			Authorization: `Bearer ${data.session?.access_token}`,
+			...(body && { 'Content-Type': 'application/json' }),
+			...(key && { 'Idempotency-Key': key }),
+		},
+		...(body && { body: JSON.stringify(body) }),
+		signal: AbortSignal.timeout(timeoutMs),
+	});
+}
+
+function refusalOf(status: number, body: unknown): { readonly ok: false } & DeskRefusal {
+	const changed = v.safeParse(changedOrderSchema, body);
+	if (changed.success) {
+		return { ok: false, sentence: changed.output.error, status, order: changed.output.order };
+	}
+	const told = v.safeParse(errorSchema, body);
+	return { ok: false, sentence: told.success ? told.output.error : noAnswer, status, order: null };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import logo from '../../art/masters/logo.svg';
+import { brand } from '../../core/brand.ts';
+import { useAuth } from '../account/session/auth-provider.tsx';
+import { useSignOut } from '../account/session/use-sign-out.ts';
+import { PracticeBanner } from '../layout/practice-banner.tsx';
+
+/** What stands around every page of the desk: no menus of the shop, nothing but work. */
+export function DeskFrame({ children }: { readonly children: ReactNode }) {
+	return (
+		<div className="flex min-h-svh flex-col bg-white">
+			<a
+				href="#main"
+				className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
+			>
+				Skip to content
+			</a>
+			<PracticeBanner />
+			<header className="border-mist border-b-2">
+				<div className="page-width flex min-h-16 flex-wrap items-center gap-x-3 py-1.5 sm:gap-x-5">
+					<Link to="/desk" className="flex min-h-11 items-center gap-3" aria-label="The desk, home">
+						<img src={logo} alt="" width="687" height="240" className="h-8 w-auto" />
+						<span className="heading-optical heading border-edge/40 border-l pl-3 text-xl">
+							Desk
+						</span>
+					</Link>
+					<nav aria-label="Desk" className="mr-auto">
+						<OrdersLink />
+					</nav>
+					<a href="/" className={`max-sm:hidden ${linkClass}`}>
+						{brand.name} Shop
+					</a>
+					<WhoIsHere />
+				</div>
+			</header>
+			<main id="main" tabIndex={-1} className="grow pb-16">
+				{children}
+			</main>
+		</div>
+	);
+}
+
+const linkClass =
+	'inline-flex min-h-11 items-center px-1 font-semibold decoration-2 decoration-sky underline-offset-8 hover:underline';
+
+function OrdersLink() {
+	const { pathname } = useLocation();
+	return (
+		<Link
+			to="/desk"
+			aria-current={pathname === '/desk' ? 'page' : 'true'}
+			className={`${linkClass} underline decoration-sea`}
+		>
+			Orders
+		</Link>
+	);
+}
+
+function WhoIsHere() {
+	const { state } = useAuth();
+	const signOut = useSignOut();
+	if (state.kind !== 'in') return null;
+	return (
+		<>
+			<span className="max-w-60 truncate text-muted text-sm max-md:hidden">{state.user.email}</span>
+			<button type="button" onClick={signOut} className={linkClass}>
+				Sign Out
+			</button>
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import type { DeskOrder, ListedOrder } from '../../core/desk/order-answers.ts';
+import type { Fulfilment, MoneyState } from '../../core/order-status.ts';
+
+export const moneyWords: Readonly<Record<MoneyState, string>> = {
+	pending: 'Not paid yet',
+	paid: 'Paid',
+	'partly refunded': 'Partly refunded',
+	refunded: 'Refunded',
+	expired: 'Never paid',
+	failed: 'Payment failed',
+};
+
+export const parcelWords: Readonly<Record<Fulfilment, string>> = {
+	unfulfilled: 'To ship',
+	shipped: 'Shipped',
+	delivered: 'Delivered',
+};
+
+type Standing = Pick<ListedOrder | DeskOrder, 'money' | 'fulfilment'>;
+
+/** Whether a parcel waits to be packed: what nobody paid, or was paid back, is not sent. */
+export function isToShip({ money, fulfilment }: Standing): boolean {
+	return fulfilment === 'unfulfilled' && (money === 'paid' || money === 'partly refunded');
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+	month: 'short',
+	day: 'numeric',
+	year: 'numeric',
+	hour: 'numeric',
+	minute: '2-digit',
+	timeZone: 'America/New_York',
+});
+
+/** A moment on the clocks of Miami: `Nov 21, 2026, 9:54 PM`. */
+export function momentWords(iso: string): string {
+	return timeFormat.format(new Date(iso));
+}
+
+export function piecesWords(count: number): string {
+	return count === 1 ? '1 piece' : `${count} pieces`;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { isNarrowed, listPath, withPage, withWish } from './list-address.ts';
+
+const address = (text: string) => new URLSearchParams(text);
+
+it('asks the server for what it knows, and for nothing that is empty', () => {
+	expect(listPath(address(''))).toBe('orders');
+	expect(listPath(address('search=grace+hopper&status=&utm=x&after=c'))).toBe(
+		'orders?search=grace+hopper&after=c',
+	);
+});
+
+it('begins again at the first page when something else is asked for', () => {
+	expect(`${withWish(address('after=c&sort=oldest'), 'status', 'paid')}`).toBe(
+		'sort=oldest&status=paid',
+	);
+	expect(`${withWish(address('status=paid'), 'status', '')}`).toBe('');
+});
+
+it('turns the pages without forgetting what was asked for', () => {
+	const next = withPage(address('parcel=shipped'), 'c');
+	expect(`${next}`).toBe('parcel=shipped&after=c');
+	expect(`${withPage(next, null)}`).toBe('parcel=shipped');
+});
+
+it('tells a list of all from one of some', () => {
+	expect(isNarrowed(address('sort=oldest&after=c'))).toBe(false);
+	expect(isNarrowed(address('from=2026-11-01'))).toBe(true);
+});

@@ -1,0 +1,33 @@
+/** What of the list's address asks the server for something. */
+const asked = ['search', 'status', 'parcel', 'from', 'to', 'sort', 'after'] as const;
+
+/** Where the server answers what the list's address asks for. */
+export function listPath(address: URLSearchParams): string {
+	const wish = new URLSearchParams();
+	for (const name of asked) {
+		const value = address.get(name);
+		if (value) wish.set(name, value);
+	}
+	return wish.size > 0 ? `orders?${wish}` : 'orders';
+}
+
+/** The address with something else asked for, from its first page on; empty is not asked for. */
+export function withWish(address: URLSearchParams, name: string, value: string): URLSearchParams {
+	const next = new URLSearchParams(address);
+	next.delete('after');
+	if (value.trim() === '') next.delete(name);
+	else next.set(name, value.trim());
+	return next;
+}
+
+export function withPage(address: URLSearchParams, after: string | null): URLSearchParams {
+	const next = new URLSearchParams(address);
+	if (after === null) next.delete('after');
+	else next.set('after', after);
+	return next;
+}
+
+/** Whether the list shows less than all there is to do. */
+export function isNarrowed(address: URLSearchParams): boolean {
+	return ['search', 'status', 'parcel', 'from', 'to'].some((name) => address.get(name));
+}

@@ -1,0 +1,141 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type OrderListAnswer, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
+import { useOverlay } from '../../ui/overlay.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { DeskHead } from '../desk-head.tsx';
+import { KeysHelp } from '../keys-help.tsx';
+import { NotShown } from '../not-shown.tsx';
+import { keepSeenList } from '../seen-list.ts';
+import { type UsedDesk, useDesk } from '../use-desk.ts';
+import { useKeys } from '../use-keys.ts';
+import { isNarrowed, listPath } from './list-address.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderRows } from './order-rows.tsx';
+import { PageTurn, usePageTurn } from './page-turn.tsx';
+import { focusedRow, moveFocus } from './row-keys.ts';
+import { SelectedOrders } from './selected-orders.tsx';
+import { type Selection, useSelection } from './use-selection.ts';
+
+const keysShown = [
+	['j', 'Next order'],
+	['k', 'Previous order'],
+	['Enter', 'Open the order'],
+	['x', 'Select the order'],
+	['/', 'Search'],
+	['n', 'Next page'],
+	['p', 'Previous page'],
+	['?', 'These keys'],
+] as const;
+
+/** /desk: every order, what waits to be shipped, and the way to each. */
+export function OrderList() {
+	const [address] = useSearchParams();
+	const used = useDesk(listPath(address), orderListAnswerSchema);
+	const orders = used.state.kind === 'ready' ? used.state.data.orders : [];
+	const selection = useSelection(orders.map(({ number }) => number));
+	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
+	const turn = usePageTurn(next);
+	const help = useOverlay();
+	useKeys({
+		j: () => moveFocus(1),
+		k: () => moveFocus(-1),
+		x() {
+			const number = focusedRow();
+			if (number !== null) selection.toggle(number);
+		},
+		n: turn.toNext,
+		p: turn.toPrevious,
+		'/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
+		'?': help.open,
+	});
+	return (
+		<div className="page-width pt-6 sm:pt-8">
+			<DeskHead title="Orders" />
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+				<h1 className="text-4xl">Orders</h1>
+				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden">
+					Keys <kbd className="font-text text-muted">?</kbd>
+				</DeskButton>
+			</div>
+			<OrderFilters />
+			<Listed used={used} selection={selection} />
+			<PageTurn turn={turn} />
+			<KeysHelp overlay={help} keys={keysShown} />
+		</div>
+	);
+}
+
+interface ListedProps {
+	readonly used: UsedDesk<OrderListAnswer>;
+	readonly selection: Selection;
+}
+
+function Listed({ used: { state, isBehind, reload }, selection }: ListedProps) {
+	switch (state.kind) {
+		case 'loading':
+			return <Said>Looking through the orders…</Said>;
+		case 'failed':
+			return <NotShown refusal={state} onRetry={reload} />;
+		case 'ready':
+			return (
+				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
+					<Found data={state.data} isBehind={isBehind} selection={selection} onShipped={reload} />
+				</div>
+			);
+	}
+}
+
+interface FoundProps {
+	readonly data: OrderListAnswer;
+	readonly isBehind: boolean;
+	readonly selection: Selection;
+	readonly onShipped: () => void;
+}
+
+function Found({ data: { orders, next }, isBehind, selection, onShipped }: FoundProps) {
+	const [address] = useSearchParams();
+	const search = `${address}`;
+	useEffect(() => {
+		if (!isBehind) keepSeenList({ search, numbers: orders.map(({ number }) => number) });
+	}, [orders, search, isBehind]);
+	const more = next === null ? '' : ', and more on the next page';
+	const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
+	return (
+		<>
+			<div role="status" className="sr-only">
+				{isBehind ? '' : `${count}${more}`}
+			</div>
+			<SelectedOrders
+				orders={orders.filter(({ number }) => selection.numbers.has(number))}
+				onClear={selection.clear}
+				onShipped={onShipped}
+			/>
+			{orders.length === 0 ? <Nothing /> : <OrderRows orders={orders} selection={selection} />}
+		</>
+	);
+}
+
+function Nothing() {
+	const [address] = useSearchParams();
+	const navigate = useNavigate();
+	if (!isNarrowed(address) && !address.get('after')) {
+		return <Said>No orders yet. The first one that is paid shows up here.</Said>;
+	}
+	return (
+		<div className="mt-10 grid justify-items-start gap-4">
+			<p className="text-lg">No order fits what you are looking for.</p>
+			<DeskButton look="quiet" onClick={() => navigate('/desk')}>
+				Show All Orders
+			</DeskButton>
+		</div>
+	);
+}
+
+function Said({ children }: { readonly children: string }) {
+	return (
+		<p role="status" className="mt-10 text-lg text-muted">
+			{children}
+		</p>
+	);
+}

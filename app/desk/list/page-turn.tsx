@@ -1,0 +1,59 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { Icon } from '../../ui/icon.tsx';
+import { DeskButton } from '../desk-button.tsx';
+import { withPage } from './list-address.ts';
+
+/** Where the pages before this one began, kept with the step of the browser's history. */
+const trailSchema = v.object({ trail: v.array(v.nullable(v.string())) });
+
+export interface UsedPageTurn {
+	readonly hasNext: boolean;
+	readonly hasPrevious: boolean;
+	/** Whether the page before is known, or only the first. */
+	readonly isKnown: boolean;
+	readonly toNext: () => void;
+	readonly toPrevious: () => void;
+}
+
+/** Pages follow one another by what the server said of the next: so the way back is remembered. */
+export function usePageTurn(next: string | null): UsedPageTurn {
+	const [address] = useSearchParams();
+	const navigate = useNavigate();
+	const { state } = useLocation();
+	const read = v.safeParse(trailSchema, state);
+	const trail = read.success ? read.output.trail : [];
+	const after = address.get('after');
+	const go = (to: string | null, steps: readonly (string | null)[]) => {
+		navigate({ search: `${withPage(address, to)}` }, { state: { trail: steps } });
+		scrollTo({ top: 0 });
+	};
+	return {
+		hasNext: next !== null,
+		hasPrevious: after !== null,
+		isKnown: trail.length > 0,
+		toNext() {
+			if (next !== null) go(next, [...trail, after]);
+		},
+		toPrevious() {
+			if (after !== null) go(trail.at(-1) ?? null, trail.slice(0, -1));
+		},
+	};
+}
+
+/** Fifty orders back, or on. */
+export function PageTurn({ turn }: { readonly turn: UsedPageTurn }) {
+	if (!turn.hasNext && !turn.hasPrevious) return null;
+	return (
+		<nav aria-label="Pages" className="mt-6 flex justify-between gap-3">
+			<DeskButton look="quiet" aria-disabled={!turn.hasPrevious} onClick={turn.toPrevious}>
+				<Icon name="left" className="size-4" />
+				{turn.isKnown || !turn.hasPrevious ? 'Previous' : 'First Page'}
+			</DeskButton>
+			<DeskButton look="quiet" aria-disabled={!turn.hasNext} onClick={turn.toNext}>
+				Next
+				<Icon name="right" className="size-4" />
+			</DeskButton>
+		</nav>
+	);
+}

@@ -1,0 +1,55 @@
+import type { ListedOrder } from '../../../core/desk/order-answers.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useOverlay } from '../../ui/overlay.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { isToShip } from '../desk-words.ts';
+import { usePackingSlips } from '../slips/use-packing-slips.tsx';
+import { ShipMany } from './ship-many.tsx';
+
+interface SelectedOrdersProps {
+	readonly orders: readonly ListedOrder[];
+	readonly onClear: () => void;
+	readonly onShipped: () => void;
+}
+
+/** What can be done with several orders at once. */
+export function SelectedOrders({ orders, onClear, onShipped }: SelectedOrdersProps) {
+	const ship = useOverlay();
+	const { slips, print, isFetching, failure } = usePackingSlips();
+	const toShip = orders.filter(isToShip).map(({ number }) => number);
+	const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
+	return (
+		<div className="mt-4">
+			<div role="status" className="sr-only">
+				{orders.length > 0 ? `${count} selected` : ''}
+			</div>
+			{orders.length > 0 && (
+				<div className="sticky top-0 z-10 mb-2 flex flex-wrap items-center gap-2 rounded-card bg-mist p-2.5 pl-4">
+					<p className="mr-auto font-semibold">{count} selected</p>
+					<DeskButton
+						look="action"
+						aria-disabled={toShip.length === 0}
+						onClick={() => toShip.length > 0 && ship.open()}
+					>
+						{toShip.length === orders.length ? 'Mark Shipped' : `Mark ${toShip.length} Shipped`}
+					</DeskButton>
+					<DeskButton
+						look="quiet"
+						aria-disabled={isFetching}
+						onClick={() => print(orders.map(({ number }) => number))}
+					>
+						{isFetching ? 'Fetching Slips…' : 'Print Packing Slips'}
+					</DeskButton>
+					<DeskButton look="plain" onClick={onClear}>
+						Clear
+					</DeskButton>
+				</div>
+			)}
+			<div role="alert" className="empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+			<ShipMany overlay={ship} numbers={toShip} onShipped={onShipped} />
+			{slips}
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router';
+import { Notice } from '../ui/notice.tsx';
+import { DeskButton, deskButton } from './desk-button.tsx';
+import type { DeskRefusal } from './desk-call.ts';
+
+interface NotShownProps {
+	readonly refusal: DeskRefusal;
+	readonly onRetry: () => void;
+}
+
+/** Why something cannot be shown, in the server's words, and what helps. */
+export function NotShown({ refusal: { sentence, status }, onRetry }: NotShownProps) {
+	return (
+		<div className="mt-6 grid max-w-2xl justify-items-start gap-4">
+			<div role="alert" className="w-full">
+				<Notice tone="error">{sentence}</Notice>
+			</div>
+			<WayOut status={status} onRetry={onRetry} />
+		</div>
+	);
+}
+
+function WayOut({ status, onRetry }: { readonly status: number | null; onRetry: () => void }) {
+	const { pathname, search } = useLocation();
+	switch (status) {
+		case 401:
+			return (
+				<a
+					href={`/auth?${new URLSearchParams({ next: `${pathname}${search}` })}`}
+					className={deskButton('action')}
+				>
+					Sign In
+				</a>
+			);
+		case 403:
+			return (
+				<a href="/account/security" className={deskButton('action')}>
+					Open Security in Your Account
+				</a>
+			);
+		default:
+			return (
+				<DeskButton look="action" onClick={onRetry}>
+					Try Again
+				</DeskButton>
+			);
+	}
+}

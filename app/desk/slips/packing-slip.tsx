@@ -1,0 +1,63 @@
+import logo from '../../../art/masters/logo.svg';
+import { brand } from '../../../core/brand.ts';
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { postalAddress, promiseWords } from '../../../core/promise-words.ts';
+import { AddressLines } from '../../orders/address-lines.tsx';
+import { momentWords, piecesWords } from '../desk-words.ts';
+
+/** What goes into the parcel: what is in it and for whom, and no prices, as it may be a present. */
+export function PackingSlip({ order }: { readonly order: DeskOrder }) {
+	const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	return (
+		<section aria-label={`Packing slip ${order.number}`} className="slip text-ink">
+			<header className="flex items-start justify-between gap-8">
+				<img src={logo} alt={brand.name} width="687" height="240" className="h-10 w-auto" />
+				<p className="text-right text-sm leading-relaxed">
+					{postalAddress}
+					<br />
+					{brand.email}
+				</p>
+			</header>
+			<div className="mt-10 grid grid-cols-2 gap-8">
+				<div>
+					<h2 className="mb-2 text-sm">Ships to</h2>
+					<AddressLines address={order.address} />
+				</div>
+				<div className="text-right">
+					<h2 className="text-2xl">{order.number}</h2>
+					<p className="mt-1 text-sm">Ordered {momentWords(order.createdAt)}</p>
+				</div>
+			</div>
+			<table className="mt-10 w-full border-collapse text-left">
+				<thead>
+					<tr className="border-ink border-b-2 *:py-2">
+						<th scope="col">Product</th>
+						<th scope="col">Size</th>
+						<th scope="col" className="text-right">
+							Quantity
+						</th>
+						<th scope="col" className="text-right">
+							Packed
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{order.lines.map((line) => (
+						<tr key={`${line.productId} ${line.size}`} className="border-ink/30 border-b *:py-2.5">
+							<td>{line.name}</td>
+							<td className="font-semibold">{line.size}</td>
+							<td className="tabular text-right font-semibold">{line.quantity}</td>
+							<td>
+								<span className="ml-auto block size-4 border border-ink" />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+			<p className="mt-3 text-right font-semibold">{piecesWords(pieces)}</p>
+			<p className="mt-12 max-w-[60ch] text-sm">
+				Thank you for sailing with us. {promiseWords.returns}
+			</p>
+		</section>
+	);
+}

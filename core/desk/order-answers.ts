@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { fulfilments, moneyStates } from '../order-status.ts';
+
+const cents = v.pipe(v.number(), v.integer());
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** An order in the list. */
+export const listedOrderSchema = v.object({
+	number: v.string(),
+	money: v.picklist(moneyStates),
+	fulfilment: v.picklist(fulfilments),
+	createdAt: instant,
+	paidAt: v.nullable(instant),
+	/** Empty, like the e-mail, once the person was removed. */
+	name: v.string(),
+	email: v.string(),
+	/** How many things were bought. */
+	pieces: v.pipe(v.number(), v.integer()),
+	totalCents: cents,
+	refundedCents: cents,
+});
+
+/** What GET /functions/v1/desk/orders answers: a page, and where the next begins. */
+export const orderListAnswerSchema = v.object({
+	orders: v.array(listedOrderSchema),
+	next: v.nullable(v.string()),
+});
+
+const returnSchema = v.looseObject({
+	number: v.string(),
+	kind: v.string(),
+	status: v.string(),
+	reason: v.string(),
+	note: v.string(),
+	answer: v.nullable(v.string()),
+	createdAt: instant,
+	decidedAt: v.nullable(instant),
+	lines: v.array(
+		v.object({
+			position: v.number(),
+			quantity: v.number(),
+			wantedSize: v.nullable(v.string()),
+		}),
+	),
+});
+
+/** An order with all that there is of it, as GET and every write of it answer. */
+export const deskOrderSchema = v.object({
+	number: v.string(),
+	/** To be sent with the next change. */
+	revision: v.string(),
+	money: v.picklist(moneyStates),
+	fulfilment: v.picklist(fulfilments),
+	createdAt: instant,
+	paidAt: v.nullable(instant),
+	email: v.string(),
+	currency: v.string(),
+	subtotalCents: cents,
+	discount: v.nullable(v.object({ code: v.string(), cents })),
+	shippingCents: cents,
+	totalCents: cents,
+	refundedCents: cents,
+	/** What can still be given back: refunds under way are taken off. */
+	refundableCents: cents,
+	carrier: v.nullable(v.string()),
+	trackingNumber: v.nullable(v.string()),
+	trackingUrl: v.nullable(v.string()),
+	shippedAt: v.nullable(instant),
+	deliveredAt: v.nullable(instant),
+	address: v.object({
+		firstName: v.string(),
+		lastName: v.string(),
+		email: v.string(),
+		phone: v.string(),
+		address: v.string(),
+		address2: v.string(),
+		city: v.string(),
+		state: v.string(),
+		zip: v.string(),
+		country: v.string(),
+	}),
+	paymentSessionId: v.nullable(v.string()),
+	paymentIntentId: v.nullable(v.string()),
+	/** A line's position is its place here. */
+	lines: v.array(
+		v.object({
+			productId: v.string(),
+			name: v.string(),
+			size: v.string(),
+			quantity: v.number(),
+			priceCents: cents,
+			restocked: v.number(),
+		}),
+	),
+	refunds: v.array(
+		v.object({
+			id: v.string(),
+			cents,
+			status: v.picklist(['requested', 'made', 'failed']),
+			providerRefundId: v.nullable(v.string()),
+			restocks: v.boolean(),
+			failure: v.nullable(v.string()),
+			createdAt: instant,
+		}),
+	),
+	disputes: v.array(
+		v.object({
+			id: v.string(),
+			cents,
+			reason: v.string(),
+			status: v.string(),
+			answerBy: v.nullable(instant),
+			openedAt: instant,
+			closedAt: v.nullable(instant),
+		}),
+	),
+	returns: v.array(returnSchema),
+	history: v.array(v.object({ at: instant, what: v.string() })),
+	mails: v.array(
+		v.object({
+			template: v.string(),
+			to: v.string(),
+			status: v.picklist(['waiting', 'sent', 'failed']),
+			createdAt: instant,
+			sentAt: v.nullable(instant),
+			lastError: v.nullable(v.string()),
+		}),
+	),
+	/** Private: no shopper sees them. */
+	notes: v.array(v.object({ id: v.string(), text: v.string(), author: v.string(), at: instant })),
+	audit: v.array(
+		v.object({
+			at: instant,
+			/** E-mail of the merchant, or the account's id. */
+			who: v.string(),
+			action: v.string(),
+			outcome: v.picklist(['begun', 'done', 'refused', 'failed']),
+			sentence: v.nullable(v.string()),
+		}),
+	),
+});
+
+export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
+export type OrderListAnswer = v.InferOutput<typeof orderListAnswerSchema>;
+export type DeskOrder = v.InferOutput<typeof deskOrderSchema>;
+
+/** What POST /functions/v1/desk/orders/ship answers: for each order, in the order of the request. */
+export const shipManyAnswerSchema = v.object({
+	results: v.array(
+		v.object({ number: v.string(), ok: v.boolean(), error: v.optional(v.string()) }),
+	),
+});
+
+/** A 409 whose order has moved on comes with the order as it is now. */
+export const changedOrderSchema = v.object({ error: v.string(), order: deskOrderSchema });

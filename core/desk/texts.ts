@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+// What every request of the desk is read with; each fault has its sentence for the merchant.
+
+/** Lines of text without control characters or halves of characters: PostgreSQL refuses NUL. */
+const writable = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
+
+const letters = 'Please use letters, digits and punctuation only.';
+
+/** Text of at most so many characters, without blanks around it. */
+export function deskText(name: string, most: number) {
+	return v.pipe(
+		v.string(`${name} must be text.`),
+		v.trim(),
+		v.maxLength(most, `${name} has at most ${most} characters.`),
+		v.regex(writable, letters),
+	);
+}
+
+/** The merchant's words to a shopper, or none. */
+export const answerSchema = v.optional(
+	v.nullable(
+		v.pipe(
+			deskText('The answer', 2000),
+			v.transform((answer) => (answer === '' ? null : answer)),
+		),
+	),
+	null,
+);
+
+/** What of an order its window showed: `revision` of its answer. */
+export const revisionSchema = v.pipe(
+	v.string('Please say which revision of the order you saw.'),
+	v.regex(/^\d{1,9}\.\d{1,9}$/, 'That is no revision of an order.'),
+);
+
+const amount = 'The amount must be a whole number of cents.';
+
+/** An amount of money; null: all that is left. */
+export const centsSchema = v.nullable(
+	v.pipe(
+		v.number(amount),
+		v.integer(amount),
+		v.minValue(1, 'Please give back at least a cent.'),
+		v.maxValue(100_000_000, 'That is more than any order costs.'),
+	),
+);
+
+const real = 'That is no day: it looks like 2026-11-21.';
+
+/** `YYYY-MM-DD`, a day that there is. */
+export const daySchema = v.pipe(
+	v.string(real),
+	v.regex(/^20\d\d-\d\d-\d\d$/, real),
+	v.check((day) => isDay(day), real),
+);
+
+function isDay(day: string): boolean {
+	const midnight = new Date(`${day}T00:00:00Z`);
+	return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+}
+
+/** Yes or no, named in its sentence. */
+export function yesOrNo(name: string) {
+	return v.boolean(`${name} must be true or false.`);
+}
+
+/** The sentence for the first thing that is wrong, ours or, where a field is missing, one that names it. */
+export function firstFault(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
+	const [issue] = issues;
+	const field = issue.path?.map(({ key }) => String(key)).join('.');
+	if (!issue.message.startsWith('Invalid ')) return issue.message;
+	return field === undefined
+		? 'The request is not what was expected.'
+		: `The request needs ${field}, as it should be.`;
+}

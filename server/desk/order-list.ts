@@ -1,0 +1,223 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
+import type { ListedOrder, OrderListAnswer } from '../../core/desk/order-answers.ts';
+import {
+	deskPageLength,
+	type OrderListWish,
+	type OrderSort,
+} from '../../core/desk/order-requests.ts';
+import {
+	type Fulfilment,
+	fulfilments,
+	type MoneyState,
+	moneyState,
+	moneyStates,
+} from '../../core/order-status.ts';
+import type { Database } from '../db/open.ts';
+import type { Schema } from '../db/schema.ts';
+import { wordsIn } from '../orders/search-words.ts';
+import { addressOf } from '../orders/store.ts';
+import { type Cursor, writeCursor } from './cursor.ts';
+
+/** As the two indexes of the list have it. */
+const moneyColumn = sql<MoneyState>`(case when status = 'paid' and refunded_cents > 0 then 'partly refunded' else status end)`;
+
+const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
+
+/** As many words of a search are looked for; more find nothing else. */
+const mostWords = 6;
+
+/** A page of orders of a wish: reads no more of the table than it shows (by index, without offset). */
+export async function pageOfOrders(
+	db: Database,
+	wish: OrderListWish,
+	after: Cursor | undefined,
+): Promise<OrderListAnswer> {
+	const found = await pageQuery(db, wish, after).execute();
+	const shown = found.slice(0, deskPageLength);
+	const orders = await listed(
+		db,
+		shown.map(({ id }) => id),
+	);
+	const last = shown.at(-1);
+	const next = last && found.length > shown.length ? cursorOf(last, wish.sort) : null;
+	return { orders, next };
+}
+
+interface Place {
+	readonly id: string;
+	readonly created_at_ms: number;
+	readonly total_cents: number;
+}
+
+function cursorOf(place: Place, sort: OrderSort): string {
+	return writeCursor({ value: place[sorts[sort].column], id: place.id });
+}
+
+const sorts = {
+	newest: { column: 'created_at_ms', direction: 'desc' },
+	oldest: { column: 'created_at_ms', direction: 'asc' },
+	'total-high': { column: 'total_cents', direction: 'desc' },
+	'total-low': { column: 'total_cents', direction: 'asc' },
+} as const;
+
+/** The ids of a page's orders, and of one more where there is a next page. */
+export function pageQuery(db: Database, wish: OrderListWish, after: Cursor | undefined) {
+	const { column, direction } = sorts[wish.sort];
+	const words = wordsIn(wish.search).slice(0, mostWords);
+	const page = words.length > 0 ? searchedRows(db, words, wish, after) : shelves(db, wish, after);
+	return db
+		.selectFrom(page.as('page'))
+		.select(['page.id', 'page.created_at_ms', 'page.total_cents'])
+		.orderBy(`page.${column}`, direction)
+		.orderBy('page.id', direction)
+		.limit(deskPageLength + 1);
+}
+
+/** What the wish asks of an order's money, and of its parcel. */
+function kindsOf({ status, parcel }: OrderListWish) {
+	const money = moneyStates.filter((state) => {
+		if (status === undefined) return !nobodyPaid.includes(state);
+		return status === 'all' || status === state;
+	});
+	return { money, parcels: parcel === undefined ? fulfilments : [parcel] };
+}
+
+type Rows = SelectQueryBuilder<Schema, 'orders', Place>;
+
+/** Each kind of order stands in the index by itself, in order: the page's beginning of each is read. */
+function shelves(db: Database, wish: OrderListWish, after: Cursor | undefined): Rows {
+	const { money, parcels } = kindsOf(wish);
+	const kinds = money
+		// What nobody paid was never sent.
+		.flatMap((state) => parcels.map((parcel) => [state, parcel] as const))
+		.filter(([state, parcel]) => !nobodyPaid.includes(state) || parcel === 'unfulfilled');
+	const [first, ...others] = kinds.map(([state, parcel]) =>
+		db.selectFrom(shelf(db, state, parcel, wish, after).as('shelf')).selectAll(),
+	);
+	if (!first) return within(placed(db), wish, after).where(sql<boolean>`1 = 0`);
+	return others.reduce((all, other) => all.unionAll(other), first) as unknown as Rows; // the same three columns
+}
+
+function shelf(
+	db: Database,
+	money: MoneyState,
+	parcel: Fulfilment,
+	wish: OrderListWish,
+	after: Cursor | undefined,
+): Rows {
+	const { column, direction } = sorts[wish.sort];
+	return within(placed(db), wish, after)
+		.where(moneyColumn, '=', sql.lit(money))
+		.where('orders.fulfilment', '=', sql.lit(parcel))
+		.orderBy(`orders.${column}`, direction)
+		.orderBy('orders.id', direction)
+		.limit(deskPageLength + 1);
+}
+
+function placed(db: Database): Rows {
+	return db
+		.selectFrom('orders')
+		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents']);
+}
+
+/** Orders of these days, after the page before. */
+function within(rows: Rows, { from, to, sort }: OrderListWish, after: Cursor | undefined): Rows {
+	let query = rows;
+	if (from !== undefined) {
+		query = query.where('orders.created_at_ms', '>=', startOfShopDay(dayFromText(from)));
+	}
+	if (to !== undefined) {
+		query = query.where('orders.created_at_ms', '<', endOfShopDay(dayFromText(to)));
+	}
+	if (after === undefined) return query;
+	const { column, direction } = sorts[sort];
+	return query.where(({ eb, refTuple, tuple }) =>
+		eb(
+			refTuple(`orders.${column}`, 'orders.id'),
+			direction === 'desc' ? '<' : '>',
+			// Whatever a cursor claims is a number of the database's.
+			tuple(sql<number>`cast(${after.value} as bigint)`, after.id),
+		),
+	);
+}
+
+/** Orders that have a word beginning with each of those searched for: found by the words' index. */
+function searchedRows(
+	db: Database,
+	words: readonly string[],
+	wish: OrderListWish,
+	after: Cursor | undefined,
+): Rows {
+	const { money, parcels } = kindsOf(wish);
+	const [first, ...others] = words.map((word) => ordersOf(db, word));
+	if (!first) return placed(db);
+	const found = others.reduce((all, other) => all.intersect(other), first);
+	const rows = db
+		.with(
+			(found) => found('found').materialized(),
+			() => found.distinct(),
+		)
+		.selectFrom('found')
+		// SQLite takes a cross join in the order in which it is written: first what was found.
+		.crossJoin('orders')
+		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents'])
+		.whereRef('orders.id', '=', 'found.order_id');
+	return within(rows as unknown as Rows, wish, after) // the same columns of the same table
+		.where(moneyColumn, 'in', money)
+		.where('orders.fulfilment', 'in', parcels);
+}
+
+function ordersOf(db: Database, word: string) {
+	return db
+		.selectFrom('order_words')
+		.select('order_words.order_id')
+		.where('order_words.word', '>=', word)
+		.where('order_words.word', '<=', `${word}\u{10ffff}`);
+}
+
+/** What the list shows of these orders, in their order. */
+async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder[]> {
+	if (ids.length === 0) return [];
+	const rows = await listedQuery(db, ids).execute();
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => {
+		const row = byId.get(id);
+		if (!row) return [];
+		const { firstName, lastName } = addressOf(row);
+		return {
+			number: row.number,
+			money: moneyState(row.status, row.refunded_cents),
+			fulfilment: row.fulfilment,
+			createdAt: new Date(row.created_at_ms).toISOString(),
+			paidAt: row.paid_at_ms === null ? null : new Date(row.paid_at_ms).toISOString(),
+			name: `${firstName} ${lastName}`.trim(),
+			email: row.email,
+			pieces: Number(row.pieces),
+			totalCents: row.total_cents,
+			refundedCents: row.refunded_cents,
+		};
+	});
+}
+
+export function listedQuery(db: Database, ids: readonly string[]) {
+	return db
+		.selectFrom('orders')
+		.select(({ selectFrom }) => [
+			'id',
+			'number',
+			'status',
+			'fulfilment',
+			'created_at_ms',
+			'paid_at_ms',
+			'email',
+			'address',
+			'total_cents',
+			'refunded_cents',
+			selectFrom('order_lines')
+				.select(({ fn }) => fn.sum<number | string>('quantity').as('pieces'))
+				.whereRef('order_id', '=', 'orders.id')
+				.as('pieces'),
+		])
+		.where('id', 'in', ids);
+}

@@ -1,0 +1,173 @@
+import type { Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import {
+	addressCorrectionSchema,
+	cancelSchema,
+	deliverSchema,
+	noteSchema,
+	orderListSchema,
+	refundKeySchema,
+	refundSchema,
+	shipManySchema,
+	shipSchema,
+} from '../../core/desk/order-requests.ts';
+import { orderNumberPattern } from '../../core/order-number.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
+import { addNote } from '../orders/notes.ts';
+import { unknownOrder } from '../orders/refusal-words.ts';
+import { changesSince } from '../orders/revision.ts';
+import { findOrderByNumber } from '../orders/store.ts';
+import type { Shop } from '../shop.ts';
+import { audited } from './audit.ts';
+import { readCursor } from './cursor.ts';
+import type { DeskEnv } from './merchant-only.ts';
+import { pageOfOrders } from './order-list.ts';
+import { deskOrder } from './order-view.ts';
+import { cancel, correct, type Done, deliver, refund, ship } from './order-work.ts';
+import { type DeskRefusal, parseWish, readWish, refusalAnswer, refuse } from './refusal.ts';
+
+type DeskContext = Context<DeskEnv>;
+
+/** The desk's calls about orders. */
+export function addOrderRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
+	const write = writesOf(shop);
+	desk.get('/orders', (context) => listOrders(shop, context));
+	desk.post('/orders/ship', (context) => shipMany(shop, context));
+	desk.get('/orders/:number', (context) => showOrder(shop, context));
+	desk.post(
+		'/orders/:number/ship',
+		write('ship', shipSchema, ({ number, wish }) => ship(shop, { number, ...wish })),
+	);
+	desk.post(
+		'/orders/:number/deliver',
+		write('deliver', deliverSchema, ({ number, wish }) => deliver(shop, number, wish)),
+	);
+	desk.post('/orders/:number/refund', (context) => {
+		const key = parseWish(refundKeySchema, context.req.header('idempotency-key'));
+		if (!key.ok) return refusalAnswer(context, key.failure);
+		return write('refund', refundSchema, ({ number, wish }) =>
+			refund(shop, number, key.value, wish),
+		)(context);
+	});
+	desk.post(
+		'/orders/:number/cancel',
+		write('cancel', cancelSchema, ({ number, wish }) => cancel(shop, number, wish.revision)),
+	);
+	desk.put(
+		'/orders/:number/address',
+		write('address', addressCorrectionSchema, ({ number, wish }) => correct(shop, number, wish)),
+	);
+	desk.post('/orders/:number/notes', write('note', noteSchema, note));
+
+	async function note({ number, wish, accountId }: Asked<v.InferOutput<typeof noteSchema>>) {
+		const added = await addNote(shop.db, { number, accountId, ...wish, nowMs: shop.now() });
+		return added.ok ? succeed(null) : refuse(unknownOrder(number), 404);
+	}
+}
+
+async function listOrders({ db }: Shop, context: DeskContext): Promise<Response> {
+	const wish = parseWish(orderListSchema, context.req.query());
+	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const { after } = wish.value;
+	const cursor = after === undefined ? undefined : readCursor(after);
+	if (after !== undefined && !cursor) return context.json({ error: 'There is no such page.' }, 400);
+	return context.json(await pageOfOrders(db, wish.value, cursor));
+}
+
+async function showOrder({ db }: Shop, context: DeskContext): Promise<Response> {
+	const number = numberOf(context);
+	const order = orderNumberPattern.test(number) ? await deskOrder(db, number) : undefined;
+	return order ? context.json(order) : context.json({ error: unknownOrder(number) }, 404);
+}
+
+function numberOf(context: DeskContext): string {
+	return (context.req.param('number') ?? '').slice(0, 40).toUpperCase();
+}
+
+interface Asked<Wish> {
+	readonly number: string;
+	readonly wish: Wish;
+	/** Of the merchant. */
+	readonly accountId: string;
+}
+
+/** Calls that change an order: read, done and written down; each answers the whole order. */
+function writesOf(shop: Shop) {
+	return function write<Wish>(
+		action: string,
+		schema: v.GenericSchema<unknown, Wish>,
+		work: (asked: Asked<Wish>) => Promise<Done>,
+	) {
+		return async function answerWrite(context: DeskContext): Promise<Response> {
+			const wish = await readWish(context, schema);
+			if (!wish.ok) return refusalAnswer(context, wish.failure);
+			const number = numberOf(context);
+			if (!orderNumberPattern.test(number)) {
+				return context.json({ error: unknownOrder(number) }, 404);
+			}
+			const asked = { number, wish: wish.value, accountId: context.get('merchant').userId };
+			const done = await doOn(shop, action, asked, () => work(asked));
+			return await answerOrder(shop, context, asked, done);
+		};
+	};
+}
+
+async function doOn(
+	shop: Shop,
+	action: string,
+	{ number, wish, accountId }: Asked<unknown>,
+	work: () => Promise<Done>,
+): Promise<Done> {
+	const { db, now } = shop;
+	const look = () => stateOf(shop, number);
+	const done = await audited(db, { accountId, action, subject: number, wish, look, now }, work);
+	shop.wakeOutbox();
+	return done;
+}
+
+/** What actions change of an order, for the audit trail. */
+async function stateOf({ db }: Shop, number: string) {
+	const order = await findOrderByNumber(db, number);
+	if (!order) return null;
+	return {
+		status: order.status,
+		refundedCents: order.refunded_cents,
+		fulfilment: order.fulfilment,
+		carrier: order.carrier,
+		trackingNumber: order.tracking_number,
+		deliveredAtMs: order.delivered_at_ms,
+		email: order.email,
+		address: order.address,
+	};
+}
+
+async function answerOrder(
+	{ db }: Shop,
+	context: DeskContext,
+	{ number, wish }: Asked<unknown>,
+	done: Outcome<null, DeskRefusal>,
+): Promise<Response> {
+	if (done.ok) return context.json(await deskOrder(db, number));
+	if (!done.failure.isStale) return refusalAnswer(context, done.failure);
+	const order = await findOrderByNumber(db, number);
+	const seen = String((wish as { readonly revision?: string }).revision); // only who named one is stale
+	const changes = order ? await changesSince(db, order.id, seen) : [];
+	const what = changes.length === 0 ? 'a refund was asked for' : changes.join(', ');
+	const error = `This order was changed in the meantime: ${what}.`;
+	return context.json({ error, order: await deskOrder(db, number) }, 409);
+}
+
+/** Marks several orders as shipped, each by itself: what is wrong with one does not stop the others. */
+async function shipMany(shop: Shop, context: DeskContext): Promise<Response> {
+	const wish = await readWish(context, shipManySchema);
+	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const accountId = context.get('merchant').userId;
+	const results: { number: string; ok: boolean; error?: string }[] = [];
+	for (const { number, carrier, tracking } of wish.value.orders) {
+		const parcel = { number: number.toUpperCase(), carrier, tracking, isCorrection: false };
+		const asked = { number: parcel.number, wish: { carrier, tracking }, accountId };
+		const done = await doOn(shop, 'ship', asked, () => ship(shop, parcel));
+		results.push({ number, ok: done.ok, ...(!done.ok && { error: done.failure.sentence }) });
+	}
+	return context.json({ results });
+}

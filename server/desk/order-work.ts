@@ -1,0 +1,128 @@
+import type * as v from 'valibot';
+import { dayFromText } from '../../core/desk/days.ts';
+import type {
+	addressCorrectionSchema,
+	deliverSchema,
+	refundSchema,
+	shipSchema,
+} from '../../core/desk/order-requests.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { shopDay } from '../../core/returns.ts';
+import { correctAddress } from '../orders/correct-address.ts';
+import {
+	addressRefusalWords,
+	deliveryRefusalWords,
+	refundRefusalWords,
+	shipRefusalWords,
+} from '../orders/refusal-words.ts';
+import { markDelivered, shipOrder } from '../orders/ship-order.ts';
+import { type RefundRefusal, type RefundWish, refundOrder } from '../payments/refund-order.ts';
+import type { Shop } from '../shop.ts';
+import type { DeskRefusal } from './refusal.ts';
+
+// What the desk does with an order: the very functions of the commands, their refusals as answers.
+
+export type Done = Outcome<null, DeskRefusal>;
+
+type Wish<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
+
+export interface Parcel extends Omit<Wish<typeof shipSchema>, 'revision'> {
+	readonly number: string;
+	readonly revision?: string;
+}
+
+export async function ship(shop: Shop, parcel: Parcel): Promise<Done> {
+	const { number, carrier, tracking: trackingNumber, isCorrection } = parcel;
+	const nowMs = shop.now();
+	const shipped = await shipOrder(shop.db, {
+		number,
+		carrier,
+		trackingNumber,
+		isCorrection,
+		nowMs,
+		...seen(parcel.revision),
+	});
+	if (shipped.ok) return succeed(null);
+	const isBad = shipped.failure === 'bad-carrier' || shipped.failure === 'bad-tracking';
+	return no(shipped.failure, shipRefusalWords(shipped.failure, number), isBad ? 400 : 409);
+}
+
+export async function deliver(
+	shop: Shop,
+	number: string,
+	{ day, revision }: Wish<typeof deliverSchema>,
+): Promise<Done> {
+	const nowMs = shop.now();
+	const deliveredAtMs = day === null ? nowMs : middayOf(day, nowMs);
+	const done = await markDelivered(shop.db, { number, deliveredAtMs, nowMs, ...seen(revision) });
+	if (done.ok) return succeed(null);
+	return no(done.failure, deliveryRefusalWords(done.failure, number));
+}
+
+const hourMs = 60 * 60_000;
+
+/** In Miami; of today, now at the latest. */
+function middayOf(text: string, nowMs: number): number {
+	const midday = dayFromText(text) + 17 * hourMs;
+	return shopDay(midday) === shopDay(nowMs) ? Math.min(midday, nowMs) : midday;
+}
+
+/** Gives money back under the caller's key: the same key again is the same refund. */
+export async function refund(
+	shop: Shop,
+	number: string,
+	key: string,
+	{ cents, restocks, returnNumber, revision }: Wish<typeof refundSchema>,
+): Promise<Done> {
+	return await giveBack(shop, {
+		number,
+		cents,
+		restock: restocks,
+		returnNumber,
+		key,
+		...seen(revision),
+	});
+}
+
+/** All that is left goes back to the shopper, and all that was bought into the stock. */
+export async function cancel(shop: Shop, number: string, revision: string): Promise<Done> {
+	return await giveBack(shop, {
+		number,
+		cents: null,
+		restock: true,
+		returnNumber: null,
+		cancels: true,
+		...seen(revision),
+	});
+}
+
+export async function giveBack(shop: Shop, wish: RefundWish): Promise<Done> {
+	const made = await refundOrder(shop, wish);
+	if (made.ok) return succeed(null);
+	const { failure } = made;
+	return no(failure.is, refundRefusalWords(failure, wish.number), statusOf(failure));
+}
+
+function statusOf({ is }: RefundRefusal): DeskRefusal['status'] {
+	return is === 'no-answer' ? 503 : 409;
+}
+
+export async function correct(
+	shop: Shop,
+	number: string,
+	{ address, revision }: Wish<typeof addressCorrectionSchema>,
+): Promise<Done> {
+	const nowMs = shop.now();
+	const done = await correctAddress(shop.db, { number, address, nowMs, ...seen(revision) });
+	if (done.ok) return succeed(null);
+	return no(done.failure, addressRefusalWords(done.failure, number));
+}
+
+function seen(revision: string | undefined) {
+	return revision === undefined ? {} : { seen: revision };
+}
+
+function no(failure: string, sentence: string, status: DeskRefusal['status'] = 409): Done {
+	if (failure === 'unknown-order') return fail({ status: 404, sentence });
+	return fail({ status, sentence, isStale: failure === 'changed' });
+}

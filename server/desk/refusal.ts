@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { firstFault } from '../../core/desk/texts.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { readJson } from '../http/json.ts';
+
+/** Why something at the desk is not done. */
+export interface DeskRefusal {
+	/** 503: it is written down, and may still be done. */
+	readonly status: 400 | 404 | 409 | 413 | 415 | 503;
+	/** For the merchant. */
+	readonly sentence: string;
+	/** Whether what was seen is not what it is any more. */
+	readonly isStale?: boolean;
+}
+
+export function refuse(sentence: string, status: DeskRefusal['status'] = 409) {
+	return fail<DeskRefusal>({ status, sentence });
+}
+
+const maxBodyBytes = 64 * 1024;
+
+type Schema<Wish> = v.GenericSchema<unknown, Wish>;
+
+/** The body of a call, as its schema reads it. */
+export async function readWish<Wish>(
+	context: Context,
+	schema: Schema<Wish>,
+): Promise<Outcome<Wish, DeskRefusal>> {
+	const body = await readJson(context.req.raw, maxBodyBytes);
+	return body.ok ? parseWish(schema, body.value) : fail(body.failure);
+}
+
+/** What was asked for, as its schema reads it. */
+export function parseWish<Wish>(schema: Schema<Wish>, asked: unknown): Outcome<Wish, DeskRefusal> {
+	const read = v.safeParse(schema, asked);
+	return read.success ? succeed(read.output) : refuse(firstFault(read.issues), 400);
+}
+
+/** An answer that says why not. */
+export function refusalAnswer(context: Context, { sentence, status }: DeskRefusal): Response {
+	return context.json({ error: sentence }, status);
+}

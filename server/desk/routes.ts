@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { Shop } from '../shop.ts';
+import { type DeskEnv, merchantOnly } from './merchant-only.ts';
+import { addOrderRoutes } from './order-routes.ts';
+
+/** Where the desk's calls are (design 6). */
+export const deskPath = '/functions/v1/desk';
+
+/** The merchant's calls: each goes by `merchantOnly` first, also those to nothing. */
+export function createDesk(shop: Shop): Hono<DeskEnv> {
+	const desk = new Hono<DeskEnv>();
+	desk.use(merchantOnly(shop));
+	desk.get('/me', (context) => {
+		const { userId, email } = context.get('merchant');
+		return context.json({ accountId: userId, email });
+	});
+	addOrderRoutes(desk, shop);
+	desk.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
+	return desk;
+}

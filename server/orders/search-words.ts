@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import type { Address } from '../../core/address.ts';
+import type { Order, Schema } from '../db/schema.ts';
+
+type Named = Pick<Order, 'id' | 'number' | 'email' | 'address'>;
+
+/** Sixteen words of an order at most, so that nobody fills the index with a name. */
+const most = 16;
+/** As many values as both databases take in a statement. */
+const atOnce = 5000;
+
+/** What somebody typed, as words are kept: small letters without accents. */
+export function wordsIn(typed: string): string[] {
+	const plain = typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+	return plain.split(/[\s,;]+/).filter((word) => word !== '');
+}
+
+/** By what an order is found: its number, its e-mail, and its person's first and last name. */
+export function searchWordsOf(order: Named): string[] {
+	// As `addressOf` reads it.
+	const { firstName, lastName } = JSON.parse(order.address) as Address;
+	const number = order.number.toLowerCase();
+	const names = wordsIn(`${firstName} ${lastName}`);
+	// Of Jean-Luc also Luc.
+	const parts = names.flatMap((name) => name.split(/[-'’.]+/).filter((part) => part !== ''));
+	const words = [number, number.replace(/^.*-/, ''), ...wordsIn(order.email), ...names, ...parts];
+	return [...new Set(words)].slice(0, most);
+}
+
+/** Writes by what new orders are found. */
+export async function writeSearchWords(
+	db: Kysely<Schema>,
+	orders: readonly Named[],
+): Promise<void> {
+	const rows = orders.flatMap((order) =>
+		searchWordsOf(order).map((word) => ({ word, order_id: order.id })),
+	);
+	for (let from = 0; from < rows.length; from += atOnce) {
+		await db
+			.insertInto('order_words')
+			.values(rows.slice(from, from + atOnce))
+			.execute();
+	}
+}
+
+/** Writes anew by what an order is found, whose person or e-mail has changed. */
+export async function rewriteSearchWords(db: Kysely<Schema>, order: Named): Promise<void> {
+	await db.deleteFrom('order_words').where('order_id', '=', order.id).execute();
+	await writeSearchWords(db, [order]);
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readMerchantCommand } from './merchants.ts';
+
+const id = '01939d0c-6a34-7c1e-9f7e-0f4b1c2d3e4f';
+
+describe('readMerchantCommand', () => {
+	it.each([
+		[['list'], { is: 'list-merchants', isJson: false }],
+		[['list', '--json'], { is: 'list-merchants', isJson: true }],
+		[
+			['add', 'Ada@Blue.example'],
+			{ is: 'add-merchant', isJson: false, account: { email: 'ada@blue.example' } },
+		],
+		[
+			['remove', id.toUpperCase(), '--json'],
+			{ is: 'remove-merchant', isJson: true, account: { id } },
+		],
+	])('merchant %j', (words, value) => {
+		expect(readMerchantCommand(['merchant', ...words])).toEqual({ ok: true, value });
+	});
+
+	it.each([
+		[['add', 'nobody'], 'neither an e-mail address nor the id'],
+		[['add'], 'Whose account?'],
+		[['add', 'a@b.example', 'c@d.example'], 'Whose account?'],
+		[['promote', 'a@b.example'], 'Merchant: add, remove or list?'],
+		[['list', 'all'], 'Merchant: add, remove or list?'],
+		[[], 'Merchant: add, remove or list?'],
+	])('merchant %j is refused with a sentence', (words, sentence) => {
+		const read = readMerchantCommand(['merchant', ...words]);
+		expect(read?.ok === false && read.failure).toContain(sentence);
+	});
+
+	it('leaves other subjects to others', () => {
+		expect(readMerchantCommand(['stock', 'show'])).toBeUndefined();
+	});
+});

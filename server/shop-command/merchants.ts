@@ -1,0 +1,99 @@
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Database } from '../db/open.ts';
+import {
+	type AccountName,
+	type Accounts,
+	addMerchant,
+	listMerchants,
+	type MerchantRefusal,
+	removeMerchant,
+} from '../desk/merchants.ts';
+import type { Answer } from './orders.ts';
+import { table } from './table.ts';
+
+/** What the owner can do with those who work at the desk. */
+export type MerchantCommand = { readonly isJson: boolean } & (
+	| { readonly is: 'list-merchants' }
+	| { readonly is: 'add-merchant' | 'remove-merchant'; readonly account: AccountName }
+);
+
+export const merchantUsage = `npm run shop -- merchant add E-MAIL
+npm run shop -- merchant remove E-MAIL
+npm run shop -- merchant list
+    who may in at /desk; the account must exist, and needs a second factor there
+    Each of these takes --json.`;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Reads a command about merchants; undefined where it is about something else. */
+export function readMerchantCommand(
+	words: readonly string[],
+): Outcome<MerchantCommand, string> | undefined {
+	const [subject, verb, ...rest] = words;
+	if (subject !== 'merchant') return undefined;
+	const isJson = rest.includes('--json');
+	const [name, ...more] = rest.filter((word) => word !== '--json');
+	if (verb === 'list' && name === undefined) return succeed({ is: 'list-merchants', isJson });
+	if (verb !== 'add' && verb !== 'remove') return fail('Merchant: add, remove or list?');
+	if (name === undefined || more.length > 0) {
+		return fail(`Whose account? npm run shop -- merchant ${verb} E-MAIL`);
+	}
+	const account = accountNamed(name.toLowerCase());
+	if (!account) return fail(`"${name}" is neither an e-mail address nor the id of an account.`);
+	return succeed({ is: `${verb}-merchant`, account, isJson });
+}
+
+function accountNamed(name: string): AccountName | undefined {
+	if (uuid.test(name)) return { id: name };
+	return name.includes('@') ? { email: name } : undefined;
+}
+
+/** Does what the owner asked for; a failure is a sentence. */
+export async function runMerchantCommand(
+	db: Database,
+	accounts: Accounts,
+	command: MerchantCommand,
+	nowMs: number,
+): Promise<Outcome<Answer, string>> {
+	if (command.is === 'list-merchants') return succeed(await merchantList(db));
+	const { account } = command;
+	const name = 'id' in account ? account.id : account.email;
+	const isAdded = command.is === 'add-merchant';
+	const done = isAdded
+		? await addMerchant(db, account, accounts, nowMs)
+		: await removeMerchant(db, account, accounts);
+	if (!done.ok) return fail(refusalWords(done.failure, name));
+	const text = isAdded
+		? `${name} may in at /desk, once the account has a second factor.`
+		: `${name} may in at /desk no more.`;
+	return succeed({ text, data: { accountId: done.value } });
+}
+
+async function merchantList(db: Database): Promise<Answer> {
+	const merchants = await listMerchants(db);
+	const data = merchants.map(({ accountId, email, addedAtMs }) => ({
+		accountId,
+		email,
+		addedAt: new Date(addedAtMs).toISOString(),
+	}));
+	if (data.length === 0) return { text: 'Nobody may in at /desk yet.', data };
+	const rows = data.map(({ accountId, email, addedAt }) => [
+		email ?? '-',
+		accountId,
+		addedAt.slice(0, 10),
+	]);
+	return { text: table([['e-mail', 'account', 'since'], ...rows], 3), data };
+}
+
+function refusalWords(refusal: MerchantRefusal, name: string): string {
+	switch (refusal) {
+		case 'unknown-account':
+			return `There is no account of ${name}: sign up first.`;
+		case 'unproven':
+			return `The address ${name} was never confirmed: the account's owner must do that first.`;
+		case 'elsewhere':
+			return 'The accounts are kept by another service (AUTH_ISSUER): name the id of the account there.';
+		case 'no-merchant':
+			return `${name} was no merchant: nothing was changed.`;
+	}
+}
