@@ -7,6 +7,7 @@ import { deskOrders } from './migrations/desk-orders.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { stock } from './migrations/stock.ts';
+import { stockMovements } from './migrations/stock-movements.ts';
 
 /** In order of their names. A migration that has been released is never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0007-order-links': { up: orderLinks },
 	'0011-desk': { up: desk },
 	'0012-desk-orders': { up: deskOrders },
+	'0013-stock-movements': { up: stockMovements },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

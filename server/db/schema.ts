@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
 import type { ReturnKind, ReturnReason, ReturnStatus } from '../../core/returns.ts';
+import type { StockCause } from '../../core/stock-causes.ts';
 import type { AuthSchema } from './auth-schema.ts';
 
 /**
@@ -29,6 +30,7 @@ export interface Schema extends AuthSchema {
 	desk_audit: DeskAuditTable;
 	order_words: OrderWordsTable;
 	order_notes: OrderNotesTable;
+	stock_movements: StockMovementsTable;
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
@@ -332,6 +334,21 @@ export interface OrderNotesTable {
 	account_id: string;
 	text: string;
 	at_ms: number;
+}
+
+/** Every change of what there is of a size. */
+export interface StockMovementsTable {
+	id: string;
+	at_ms: number;
+	product_id: string;
+	size: string;
+	/** How many came or went; null where there was no number before, or is none now. */
+	change: number | null;
+	/** How many there were then; null: unlimited. */
+	on_hand: number | null;
+	cause: StockCause;
+	/** The order or return; null where the merchant set the number. */
+	subject: string | null;
 }
 
 export type DeskAuditEntry = Selectable<DeskAuditTable>;

@@ -12,6 +12,7 @@ import {
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine, Schema } from '../db/schema.ts';
+import { restock } from '../stock/restock.ts';
 import { type Connection, recordHistory } from './change-status.ts';
 import { putReturnDecided, tellMerchantOfReturn } from './news.ts';
 import { findOrder, linesOf, lockOrders } from './store.ts';
@@ -239,6 +240,21 @@ export async function decideReturn(
 		await putReturnDecided(transaction, order, row, nowMs);
 		return succeed(row);
 	});
+}
+
+/** Puts back into stock what a return brings. The caller has locked the order. */
+export async function restockReturn(
+	db: Transaction<Schema>,
+	returnId: string,
+	nowMs: number,
+): Promise<void> {
+	const row = await db
+		.selectFrom('returns')
+		.selectAll()
+		.where('id', '=', returnId)
+		.executeTakeFirstOrThrow();
+	const { order_id: orderId, number, lines } = await withLines(db, row);
+	await restock(db, orderId, lines, nowMs, number);
 }
 
 async function withLines(db: Connection, row: Return): Promise<ReturnWithLines> {

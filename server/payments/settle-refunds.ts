@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Order, Refund, RefundStatus, Schema } from '../db/schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { putRefunded } from '../orders/news.ts';
+import { restockReturn } from '../orders/returns.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
 import { restock } from '../stock/restock.ts';
@@ -139,17 +140,14 @@ async function settleMoney(db: Transaction<Schema>, orderId: string): Promise<Or
 
 async function restockFor(db: Transaction<Schema>, refund: Refund, nowMs: number): Promise<void> {
 	const { order_id: orderId, return_id: returnId } = refund;
-	const lines =
-		returnId === null
-			? await db
-					.selectFrom('order_lines')
-					.select(['position', 'quantity'])
-					.where('order_id', '=', orderId)
-					.execute()
-			: await db
-					.selectFrom('return_lines')
-					.select(['position', 'quantity'])
-					.where('return_id', '=', returnId)
-					.execute();
+	if (returnId !== null) {
+		await restockReturn(db, returnId, nowMs);
+		return;
+	}
+	const lines = await db
+		.selectFrom('order_lines')
+		.select(['position', 'quantity'])
+		.where('order_id', '=', orderId)
+		.execute();
 	await restock(db, orderId, lines, nowMs);
 }

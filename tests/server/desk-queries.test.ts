@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../server/db/open.ts';
 import { readCursor } from '../../server/desk/cursor.ts';
 import { listedQuery, pageOfOrders, pageQuery } from '../../server/desk/order-list.ts';
 import { parseWish } from '../../server/desk/refusal.ts';
+import { movementsQuery } from '../../server/desk/stock-view.ts';
 import { databaseKinds } from '../databases.ts';
 import { makeManyOrders } from '../many-orders.ts';
 
@@ -16,8 +17,26 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 	beforeAll(async () => {
 		db = await openDatabase(await create());
 		await makeManyOrders(db, count);
+		await makeMovements();
 	}, 60_000);
 	afterAll(() => db.destroy());
+
+	async function makeMovements() {
+		for (let from = 0; from < count; from += 1000) {
+			const rows = Array.from({ length: 1000 }, (_, at) => ({
+				id: `m-${from + at}`,
+				at_ms: 1_761_000_000_000 + (from + at) * 1000,
+				product_id: at % 9 === 0 ? 'men-captain' : `p${at % 9}`,
+				size: at % 2 === 0 ? 'M' : 'L',
+				change: -1,
+				on_hand: at,
+				cause: 'sold' as const,
+				subject: null,
+			}));
+			await db.insertInto('stock_movements').values(rows).execute();
+		}
+		if (name === 'PostgreSQL') await sql`analyze stock_movements`.execute(db);
+	}
 
 	function wishOf(asked: Record<string, string>) {
 		const wish = parseWish(orderListSchema, asked);
@@ -73,6 +92,12 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 				expect(scansIn(plan), `${JSON.stringify(wish)}\n${plan.join('\n')}`).toEqual([]);
 			}
 		}
+	});
+
+	it.each(['', 'men-captain', 'men-captain M'])('find movements by an index: %j', async (of) => {
+		const [product = '', size = ''] = of.split(' ');
+		const plan = await planOf(movementsQuery(db, { product, size }, cursor));
+		expect(plan.join('\n')).not.toMatch(/Seq Scan|TEMP B-TREE|SCAN stock_movements$/m);
 	});
 
 	it('read what a page shows by an index', async () => {
