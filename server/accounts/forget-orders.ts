@@ -50,13 +50,14 @@ async function keptUntil(db: Transaction<Schema>, order: Order): Promise<number 
 	});
 }
 
-/** Asked for and not refused, and no money has been given back for it. */
+/** Asked for and not refused, and neither money nor an exchange was given for it. */
 async function isInReturn(db: Transaction<Schema>, orderId: string): Promise<boolean> {
 	const open = await db
 		.selectFrom('returns')
 		.select('id')
 		.where('order_id', '=', orderId)
 		.where('status', '!=', 'refused')
+		.where((row) => row.or([row('progress', 'is', null), row('progress', '!=', 'swapped')]))
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(

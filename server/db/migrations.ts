@@ -6,6 +6,7 @@ import { desk } from './migrations/desk.ts';
 import { deskOrders } from './migrations/desk-orders.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
 import { orderLinks } from './migrations/order-links.ts';
+import { returnProgress } from './migrations/return-progress.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
 
@@ -21,6 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0011-desk': { up: desk },
 	'0012-desk-orders': { up: deskOrders },
 	'0013-stock-movements': { up: stockMovements },
+	'0014-return-progress': { up: returnProgress },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

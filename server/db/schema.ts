@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
-import type { ReturnKind, ReturnReason, ReturnStatus } from '../../core/returns.ts';
+import type { ReturnKind, ReturnProgress, ReturnReason, ReturnStatus } from '../../core/returns.ts';
 import type { StockCause } from '../../core/stock-causes.ts';
 import type { AuthSchema } from './auth-schema.ts';
 
@@ -266,6 +266,15 @@ export interface ReturnsTable {
 	answer: string | null;
 	created_at_ms: number;
 	decided_at_ms: number | null;
+	/** How far an accepted one has come; null: not yet anywhere. */
+	progress: Generated<ReturnProgress | null>;
+	received_at_ms: Generated<number | null>;
+	/** When it was put back into stock, which is done once. */
+	restocked_at_ms: Generated<number | null>;
+	/** When an exchange was sent, and with whom. */
+	swapped_at_ms: Generated<number | null>;
+	carrier: Generated<string | null>;
+	tracking_number: Generated<string | null>;
 }
 
 export interface ReturnLinesTable {

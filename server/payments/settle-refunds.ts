@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Order, Refund, RefundStatus, Schema } from '../db/schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { putRefunded } from '../orders/news.ts';
-import { restockReturn } from '../orders/returns.ts';
+import { noteReturnRefunded, restockReturn } from '../orders/returns.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
 import { restock } from '../stock/restock.ts';
@@ -36,7 +36,9 @@ export async function settleRefunds(
 			detail: { refund: refund.id, cents: refund.cents },
 			nowMs: shop.now(),
 		});
-		if (refund.status === 'made') {
+		const isMade = refund.status === 'made';
+		if (refund.return_id !== null) await noteReturnRefunded(db, refund.return_id, isMade);
+		if (isMade) {
 			await putRefunded(db, order, refund, shop.now());
 			if (refund.restocks === 1) await restockFor(db, refund, shop.now());
 			if (refund.cancels === 1) await noteCancelled(db, order, shop.now());
