@@ -122,9 +122,10 @@ async function forgetOrder(db: Transaction<Schema>, order: Order): Promise<boole
 }
 
 /** By what the order was found, and what merchants wrote and did about it, who and when apart. */
-async function forgetAtDesk(db: Transaction<Schema>, { id, number }: Order): Promise<void> {
+async function forgetAtDesk(db: Transaction<Schema>, order: Order): Promise<void> {
+	const { id, number } = order;
 	// Its number tells nothing of a person.
-	await rewriteSearchWords(db, { id, number, email: '', address: JSON.stringify(nobody) });
+	await rewriteSearchWords(db, { ...order, email: '', address: JSON.stringify(nobody) });
 	await db.deleteFrom('order_notes').where('order_id', '=', id).execute();
 	const returns = await db
 		.selectFrom('returns')

@@ -334,6 +334,9 @@ export interface DeskAuditTable {
 export interface OrderWordsTable {
 	word: string;
 	order_id: string;
+	/** The order's own, which never change. */
+	created_at_ms: number;
+	total_cents: number;
 }
 
 /** What merchants have written down about an order, for themselves. */
