@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { benchAccounts } from './accounts.ts';
 import { withOutlook } from './browser.ts';
 import { benchBytes } from './bytes.ts';
+import { benchDesk } from './desk.ts';
 import { benchFaults } from './faults.ts';
 import { benchFilters } from './filters.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, () => Promise<Findings[]>>> = {
 	filters: async () => [benchFilters()],
 	orders: benchOrders,
 	accounts: async () => [await withShop(benchAccounts)],
+	desk: benchDesk,
 	faults: benchFaults,
 };
 

@@ -7,6 +7,10 @@ export type ReturnKind = (typeof returnKinds)[number];
 export const returnStatuses = ['requested', 'accepted', 'refused'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
+/** How far an accepted return has come. */
+export const returnProgresses = ['received', 'refunded', 'swapped'] as const;
+export type ReturnProgress = (typeof returnProgresses)[number];
+
 /** Why something comes back, and how the shopper says it. */
 export const returnReasons = {
 	'too-small': 'Too small',

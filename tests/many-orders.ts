@@ -74,9 +74,9 @@ const statements = [
 		(cause, at) => `insert into order_history (id, order_id, from_status, to_status, cause, at_ms)
 	select ${id} || '-${at}', ${id}, 'pending', 'paid', '${cause}', ${createdAt} + ${at} from seq`,
 	),
-	`insert into order_words (word, order_id) select lower(number), id from orders order by 1`,
-	`insert into order_words (word, order_id) select lower(substr(number, 6)), id from orders order by 1`,
-	`insert into order_words (word, order_id) select lower(email), id from orders order by 1`,
-	`insert into order_words (word, order_id) select lower(f.name), ${id} from seq inner join first_names f on f.k = i % 14 order by 1, 2`,
-	`insert into order_words (word, order_id) select lower(l.name), ${id} from seq inner join last_names l on l.k = (i / 14) % 17 order by 1, 2`,
+	`insert into order_words (word, order_id, created_at_ms, total_cents) select lower(number), id, created_at_ms, total_cents from orders order by 1`,
+	`insert into order_words (word, order_id, created_at_ms, total_cents) select lower(substr(number, 6)), id, created_at_ms, total_cents from orders order by 1`,
+	`insert into order_words (word, order_id, created_at_ms, total_cents) select lower(email), id, created_at_ms, total_cents from orders order by 1`,
+	`insert into order_words (word, order_id, created_at_ms, total_cents) select lower(f.name), ${id}, ${createdAt}, ${total} from seq inner join first_names f on f.k = i % 14 order by 1, 2`,
+	`insert into order_words (word, order_id, created_at_ms, total_cents) select lower(l.name), ${id}, ${createdAt}, ${total} from seq inner join last_names l on l.k = (i / 14) % 17 order by 1, 2`,
 ];

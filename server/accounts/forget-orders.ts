@@ -50,13 +50,14 @@ async function keptUntil(db: Transaction<Schema>, order: Order): Promise<number 
 	});
 }
 
-/** Asked for and not refused, and no money has been given back for it. */
+/** Asked for and not refused, and neither money nor an exchange was given for it. */
 async function isInReturn(db: Transaction<Schema>, orderId: string): Promise<boolean> {
 	const open = await db
 		.selectFrom('returns')
 		.select('id')
 		.where('order_id', '=', orderId)
 		.where('status', '!=', 'refused')
+		.where((row) => row.or([row('progress', 'is', null), row('progress', '!=', 'swapped')]))
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(
@@ -121,9 +122,10 @@ async function forgetOrder(db: Transaction<Schema>, order: Order): Promise<boole
 }
 
 /** By what the order was found, and what merchants wrote and did about it, who and when apart. */
-async function forgetAtDesk(db: Transaction<Schema>, { id, number }: Order): Promise<void> {
+async function forgetAtDesk(db: Transaction<Schema>, order: Order): Promise<void> {
+	const { id, number } = order;
 	// Its number tells nothing of a person.
-	await rewriteSearchWords(db, { id, number, email: '', address: JSON.stringify(nobody) });
+	await rewriteSearchWords(db, { ...order, email: '', address: JSON.stringify(nobody) });
 	await db.deleteFrom('order_notes').where('order_id', '=', id).execute();
 	const returns = await db
 		.selectFrom('returns')

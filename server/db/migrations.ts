@@ -8,7 +8,9 @@ import { fulfilment } from './migrations/fulfilment.ts';
 import { messages } from './migrations/messages.ts';
 import { missingStock } from './migrations/missing-stock.ts';
 import { orderLinks } from './migrations/order-links.ts';
+import { returnProgress } from './migrations/return-progress.ts';
 import { stock } from './migrations/stock.ts';
+import { stockMovements } from './migrations/stock-movements.ts';
 
 /** In order of their names. A migration that has been released is never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -21,8 +23,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0007-order-links': { up: orderLinks },
 	'0008-messages': { up: messages },
 	'0009-missing-stock': { up: missingStock },
-	'0011-desk': { up: desk },
-	'0012-desk-orders': { up: deskOrders },
+	'0010-desk': { up: desk },
+	'0011-desk-orders': { up: deskOrders },
+	'0012-stock-movements': { up: stockMovements },
+	'0013-return-progress': { up: returnProgress },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
-import type { ReturnKind, ReturnReason, ReturnStatus } from '../../core/returns.ts';
+import type { ReturnKind, ReturnProgress, ReturnReason, ReturnStatus } from '../../core/returns.ts';
+import type { StockCause } from '../../core/stock-causes.ts';
 import type { AuthSchema } from './auth-schema.ts';
 
 /**
@@ -30,6 +31,7 @@ export interface Schema extends AuthSchema {
 	desk_audit: DeskAuditTable;
 	order_words: OrderWordsTable;
 	order_notes: OrderNotesTable;
+	stock_movements: StockMovementsTable;
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
@@ -294,6 +296,15 @@ export interface ReturnsTable {
 	answer: string | null;
 	created_at_ms: number;
 	decided_at_ms: number | null;
+	/** How far an accepted one has come; null: not yet anywhere. */
+	progress: Generated<ReturnProgress | null>;
+	received_at_ms: Generated<number | null>;
+	/** When it was put back into stock, which is done once. */
+	restocked_at_ms: Generated<number | null>;
+	/** When an exchange was sent, and with whom. */
+	swapped_at_ms: Generated<number | null>;
+	carrier: Generated<string | null>;
+	tracking_number: Generated<string | null>;
 }
 
 export interface ReturnLinesTable {
@@ -355,6 +366,9 @@ export interface DeskAuditTable {
 export interface OrderWordsTable {
 	word: string;
 	order_id: string;
+	/** The order's own, which never change. */
+	created_at_ms: number;
+	total_cents: number;
 }
 
 /** What merchants have written down about an order, for themselves. */
@@ -364,6 +378,21 @@ export interface OrderNotesTable {
 	account_id: string;
 	text: string;
 	at_ms: number;
+}
+
+/** Every change of what there is of a size. */
+export interface StockMovementsTable {
+	id: string;
+	at_ms: number;
+	product_id: string;
+	size: string;
+	/** How many came or went; null where there was no number before, or is none now. */
+	change: number | null;
+	/** How many there were then; null: unlimited. */
+	on_hand: number | null;
+	cause: StockCause;
+	/** The order or return; null where the merchant set the number. */
+	subject: string | null;
 }
 
 export type DeskAuditEntry = Selectable<DeskAuditTable>;

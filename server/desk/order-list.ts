@@ -153,16 +153,25 @@ function searchedRows(
 	const [first, ...others] = words.map((word) => ordersOf(db, word));
 	if (!first) return placed(db);
 	const found = others.reduce((all, other) => all.intersect(other), first);
+	const { column, direction } = sorts[wish.sort];
+	// Sorted before the orders are looked up, and kept so: then no more are than a page needs.
+	const sorted = db
+		.selectFrom(found.as('words'))
+		.select(['words.order_id', 'words.created_at_ms', 'words.total_cents'])
+		.distinct()
+		.orderBy(`words.${column}`, direction)
+		.orderBy('words.order_id', direction)
+		.limit(sql.lit(1_000_000_000));
 	const rows = db
-		.with(
-			(found) => found('found').materialized(),
-			() => found.distinct(),
-		)
-		.selectFrom('found')
+		.selectFrom(sorted.as('found'))
 		// SQLite takes a cross join in the order in which it is written: first what was found.
 		.crossJoin('orders')
 		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents'])
-		.whereRef('orders.id', '=', 'found.order_id');
+		// PostgreSQL sorts what was found by its own columns only where they are not also the order's.
+		.where('orders.id', '=', sql<string>`found.order_id || ''`)
+		.orderBy(`found.${column}`, direction)
+		.orderBy('found.order_id', direction)
+		.limit(deskPageLength + 1);
 	return within(rows as unknown as Rows, wish, after) // the same columns of the same table
 		.where(moneyColumn, 'in', money)
 		.where('orders.fulfilment', 'in', parcels);
@@ -171,7 +180,7 @@ function searchedRows(
 function ordersOf(db: Database, word: string) {
 	return db
 		.selectFrom('order_words')
-		.select('order_words.order_id')
+		.select(['order_words.order_id', 'order_words.created_at_ms', 'order_words.total_cents'])
 		.where('order_words.word', '>=', word)
 		.where('order_words.word', '<=', `${word}\u{10ffff}`);
 }

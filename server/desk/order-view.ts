@@ -70,7 +70,11 @@ function causesOf({ order, refunds, disputes, returns, history }: OrderRecord): 
 		`payment-mismatch:${order.payment_session_id}`,
 		...refunds.map(({ id }) => `order-refunded:${id}`),
 		...disputes.flatMap(({ id }) => [`dispute:${id}:opened`, `dispute:${id}:closed`]),
-		...returns.flatMap(({ id }) => [`return-requested:${id}`, `return-decided:${id}`]),
+		...returns.flatMap(({ id }) => [
+			`return-requested:${id}`,
+			`return-decided:${id}`,
+			`exchange-sent:${id}`,
+		]),
 	];
 }
 

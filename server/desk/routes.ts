@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { Shop } from '../shop.ts';
 import { type DeskEnv, merchantOnly } from './merchant-only.ts';
 import { addOrderRoutes } from './order-routes.ts';
+import { addReturnRoutes } from './return-routes.ts';
+import { addStockRoutes } from './stock-routes.ts';
 
 /** Where the desk's calls are (design 6). */
 export const deskPath = '/functions/v1/desk';
@@ -15,6 +17,8 @@ export function createDesk(shop: Shop): Hono<DeskEnv> {
 		return context.json({ accountId: userId, email });
 	});
 	addOrderRoutes(desk, shop);
+	addReturnRoutes(desk, shop);
+	addStockRoutes(desk, shop);
 	desk.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	return desk;
 }

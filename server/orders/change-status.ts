@@ -100,7 +100,7 @@ async function settleStock(
 ): Promise<readonly MissingStock[]> {
 	if (to === 'expired' || to === 'failed') await releaseHolds(db, orderId, nowMs);
 	if (to !== 'paid') return [];
-	const missing = await sellLines(db, orderId);
+	const missing = await sellLines(db, orderId, nowMs);
 	if (missing.length > 0) {
 		await recordHistory(db, orderId, to, {
 			to,

@@ -137,7 +137,7 @@ export function returnView(row: ReturnWithLines) {
 	return {
 		number: row.number,
 		kind: row.kind,
-		status: row.status,
+		status: row.progress ?? row.status,
 		reason: row.reason,
 		note: row.note,
 		answer: row.answer,

@@ -53,6 +53,54 @@ export async function putShipped(
 	);
 }
 
+export interface ExchangeParcel {
+	readonly returnId: string;
+	readonly carrier: string;
+	readonly trackingNumber: string;
+	/** What is in it. */
+	readonly lines: readonly {
+		readonly slug: string;
+		readonly name: string;
+		readonly size: string;
+		readonly quantity: number;
+		readonly priceCents: number;
+	}[];
+}
+
+/** What an exchange sends is on its way. */
+export async function putExchangeSent(
+	db: Connection,
+	order: Order,
+	{ returnId, carrier, trackingNumber, lines }: ExchangeParcel,
+	nowMs: number,
+): Promise<void> {
+	await putInOutbox(
+		db,
+		{
+			cause: `exchange-sent:${returnId}`,
+			template: 'order-shipped',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				orderPath: await orderLinkPath(db, order.number, nowMs),
+				isCorrection: false,
+				shippedAtMs: nowMs,
+				carrier,
+				trackingNumber,
+				lines: lines.map(({ slug, name, size, quantity, priceCents }) => ({
+					slug,
+					name,
+					size,
+					quantity,
+					priceCents,
+				})),
+				address: addressOf(order),
+			},
+		},
+		nowMs,
+	);
+}
+
 /** Money was given back: all of it or a part. The order is as it is after this refund. */
 export async function putRefunded(
 	db: Connection,

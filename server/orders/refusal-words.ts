@@ -2,6 +2,7 @@ import { formatCents } from '../../core/money.ts';
 import { carrierNames } from '../../core/parcel-carriers.ts';
 import type { RefundRefusal } from '../payments/refund-order.ts';
 import type { AddressRefusal } from './correct-address.ts';
+import type { HandlingRefusal } from './handle-return.ts';
 import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
 
 // What the merchant reads where something cannot be done: the same in a terminal and on a screen.
@@ -72,6 +73,8 @@ export function refundRefusalWords(refusal: RefundRefusal, number: string): stri
 			return 'That return has not been accepted.';
 		case 'return-refunded':
 			return 'That return was refunded already.';
+		case 'return-swapped':
+			return 'For that return an exchange was sent: its money stays here.';
 		case 'part-restock':
 			return 'What goes back into stock for a part of the money? Name the return, or refund all that is left.';
 		case 'refused':
@@ -94,6 +97,41 @@ export function addressRefusalWords(refusal: AddressRefusal, number: string): st
 		case 'forgotten':
 			return `The person of order ${number} has closed their account: it has no address any more.`;
 	}
+}
+
+export function handlingRefusalWords(refusal: HandlingRefusal, number: string): string {
+	switch (refusal.is) {
+		case 'unknown-return':
+			return unknownReturn(number);
+		case 'not-accepted':
+			return `Return ${number} has not been accepted.`;
+		case 'received-already':
+			return `Return ${number} was received already.`;
+		case 'no-exchange':
+			return `Return ${number} asks for money back, not for an exchange.`;
+		case 'swapped-already':
+			return `The exchange for return ${number} was sent already.`;
+		case 'refunded':
+			return `Return ${number} was refunded: nothing is sent for it.`;
+		case 'bad-carrier':
+			return shipRefusalWords('bad-carrier', number);
+		case 'bad-tracking':
+			return shipRefusalWords('bad-tracking', number);
+		case 'too-few':
+			return `Too few of ${refusal.name} in size ${refusal.size} are free: ${refusal.left}.`;
+	}
+}
+
+export function decisionRefusalWords(
+	refusal: 'unknown-return' | 'decided-already',
+	number: string,
+): string {
+	if (refusal === 'unknown-return') return unknownReturn(number);
+	return `Return ${number} was decided already: nothing was changed.`;
+}
+
+export function unknownReturn(number: string): string {
+	return `There is no return ${number}.`;
 }
 
 const changedMeanwhile = 'This order was changed in the meantime.';

@@ -12,6 +12,7 @@ import {
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine, Schema } from '../db/schema.ts';
+import { restock } from '../stock/restock.ts';
 import { type Connection, recordHistory } from './change-status.ts';
 import { putReturnDecided, tellMerchantOfReturn } from './news.ts';
 import { findOrder, linesOf, lockOrders } from './store.ts';
@@ -149,6 +150,12 @@ async function insert(
 		answer: null,
 		created_at_ms: nowMs,
 		decided_at_ms: null,
+		progress: null,
+		received_at_ms: null,
+		restocked_at_ms: null,
+		swapped_at_ms: null,
+		carrier: null,
+		tracking_number: null,
 	};
 	const lines = wish.lines.map(({ position, quantity, wantedSize }) => ({
 		return_id: row.id,
@@ -241,7 +248,47 @@ export async function decideReturn(
 	});
 }
 
-async function withLines(db: Connection, row: Return): Promise<ReturnWithLines> {
+/** Puts back into stock what a return brings, once. The caller has locked the order. */
+export async function restockReturn(
+	db: Transaction<Schema>,
+	returnId: string,
+	nowMs: number,
+): Promise<void> {
+	const row = await db
+		.updateTable('returns')
+		.set({ restocked_at_ms: nowMs })
+		.where('id', '=', returnId)
+		.where('restocked_at_ms', 'is', null)
+		.returningAll()
+		.executeTakeFirst();
+	if (!row) return;
+	const { order_id: orderId, number, lines } = await withLines(db, row);
+	await restock(db, orderId, lines, nowMs, number);
+}
+
+/** Notes on a return whether its money has gone back. */
+export async function noteReturnRefunded(
+	db: Transaction<Schema>,
+	returnId: string,
+	isMade: boolean,
+): Promise<void> {
+	await db
+		.updateTable('returns')
+		.set(({ eb }) => ({
+			progress: isMade
+				? 'refunded'
+				: eb
+						.case()
+						.when('received_at_ms', 'is not', null)
+						.then('received' as const)
+						.else(null)
+						.end(),
+		}))
+		.where('id', '=', returnId)
+		.execute();
+}
+
+export async function withLines(db: Connection, row: Return): Promise<ReturnWithLines> {
 	const lines = await db
 		.selectFrom('return_lines')
 		.selectAll()

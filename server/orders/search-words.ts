@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Address } from '../../core/address.ts';
 import type { Order, Schema } from '../db/schema.ts';
 
-type Named = Pick<Order, 'id' | 'number' | 'email' | 'address'>;
+type Named = Pick<Order, 'number' | 'email' | 'address'>;
+type Listed = Named & Pick<Order, 'id' | 'created_at_ms' | 'total_cents'>;
 
 /** Sixteen words of an order at most, so that nobody fills the index with a name. */
 const most = 16;
@@ -30,11 +31,12 @@ export function searchWordsOf(order: Named): string[] {
 /** Writes by what new orders are found. */
 export async function writeSearchWords(
 	db: Kysely<Schema>,
-	orders: readonly Named[],
+	orders: readonly Listed[],
 ): Promise<void> {
-	const rows = orders.flatMap((order) =>
-		searchWordsOf(order).map((word) => ({ word, order_id: order.id })),
-	);
+	const rows = orders.flatMap((order) => {
+		const { id: order_id, created_at_ms, total_cents } = order;
+		return searchWordsOf(order).map((word) => ({ word, order_id, created_at_ms, total_cents }));
+	});
 	for (let from = 0; from < rows.length; from += atOnce) {
 		await db
 			.insertInto('order_words')
@@ -44,7 +46,7 @@ export async function writeSearchWords(
 }
 
 /** Writes anew by what an order is found, whose person or e-mail has changed. */
-export async function rewriteSearchWords(db: Kysely<Schema>, order: Named): Promise<void> {
+export async function rewriteSearchWords(db: Kysely<Schema>, order: Listed): Promise<void> {
 	await db.deleteFrom('order_words').where('order_id', '=', order.id).execute();
 	await writeSearchWords(db, [order]);
 }

@@ -48,6 +48,7 @@ export type RefundRefusal =
 	| { readonly is: 'unknown-return' }
 	| { readonly is: 'return-not-accepted' }
 	| { readonly is: 'return-refunded' }
+	| { readonly is: 'return-swapped' }
 	| { readonly is: 'part-restock' }
 	/** The provider says no, and why. */
 	| { readonly is: 'refused'; readonly reason: string }
@@ -164,6 +165,7 @@ async function returnOf(
 	const row = await findReturn(db, returnNumber);
 	if (row?.order_id !== order.id) return fail({ is: 'unknown-return' });
 	if (row.status !== 'accepted') return fail({ is: 'return-not-accepted' });
+	if (row.progress === 'swapped') return fail({ is: 'return-swapped' });
 	const earlier = await db
 		.selectFrom('refunds')
 		.select('id')

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Order, Refund, RefundStatus, Schema } from '../db/schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { putRefunded, tellMerchantOfFailedRefund } from '../orders/news.ts';
+import { noteReturnRefunded, restockReturn } from '../orders/returns.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
 import { restock } from '../stock/restock.ts';
@@ -35,7 +36,9 @@ export async function settleRefunds(
 			detail: { refund: refund.id, cents: refund.cents },
 			nowMs: shop.now(),
 		});
-		if (refund.status === 'made') {
+		const isMade = refund.status === 'made';
+		if (refund.return_id !== null) await noteReturnRefunded(db, refund.return_id, isMade);
+		if (isMade) {
 			await putRefunded(db, order, refund, shop.now());
 			if (refund.restocks === 1) await restockFor(db, order, refund, shop.now());
 			if (refund.cancels === 1) await noteCancelled(db, order, shop.now());
@@ -152,15 +155,8 @@ async function restockFor(
 	{ return_id: returnId }: Refund,
 	nowMs: number,
 ): Promise<void> {
-	const lines =
-		returnId === null
-			? await wholeOrder(db, order)
-			: await db
-					.selectFrom('return_lines')
-					.select(['position', 'quantity'])
-					.where('return_id', '=', returnId)
-					.execute();
-	await restock(db, order.id, lines, nowMs);
+	if (returnId === null) await restock(db, order.id, await wholeOrder(db, order), nowMs);
+	else await restockReturn(db, returnId, nowMs);
 }
 
 /** Of what was never sent, no more can be put back than was taken; what was sent comes back whole. */

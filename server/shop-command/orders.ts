@@ -14,6 +14,7 @@ import {
 	returnView,
 } from '../orders/list-orders.ts';
 import {
+	decisionRefusalWords,
 	deliveryRefusalWords,
 	refundRefusalWords,
 	shipRefusalWords,
@@ -132,9 +133,5 @@ async function decide(db: Database, command: Of<'decide-return'>, nowMs: number)
 		const text = `Return ${number} is ${to}. The shopper gets a mail.`;
 		return succeed({ text, data: returnView(decided.value) });
 	}
-	return fail(
-		decided.failure === 'unknown-return'
-			? `There is no return ${number}.`
-			: `Return ${number} was decided already: nothing was changed.`,
-	);
+	return fail(decisionRefusalWords(decided.failure, number));
 }

@@ -4,6 +4,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Shortage } from '../../core/stock.ts';
 import type { Schema } from '../db/schema.ts';
 import { findLimited, freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
+import { numberOf, recordMovement } from './movements.ts';
 import { tellBackInStock } from './notices.ts';
 
 /** An order about to be paid, and those whose payment pages it replaces. */
@@ -107,19 +108,23 @@ export interface MissingStock extends LineKey {
 export async function sellLines(
 	db: Transaction<Schema>,
 	orderId: string,
+	nowMs: number,
 ): Promise<readonly MissingStock[]> {
 	const lines = await db
 		.selectFrom('order_lines')
 		.select(['position', 'product_id as id', 'size', 'name', 'quantity'])
 		.where('order_id', '=', orderId)
 		.execute();
+	const sale = { cause: 'sold', subject: await numberOf(db, orderId), nowMs } as const;
 	const short: (MissingStock & { readonly position: number })[] = [];
 	for (const line of inLockOrder(lines)) {
 		const level = await lockStock(db, line);
 		if (!level) continue;
 		const held = await takeHold(db, orderId, line);
 		const sold = Math.min(line.quantity, level.onHand, held + freeOf(level));
-		await writeStock(db, line, { onHand: level.onHand - sold, held: level.held - held });
+		const onHand = level.onHand - sold;
+		await writeStock(db, line, { onHand, held: level.held - held });
+		await recordMovement(db, { id: line.id, size: line.size, ...sale, change: -sold, onHand });
 		if (sold < line.quantity) short.push({ ...line, missing: line.quantity - sold });
 	}
 	await noteMissing(db, orderId, short);

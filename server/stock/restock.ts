@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
+import { numberOf, recordMovement } from './movements.ts';
 import { tellBackInStock } from './notices.ts';
 
 /** How many of an order's line come back. */
@@ -11,14 +12,18 @@ interface Returned {
 
 /**
  * Puts what comes back into stock, never more of a line than was bought, and tells who waited for
- * it. What is unlimited has no number to add to. The caller has locked the order.
+ * it. What is unlimited has no number to add to. The return that it comes with is named where there
+ * is one. The caller has locked the order.
  */
 export async function restock(
 	db: Transaction<Schema>,
 	orderId: string,
 	returned: readonly Returned[],
 	nowMs: number,
+	returnNumber: string | null = null,
 ): Promise<void> {
+	const subject = returnNumber ?? (await numberOf(db, orderId));
+	const cause = returnNumber === null ? 'restocked' : 'returned';
 	const lines = await db
 		.selectFrom('order_lines')
 		.select(['position', 'product_id as id', 'size', 'quantity', 'restocked'])
@@ -32,6 +37,9 @@ export async function restock(
 		if (level) {
 			const after = { ...level, onHand: level.onHand + count };
 			await writeStock(db, line, after);
+			const { id, size } = line;
+			const { onHand } = after;
+			await recordMovement(db, { id, size, change: count, onHand, cause, subject, nowMs });
 			if (freeOf(after) > 0) await tellBackInStock(db, line, nowMs);
 		}
 		await db

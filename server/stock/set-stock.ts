@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { LineKey } from '../../core/cart.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { lockClient } from '../checkout/page-limit.ts';
 import type { Schema } from '../db/schema.ts';
 import { freeOf, lockStock } from './levels.ts';
+import { recordMovement } from './movements.ts';
 import { tellBackInStock } from './notices.ts';
 
 /**
@@ -14,6 +17,12 @@ export async function setStock(
 	onHand: number | null,
 	nowMs: number,
 ): Promise<number> {
+	const before = await lockStock(db, key);
+	const change = before && onHand !== null ? onHand - before.onHand : null;
+	if (before || onHand !== null) {
+		const { id, size } = key;
+		await recordMovement(db, { id, size, change, onHand, cause: 'set', subject: null, nowMs });
+	}
 	if (onHand === null) {
 		await removeStock(db, key);
 		return await tellBackInStock(db, key, nowMs);
@@ -27,6 +36,20 @@ export async function setStock(
 		.execute();
 	const level = await lockStock(db, key);
 	return level && freeOf(level) > 0 ? await tellBackInStock(db, key, nowMs) : 0;
+}
+
+/** Sets it where it still is what somebody saw; fails with the number that there is now. */
+export async function setStockSeen(
+	db: Transaction<Schema>,
+	key: LineKey,
+	{ onHand, seen }: { readonly onHand: number | null; readonly seen: number | null },
+	nowMs: number,
+): Promise<Outcome<number, { readonly onHand: number | null }>> {
+	// Who sets a number waits for who is setting it: a size without one has no row to lock.
+	await lockClient(db, `stock:${key.id}/${key.size}`);
+	const present = (await lockStock(db, key))?.onHand ?? null;
+	if (present !== seen) return fail({ onHand: present });
+	return succeed(await setStock(db, key, onHand, nowMs));
 }
 
 async function removeStock(db: Transaction<Schema>, { id, size }: LineKey): Promise<void> {

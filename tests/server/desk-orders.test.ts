@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskOrderSchema, orderListAnswerSchema } from '../../core/desk/order-answers.ts';
+import { forgetDoneOrders } from '../../server/accounts/forget-orders.ts';
 import type { Order } from '../../server/db/schema.ts';
 import { databaseKinds } from '../databases.ts';
 import { address } from './checkout-bodies.ts';
@@ -189,6 +190,28 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect(rows).toMatchObject([{ account_id: room.merchant.id, action: 'ship', outcome: 'done' }]);
 		expect(JSON.parse(rows[0]?.before ?? '')).toMatchObject({ fulfilment: 'unfulfilled' });
 		expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ fulfilment: 'shipped' });
+	});
+
+	it('forget what is known of a person whose account is closed, not who did what', async () => {
+		const secret = `Zebedee${randomUUID().slice(0, 8)}`;
+		await act('POST notes', { text: `${secret} rang.` });
+		seen = (await act('PUT address', { address: { ...address, lastName: secret } })).body;
+		seen = (await act('POST ship', parcel)).body;
+		const accountId = randomUUID();
+		const set = { account_id: accountId, shipped_at_ms: 1, delivered_at_ms: 1 };
+		await room.db.updateTable('orders').set(set).where('id', '=', order.id).execute();
+		await room.db.transaction().execute(async (transaction) => {
+			const nowMs = Date.now();
+			await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs: nowMs });
+		});
+		const shown = await room.shown(order);
+		expect(JSON.stringify(shown)).not.toContain(secret);
+		expect(shown).toMatchObject({ email: '', notes: [], audit: [{}, {}, {}] });
+		const kept = await room.db.selectFrom('desk_audit').selectAll().execute();
+		expect(JSON.stringify(kept)).not.toContain(secret);
+		const found = async (search: string) =>
+			(await room.desk(`GET orders?search=${search}`)).body.orders.length;
+		expect([await found(secret), await found(order.number)]).toEqual([0, 1]);
 	});
 
 	it('are shipped several at once, and what is wrong with one stops no other', async () => {

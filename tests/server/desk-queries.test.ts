@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderFilters, orderListSchema, orderSorts } from '../../core/desk/order-requests.ts';
+import { returnStates } from '../../core/desk/returns.ts';
 import { fulfilments } from '../../core/order-status.ts';
+import { returnProgresses, returnStatuses } from '../../core/returns.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { readCursor } from '../../server/desk/cursor.ts';
 import { listedQuery, pageOfOrders, pageQuery } from '../../server/desk/order-list.ts';
 import { parseWish } from '../../server/desk/refusal.ts';
+import { returnsQuery } from '../../server/desk/return-view.ts';
+import { movementsQuery } from '../../server/desk/stock-view.ts';
 import { databaseKinds } from '../databases.ts';
 import { makeManyOrders } from '../many-orders.ts';
 
@@ -16,8 +20,45 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 	beforeAll(async () => {
 		db = await openDatabase(await create());
 		await makeManyOrders(db, count);
+		await makeMovements();
+		await makeReturns();
 	}, 60_000);
 	afterAll(() => db.destroy());
+
+	async function makeMovements() {
+		for (let from = 0; from < count; from += 1000) {
+			const rows = Array.from({ length: 1000 }, (_, at) => ({
+				id: `m-${from + at}`,
+				at_ms: 1_761_000_000_000 + (from + at) * 1000,
+				product_id: at % 9 === 0 ? 'men-captain' : `p${at % 9}`,
+				size: at % 2 === 0 ? 'M' : 'L',
+				change: -1,
+				on_hand: at,
+				cause: 'sold' as const,
+				subject: null,
+			}));
+			await db.insertInto('stock_movements').values(rows).execute();
+		}
+		if (name === 'PostgreSQL') await sql`analyze stock_movements`.execute(db);
+	}
+
+	async function makeReturns() {
+		const rows = Array.from({ length: 1000 }, (_, at) => ({
+			id: `r-${at}`,
+			number: `RET-${22_222_222 + at}`,
+			order_id: `0190-${100_000_001 + at}`,
+			kind: 'return' as const,
+			reason: 'too-small' as const,
+			note: '',
+			status: returnStatuses[at % 3] ?? 'requested',
+			answer: null,
+			created_at_ms: 1_761_000_000_000 + at * 1000,
+			decided_at_ms: null,
+			progress: at % 3 === 1 ? (returnProgresses[at % 4] ?? null) : null,
+		}));
+		await db.insertInto('returns').values(rows).execute();
+		if (name === 'PostgreSQL') await sql`analyze returns`.execute(db);
+	}
 
 	function wishOf(asked: Record<string, string>) {
 		const wish = parseWish(orderListSchema, asked);
@@ -72,6 +113,19 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 				const plan = await planOf(pageQuery(db, wish, after));
 				expect(scansIn(plan), `${JSON.stringify(wish)}\n${plan.join('\n')}`).toEqual([]);
 			}
+		}
+	});
+
+	it.each(['', 'men-captain', 'men-captain M'])('find movements by an index: %j', async (of) => {
+		const [product = '', size = ''] = of.split(' ');
+		const plan = await planOf(movementsQuery(db, { product, size }, cursor));
+		expect(plan.join('\n')).not.toMatch(/Seq Scan|TEMP B-TREE|SCAN stock_movements$/m);
+	});
+
+	it.each(['' as const, ...returnStates])('find returns by an index: %j', async (status) => {
+		for (const after of [undefined, cursor]) {
+			const plan = (await planOf(returnsQuery(db, { status }, after))).join('\n');
+			expect(plan).not.toMatch(/Seq Scan|TEMP B-TREE|SCAN (returns|orders)$/m);
 		}
 	});
 

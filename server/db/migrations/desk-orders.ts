@@ -36,6 +36,9 @@ async function searchWords(db: Kysely<unknown>): Promise<void> {
 		.createTable('order_words')
 		.addColumn('word', word, (column) => column.notNull())
 		.addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
+		// What a list is sorted by, so that of many that are found only a page is looked up.
+		.addColumn('created_at_ms', 'bigint', (column) => column.notNull())
+		.addColumn('total_cents', 'integer', (column) => column.notNull())
 		.addPrimaryKeyConstraint('order_words_key', ['word', 'order_id'])
 		.execute();
 	await db.schema.createIndex('order_words_order').on('order_words').column('order_id').execute();
@@ -48,7 +51,7 @@ async function fill(db: Kysely<Schema>): Promise<void> {
 	for (let after = ''; ; ) {
 		const orders = await db
 			.selectFrom('orders')
-			.select(['id', 'number', 'email', 'address'])
+			.select(['id', 'number', 'email', 'address', 'created_at_ms', 'total_cents'])
 			.where('id', '>', after)
 			.orderBy('id')
 			.limit(atOnce)

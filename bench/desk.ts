@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type OrderListWish, orderListSchema } from '../core/desk/order-requests.ts';
+import { type Database, openDatabase } from '../server/db/open.ts';
+import { type Cursor, readCursor } from '../server/desk/cursor.ts';
+import { pageOfOrders } from '../server/desk/order-list.ts';
+import { deskOrder } from '../server/desk/order-view.ts';
+import { parseWish } from '../server/desk/refusal.ts';
+import { makeManyOrders } from '../tests/many-orders.ts';
+import { startPostgres } from '../tests/postgres.ts';
+import type { Findings } from './report.ts';
+import { median, quantile } from './statistics.ts';
+
+const orders = 100_000;
+const times = 30;
+const deepPages = 200;
+
+const lists: readonly Record<string, string>[] = [
+	{},
+	{ sort: 'oldest' },
+	{ sort: 'total-high' },
+	{ sort: 'total-low', status: 'all' },
+	...['pending', 'paid', 'partly refunded', 'refunded', 'expired', 'failed', 'all'].map(
+		(status) => ({ status }),
+	),
+	...['unfulfilled', 'shipped', 'delivered'].map((parcel) => ({ parcel })),
+	{ from: '2026-01-01', to: '2026-01-31' },
+	{ from: '2025-12-01', to: '2026-06-30', sort: 'total-high' },
+	{ search: 'grace.hopper42' },
+	{ search: 'BLUE-2222' },
+	{ search: 'ada turing' },
+	// A seventh of all orders.
+	{ search: 'grace' },
+	{ search: 'g', status: 'all', sort: 'total-low' },
+];
+
+/** The merchant's lists with 100,000 orders, on both databases. */
+export async function benchDesk(): Promise<Findings[]> {
+	const folder = mkdtempSync(join(tmpdir(), 'blue-bench-desk-'));
+	const postgres = await startPostgres();
+	try {
+		return [
+			await benchDatabase('SQLite', `sqlite:${join(folder, 'desk.db')}`),
+			await benchDatabase('PostgreSQL', await postgres.createDatabase()),
+		];
+	} finally {
+		await postgres.stop();
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+async function benchDatabase(name: string, url: string): Promise<Findings> {
+	const db = await openDatabase(url);
+	try {
+		const startedMs = performance.now();
+		await makeManyOrders(db, orders);
+		const madeMs = performance.now() - startedMs;
+		const rows: [string, number, number, number][] = [];
+		for (const asked of lists) rows.push(await timeList(db, asked));
+		rows.push(await timeDeepPages(db), await timeOrder(db));
+		return {
+			title: `The desk with ${orders} orders on ${name}, made in ${Math.round(madeMs / 1000)} s`,
+			columns: ['what', 'p50 ms', 'p95 ms', 'orders'],
+			rows,
+			bars: rows.map(([what, , p95]) => ({
+				what,
+				value: p95,
+				unit: 'ms',
+				limit: { atMost: 100 },
+			})),
+		};
+	} finally {
+		await db.destroy();
+	}
+}
+
+function wishOf(asked: Record<string, string>): OrderListWish {
+	const wish = parseWish(orderListSchema, asked);
+	if (!wish.ok) throw new Error(wish.failure.sentence);
+	return wish.value;
+}
+
+async function timeList(db: Database, asked: Record<string, string>) {
+	const wish = wishOf(asked);
+	const { orders: found } = await pageOfOrders(db, wish, undefined);
+	const taken = await timed(times, () => pageOfOrders(db, wish, undefined));
+	return row(`list ${new URLSearchParams(asked)}`, taken, found.length);
+}
+
+async function timeDeepPages(db: Database) {
+	const wish = wishOf({});
+	let after: Cursor | undefined;
+	let count = 0;
+	const taken = await timed(deepPages, async () => {
+		const page = await pageOfOrders(db, wish, after);
+		after = page.next === null ? undefined : readCursor(page.next);
+		count += page.orders.length;
+	});
+	return row(`${deepPages} pages one after another`, taken, count);
+}
+
+async function timeOrder(db: Database) {
+	const { orders: page } = await pageOfOrders(db, wishOf({}), undefined);
+	let next = 0;
+	const taken = await timed(times, () => deskOrder(db, page[next++ % page.length]?.number ?? ''));
+	return row('an order', taken, 1);
+}
+
+function row(what: string, taken: readonly number[], found: number) {
+	return [what, median(taken), quantile(taken, 0.95), found] as [string, number, number, number];
+}
+
+async function timed(count: number, work: () => Promise<unknown>): Promise<number[]> {
+	const taken: number[] = [];
+	for (let at = 0; at < count; at += 1) {
+		const startedMs = performance.now();
+		await work();
+		taken.push(performance.now() - startedMs);
+	}
+	return taken;
+}

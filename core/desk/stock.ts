@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { stockCauses } from '../stock-causes.ts';
+import { deskText } from './texts.ts';
+
+const rule = 'How many there are must be a whole number, or nothing.';
+
+const count = v.nullable(
+	v.pipe(
+		v.number(rule),
+		v.integer(rule),
+		v.minValue(0, 'There cannot be less than none.'),
+		v.maxValue(1_000_000, 'That is more than fits the shed.'),
+	),
+);
+
+/** Body of PUT /functions/v1/desk/stock/{productId}/{size}; null is unlimited. */
+export const setStockSchema = v.object({
+	onHand: count,
+	/** What the table showed. */
+	seen: count,
+});
+
+/** A size in the table: `onHand` is null where it can be sold without end. */
+export const stockSizeSchema = v.object({
+	size: v.string(),
+	onHand: v.nullable(v.number()),
+	held: v.number(),
+	/** Few or none of it can still be bought. */
+	isLow: v.boolean(),
+});
+
+/** What GET /functions/v1/desk/stock answers, and PUT when it is done: every size of every product. */
+export const stockTableSchema = v.object({
+	products: v.array(
+		v.object({ id: v.string(), name: v.string(), sizes: v.array(stockSizeSchema) }),
+	),
+});
+
+export type StockTable = v.InferOutput<typeof stockTableSchema>;
+
+/** What a 409 of PUT says: the number that there is now. */
+export const stockChangedSchema = v.object({ error: v.string(), onHand: v.nullable(v.number()) });
+
+/** What follows the `?` of GET /functions/v1/desk/stock/movements. */
+export const movementListSchema = v.object({
+	product: v.optional(deskText('The product', 100), ''),
+	size: v.optional(deskText('The size', 20), ''),
+	/** `next` of the page before. */
+	after: v.optional(v.pipe(v.string(), v.maxLength(200, 'There is no such page.'))),
+});
+
+export type MovementListWish = v.InferOutput<typeof movementListSchema>;
+
+/** What it answers, newest first. */
+export const movementListAnswerSchema = v.object({
+	movements: v.array(
+		v.object({
+			at: v.pipe(v.string(), v.isoTimestamp()),
+			/** The product's id. */
+			product: v.string(),
+			size: v.string(),
+			/** Null where there was no number before, or is none now. */
+			change: v.nullable(v.number()),
+			onHand: v.nullable(v.number()),
+			cause: v.picklist(stockCauses),
+			/** The order's or return's number. */
+			subject: v.nullable(v.string()),
+		}),
+	),
+	next: v.nullable(v.string()),
+});
+
+export type MovementListAnswer = v.InferOutput<typeof movementListAnswerSchema>;

@@ -1,0 +1,130 @@
+import type { Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import {
+	decisionSchema,
+	receivedSchema,
+	returnListSchema,
+	returnRefundSchema,
+	swappedSchema,
+} from '../../core/desk/returns.ts';
+import { succeed } from '../../core/outcome.ts';
+import { type HandlingRefusal, receiveReturn, sendExchange } from '../orders/handle-return.ts';
+import {
+	decisionRefusalWords,
+	handlingRefusalWords,
+	unknownReturn,
+} from '../orders/refusal-words.ts';
+import { decideReturn } from '../orders/returns.ts';
+import type { Shop } from '../shop.ts';
+import { audited } from './audit.ts';
+import { readCursor } from './cursor.ts';
+import type { DeskEnv } from './merchant-only.ts';
+import { type Done, giveBack } from './order-work.ts';
+import { parseWish, readWish, refusalAnswer, refuse } from './refusal.ts';
+import { deskReturn, pageOfReturns } from './return-view.ts';
+
+type Work<Wish> = (shop: Shop, number: string, wish: Wish) => Promise<Done>;
+
+/** The desk's calls about returns and exchanges. */
+export function addReturnRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
+	desk.get('/returns', (context) => listReturns(shop, context));
+	const path = '/returns/:number';
+	desk.post(`${path}/accept`, write(shop, 'accept', decisionSchema, decide('accepted')));
+	desk.post(`${path}/refuse`, write(shop, 'refuse', decisionSchema, decide('refused')));
+	desk.post(`${path}/received`, write(shop, 'received', receivedSchema, receive));
+	desk.post(`${path}/refund`, write(shop, 'refund', returnRefundSchema, refund));
+	desk.post(`${path}/swapped`, write(shop, 'swapped', swappedSchema, swap));
+}
+
+async function listReturns({ db }: Shop, context: Context): Promise<Response> {
+	const wish = parseWish(returnListSchema, context.req.query());
+	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const { after } = wish.value;
+	const cursor = after === undefined ? undefined : readCursor(after);
+	if (after !== undefined && !cursor) return context.json({ error: 'There is no such page.' }, 400);
+	return context.json(await pageOfReturns(db, wish.value, cursor));
+}
+
+/** A call that changes a return: read, done and written down; it answers the return. */
+function write<Wish>(
+	shop: Shop,
+	action: string,
+	schema: v.GenericSchema<unknown, Wish>,
+	work: Work<Wish>,
+) {
+	return async function answerWrite(context: Context<DeskEnv>): Promise<Response> {
+		const { db, now } = shop;
+		const read = await readWish(context, schema);
+		if (!read.ok) return refusalAnswer(context, read.failure);
+		const wish = read.value;
+		const number = (context.req.param('number') ?? '').slice(0, 40).toUpperCase();
+		if (!/^RET-[A-Z0-9]{8}$/.test(number)) {
+			return context.json({ error: unknownReturn(number) }, 404);
+		}
+		const { userId: accountId } = context.get('merchant');
+		const look = () => stateOf(shop, number);
+		const done = await audited(
+			db,
+			{ accountId, action, subject: number, wish, look, now },
+			async () => await work(shop, number, wish),
+		);
+		shop.wakeOutbox();
+		if (!done.ok) return refusalAnswer(context, done.failure);
+		return context.json(await deskReturn(db, number));
+	};
+}
+
+/** Without the shopper's own words. */
+async function stateOf({ db }: Shop, number: string) {
+	const row = await deskReturn(db, number);
+	return row ? { order: row.order, status: row.status, answer: row.answer } : null;
+}
+
+function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionSchema>> {
+	return async function decideSo({ db, now }, number, { answer }) {
+		const done = await decideReturn(db, { number, to, answer, nowMs: now() });
+		if (done.ok) return succeed(null);
+		const status = done.failure === 'unknown-return' ? 404 : 409;
+		return refuse(decisionRefusalWords(done.failure, number), status);
+	};
+}
+
+async function receive(
+	{ db, now }: Shop,
+	number: string,
+	{ restocks }: v.InferOutput<typeof receivedSchema>,
+): Promise<Done> {
+	const done = await receiveReturn(db, { number, restocks, nowMs: now() });
+	return done.ok ? done : handlingRefusal(done.failure, number);
+}
+
+/** Through the order's own refund; what came back was put into stock when it came. */
+async function refund(
+	shop: Shop,
+	number: string,
+	{ cents }: v.InferOutput<typeof returnRefundSchema>,
+): Promise<Done> {
+	const known = await deskReturn(shop.db, number);
+	if (!known) return refuse(unknownReturn(number), 404);
+	return await giveBack(shop, {
+		number: known.order,
+		cents,
+		restock: false,
+		returnNumber: number,
+	});
+}
+
+async function swap(
+	{ db, now }: Shop,
+	number: string,
+	{ carrier, tracking: trackingNumber }: v.InferOutput<typeof swappedSchema>,
+): Promise<Done> {
+	const done = await sendExchange(db, { number, carrier, trackingNumber, nowMs: now() });
+	return done.ok ? done : handlingRefusal(done.failure, number);
+}
+
+function handlingRefusal(failure: HandlingRefusal, number: string) {
+	const isBad = failure.is === 'bad-carrier' || failure.is === 'bad-tracking';
+	const status = failure.is === 'unknown-return' ? 404 : isBad ? 400 : 409;
+	return refuse(handlingRefusalWords(failure, number), status);
+}

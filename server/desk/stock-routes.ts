@@ -1,0 +1,73 @@
+import type { Context, Hono } from 'hono';
+import { hasSize, productById } from '../../core/catalogue.ts';
+import { movementListSchema, setStockSchema } from '../../core/desk/stock.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Shop } from '../shop.ts';
+import { setStockSeen } from '../stock/set-stock.ts';
+import { audited } from './audit.ts';
+import { readCursor } from './cursor.ts';
+import type { DeskEnv } from './merchant-only.ts';
+import { type DeskRefusal, parseWish, readWish, refusalAnswer } from './refusal.ts';
+import { pageOfMovements, stockTable } from './stock-view.ts';
+
+/** The desk's calls about stock. */
+export function addStockRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
+	desk.get('/stock', async (context) => context.json(await stockTable(shop.db)));
+	desk.get('/stock/movements', (context) => listMovements(shop, context));
+	desk.put('/stock/:productId/:size', (context) => putStock(shop, context));
+}
+
+async function listMovements({ db }: Shop, context: Context): Promise<Response> {
+	const wish = parseWish(movementListSchema, context.req.query());
+	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const { product, size, after } = wish.value;
+	if (size !== '' && product === '') {
+		return context.json({ error: 'A size of which product?' }, 400);
+	}
+	const cursor = after === undefined ? undefined : readCursor(after);
+	if (after !== undefined && !cursor) return context.json({ error: 'There is no such page.' }, 400);
+	return context.json(await pageOfMovements(db, wish.value, cursor));
+}
+
+async function putStock(shop: Shop, context: Context<DeskEnv>): Promise<Response> {
+	const product = productById(context.req.param('productId') ?? '');
+	const size = context.req.param('size') ?? '';
+	if (!product || !hasSize(product, size)) {
+		return context.json({ error: 'There is no such product in that size.' }, 404);
+	}
+	const wish = await readWish(context, setStockSchema);
+	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const { userId: accountId } = context.get('merchant');
+	const { db, now } = shop;
+	const key = { id: product.id, size };
+	const subject = `${product.id}/${size}`;
+	const present: { onHand?: number | null } = {};
+	const look = () => levelOf(shop, key);
+	const done = await audited(
+		db,
+		{ accountId, action: 'stock', subject, wish: wish.value, look, now },
+		async (): Promise<Outcome<null, DeskRefusal>> => {
+			const set = await commitIfOk(db, (tx) => setStockSeen(tx, key, wish.value, now()));
+			if (set.ok) return succeed(null);
+			present.onHand = set.failure.onHand;
+			const words = present.onHand === null ? 'unlimited' : `${present.onHand} on hand`;
+			const sentence = `${product.name} in size ${size} was changed in the meantime: ${words} now.`;
+			return fail({ status: 409, sentence });
+		},
+	);
+	// Who waited for the size has mail.
+	shop.wakeOutbox();
+	if (done.ok) return context.json(await stockTable(db));
+	return context.json({ error: done.failure.sentence, ...present }, 409);
+}
+
+async function levelOf({ db }: Shop, { id, size }: { readonly id: string; readonly size: string }) {
+	const row = await db
+		.selectFrom('stock')
+		.select(['on_hand as onHand', 'held'])
+		.where('product_id', '=', id)
+		.where('size', '=', size)
+		.executeTakeFirst();
+	return row ?? { onHand: null, held: 0 };
+}
