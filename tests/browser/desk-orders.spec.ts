@@ -23,7 +23,7 @@ function order(page: Page, { number }: BoughtOrder) {
 }
 
 test.describe('who may not in', () => {
-	test.use({ expectedErrors: [/status of 403/] });
+	test.use({ expectedErrors: [/status of 403|ERR_FAILED/] });
 
 	test('is told so by the server, and how to get in', async ({ page, shop }) => {
 		await page.goto('/desk?status=paid');
@@ -50,6 +50,14 @@ test.describe('who may not in', () => {
 		await page.getByRole('button', { name: 'Confirm' }).click();
 		await expect(page).toHaveURL('/desk');
 		await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+		// A line that drops is no end of work.
+		const calls = '**/functions/v1/desk/orders';
+		await page.route(calls, (route) => route.abort());
+		await page.reload();
+		await expect(alert).toHaveText(/^We could not reach the shop just now/);
+		await page.unroute(calls);
+		await page.getByRole('button', { name: 'Try Again' }).click();
+		await expect(alert).toBeHidden();
 	});
 });
 
