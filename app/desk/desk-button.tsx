@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 type Look = 'action' | 'quiet' | 'plain';
 
 const shared =
-	'inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-full px-5 py-2 text-center font-semibold text-[0.9375rem] transition-colors aria-disabled:cursor-default aria-disabled:opacity-60';
+	'inline-flex min-h-11 items-center justify-center gap-2 whitespace-nowrap rounded-full py-2 text-center font-semibold text-[0.9375rem] transition-colors aria-disabled:cursor-default aria-disabled:opacity-60';
 
 const looks: Readonly<Record<Look, string>> = {
-	action: 'bg-sea text-white hover:bg-deep',
-	quiet: 'border border-edge text-ink hover:border-ink hover:bg-mist',
+	action: 'bg-sea px-5 text-white hover:bg-deep',
+	quiet: 'border border-edge px-5 text-ink hover:border-ink hover:bg-mist',
 	plain: 'px-2 text-sea underline decoration-1 underline-offset-4 hover:decoration-2',
 };
 

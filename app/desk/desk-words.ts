@@ -1,4 +1,5 @@
 import type { DeskOrder, ListedOrder } from '../../core/desk/order-answers.ts';
+import { formatCents } from '../../core/money.ts';
 import type { Fulfilment, MoneyState } from '../../core/order-status.ts';
 
 export const moneyWords: Readonly<Record<MoneyState, string>> = {
@@ -39,4 +40,15 @@ export function momentWords(iso: string): string {
 
 export function piecesWords(count: number): string {
 	return count === 1 ? '1 piece' : `${count} pieces`;
+}
+
+/** How an order stands, for who has it on the screen as it was: `It is now paid, shipped with UPS 1Z999.` */
+export function standingWords(order: DeskOrder): string {
+	const { money, fulfilment, carrier, trackingNumber, refundedCents } = order;
+	const gone = refundedCents > 0 ? ` (${formatCents(refundedCents)} given back)` : '';
+	const parcel =
+		fulfilment === 'unfulfilled'
+			? 'not shipped'
+			: `${parcelWords[fulfilment].toLowerCase()} with ${carrier} ${trackingNumber}`;
+	return `It is now ${moneyWords[money].toLowerCase()}${gone}, ${parcel}.`;
 }

@@ -1,10 +1,11 @@
-import { type ComponentProps, type SubmitEvent, useId } from 'react';
+import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderSorts } from '../../../core/desk/order-requests.ts';
 import { fulfilments, moneyStates } from '../../../core/order-status.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { moneyWords, parcelWords } from '../desk-words.ts';
 import { withWish } from './list-address.ts';
+import { moveFocus } from './row-keys.ts';
 
 const sortWords: Readonly<Record<(typeof orderSorts)[number], string>> = {
 	newest: 'Newest first',
@@ -24,7 +25,6 @@ export function OrderFilters() {
 	return (
 		<search className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(5,auto)_1fr] xl:grid-cols-[minmax(18rem,1fr)_repeat(5,auto)]">
 			<SearchField
-				key={address.get('search')}
 				search={address.get('search') ?? ''}
 				onSearch={(search) => change('search', search)}
 			/>
@@ -41,7 +41,7 @@ export function OrderFilters() {
 				<option value="">All</option>
 				{fulfilments.map((parcel) => (
 					<option key={parcel} value={parcel}>
-						{parcelWords[parcel]}
+						{parcel === 'unfulfilled' ? 'Not shipped' : parcelWords[parcel]}
 					</option>
 				))}
 			</Choice>
@@ -70,6 +70,11 @@ interface SearchFieldProps {
 
 function SearchField({ search, onSearch }: SearchFieldProps) {
 	const id = useId();
+	const field = useRef<HTMLInputElement>(null);
+	// Back and a link to all orders change what is searched for too.
+	useEffect(() => {
+		if (field.current) field.current.value = search;
+	}, [search]);
 	function submit(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();
 		onSearch(String(new FormData(event.currentTarget).get('search')));
@@ -81,6 +86,12 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
 			</label>
 			<div className="flex gap-2">
 				<input
+					ref={field}
+					onKeyDown={(event) => {
+						if (event.key !== 'ArrowDown') return;
+						event.preventDefault();
+						moveFocus(1);
+					}}
 					id={id}
 					name="search"
 					type="search"

@@ -23,6 +23,7 @@ const keysShown = [
 	['Enter', 'Open the order'],
 	['x', 'Select the order'],
 	['/', 'Search'],
+	['↓', 'From the search to the orders'],
 	['n', 'Next page'],
 	['p', 'Previous page'],
 	['?', 'These keys'],

@@ -153,7 +153,7 @@ function ParcelRow({ parcel, onChange }: ParcelRowProps) {
 	return (
 		<fieldset className="grid gap-3 sm:grid-cols-[8rem_8rem_1fr]">
 			<legend className="sr-only">{number}</legend>
-			<span aria-hidden="true" className="tabular self-center font-semibold">
+			<span aria-hidden="true" className="tabular font-semibold sm:pt-10">
 				{number}
 			</span>
 			<SelectField

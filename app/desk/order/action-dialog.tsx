@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Overlay } from '../../ui/overlay.ts';
+
+interface ActionDialogProps {
+	readonly overlay: Overlay;
+	readonly label: string;
+	/** Made anew whenever it opens. */
+	readonly children: () => ReactNode;
+}
+
+/** Where something is done with an order. */
+export function ActionDialog({ overlay, label, children }: ActionDialogProps) {
+	return (
+		<Dialog
+			isOpen={overlay.isOpen}
+			onClose={overlay.close}
+			label={label}
+			className="w-[min(36rem,calc(100vw-2rem))] bg-white!"
+		>
+			{overlay.isOpen && children()}
+		</Dialog>
+	);
+}

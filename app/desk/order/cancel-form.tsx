@@ -1,0 +1,36 @@
+import { formatCents } from '../../../core/money.ts';
+import { ActionForm } from './action-form.tsx';
+import { type ShownOrder, useAction } from './use-action.ts';
+
+interface CancelFormProps {
+	readonly shown: ShownOrder;
+	readonly onClose: () => void;
+}
+
+/** An order that will not be sent. */
+export function CancelForm({ shown, onClose }: CancelFormProps) {
+	const action = useAction(shown, onClose);
+	const amount = formatCents(shown.order.refundableCents);
+
+	async function submit() {
+		const said = `Order cancelled: ${amount} is on its way back, and the pieces are in stock again.`;
+		await action.send({ path: 'cancel', body: {}, said });
+	}
+
+	return (
+		<ActionForm
+			title="Cancel This Order?"
+			submit={`Cancel and Refund ${amount}`}
+			action={action}
+			onSubmit={submit}
+			onClose={onClose}
+		>
+			<ul className="grid list-disc gap-1.5 pl-5">
+				<li>{amount} goes back to the shopper's card.</li>
+				<li>All that was bought goes back into stock.</li>
+				<li>The shopper gets one mail that says so.</li>
+				<li>It cannot be undone.</li>
+			</ul>
+		</ActionForm>
+	);
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { shopDay } from '../../../core/returns.ts';
+import { TextField } from '../../ui/field.tsx';
+import { ActionForm } from './action-form.tsx';
+import { type ShownOrder, useAction } from './use-action.ts';
+
+interface DeliverFormProps {
+	readonly shown: ShownOrder;
+	readonly onClose: () => void;
+}
+
+/** A parcel that has arrived: the time for a return is counted from that day. */
+export function DeliverForm({ shown, onClose }: DeliverFormProps) {
+	const action = useAction(shown, onClose);
+	const today = new Date(shopDay(Date.now())).toISOString().slice(0, 10);
+	const [day, setDay] = useState(today);
+	const [error, setError] = useState('');
+
+	async function submit() {
+		if (day === '' || day > today) {
+			setError(day === '' ? 'Please choose the day.' : 'That day has not come yet.');
+			document.getElementById('desk-delivered')?.focus();
+			return;
+		}
+		const body = { day: day === today ? null : day };
+		await action.send({ path: 'deliver', body, said: 'Marked as delivered.' });
+	}
+
+	return (
+		<ActionForm
+			title="Mark Delivered"
+			lead="The days to ask for a return are counted from here. No mail goes out."
+			submit="Mark Delivered"
+			action={action}
+			onSubmit={submit}
+			onClose={onClose}
+		>
+			<TextField
+				id="desk-delivered"
+				label="Day it arrived"
+				type="date"
+				max={today}
+				value={day}
+				error={error}
+				required
+				onChange={({ target }) => {
+					setDay(target.value);
+					setError('');
+				}}
+			/>
+		</ActionForm>
+	);
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { formatCents } from '../../../core/money.ts';
+import { momentWords } from '../desk-words.ts';
+import { MoneyMark, ParcelMark } from '../standing.tsx';
+import { Lines } from './lines.tsx';
+import { Money } from './money.tsx';
+import { Notes } from './notes.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { Parcel } from './parcel.tsx';
+import { AuditTrail, History, Mails } from './records.tsx';
+import { Returns } from './returns.tsx';
+import type { ShownOrder } from './use-action.ts';
+
+interface KnownOrderProps {
+	readonly order: DeskOrder;
+	readonly onOrder: (order: DeskOrder) => void;
+}
+
+export function KnownOrder({ order, onOrder }: KnownOrderProps) {
+	const [said, setSaid] = useState('');
+	const place = useRef<HTMLParagraphElement>(null);
+	const shown: ShownOrder = {
+		order,
+		onDone(next, words) {
+			onOrder(next);
+			setSaid(words);
+		},
+		onChanged(next) {
+			onOrder(next);
+			setSaid('');
+		},
+	};
+	// What was pressed may be gone with what it did, and the focus with it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the order is another
+	useEffect(() => {
+		if (said !== '' && document.activeElement === document.body) place.current?.focus();
+	}, [order, said]);
+	return (
+		<>
+			<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<ParcelMark order={order} />
+				<MoneyMark order={order} />
+				<p className="tabular font-semibold text-lg">{formatCents(order.totalCents)}</p>
+				<p className="text-muted">Placed {momentWords(order.createdAt)}</p>
+			</div>
+			<OrderActions shown={shown} />
+			<p
+				ref={place}
+				role="status"
+				tabIndex={-1}
+				className="mt-4 rounded-field border-sea border-l-4 bg-mist px-4 py-3 outline-none empty:m-0 empty:border-0 empty:p-0"
+			>
+				{said}
+			</p>
+			<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="grid min-w-0 content-start gap-8">
+					<Lines order={order} />
+					<Money order={order} />
+					<Returns order={order} />
+					<Notes shown={shown} />
+				</div>
+				<div className="grid min-w-0 content-start gap-8">
+					<Parcel shown={shown} />
+					<History order={order} />
+					<Mails order={order} />
+					<AuditTrail order={order} />
+				</div>
+			</div>
+		</>
+	);
+}

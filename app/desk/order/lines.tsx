@@ -1,0 +1,36 @@
+import { productById } from '../../../core/catalogue.ts';
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { formatCents } from '../../../core/money.ts';
+import { LinePicture } from '../../orders/bought.tsx';
+import { piecesWords } from '../desk-words.ts';
+import { Part } from './part.tsx';
+
+/** What was bought. */
+export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
+	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	return (
+		<Part title="What Was Bought" beside={<p className="text-muted">{piecesWords(pieces)}</p>}>
+			<ul className="grid gap-3">
+				{lines.map((line) => (
+					<li
+						key={`${line.productId} ${line.size}`}
+						className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-4"
+					>
+						<LinePicture image={productById(line.productId)?.images[0].name ?? ''} />
+						<p className="leading-snug">
+							{line.name}
+							<span className="block text-muted text-sm">
+								<strong className="font-semibold text-ink">
+									Size {line.size} × {line.quantity}
+								</strong>{' '}
+								at {formatCents(line.priceCents)}
+								{line.restocked > 0 && `, ${line.restocked} back in stock`}
+							</span>
+						</p>
+						<p className="tabular">{formatCents(line.priceCents * line.quantity)}</p>
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}

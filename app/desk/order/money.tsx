@@ -1,0 +1,97 @@
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { formatCents } from '../../../core/money.ts';
+import { momentWords } from '../desk-words.ts';
+import { Part } from './part.tsx';
+
+/** What was charged, what went back, and what a bank has asked about. */
+export function Money({ order }: { readonly order: DeskOrder }) {
+	const { subtotalCents, discount, shippingCents, totalCents, refundedCents, paidAt } = order;
+	return (
+		<Part
+			title="Payment"
+			beside={
+				<p className="text-muted">{paidAt === null ? 'Not paid' : `Paid ${momentWords(paidAt)}`}</p>
+			}
+		>
+			<dl className="grid gap-1.5">
+				<Row label="Subtotal" cents={subtotalCents} />
+				{discount && <Row label={`Discount (${discount.code})`} cents={-discount.cents} />}
+				<Row label="Shipping" cents={shippingCents} />
+				<Row label="Total" cents={totalCents} isStrong />
+				{refundedCents > 0 && <Row label="Given back" cents={-refundedCents} />}
+			</dl>
+			{order.paymentIntentId && (
+				<p className="wrap-anywhere mt-3 text-muted text-sm">
+					At the card provider: {order.paymentIntentId}
+				</p>
+			)}
+			<Refunds order={order} />
+			<Disputes order={order} />
+		</Part>
+	);
+}
+
+interface RowProps {
+	readonly label: string;
+	readonly cents: number;
+	readonly isStrong?: boolean;
+}
+
+function Row({ label, cents, isStrong = false }: RowProps) {
+	return (
+		<div className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
+			<dt>{label}</dt>
+			<dd className="tabular">{formatCents(cents)}</dd>
+		</div>
+	);
+}
+
+const refundWords = { requested: 'under way', made: 'made', failed: 'failed' } as const;
+
+function Refunds({ order: { refunds } }: { readonly order: DeskOrder }) {
+	if (refunds.length === 0) return null;
+	return (
+		<>
+			<h3 className="mt-5 mb-2 text-base">Refunds</h3>
+			<ul className="grid gap-2">
+				{refunds.map((refund) => (
+					<li key={refund.id} className={isBad(refund.status) ? badClass : ''}>
+						<span className="tabular font-semibold">{formatCents(refund.cents)}</span>{' '}
+						{refundWords[refund.status]}, {momentWords(refund.createdAt)}
+						{refund.restocks && ', put back into stock'}
+						{refund.failure && <span className="block text-error text-sm">{refund.failure}</span>}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+const badClass = 'border-coral border-l-4 pl-3';
+
+function isBad(status: string): boolean {
+	return status === 'failed';
+}
+
+function Disputes({ order: { disputes } }: { readonly order: DeskOrder }) {
+	if (disputes.length === 0) return null;
+	return (
+		<>
+			<h3 className="mt-5 mb-2 text-base">Disputes</h3>
+			<ul className="grid gap-2">
+				{disputes.map((dispute) => (
+					<li key={dispute.id} className={dispute.closedAt === null ? badClass : ''}>
+						<span className="tabular font-semibold">{formatCents(dispute.cents)}</span>{' '}
+						{dispute.reason.replaceAll('_', ' ')}, {dispute.status.replaceAll('_', ' ')}, opened{' '}
+						{momentWords(dispute.openedAt)}
+						{dispute.answerBy && dispute.closedAt === null && (
+							<span className="block font-semibold text-sm">
+								To be answered at the card provider by {momentWords(dispute.answerBy)}
+							</span>
+						)}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

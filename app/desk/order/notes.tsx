@@ -1,0 +1,65 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { TextAreaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeskButton } from '../desk-button.tsx';
+import { momentWords } from '../desk-words.ts';
+import { Part } from './part.tsx';
+import { type ShownOrder, useAction } from './use-action.ts';
+
+/** What merchants write down about an order, for themselves. */
+export function Notes({ shown }: { readonly shown: ShownOrder }) {
+	const action = useAction(shown);
+	const field = useRef<HTMLFormElement>(null);
+	const [text, setText] = useState('');
+	const [error, setError] = useState('');
+	async function submit(event: SubmitEvent) {
+		event.preventDefault();
+		if (text.trim() === '') {
+			setError('Please write something.');
+			field.current?.querySelector('textarea')?.focus();
+			return;
+		}
+		if (await action.send({ path: 'notes', body: { text }, said: 'Note added.' })) setText('');
+	}
+	return (
+		<Part title="Notes" beside={<p className="text-muted text-sm">No shopper sees them</p>}>
+			<ul className="grid gap-3">
+				{shown.order.notes.map((note) => (
+					<li key={note.id} className="rounded-field bg-mist px-4 py-3">
+						<p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+						<p className="wrap-anywhere mt-1 text-muted text-sm">
+							{note.author}, {momentWords(note.at)}
+						</p>
+					</li>
+				))}
+			</ul>
+			<form
+				ref={field}
+				noValidate
+				onSubmit={submit}
+				aria-label="Add a note"
+				className="mt-3 grid justify-items-start gap-3"
+			>
+				<TextAreaField
+					id="desk-note"
+					label="New note"
+					className="w-full"
+					rows={2}
+					maxLength={2000}
+					value={text}
+					error={error}
+					onChange={({ target }) => {
+						setText(target.value);
+						setError('');
+					}}
+				/>
+				<div role="alert" className="w-full empty:hidden">
+					{action.failure && <Notice tone="error">{action.failure}</Notice>}
+				</div>
+				<DeskButton type="submit" look="quiet" aria-disabled={action.isSending}>
+					{action.isSending ? 'Adding…' : 'Add Note'}
+				</DeskButton>
+			</form>
+		</Part>
+	);
+}

@@ -1,0 +1,86 @@
+import { Notice } from '../../ui/notice.tsx';
+import { type Overlay, useOverlay } from '../../ui/overlay.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { isToShip } from '../desk-words.ts';
+import { KeysHelp } from '../keys-help.tsx';
+import { usePackingSlips } from '../slips/use-packing-slips.tsx';
+import { useKeys } from '../use-keys.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { DeliverForm } from './deliver-form.tsx';
+import { RefundForm } from './refund-form.tsx';
+import { ShipForm } from './ship-form.tsx';
+import type { ShownOrder } from './use-action.ts';
+
+const keysShown = [
+	['s', 'Mark shipped, or correct the tracking'],
+	['r', 'Refund'],
+	['n', 'Next order of the list'],
+	['p', 'Previous order of the list'],
+	['u', 'Up to the list'],
+	['?', 'These keys'],
+] as const;
+
+/** What can be done with an order as it stands: nothing is offered that would be refused. */
+export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
+	const { order } = shown;
+	const ship = useOverlay();
+	const deliver = useOverlay();
+	const refund = useOverlay();
+	const cancel = useOverlay();
+	const help = useOverlay();
+	const { slips, print, isFetching, failure } = usePackingSlips();
+	const toShip = isToShip(order);
+	const isSent = order.fulfilment !== 'unfulfilled';
+	const hasMoney = order.refundableCents > 0;
+	const openIf = (may: boolean, { open }: Overlay) => (may ? { onClick: open } : null);
+	const actions = [
+		[toShip ? 'Mark Shipped' : 'Correct Tracking', openIf(toShip || isSent, ship)],
+		['Mark Delivered', openIf(order.fulfilment === 'shipped', deliver)],
+		['Refund', openIf(hasMoney, refund)],
+		['Cancel Order', openIf(toShip && hasMoney, cancel)],
+	] as const;
+	useKeys({
+		s: () => (toShip || isSent) && ship.open(),
+		r: () => hasMoney && refund.open(),
+		'?': help.open,
+	});
+	return (
+		<div className="mt-4">
+			<div className="flex flex-wrap gap-2">
+				{actions.map(
+					([text, press]) =>
+						press && (
+							<DeskButton key={text} look={text === 'Mark Shipped' ? 'action' : 'quiet'} {...press}>
+								{text}
+							</DeskButton>
+						),
+				)}
+				<DeskButton look="quiet" aria-disabled={isFetching} onClick={() => print([order.number])}>
+					Print Packing Slip
+				</DeskButton>
+				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden lg:ml-auto">
+					Keys <kbd className="font-text text-muted">?</kbd>
+				</DeskButton>
+			</div>
+			<div role="alert" className="mt-3 empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+			<ActionDialog overlay={ship} label={toShip ? 'Mark shipped' : 'Correct tracking'}>
+				{/* Shipped by another window meanwhile: what is typed here can still correct the number. */}
+				{() => <ShipForm shown={shown} isCorrection={isSent} onClose={ship.close} />}
+			</ActionDialog>
+			<ActionDialog overlay={deliver} label="Mark delivered">
+				{() => <DeliverForm shown={shown} onClose={deliver.close} />}
+			</ActionDialog>
+			<ActionDialog overlay={refund} label="Refund">
+				{() => <RefundForm shown={shown} onClose={refund.close} />}
+			</ActionDialog>
+			<ActionDialog overlay={cancel} label="Cancel order">
+				{() => <CancelForm shown={shown} onClose={cancel.close} />}
+			</ActionDialog>
+			<KeysHelp overlay={help} keys={keysShown} />
+			{slips}
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { AddressLines } from '../../orders/address-lines.tsx';
+import { useOverlay } from '../../ui/overlay.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { isToShip, momentWords } from '../desk-words.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { AddressCorrection } from './address-correction.tsx';
+import { Part } from './part.tsx';
+import type { ShownOrder } from './use-action.ts';
+
+/** Where it goes, and how far it is. */
+export function Parcel({ shown }: { readonly shown: ShownOrder }) {
+	const { order } = shown;
+	const { address, email } = order;
+	const correct = useOverlay();
+	const isForgotten = email === '' && address.lastName === '';
+	return (
+		<Part
+			title="Ships To"
+			beside={
+				isToShip(order) &&
+				!isForgotten && (
+					<DeskButton look="plain" className="-mr-2" onClick={correct.open}>
+						Correct Address
+					</DeskButton>
+				)
+			}
+		>
+			{isForgotten ? (
+				<p className="text-muted">The shopper has closed the account: no address is kept.</p>
+			) : (
+				<>
+					<AddressLines address={address} />
+					<p className="wrap-anywhere mt-2">
+						<a
+							href={`mailto:${email}`}
+							className="text-sea underline decoration-1 underline-offset-4"
+						>
+							{email}
+						</a>
+						{address.phone && <span className="block">{address.phone}</span>}
+					</p>
+				</>
+			)}
+			<Tracking order={order} />
+			<ActionDialog overlay={correct} label="Correct address">
+				{() => <AddressCorrection shown={shown} onClose={correct.close} />}
+			</ActionDialog>
+		</Part>
+	);
+}
+
+function Tracking({ order }: { readonly order: DeskOrder }) {
+	const { carrier, trackingNumber, trackingUrl, shippedAt, deliveredAt } = order;
+	if (shippedAt === null) return null;
+	return (
+		<div className="mt-4">
+			<p>
+				{carrier}{' '}
+				{trackingUrl === null ? (
+					<span className="tabular break-all font-semibold">{trackingNumber}</span>
+				) : (
+					<a
+						href={trackingUrl}
+						target="_blank"
+						rel="noopener noreferrer"
+						className="tabular break-all font-semibold text-sea underline underline-offset-4"
+					>
+						{trackingNumber}
+					</a>
+				)}
+			</p>
+			<p className="text-muted text-sm">Shipped {momentWords(shippedAt)}</p>
+			{deliveredAt !== null && (
+				<p className="text-muted text-sm">Delivered {momentWords(deliveredAt)}</p>
+			)}
+		</div>
+	);
+}

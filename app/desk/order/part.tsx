@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+interface PartProps {
+	readonly title: string;
+	/** What can be done with it. */
+	readonly beside?: ReactNode;
+	readonly children: ReactNode;
+}
+
+/** One matter of an order, under a line. */
+export function Part({ title, beside, children }: PartProps) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="border-mist border-t-2 pt-4">
+			<div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+				<h2 id={id} className="text-xl">
+					{title}
+				</h2>
+				{beside}
+			</div>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { returnReasons } from '../../../core/returns.ts';
+import { momentWords } from '../desk-words.ts';
+import { Part } from './part.tsx';
+
+/** What the shopper wants to send back, or swap. */
+export function Returns({ order: { returns, lines } }: { readonly order: DeskOrder }) {
+	if (returns.length === 0) return null;
+	return (
+		<Part title="Returns and Exchanges">
+			<ul className="grid gap-4">
+				{returns.map((one) => (
+					<li
+						key={one.number}
+						className={one.status === 'requested' ? 'border-coral border-l-4 pl-3' : ''}
+					>
+						<p className="font-semibold">
+							<span className="tabular">{one.number}</span>, {one.kind}, {one.status}
+						</p>
+						<p className="text-muted text-sm">
+							{momentWords(one.createdAt)}: {reasonWords(one.reason)}
+						</p>
+						<ul className="mt-1">
+							{one.lines.map(({ position, quantity, wantedSize }) => (
+								<li key={position}>
+									{quantity} × {lines[position]?.name}, size {lines[position]?.size}
+									{wantedSize && ` for size ${wantedSize}`}
+								</li>
+							))}
+						</ul>
+						{one.note && <p className="wrap-anywhere mt-1 whitespace-pre-line">“{one.note}”</p>}
+						{one.answer && <p className="mt-1 text-muted">Answered: {one.answer}</p>}
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
+const reasons: Readonly<Record<string, string>> = returnReasons;
+
+function reasonWords(reason: string): string {
+	return reasons[reason] ?? reason;
+}

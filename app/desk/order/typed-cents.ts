@@ -1,0 +1,12 @@
+import { type Cents, centsFromDollars } from '../../../core/money.ts';
+
+/** An amount as a merchant types it, `$1,234.50` or `12`; undefined where it is none. */
+export function typedCents(typed: string): Cents | undefined {
+	const plain = typed
+		.trim()
+		.replace(/^\$\s*/, '')
+		.replaceAll(',', '');
+	if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined;
+	const cents = centsFromDollars(Number(plain));
+	return cents === 0 ? undefined : cents;
+}

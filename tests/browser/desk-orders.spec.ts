@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import type { Shop } from '../shop.ts';
+import { expectAccessible, signIn, signUp } from './account-shopper.ts';
+import { addApp, addMerchant, openDesk } from './desk-merchant.ts';
+import { expect, test } from './fixtures.ts';
+import { type BoughtOrder, buyAsGuest } from './guest-orders.ts';
+import { withDatabase } from './shop-database.ts';
+
+function mailsOf(shop: Shop, template: string): number {
+	return withDatabase(shop, (db) =>
+		Number(db.prepare('select count(*) as n from outbox where template = ?').get(template)?.n),
+	);
+}
+
+/** The order in the list, as a row of the table or a card. */
+function rowOf(page: Page, { number }: BoughtOrder) {
+	return page.locator(`[data-row="${number}"]`);
+}
+
+function order(page: Page, { number }: BoughtOrder) {
+	return page.getByRole('heading', { level: 1, name: number });
+}
+
+test.describe('who may not in', () => {
+	test.use({ expectedErrors: [/status of 403|ERR_FAILED/] });
+
+	test('is told so by the server, and how to get in', async ({ page, shop }) => {
+		await page.goto('/desk?status=paid');
+		await expect(page).toHaveURL('/auth?next=%2Fdesk%3Fstatus%3Dpaid');
+		const email = await signUp(page, '/auth?next=/account/security');
+		const alert = page.getByRole('main').getByRole('alert');
+		await page.goto('/desk');
+		await expect(alert).toHaveText('The desk is for merchants only.');
+		await expectAccessible(page);
+		await addMerchant(shop, email);
+		await page.goto('/desk/orders/BLUE-7KQ2M9XA');
+		await expect(alert).toHaveText(/^The desk asks for a second factor/);
+		await page.getByRole('link', { name: 'Open Security in Your Account' }).click();
+		const secret = await addApp(page);
+		await page.goto('/desk');
+		await expect(page.getByLabel('Search by number, email or name')).toBeVisible();
+		await page.getByRole('button', { name: 'Sign Out' }).click();
+		await expect(page.getByRole('heading', { name: 'You Are Signed Out' })).toBeVisible();
+		await expectAccessible(page);
+		// By way of the shop's own page, and back.
+		await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+		await signIn(page, email);
+		await page.getByLabel('Code from your app').fill(new TOTP({ secret }).generate());
+		await page.getByRole('button', { name: 'Confirm' }).click();
+		await expect(page).toHaveURL('/desk');
+		await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+		// A line that drops is no end of work.
+		const calls = '**/functions/v1/desk/orders';
+		await page.route(calls, (route) => route.abort());
+		await page.reload();
+		await expect(alert).toHaveText(/^We could not reach the shop just now/);
+		await page.unroute(calls);
+		await page.getByRole('button', { name: 'Try Again' }).click();
+		await expect(alert).toBeHidden();
+	});
+});
+
+test('an order is found, opened and shipped by keys alone', async ({ page, shop }) => {
+	const bought = await buyAsGuest(page, shop);
+	const mailed = mailsOf(shop, 'order-shipped');
+	await openDesk(page, shop);
+	await expect(rowOf(page, bought)).toContainText('To ship');
+	await expectAccessible(page);
+	await page.keyboard.press('?');
+	await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('/');
+	await page.keyboard.type(`${bought.number.toLowerCase()}`);
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(`/desk?search=${bought.number.toLowerCase()}`);
+	await expect(page.locator('[data-row]')).toHaveCount(1);
+	await page.keyboard.press('ArrowDown');
+	await expect(page.getByRole('link', { name: bought.number })).toBeFocused();
+	await page.keyboard.press('x');
+	await expect(rowOf(page, bought).getByRole('checkbox')).toBeChecked();
+	await page.keyboard.press('Enter');
+	await expect(order(page, bought)).toBeFocused();
+	await expect(page.getByRole('heading', { name: 'What Was Bought' })).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press('s');
+	await expect(page.getByLabel('Carrier')).toBeFocused();
+	await expectAccessible(page);
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText(/^Please enter the tracking number/)).toBeVisible();
+	await expect(page.getByLabel('Tracking number')).toBeFocused();
+	await page.keyboard.type('1z 999 aa1 0123 456 784');
+	await page.keyboard.press('Enter');
+	const said = page.getByText(/^Marked as shipped\. The mail/);
+	await expect(said).toBeVisible();
+	// Where the focus was before the dialog.
+	await expect(order(page, bought)).toBeFocused();
+	await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toBeVisible();
+	await expect(page.getByRole('main')).toContainText(/Ship, done/);
+	expect(mailsOf(shop, 'order-shipped')).toBe(mailed + 1);
+	await expectAccessible(page);
+	await page.keyboard.press('u');
+	await expect(page).toHaveURL(`/desk?search=${bought.number.toLowerCase()}`);
+	await expect(rowOf(page, bought)).toContainText('Shipped');
+});
+
+test.describe('two windows', () => {
+	test.use({ expectedErrors: [/status of 409/] });
+
+	test('on one order: the second is told what changed, and loses nothing', async ({
+		page,
+		shop,
+	}) => {
+		const bought = await buyAsGuest(page, shop);
+		const path = `/desk/orders/${bought.number}`;
+		await openDesk(page, shop, path);
+		const other = await page.context().newPage();
+		await other.goto(path);
+		const field = other.getByLabel('New note');
+		await field.fill('Leave it with the harbor master.');
+		await other.getByRole('button', { name: 'Correct Address' }).click();
+		await other.getByLabel('Street address').fill('14 Dock Street');
+		await other.getByRole('button', { name: 'Save Address' }).click();
+		await expect(other.getByText('Address corrected.')).toBeVisible();
+		await expect(other.getByText('14 Dock Street')).toBeVisible();
+		// Here the order is still as it was.
+		await page.getByRole('button', { name: 'Refund', exact: true }).click();
+		await page.getByLabel('An amount').check();
+		const amount = page.getByLabel('Amount in dollars');
+		await amount.fill('1000');
+		await page.getByRole('button', { name: /^Refund \$/ }).click();
+		await expect(page.getByText(/^At most \$/)).toBeVisible();
+		await amount.fill('5');
+		await expect(page.getByText(/^\$5\.00 goes back to Grace's card\./)).toBeVisible();
+		await expectAccessible(page);
+		await page.getByRole('button', { name: 'Refund $5.00' }).click();
+		const alert = page.getByRole('dialog', { name: 'Refund' }).getByRole('alert');
+		await expect(alert).toHaveText(/changed in the meantime: address corrected\. It is now paid/);
+		await expect(amount).toHaveValue('5');
+		await page.getByRole('button', { name: 'Refund $5.00' }).click();
+		await expect(page.getByText('$5.00 refunded. The shopper gets a mail.')).toBeVisible();
+		await expect(page.getByText('14 Dock Street')).toBeVisible();
+		await expect(page.getByText('Partly refunded')).toBeVisible();
+		// A note is nobody's change, and was not lost.
+		await other.getByRole('button', { name: 'Add Note' }).click();
+		await expect(other.getByText('Leave it with the harbor master.').first()).toBeVisible();
+		await expect(field).toHaveValue('');
+		await other.getByRole('button', { name: 'Cancel Order' }).click();
+		await other.getByRole('button', { name: /^Cancel and Refund/ }).click();
+		await expect(other.getByText(/^Order cancelled: /)).toBeVisible();
+		await expect(other.getByRole('button', { name: 'Mark Shipped' })).toBeHidden();
+		// What was pressed is gone: the words that say what was done have the focus.
+		await expect(other.getByText(/^Order cancelled: /)).toBeFocused();
+		await expectAccessible(other);
+	});
+});
+
+test('several orders are shipped and printed at once, and the address keeps the filters', async ({
+	page,
+	shop,
+}) => {
+	const first = await buyAsGuest(page, shop);
+	const second = await buyAsGuest(page, shop);
+	await page.addInitScript(() => {
+		window.print = () => {};
+	});
+	await openDesk(page, shop);
+	await page.getByLabel('Payment', { exact: true }).selectOption('Paid');
+	await page.getByLabel('Parcel', { exact: true }).selectOption('Not shipped');
+	await expect(page).toHaveURL('/desk?status=paid&parcel=unfulfilled');
+	await page.reload();
+	await expect(page.getByLabel('Parcel', { exact: true })).toHaveValue('unfulfilled');
+	for (const one of [first, second]) {
+		await rowOf(page, one).getByRole('checkbox').check();
+	}
+	const slips = page.locator('.slip');
+	for (const format of ['A4', 'Letter']) {
+		await page.getByRole('button', { name: 'Print Packing Slips' }).click();
+		await expect(slips).toHaveCount(2);
+		await page.emulateMedia({ media: 'print' });
+		await expect(slips.first()).toContainText('12 Dock Street');
+		await expect(page.locator('.slips')).not.toContainText('$');
+		await expect(page.getByRole('main')).toBeHidden();
+		const pdf = (await page.pdf({ format })).toString('latin1');
+		expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(2);
+		// Once they are printed they are gone.
+		await expect(slips).toHaveCount(0);
+		await page.emulateMedia({ media: 'screen' });
+	}
+	await page.getByRole('button', { name: 'Mark Shipped' }).click();
+	const parcels = page.getByRole('dialog', { name: 'Mark orders shipped' });
+	await parcels.getByLabel('Tracking number').first().fill('9400 1000 0000 0000 0000 00');
+	await parcels.getByRole('button', { name: 'Mark 2 Shipped' }).click();
+	await expect(parcels.getByLabel('Tracking number').nth(1)).toBeFocused();
+	await parcels.getByLabel('Carrier').nth(1).selectOption('USPS');
+	await parcels.getByLabel('Tracking number').nth(1).fill('9400 1000 0000 0000 0000 17');
+	await expectAccessible(page);
+	await parcels.getByRole('button', { name: 'Mark 2 Shipped' }).click();
+	await expect(parcels.getByText('All 2 orders are shipped.')).toBeVisible();
+	await parcels.getByRole('button', { name: 'Done' }).click();
+	await expect(rowOf(page, first)).toBeHidden();
+	await page.goBack();
+	await expect(page).toHaveURL('/desk?status=paid');
+	await expect(rowOf(page, second)).toContainText('Shipped');
+	await expectAccessible(page);
+});
