@@ -22,6 +22,9 @@ function order(page: Page, { number }: BoughtOrder) {
 	return page.getByRole('heading', { level: 1, name: number });
 }
 
+// What fades in has no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('who may not in', () => {
 	test.use({ expectedErrors: [/status of 403|ERR_FAILED/] });
 
