@@ -54,12 +54,6 @@ export async function signOut(page: Page) {
 export async function expectAccessible(page: Page) {
 	// What fades in has no contrast yet.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await page.waitForFunction(() =>
-		document.getAnimations().every(({ effect, playState }) => {
-			const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-			return isEndless || playState !== 'running';
-		}),
-	);
 	const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze();
 	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
