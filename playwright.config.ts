@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './tests/browser/chromium.ts';
+import { chromiumFlags, testBrowserPath } from './tests/browser/chromium.ts';
 
 export default defineConfig({
 	testDir: 'tests/browser',
@@ -17,15 +17,21 @@ export default defineConfig({
 	use: {
 		browserName: 'chromium',
 		locale: 'en-US',
+		// A worker would answer in place of what a test has put there; tests of the worker allow it.
+		serviceWorkers: 'block',
 		// A trace of every test costs a fifth of the time: `TRACE=1 npx playwright test` where it helps.
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		launchOptions: {
-			executablePath: chromiumPath,
+			executablePath: testBrowserPath,
 			args: [...chromiumFlags],
 		},
 	},
 	projects: [
-		{ name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+		{
+			name: 'phone',
+			use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+			testIgnore: /\.desktop\.spec/,
+		},
 		{
 			name: 'desktop',
 			use: { viewport: { width: 1280, height: 800 } },

@@ -20,6 +20,8 @@ hydrateRoot(
 	rootOptions,
 );
 
+if (import.meta.env.PROD) setTimeout(() => import('./offline/tab.ts').catch(() => {}), 2000);
+
 for (const event of ['pointerover', 'focusin']) document.addEventListener(event, fetchAhead);
 
 /** Fetches a page's code when a shopper points at a link to it. */

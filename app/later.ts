@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { tellMissingCode } from './offline/missing-code.ts';
 
 /** What a shopper does with a page that is more than looking at its first screen. */
 const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'touchstart'];
@@ -17,8 +18,9 @@ const touched = new Promise<void>((resolve) => {
 		resolve();
 	};
 	for (const sign of [...signsOfLife, 'popstate']) window.addEventListener(sign, onSign, options);
-	// A page that opens in its middle (Back, a link with #) has been scrolled already.
-	if (window.scrollY > 0 || location.hash) onSign();
+	// A page that opens in its middle (Back, a link with #) has been scrolled already, and somebody may
+	// have begun to type before the code was here.
+	if (window.scrollY > 0 || location.hash || document.activeElement !== document.body) onSign();
 });
 
 /**
@@ -55,6 +57,7 @@ async function insist<T>(load: () => Promise<T>): Promise<T> {
 		try {
 			return await load();
 		} catch {
+			tellMissingCode();
 			await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
 		}
 	}

@@ -67,5 +67,6 @@ export const pages: readonly Page[] = [
 	),
 	page('crew', '/crew/confirm', crew),
 	page('crew', '/crew/leave', crew),
+	page('offline', '/offline', async () => (await import('./pages/offline.tsx')).OfflinePage),
 	page('not-found', '*', async () => (await import('./pages/not-found.tsx')).NotFoundPage, []),
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteParts } from './document.ts';
 import { publicUrlGap } from './layout/public-url.ts';
 import { builtPages, renderDocument } from './prerender.tsx';
+import { isPublic } from './public-pages.ts';
 
 const parts: SiteParts = {
 	css: 'body{margin:0}',
@@ -12,22 +13,10 @@ const parts: SiteParts = {
 
 const known = builtPages();
 const addresses = new Set(known.map(({ path }) => path));
-/** Pages that belong to one shopper or to nobody: not for search engines. */
-const unlisted = [
-	'/search',
-	'/cart',
-	'/checkout',
-	'/success',
-	'/orders/find',
-	'/order/any',
-	'/desk',
-	'/desk/orders/any',
-	'/crew/confirm',
-	'/crew/leave',
-	'/404',
-	'/product/404',
-];
-const ofOneShopper = /^\/(auth|account)(\/|$)/;
+/** Pages that belong to one shopper or to nobody are not for search engines. */
+function isListed(path: string): boolean {
+	return isPublic(path) && path !== '/product/404';
+}
 
 function all(html: string, pattern: RegExp): string[] {
 	return [...html.matchAll(pattern)].map((match) => match[1] ?? '');
@@ -43,7 +32,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 
 	it('names its one true address, or asks not to be listed', async () => {
 		const html = await renderDocument(path, parts);
-		const isUnlisted = unlisted.includes(path) || ofOneShopper.test(path);
+		const isUnlisted = !isListed(path);
 		expect(all(html, /<link rel="canonical" href="(.+?)"/g)).toEqual(
 			isUnlisted ? [] : [`${publicUrlGap}${path}`],
 		);
@@ -76,7 +65,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 
 describe('the built pages', () => {
 	it('have titles of their own', async () => {
-		const listed = known.filter(({ path }) => !unlisted.includes(path));
+		const listed = known.filter(({ path }) => isListed(path));
 		const pages = await Promise.all(listed.map(({ path }) => renderDocument(path, parts)));
 		const titles = pages.map((html) => all(html, /<title>(.+?)<\/title>/g)[0]);
 		expect(new Set(titles).size).toBe(listed.length);

@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
+import { deskAreas } from './desk/areas.ts';
 import { DeskApp } from './desk/desk-app.tsx';
 import { isDeskPath } from './desk/desk-path.ts';
 import { documentHtml, type SiteParts } from './document.ts';
@@ -30,7 +31,7 @@ export function builtPages(): readonly BuiltPage[] {
 		{ path: '/404', file: '404.html', pageName: 'not-found' },
 		{ path: '/product/404', file: 'product/404.html', pageName: 'product' },
 		{ path: '/order/any', file: 'order/any.html', pageName: 'order' },
-		{ path: '/desk', file: 'desk/index.html', pageName: null },
+		...deskAreas.map(({ path }) => ({ path, file: `${path.slice(1)}/index.html`, pageName: null })),
 		{ path: '/desk/orders/any', file: 'desk/orders/any.html', pageName: null },
 	];
 }

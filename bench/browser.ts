@@ -37,7 +37,8 @@ async function inTab<T>(
 	options: BrowserContextOptions,
 	work: (page: Page) => Promise<T>,
 ): Promise<T> {
-	const context = await browser.newContext(options);
+	// What it fetches ahead is no part of the page that is measured.
+	const context = await browser.newContext({ serviceWorkers: 'block', ...options });
 	try {
 		return await work(await context.newPage());
 	} finally {

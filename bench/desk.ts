@@ -1,14 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type NumbersWish, numbersWishSchema } from '../core/desk/numbers.ts';
 import { type OrderListWish, orderListSchema } from '../core/desk/order-requests.ts';
 import { type Database, openDatabase } from '../server/db/open.ts';
 import { type Cursor, readCursor } from '../server/desk/cursor.ts';
+import { newsQuery } from '../server/desk/news-watch.ts';
+import { numbersOf } from '../server/desk/numbers.ts';
 import { pageOfOrders } from '../server/desk/order-list.ts';
 import { deskOrder } from '../server/desk/order-view.ts';
 import { parseWish } from '../server/desk/refusal.ts';
-import { makeManyOrders } from '../tests/many-orders.ts';
+import { makeManyOrders, manySinceMs } from '../tests/many-orders.ts';
 import { startPostgres } from '../tests/postgres.ts';
+import { timeFirstScreen } from './desk-screen.ts';
 import type { Findings } from './report.ts';
 import { median, quantile } from './statistics.ts';
 
@@ -35,6 +39,17 @@ const lists: readonly Record<string, string>[] = [
 	{ search: 'g', status: 'all', sort: 'total-low' },
 ];
 
+/** About a year, which is nearly all that was sold. */
+const numbers: readonly Record<string, string>[] = [
+	{ from: '2026-08-01', to: '2026-08-30' },
+	{ span: 'week', from: '2026-02-02', to: '2026-08-02' },
+	{ span: 'month', from: '2025-11-01', to: '2026-10-31' },
+	{ from: '2025-11-01', to: '2026-10-31' },
+];
+
+/** At most so many milliseconds, 95 of 100 times. */
+const limits = { list: 100, numbers: 150, screen: 1000 } as const;
+
 /** The merchant's lists with 100,000 orders, on both databases. */
 export async function benchDesk(): Promise<Findings[]> {
 	const folder = mkdtempSync(join(tmpdir(), 'blue-bench-desk-'));
@@ -58,21 +73,29 @@ async function benchDatabase(name: string, url: string): Promise<Findings> {
 		const madeMs = performance.now() - startedMs;
 		const rows: [string, number, number, number][] = [];
 		for (const asked of lists) rows.push(await timeList(db, asked));
-		rows.push(await timeDeepPages(db), await timeOrder(db));
+		rows.push(await timeDeepPages(db), await timeOrder(db), await timeNews(db));
+		const listed = rows.length;
+		for (const asked of numbers) rows.push(await timeNumbers(db, asked));
+		rows.push(row('first screen, in a browser', await timeFirstScreen(db, url), 50));
 		return {
 			title: `The desk with ${orders} orders on ${name}, made in ${Math.round(madeMs / 1000)} s`,
 			columns: ['what', 'p50 ms', 'p95 ms', 'orders'],
 			rows,
-			bars: rows.map(([what, , p95]) => ({
+			bars: rows.map(([what, , p95], at) => ({
 				what,
 				value: p95,
 				unit: 'ms',
-				limit: { atMost: 100 },
+				limit: { atMost: limitOf(at, listed, rows.length) },
 			})),
 		};
 	} finally {
 		await db.destroy();
 	}
+}
+
+function limitOf(at: number, listed: number, all: number): number {
+	if (at < listed) return limits.list;
+	return at < all - 1 ? limits.numbers : limits.screen;
 }
 
 function wishOf(asked: Record<string, string>): OrderListWish {
@@ -98,6 +121,23 @@ async function timeDeepPages(db: Database) {
 		count += page.orders.length;
 	});
 	return row(`${deepPages} pages one after another`, taken, count);
+}
+
+async function timeNews(db: Database) {
+	const since = manySinceMs + orders * 5 * 60_000;
+	return row('a look for news', await timed(times, () => newsQuery(db, since).execute()), 0);
+}
+
+async function timeNumbers(db: Database, asked: Record<string, string>) {
+	const wish = parseWish(numbersWishSchema, asked);
+	if (!wish.ok) throw new Error(wish.failure.sentence);
+	const add = async (of: NumbersWish) => {
+		const found = await numbersOf(db, of, { isLive: false, nowMs: Date.now() });
+		return found.ok ? found.value.total.orders : 0;
+	};
+	const found = await add(wish.value);
+	const taken = await timed(times, () => add(wish.value));
+	return row(`numbers ${new URLSearchParams(asked)}`, taken, found);
 }
 
 async function timeOrder(db: Database) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { isPublic } from '../app/public-pages.ts';
 import { cartStorageKey } from '../core/brand.ts';
 import { catalogue } from '../core/catalogue.ts';
-import { isPublic } from './routes.ts';
 import { painted, scrollToEnd } from './scroll.ts';
 import { watchTraffic } from './traffic.ts';
 import { windowBars } from './window-bars.ts';

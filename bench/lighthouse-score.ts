@@ -1,5 +1,5 @@
+import { isPublic } from '../app/public-pages.ts';
 import type { Bar, Findings } from './report.ts';
-import { isPublic } from './routes.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
@@ -80,22 +80,22 @@ function snippets(details: unknown): string[] {
 }
 
 export function lighthouseFindings(audited: readonly Audited[]): Findings[] {
-	const best = audited.map(({ path, runs }) => ({ path, runs, run: bestOf(runs) }));
+	const middle = audited.map(({ path, runs }) => ({ path, runs, run: middleOf(runs) }));
 	return [
 		{
-			title: 'Lighthouse, mobile (best of up to three runs)',
+			title: 'Lighthouse, mobile (median of three runs)',
 			columns: ['page', ...categories, 'performance of each run'],
-			rows: best.map(({ path, runs, run }) => [
+			rows: middle.map(({ path, runs, run }) => [
 				path,
 				...categories.map((category) => run.scores[category]),
 				runs.map(({ scores }) => scores.performance).join(', '),
 			]),
-			bars: best.flatMap(({ path, run }) => barsOf(path, run)),
+			bars: middle.flatMap(({ path, run }) => barsOf(path, run)),
 		},
 		{
 			title: 'What costs points',
 			columns: ['page', 'category', 'audit', 'score', 'where'],
-			rows: best.flatMap(({ path, run }) =>
+			rows: middle.flatMap(({ path, run }) =>
 				run.costs.map(({ category, audit, score, where }) => [path, category, audit, score, where]),
 			),
 			bars: [],
@@ -103,10 +103,15 @@ export function lighthouseFindings(audited: readonly Audited[]): Findings[] {
 	];
 }
 
-function bestOf(runs: readonly Run[]): Run {
-	const [best] = runs.toSorted((a, b) => b.scores.performance - a.scores.performance);
-	if (!best) throw new Error('Nothing was measured');
-	return best;
+/** A busy machine takes a point of a hundred away (design 8). */
+export const performanceBar = 99;
+
+/** The run in the middle by performance; of two, the worse: a third could only be better for it. */
+export function middleOf(runs: readonly Run[]): Run {
+	const inOrder = runs.toSorted((a, b) => a.scores.performance - b.scores.performance);
+	const middle = inOrder[Math.floor((runs.length - 1) / 2)];
+	if (!middle) throw new Error('Nothing was measured');
+	return middle;
 }
 
 /** Pages that ask not to be listed are not held to being found. */
@@ -117,6 +122,6 @@ function barsOf(path: string, run: Run): Bar[] {
 			what: `${path}: ${category}`,
 			value: run.scores[category],
 			unit: '',
-			limit: { atLeast: category === 'performance' ? 99 : 100 },
+			limit: { atLeast: category === 'performance' ? performanceBar : 100 },
 		}));
 }

@@ -5,9 +5,11 @@ import { benchBytes } from './bytes.ts';
 import { benchDesk } from './desk.ts';
 import { benchFaults } from './faults.ts';
 import { benchFilters } from './filters.ts';
+import { benchFuzz } from './fuzz.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { keepQuality } from './quality.ts';
 import { benchQuietBytes } from './quiet-bytes.ts';
 import { asMarkdown, type Findings, isKept, save } from './report.ts';
 import { benchRequests } from './requests.ts';
@@ -30,6 +32,7 @@ const parts: Readonly<Record<string, () => Promise<Findings[]>>> = {
 	accounts: async () => [await withShop(benchAccounts)],
 	desk: benchDesk,
 	faults: benchFaults,
+	fuzz: async () => [await benchFuzz()],
 };
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
@@ -39,12 +42,13 @@ if (unknown.length > 0) {
 	process.exit(2);
 }
 
-const findings: Findings[] = [];
+const found: Record<string, Findings[]> = {};
 for (const name of wanted) {
-	for (const found of (await parts[name]?.()) ?? []) {
-		console.log(asMarkdown(found));
-		findings.push(found);
-	}
+	found[name] = (await parts[name]?.()) ?? [];
+	for (const one of found[name]) console.log(asMarkdown(one));
 }
-console.log(`Written to ${save(findings, new Date())}`);
+const findings = Object.values(found).flat();
+const now = new Date();
+keepQuality(found, now);
+console.log(`Written to ${save(findings, now)} and docs/quality.md`);
 process.exitCode = findings.every(({ bars }) => bars.every(isKept)) ? 0 : 1;

@@ -46,23 +46,25 @@ export function save(findings: readonly Findings[], now: Date): string {
 	const folder = join(import.meta.dirname, 'results');
 	mkdirSync(folder, { recursive: true });
 	const path = join(folder, `${now.toISOString().replaceAll(':', '-').slice(0, 19)}.json`);
-	const machine = {
-		processor: cpus()[0]?.model,
-		cores: cpus().length,
-		memoryGb: Math.round(totalmem() / 2 ** 30),
-		node: process.version,
-	};
+	const machine = thisMachine();
 	writeFileSync(path, `${JSON.stringify({ at: now, machine, findings }, null, '\t')}\n`);
 	return path;
 }
 
-function limitWords({ limit, unit }: Bar): string {
+/** What figures depend on, in words. */
+export function thisMachine(): string {
+	const gigabytes = Math.round(totalmem() / 2 ** 30);
+	const processor = cpus()[0]?.model.trim() || 'a processor without a name';
+	return `${cpus().length} × ${processor}, ${gigabytes} GB, Node ${process.version.slice(1)}`;
+}
+
+export function limitWords({ limit, unit }: Bar): string {
 	return 'atMost' in limit
 		? `≤ ${limit.atMost} ${unit}`.trim()
 		: `≥ ${limit.atLeast} ${unit}`.trim();
 }
 
-function table(columns: readonly string[], rows: Findings['rows']): string {
+export function table(columns: readonly string[], rows: Findings['rows']): string {
 	const line = (cells: readonly (string | number)[]) => `| ${cells.map(cellText).join(' | ')} |`;
 	const isNumber = columns.map((_, at) => rows.every((row) => typeof row[at] === 'number'));
 	const rule = isNumber.map((right) => (right ? '---:' : '---'));

@@ -1,7 +1,8 @@
+import { isPublic } from '../app/public-pages.ts';
 import { type Outlook, phone } from './browser.ts';
 import { type PhoneVisit, visitOnPhone } from './phone-visit.ts';
 import type { Bar, Findings } from './report.ts';
-import { isPublic, paths } from './routes.ts';
+import { paths } from './routes.ts';
 import { windowBars } from './window-bars.ts';
 
 /** Screens of phones: how many points of theirs make one of the page's. */

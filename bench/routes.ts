@@ -7,11 +7,3 @@ export const paths: readonly string[] = pages.flatMap(({ knownPaths }) => knownP
 export const samplePaths: readonly string[] = pages.flatMap(
 	({ knownPaths: [first] }) => first ?? [],
 );
-
-/** Pages that show what one shopper keeps or asks: search engines are not to list them. */
-const ownPages = /^\/(?:cart|checkout|success|search|orders\/find|auth(?:\/.+)?|account(?:\/.+)?)$/;
-
-/** Whether a page is the same for everybody, and so one that search engines may list. */
-export function isPublic(path: string): boolean {
-	return !ownPages.test(path);
-}

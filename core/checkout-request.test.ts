@@ -1,20 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filledCarts, goodAddress, shopDiscounts } from '../tests/generated.ts';
+import { flibs } from '../tests/flibs.ts';
+import { anyDiscounts, filledCarts, goodAddress, shopDiscounts } from '../tests/generated.ts';
 import { lineFor } from './cart.ts';
 import { catalogue, type Product } from './catalogue.ts';
-import { checkoutRequest, priceCheckout, pricesChanged } from './checkout-request.ts';
+import { checkoutRequest, priceCheckout, pricesChanged, readCheckout } from './checkout-request.ts';
 import { centsFromDollars, dollarsFromCents } from './money.ts';
-import { findDiscount, quote } from './pricing.ts';
+import { type Discount, leastChargeCents, quote } from './pricing.ts';
 
 const [tee, , shirt] = catalogue as readonly [Product, Product, Product];
-const flibs = findDiscount('FLIBS') ?? null;
 const cart = [lineFor(tee, 'S', 1), lineFor(shirt, 'L', 1)];
 const good = checkoutRequest(cart, goodAddress, flibs);
 const [item] = good.items;
 
-function refusal(body: unknown) {
-	const outcome = priceCheckout(body);
+/** As the server does it, which has found the discount. */
+function price(body: unknown, discount: Discount | null) {
+	const read = readCheckout(body);
+	return read.ok ? priceCheckout(read.value, discount) : read;
+}
+
+function refusal(body: unknown, discount: Discount | null = flibs) {
+	const outcome = price(body, discount);
 	if (outcome.ok) throw new Error('It was not refused');
 	return outcome.failure;
 }
@@ -54,10 +60,10 @@ describe('checkoutRequest', () => {
 	});
 });
 
-describe('priceCheckout', () => {
+describe('readCheckout and priceCheckout', () => {
 	it('prices from the catalogue, whatever name and picture the browser sent', () => {
 		const items = good.items.map((sent) => ({ ...sent, name: 'Anything', image: 'x.png' }));
-		expect(priceCheckout({ ...good, items })).toEqual({
+		expect(price({ ...good, items }, flibs)).toEqual({
 			ok: true,
 			value: {
 				lines: cart,
@@ -68,8 +74,23 @@ describe('priceCheckout', () => {
 		});
 	});
 
-	it('takes the code in any case', () => {
-		expect(priceCheckout({ ...good, discountCode: 'flibs' }).ok).toBe(true);
+	it('leave the code to who knows what codes there are', () => {
+		const read = readCheckout({ ...good, discountCode: 'summer' });
+		expect(read).toMatchObject({ ok: true, value: { discountCode: 'summer' } });
+	});
+
+	it('refuse what the provider takes no payment for, with a sentence', () => {
+		const dear = [lineFor(shirt, 'L', 3)];
+		for (const [left, isTaken] of [
+			[0, false],
+			[leastChargeCents - 1, false],
+			[leastChargeCents, true],
+		] as const) {
+			const most = { code: 'MOST', amountCents: 3 * 3499 - left };
+			const outcome = price(checkoutRequest(dear, goodAddress, most), most);
+			expect(outcome.ok).toBe(isTaken);
+			if (!outcome.ok) expect(outcome.failure.sentence).toContain('less than $0.50');
+		}
 	});
 
 	const withItem = (change: object) => ({ ...good, items: [{ ...item, ...change }] });
@@ -112,8 +133,6 @@ describe('priceCheckout', () => {
 		['an empty city', withAddress({ city: ' ' }), 'City'],
 		['a wrong ZIP code', withAddress({ zip: '1' }), 'ZIP code'],
 		['two wrong fields', withAddress({ firstName: '', lastName: 3 }), 'First name, Last name'],
-		['an unknown discount', { ...good, discountCode: 'SUMMER' }, 'Invalid discount code'],
-		['an empty discount code', { ...good, discountCode: '' }, 'Invalid discount code'],
 		['a discount code that is none', { ...good, discountCode: 7 }, 'must be text'],
 		['a very long id', withItem({ id: 'x'.repeat(101) }), 'too long'],
 	])('refuses %s with a sentence', (_name, body, sentence) => {
@@ -127,7 +146,7 @@ describe('priceCheckout', () => {
 		const places = fc.constantFrom(...placesIn(good));
 		fc.assert(
 			fc.property(places, junk, (place, value) => {
-				const outcome = priceCheckout(withChange(good, place, value));
+				const outcome = price(withChange(good, place, value), flibs);
 				if (outcome.ok) return;
 				expect(outcome.failure.sentence).toMatch(/^[A-Z].*[a-z.]$/);
 				expect(outcome.failure.sentence).not.toMatch(/Invalid (type|key)|Expected|undefined|null/);
@@ -136,7 +155,7 @@ describe('priceCheckout', () => {
 	});
 
 	it('refuses a discount that is shown without its code', () => {
-		expect(refusal({ ...good, discountCode: null })).toEqual({
+		expect(refusal({ ...good, discountCode: null }, null)).toEqual({
 			code: 'prices-changed',
 			sentence: pricesChanged,
 		});
@@ -145,19 +164,26 @@ describe('priceCheckout', () => {
 	it('never throws, whatever it is sent', () => {
 		fc.assert(
 			fc.property(fc.anything(), (body) => {
-				expect(priceCheckout(body).ok).toBe(false);
+				expect(price(body, flibs).ok).toBe(false);
 			}),
 		);
 	});
 });
 
 describe('page and server', () => {
+	const someDiscounts = fc.oneof(shopDiscounts, anyDiscounts);
+
 	it('agree on every amount, also after the trip through JSON', () => {
 		fc.assert(
-			fc.property(filledCarts, shopDiscounts, (filled, discount) => {
+			fc.property(filledCarts, someDiscounts, (filled, discount) => {
 				const sent = JSON.parse(JSON.stringify(checkoutRequest(filled, goodAddress, discount)));
-				const outcome = priceCheckout(sent);
-				expect(outcome).toMatchObject({ ok: true, value: { quote: quote(filled, discount) } });
+				const outcome = price(sent, discount);
+				const wanted = quote(filled, discount);
+				expect(outcome).toMatchObject(
+					wanted.totalCents < leastChargeCents
+						? { ok: false, failure: { code: 'bad-request' } }
+						: { ok: true, value: { quote: wanted } },
+				);
 			}),
 		);
 	});
@@ -165,11 +191,14 @@ describe('page and server', () => {
 	it('disagree when any amount differs by a cent', () => {
 		const oneCent = fc.constantFrom(-1, 1);
 		fc.assert(
-			fc.property(filledCarts, shopDiscounts, fc.nat(), oneCent, (filled, discount, at, cents) => {
+			fc.property(filledCarts, someDiscounts, fc.nat(), oneCent, (filled, discount, at, cents) => {
 				const body = checkoutRequest(filled, goodAddress, discount);
 				const amounts = body.items.length + 2;
 				const changed = changeAmount(body, at % amounts, cents);
-				expect(refusal(changed)).toEqual({ code: 'prices-changed', sentence: pricesChanged });
+				expect(refusal(changed, discount)).toEqual({
+					code: 'prices-changed',
+					sentence: pricesChanged,
+				});
 			}),
 		);
 	});

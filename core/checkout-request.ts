@@ -8,9 +8,9 @@ import {
 } from './address.ts';
 import { type Cart, type CartLine, lineFor, maxLines, maxQuantity, sameLine } from './cart.ts';
 import { hasSize, productById } from './catalogue.ts';
-import { type Cents, centsFromDollars, dollarsFromCents } from './money.ts';
+import { type Cents, centsFromDollars, dollarsFromCents, formatCents } from './money.ts';
 import { fail, type Outcome, succeed } from './outcome.ts';
-import { type Discount, findDiscount, type Quote, quote } from './pricing.ts';
+import { type Discount, leastChargeCents, type Quote, quote } from './pricing.ts';
 
 /** The body of POST /functions/v1/create-checkout-session (spec 7). Amounts are in dollars. */
 export interface CheckoutRequest {
@@ -29,6 +29,23 @@ export interface CheckoutItem {
 	readonly quantity: number;
 	readonly size: string;
 	readonly image: string;
+}
+
+/** A checkout that is well formed, of things that are sold; not priced yet. */
+export interface ReadCheckout {
+	readonly lines: readonly CartLine[];
+	readonly email: string;
+	readonly address: Address;
+	/** As the browser sent it. */
+	readonly discountCode: string | null;
+	readonly saw: SawPrices;
+}
+
+/** What the shopper saw, in dollars: the price of each line, the discount, and shipping. */
+interface SawPrices {
+	readonly prices: readonly number[];
+	readonly discount: number;
+	readonly shipping: number;
 }
 
 /** A checkout as the server prices it: what will be charged, whatever the browser said. */
@@ -99,12 +116,8 @@ const bodySchema = v.object(
 	'The request needs items, email, shippingAddress, discountCode, discountAmount and shipping.',
 );
 
-/**
- * Reads the body of a checkout call and prices it from the catalogue. Refuses, with a sentence,
- * what is malformed, not sold, or priced differently from what the shopper saw (design 3,
- * decision 12: the server decides prices).
- */
-export function priceCheckout(body: unknown): Outcome<PricedCheckout, CheckoutRefusal> {
+/** Reads the body of a checkout call. Refuses, with a sentence, what is malformed or not sold. */
+export function readCheckout(body: unknown): Outcome<ReadCheckout, CheckoutRefusal> {
 	const parsed = v.safeParse(bodySchema, body);
 	if (!parsed.success) return refuse(parsed.issues[0].message);
 	const request = parsed.output;
@@ -112,19 +125,39 @@ export function priceCheckout(body: unknown): Outcome<PricedCheckout, CheckoutRe
 	if (!address.ok) return address;
 	const lines = linesFromCatalogue(request.items);
 	if (!lines.ok) return lines;
-	const discount = discountFor(request.discountCode);
-	if (!discount.ok) return discount;
-	const priced = quote(lines.value, discount.value);
-	if (!sawSamePrices(request, lines.value, priced)) {
-		return fail({ code: 'prices-changed', sentence: pricesChanged });
-	}
 	return succeed({
 		lines: lines.value,
 		email: request.email,
 		address: address.value,
-		quote: priced,
+		discountCode: request.discountCode,
+		saw: {
+			prices: request.items.map(({ price }) => price),
+			discount: request.discountAmount,
+			shipping: request.shipping,
+		},
 	});
 }
+
+/**
+ * Prices a checkout from the catalogue, with the discount that its code was found to be. Refuses,
+ * with a sentence, what is priced differently from what the shopper saw (design 3, decision 12: the
+ * server decides prices), and what the provider takes no payment for.
+ */
+export function priceCheckout(
+	{ lines, email, address, saw }: ReadCheckout,
+	discount: Discount | null,
+): Outcome<PricedCheckout, CheckoutRefusal> {
+	const priced = quote(lines, discount);
+	if (!sawSamePrices(saw, lines, priced)) {
+		return fail({ code: 'prices-changed', sentence: pricesChanged });
+	}
+	return priced.totalCents < leastChargeCents
+		? refuse(tooLittle)
+		: succeed({ lines, email, address, quote: priced });
+}
+
+/** A discount that leaves next to nothing, of an order that is sent for free. */
+const tooLittle = `With this code less than ${formatCents(leastChargeCents)} is left to pay, which no card can be charged. Please add something to your cart, or take the code off.`;
 
 /** The body that the browser sends for what the shopper sees. */
 export function checkoutRequest(
@@ -179,21 +212,15 @@ function linesFromCatalogue(
 	return succeed(lines);
 }
 
-function discountFor(code: string | null): Outcome<Discount | null, CheckoutRefusal> {
-	if (code === null) return succeed(null);
-	const discount = findDiscount(code);
-	return discount ? succeed(discount) : refuse('Invalid discount code');
-}
-
 function sawSamePrices(
-	request: v.InferOutput<typeof bodySchema>,
+	{ prices, discount, shipping }: SawPrices,
 	lines: readonly CartLine[],
 	priced: Quote,
 ): boolean {
 	const saw = (dollars: number, cents: Cents) => centsFromDollars(dollars) === cents;
 	return (
-		request.items.every((item, at) => saw(item.price, lines[at]?.priceCents ?? -1)) &&
-		saw(request.discountAmount, priced.discount?.cents ?? 0) &&
-		saw(request.shipping, priced.shippingCents)
+		prices.every((price, at) => saw(price, lines[at]?.priceCents ?? -1)) &&
+		saw(discount, priced.discount?.cents ?? 0) &&
+		saw(shipping, priced.shippingCents)
 	);
 }

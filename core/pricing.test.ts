@@ -1,16 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { flibs } from '../tests/flibs.ts';
 import { anyDiscounts, carts, filledCarts, shopDiscounts } from '../tests/generated.ts';
 import { cartTotalCents } from './cart.ts';
-import {
-	type Discount,
-	findDiscount,
-	freeShippingDistance,
-	type PricedLine,
-	quote,
-} from './pricing.ts';
-
-const flibs: Discount = { code: 'FLIBS', percent: 20 };
+import { freeShippingDistance, type PricedLine, quote } from './pricing.ts';
 
 function womens(priceCents: number, quantity = 1): PricedLine {
 	return { category: "Women's Short Sleeve", priceCents, quantity };
@@ -19,16 +12,6 @@ function womens(priceCents: number, quantity = 1): PricedLine {
 function mens(priceCents: number, quantity = 1): PricedLine {
 	return { category: "Men's Long Sleeve", priceCents, quantity };
 }
-
-describe('findDiscount', () => {
-	it.each(['FLIBS', 'flibs', 'Flibs', ' FLIBS '])('knows %j', (code) => {
-		expect(findDiscount(code)).toEqual(flibs);
-	});
-
-	it.each(['', ' ', 'FLIB', 'FLIBS2', 'FL IBS', 'toString'])('does not know %j', (code) => {
-		expect(findDiscount(code)).toBeUndefined();
-	});
-});
 
 describe('quote', () => {
 	it('prices the sale of two tees and a shirt with FLIBS', () => {

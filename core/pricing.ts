@@ -37,14 +37,8 @@ export const shippingTable = {
 	flatCents: 599,
 } as const;
 
-/** FLIBS: 20 % off the subtotal, the only code (spec 9). */
-const discounts: readonly Discount[] = [{ code: 'FLIBS', percent: 20 }];
-
-/** The discount of a code typed by a shopper, in any case and with stray spaces. */
-export function findDiscount(code: string): Discount | undefined {
-	const wanted = code.trim().toUpperCase();
-	return discounts.find((discount) => discount.code === wanted);
-}
+/** The provider takes no payment of less. */
+export const leastChargeCents: Cents = 50;
 
 /**
  * Prices a cart or an order: cart, checkout, server and receipt all call this one function,

@@ -9,9 +9,11 @@ import { scriptStart } from '../app/script-start.ts';
 import { createCompressor } from '../server/http/compressor.ts';
 import { isText } from '../server/http/content-types.ts';
 import { hashOf } from '../server/http/kept-text.ts';
+import { buildWorkers } from './build-worker.mjs';
 import { makeFonts } from './fonts.ts';
 import { pictureTones } from './picture-tones.ts';
 import { makePictures } from './pictures.mjs';
+import { keepPrevious } from './previous-build.ts';
 import { makeSharePictures } from './share-pictures.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -26,6 +28,8 @@ const parts = {
 	shop: { entry: 'app/client.tsx', styles: 'app/shop.css' },
 	desk: { entry: 'app/desk/client.tsx', styles: 'app/desk/desk.css' },
 };
+
+const shared = { root, logLevel: 'warn', mode: 'production' };
 
 export async function buildSite(log) {
 	process.env.NODE_ENV = 'production';
@@ -50,6 +54,10 @@ export async function buildSite(log) {
 	await cp(path.join(root, 'art/icons'), site, { recursive: true });
 	await cp(path.join(root, 'art/masters/favicon.svg'), path.join(site, 'favicon.svg'));
 	const bytes = await writePages(manifests, fonts);
+	const { entry } = parts.shop;
+	const { files: fontFiles } = fonts;
+	await buildWorkers({ shared, site, manifest: manifests.shop, entry, fontFiles });
+	await keepPrevious({ dist, newSite: site, nowMs: Date.now() });
 	await rm(path.join(dist, 'site'), { recursive: true, force: true });
 	await rename(site, path.join(dist, 'site'));
 	await compressFinal();
@@ -72,7 +80,6 @@ async function compressFinal() {
 
 async function buildCode() {
 	const { build } = await import('vite');
-	const shared = { root, logLevel: 'warn', mode: 'production' };
 	const manifests = {};
 	for (const [name, { entry, styles }] of Object.entries(parts)) {
 		const options = {

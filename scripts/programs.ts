@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromiumPath } from '../tests/browser/chromium.ts';
+import { testBrowserPath } from '../tests/browser/chromium.ts';
 import { findPostgres } from '../tests/postgres.ts';
 
 /** Programs that tests need beside npm packages, by the name of their Debian package. */
 const programs = [
-	{ name: 'chromium', isThere: () => existsSync(chromiumPath) },
+	{ name: 'chromium', isThere: () => existsSync(testBrowserPath) },
 	{ name: 'postgresql', isThere: () => findPostgres() !== undefined },
+	{ name: 'haproxy', isThere: () => existsSync('/usr/sbin/haproxy') || isOnPath('haproxy') },
 ];
 
 /** Installs the missing ones with apt where that is possible; else names them and ends. */
@@ -24,6 +25,10 @@ export function installPrograms() {
 		`The tests need ${left.join(' and ')}. On Debian: apt-get install ${left.join(' ')}`,
 	);
 	process.exit(1);
+}
+
+function isOnPath(program: string) {
+	return (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/${program}`));
 }
 
 function findMissing() {

@@ -8,10 +8,14 @@ import { myOrders } from './accounts/my-orders.ts';
 import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { createDesk, deskPath } from './desk/routes.ts';
+import { discount } from './discounts/routes.ts';
+import { tellErrorId } from './http/error-id.ts';
 import { requestIdOf } from './http/front-door.ts';
+import { jsonError } from './http/json.ts';
 import { chatRequest, contactMessage } from './inbox/receive-message.ts';
 import { confirmCrew, leaveCrew, showLeavePage, subscribe } from './inbox/subscribe.ts';
-import { letters, limitCalls } from './limits/limit-calls.ts';
+import { checkouts, letters, limitCalls, limitWrites } from './limits/limit-calls.ts';
+import { nameRoute } from './observe/routes.ts';
 import { findOrder } from './orders/find-order.ts';
 import { orderPage } from './orders/order-page.ts';
 import { askForReturn } from './orders/order-page-return.ts';
@@ -19,11 +23,22 @@ import { orderStatus } from './orders/order-status.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import type { Shop } from './shop.ts';
 import { stock, stockNotice } from './stock/routes.ts';
+import { receiveVitals } from './vitals/receive.ts';
 
-/** Every call of design section 6 that exists so far; pages are answered before it. */
+const wentWrong = 'Something went wrong on our side. Please try again.';
+
+/** Every call of design section 6; pages are answered before it. */
 export function createApp(shop: Shop): Hono {
 	const app = new Hono();
-	app.post('/functions/v1/create-checkout-session', createCheckoutSession(shop));
+	app.use(nameRoute, tellErrorId);
+	// Mail programs say from a few machines, for all of their people, that somebody leaves the list.
+	app.use('/functions/v1/*', limitWrites(shop, [crewCalls.leave]));
+	app.post(
+		'/functions/v1/create-checkout-session',
+		limitCalls(shop, 'create-checkout-session', checkouts),
+		createCheckoutSession(shop),
+	);
+	app.post('/functions/v1/discount', limitCalls(shop, 'discount'), discount(shop));
 	app.get('/functions/v1/order-status', orderStatus(shop));
 	app.get('/functions/v1/order', orderPage(shop));
 	app.post('/functions/v1/find-order', limitCalls(shop, 'find-order'), findOrder(shop));
@@ -40,9 +55,9 @@ export function createApp(shop: Shop): Hono {
 	);
 	app.post('/functions/v1/subscribe', limitCalls(shop, 'subscribe'), subscribe(shop));
 	app.post(crewCalls.confirm, limitCalls(shop, 'crew-confirm'), confirmCrew(shop));
-	// Not limited: mail programs call it from a few machines for all of their people.
 	app.post(crewCalls.leave, leaveCrew(shop));
 	app.get(crewCalls.leave, showLeavePage);
+	app.post('/functions/v1/vitals', receiveVitals(shop));
 	app.get('/functions/v1/stock', stock(shop));
 	app.post('/functions/v1/stock-notice', limitCalls(shop, 'stock-notice'), stockNotice(shop));
 	app.get('/functions/v1/my-orders', myOrders(shop));
@@ -70,7 +85,7 @@ export function createApp(shop: Shop): Hono {
 	app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	app.onError((cause, context) => {
 		shop.log.error({ id: requestIdOf(context), err: cause }, 'unexpected error');
-		return context.json({ error: 'Something went wrong on our side. Please try again.' }, 500);
+		return jsonError(500, wentWrong);
 	});
 	return app;
 }

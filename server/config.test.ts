@@ -12,8 +12,14 @@ describe('an empty environment', () => {
 			stripe: null,
 			smtpUrl: null,
 			logLevel: 'info',
+			processes: 1,
+			drainMs: 0,
 			trustProxy: 0,
 			hasRateLimits: false,
+			metricsToken: null,
+			compressesBest: true,
+			keepsPages: true,
+			tracesUrl: null,
 		});
 		expect(config.databaseUrl).toMatch(/^sqlite:.*blue\.db$/);
 	});
@@ -120,6 +126,12 @@ describe('a wrong value stops the start with a sentence', () => {
 		['TRUST_PROXY', 'yes', '0 to 9'],
 		['TRUST_PROXY', '-1', '0 to 9'],
 		['RATE_LIMITS', '1', 'on or off'],
+		['METRICS_TOKEN', 'short', 'at least 16 characters'],
+		['WEB_CONCURRENCY', '0', '1 to 64'],
+		['WEB_CONCURRENCY', '2', 'SQLite is for one process'],
+		['DRAIN_SECONDS', '1.5', '0 to 120'],
+		['COMPRESS_PAGES', 'no', 'best or quick'],
+		['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'address of a collector'],
 	])('%s=%s', (name, value, part) => {
 		expect(faults({ [name]: value })).toContain(name);
 		expect(faults({ [name]: value })).toContain(part);

@@ -37,9 +37,21 @@ export interface Config {
 	/** Who is told about orders that need a look; null: nobody, it stands in the log. */
 	readonly merchantEmail: string | null;
 	readonly logLevel: LogLevel;
+	/** How many processes answer requests behind the one port. */
+	readonly processes: number;
+	/** How long a shop that stops still answers, so that what stands in front learns of it. */
+	readonly drainMs: number;
 	/** How many proxies stand in front: the client's address is that many from the right. */
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
+	/** What `/metrics` asks for; null: nothing, and it answers this machine only. */
+	readonly metricsToken: string | null;
+	/** Where traces are sent, without a slash at its end; null: nowhere. */
+	readonly tracesUrl: string | null;
+	/** Whether pages are compressed at their best beside the work; off: as quickly as for the start. */
+	readonly compressesBest: boolean;
+	/** Whether browsers keep pages for the time without a line; off: they throw away what they kept. */
+	readonly keepsPages: boolean;
 	readonly auth: AuthConfig;
 	/** The auth service of others that stands in for our own; null: our own. */
 	readonly authIssuer: AuthIssuer | null;
@@ -84,8 +96,14 @@ export function readConfig(environment: Environment): Config {
 		mailFrom: read('MAIL_FROM', mailFrom) ?? 'Blue <hello@blue.example>',
 		merchantEmail: read('MERCHANT_EMAIL', email),
 		logLevel: read('LOG_LEVEL', logLevel) ?? 'info',
+		processes: read('WEB_CONCURRENCY', processCount) ?? 1,
+		drainMs: (read('DRAIN_SECONDS', drainSeconds) ?? 0) * 1000,
 		trustProxy: read('TRUST_PROXY', proxyCount) ?? 0,
 		hasRateLimits: read('RATE_LIMITS', onOrOff) ?? !isOnThisMachine(address),
+		metricsToken: read('METRICS_TOKEN', metricsToken),
+		tracesUrl: read('OTEL_EXPORTER_OTLP_ENDPOINT', tracesUrl),
+		compressesBest: (read('COMPRESS_PAGES', compression) ?? 'best') === 'best',
+		keepsPages: read('OFFLINE_PAGES', onOrOff) ?? true,
 		auth: readAuthConfig(read, faults, {
 			isLocal: isOnThisMachine(address),
 			sendsMail: mailServer !== null || authIssuer !== null,
@@ -106,6 +124,11 @@ export function readConfig(environment: Environment): Config {
 	if (config.hasRateLimits && config.trustProxy === 0 && isBehindProxy(config)) {
 		faults.push(
 			`PUBLIC_URL is ${config.publicUrl}, but the shop listens on ${config.host}, so a proxy stands in front and all shoppers look like one: set TRUST_PROXY to the number of proxies, or RATE_LIMITS=off.`,
+		);
+	}
+	if (config.processes > 1 && config.databaseUrl.startsWith('sqlite:')) {
+		faults.push(
+			`WEB_CONCURRENCY is ${config.processes}, but SQLite is for one process: set DATABASE_URL to a PostgreSQL.`,
 		);
 	}
 	if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -200,9 +223,39 @@ const mailFrom: Rule<string> = {
 
 const email: Rule<string> = { schema: v.pipe(v.string(), v.email()), allowed: 'an e-mail address' };
 
+const compression: Rule<'best' | 'quick'> = {
+	schema: v.picklist(['best', 'quick']),
+	allowed: 'best or quick',
+};
+
+const tracesUrl: Rule<string> = {
+	schema: v.pipe(
+		text(/^https?:\/\/[^\s?#]+$/),
+		v.check((url) => URL.canParse(url)),
+		v.transform((url) => url.replace(/\/$/, '')),
+	),
+	allowed: 'the address of a collector, such as http://127.0.0.1:4318',
+};
+
+const metricsToken: Rule<string> = {
+	schema: text(/^[\x21-\x7e]{16,200}$/),
+	allowed: 'at least 16 characters without a space',
+	isSecret: true,
+};
+
 const logLevel: Rule<LogLevel> = {
 	schema: v.picklist(logLevels),
 	allowed: `one of ${logLevels.join(', ')}`,
+};
+
+const processCount: Rule<number> = {
+	schema: v.pipe(text(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(64)),
+	allowed: 'a number of processes from 1 to 64',
+};
+
+const drainSeconds: Rule<number> = {
+	schema: v.pipe(text(/^\d{1,3}$/), v.transform(Number), v.maxValue(120)),
+	allowed: 'a number of seconds from 0 to 120',
 };
 
 const proxyCount: Rule<number> = {

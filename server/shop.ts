@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { About } from './about.ts';
 import type { VerifyShopper } from './auth/shopper.ts';
 import type { Database } from './db/open.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -7,6 +8,7 @@ import type { PaymentProvider } from './payments/provider.ts';
 export interface Shop {
 	readonly db: Database;
 	readonly provider: PaymentProvider;
+	readonly about: About;
 	readonly log: Logger;
 	/** `PUBLIC_URL`, or null while it is unset: then a request's own loopback origin is used. */
 	readonly publicUrl: string | null;
@@ -20,6 +22,8 @@ export interface Shop {
 	readonly verifyShopper: VerifyShopper;
 	/** False where an auth service of others has them. */
 	readonly hasOwnAccounts: boolean;
+	/** Aborted when the shop begins to stop: what answers without an end comes to one. */
+	readonly stopping: AbortSignal;
 	/** Epoch milliseconds. */
 	readonly now: () => number;
 	/** Tells the outbox that a message was committed. */

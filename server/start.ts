@@ -1,9 +1,12 @@
+import cluster from 'node:cluster';
 import { mkdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
+import { aboutShop } from './about.ts';
 import { startForgetting } from './accounts/anonymise.ts';
+import { addressesOf } from './addresses.ts';
 import { createApp } from './app.ts';
 import { openAccounts } from './auth/open-accounts.ts';
 import { basePath } from './auth/room.ts';
@@ -14,26 +17,34 @@ import { type Door, openDoor } from './http/door.ts';
 import { createFrontDoor } from './http/front-door.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import { startForgettingMessages } from './inbox/forget.ts';
+import { createLog } from './log.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
-import {
-	findPracticeProvider,
-	type PracticeProvider,
-	startPracticeProvider,
-} from './payments/practice.ts';
+import { addFigures } from './observe/figures.ts';
+import { countRequest, measureProcess, registry, tellMetrics } from './observe/metrics.ts';
+import { metricsPage } from './observe/metrics-page.ts';
+import { openPractice, type PracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/reconcile.ts';
+import { metricsOfAll } from './processes/messages.ts';
 import type { Shop } from './shop.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
+import { startForgettingVitals } from './vitals/forget.ts';
+
+/** At 150 orders a second the last of them waits three seconds; a page that hurries gives up later. */
+const maxCallsAtOnce = 500;
 
 export interface RunningShop {
 	/** Lines that say where what can be found. */
 	readonly addresses: readonly string[];
 	/** Resolves once what the start left to do beside the work is done, or has failed. */
 	readonly settled: Promise<void>;
-	/** Finishes what runs, then closes everything; a second call waits for the first. */
-	stop(): Promise<void>;
+	/**
+	 * Finishes what runs, then closes everything; a second call waits for the first. `isReplaced`: another
+	 * process answers at the same port already.
+	 */
+	stop(isReplaced?: boolean): Promise<void>;
 }
 
 /** Starts the shop and resolves once it answers. Throws, with nothing left running, where it cannot. */
@@ -41,44 +52,47 @@ export async function startShop(config: Config): Promise<RunningShop> {
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const log = createLog(config);
 	const closing = new Closing();
+	let isReplaced = false;
+	const stopping = new AbortController();
 	try {
+		if (config.tracesUrl !== null) {
+			const { startTraces } = await import('./observe/start-traces.ts');
+			const traces = await startTraces(config.tracesUrl);
+			closing.add(() => traces.stop());
+		}
 		const db = await openDatabase(config.databaseUrl);
 		closing.add(() => db.destroy());
 		const door = await openDoor(config);
-		closing.addEntrance(() => door.close());
-		const practice = config.stripe ? null : await startPractice(config, door, log);
+		closing.addEntrance(async () => {
+			stopping.abort();
+			await door.close(isReplaced);
+		});
+		const practice = await openPractice(config, door.localUrl, log);
 		if (practice) closing.add(() => practice.stop());
 		const provider = providerOf(config, practice);
-		const { listener, settled } = await frontDoor({ config, log, db, provider, door, closing });
+		const { listener, settled } = await frontDoor({
+			config,
+			log,
+			db,
+			provider,
+			door,
+			closing,
+			stopping: stopping.signal,
+		});
 		door.open(listener);
 		const addresses = addressesOf(config, door, practice);
-		return { addresses, settled, stop: () => closing.close() };
+		return {
+			addresses,
+			settled,
+			stop(isReplacedNow = false) {
+				isReplaced ||= isReplacedNow;
+				return closing.close();
+			},
+		};
 	} catch (error) {
 		await closing.close();
 		throw error;
 	}
-}
-
-function createLog({ logLevel }: Config): Logger {
-	// Written in blocks, so that a log line costs a page little; the process flushes at its end.
-	const destination = pino.destination({
-		fd: 1,
-		sync: false,
-		minLength: 8192,
-		periodicFlush: 500,
-	});
-	return pino({ level: logLevel, base: null }, destination);
-}
-
-async function startPractice(config: Config, door: Door, log: Logger): Promise<PracticeProvider> {
-	const { sandboxUrl } = config;
-	if (sandboxUrl !== null) return findPracticeProvider(config.dataDir, sandboxUrl);
-	return await startPracticeProvider({
-		dataDir: config.dataDir,
-		port: config.sandboxPort,
-		webhookUrl: `${door.localUrl}/webhooks/stripe`,
-		log,
-	});
 }
 
 function providerOf({ stripe }: Config, practice: PracticeProvider | null): PaymentProvider {
@@ -94,6 +108,7 @@ interface Parts {
 	readonly provider: PaymentProvider;
 	readonly door: Door;
 	readonly closing: Closing;
+	readonly stopping: AbortSignal;
 }
 
 interface FrontDoor {
@@ -129,9 +144,11 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 	const shop: Shop = {
 		...surroundings,
 		provider,
+		about: aboutShop(config),
 		merchantEmail: config.merchantEmail,
 		verifyShopper: accounts.verifyShopper,
 		hasOwnAccounts: accounts.routes !== null,
+		stopping: parts.stopping,
 	};
 	const reconciling = startReconciling(shop);
 	closing.add(() => reconciling.stop());
@@ -139,15 +156,35 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 	closing.add(() => forgetting.stop());
 	const forgettingMessages = startForgettingMessages(shop);
 	closing.add(() => forgettingMessages.stop());
+	const forgettingVitals = startForgettingVitals(shop);
+	closing.add(() => forgettingVitals.stop());
 	const app = createApp(shop);
 	if (accounts.routes) app.route(basePath, accounts.routes);
+	measureProcess();
+	if (cluster.isWorker) tellMetrics();
+	addFigures(registry, db, Date.now);
+	app.get(
+		'/metrics',
+		metricsPage({
+			token: config.metricsToken,
+			read: cluster.isWorker ? metricsOfAll : () => registry.metrics(),
+			contentType: registry.contentType,
+		}),
+	);
 	app.route('/dev/mail', mailReaderFor(config, shop, renderer));
 	const pages = await openPages(config, shop, closing);
-	const improving = improve(pages, log);
-	closing.add(() => improving.stop());
+	const improving = config.compressesBest ? improve(pages, log) : null;
+	if (improving) closing.add(() => improving.stop());
 	const calls = getRequestListener(app.fetch);
-	const listener = createFrontDoor({ log, publicUrl: door.publicUrl, pages, calls });
-	return { listener, settled: improving.done };
+	const listener = createFrontDoor({
+		log,
+		publicUrl: door.publicUrl,
+		pages,
+		calls,
+		count: countRequest,
+		maxCallsAtOnce,
+	});
+	return { listener, settled: improving?.done ?? Promise.resolve() };
 }
 
 async function openPages(config: Config, shop: Shop, closing: Closing): Promise<Pages> {
@@ -157,6 +194,7 @@ async function openPages(config: Config, shop: Shop, closing: Closing): Promise<
 		publicUrl: shop.defaultUrl,
 		isPractice: config.stripe === null,
 		soldOut,
+		keepsPages: config.keepsPages,
 		auth: {
 			externalUrl: config.authIssuer?.issuer ?? null,
 			key: config.auth.anonKey,
@@ -194,12 +232,4 @@ function mailReaderFor(config: Config, { db, defaultUrl }: Shop, renderer: Rende
 			publicUrl: config.publicUrl,
 		},
 	});
-}
-
-function addressesOf(config: Config, door: Door, practice: PracticeProvider | null): string[] {
-	return [
-		...(practice ? [`practice payments on ${practice.url}`] : []),
-		...(practice && config.smtpUrl === null ? [`mail reader on ${door.publicUrl}/dev/mail`] : []),
-		`shop ready on ${door.localUrl}`,
-	];
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Address } from '../core/address.ts';
 import { addLine, type Cart, emptyCart, lineFor, maxQuantity } from '../core/cart.ts';
 import { catalogue } from '../core/catalogue.ts';
-import { type Discount, findDiscount } from '../core/pricing.ts';
+import type { Discount } from '../core/pricing.ts';
+import { flibs } from './flibs.ts';
 
 // What property tests draw from: carts, discounts and addresses as shoppers may have them.
 
@@ -26,9 +27,7 @@ export const carts: fc.Arbitrary<Cart> = fc
 
 export const filledCarts: fc.Arbitrary<Cart> = carts.filter((cart) => cart.length > 0);
 
-const flibs = findDiscount('FLIBS') ?? null;
-
-/** What a shopper can apply today. */
+/** What a shopper can apply in a new shop. */
 export const shopDiscounts: fc.Arbitrary<Discount | null> = fc.constantFrom(null, flibs);
 
 /** What a merchant may ever set up, silly ones included. */

@@ -49,7 +49,7 @@ const createdAt = `${manySinceMs} + cast(i as bigint) * ${apartMs}`;
 const total = '2999 + (i * 31) % 40000';
 
 const statements = [
-	`insert into orders (id, number, status, email, address, subtotal_cents, discount_cents, shipping_cents, total_cents, currency, request_hash, payment_parameters, payment_expires_at_ms, payment_session_id, payment_intent_id, livemode, created_at_ms, paid_at_ms, refunded_cents, fulfilment, carrier, tracking_number, shipped_at_ms, delivered_at_ms)
+	`insert into orders (id, number, status, email, address, subtotal_cents, discount_cents, shipping_cents, total_cents, currency, request_hash, payment_parameters, payment_expires_at_ms, payment_session_id, payment_intent_id, livemode, created_at_ms, paid_at_ms, booked_at_ms, refunded_cents, fulfilment, carrier, tracking_number, shipped_at_ms, delivered_at_ms)
 	select ${id}, ${number},
 		case when ${kind} < 88 then 'paid' when ${kind} < 92 then 'refunded' when ${kind} < 97 then 'expired' when ${kind} < 99 then 'failed' else 'pending' end,
 		${email},
@@ -57,6 +57,7 @@ const statements = [
 		${total}, 0, 0, ${total}, 'usd', 'none', '{"padding":"${'x'.repeat(600)}"}',
 		${createdAt} + 1800000, 'cs_' || cast(i as text), 'pi_' || cast(i as text), 0, ${createdAt},
 		case when ${kind} < 92 then ${createdAt} + 60000 end,
+		case when ${kind} < 92 then ${createdAt} + 59000 end,
 		case when ${kind} < 4 then 500 when ${kind} between 88 and 91 then ${total} else 0 end,
 		case when ${kind} >= 88 then 'unfulfilled' when ${kind} < 80 then 'delivered' when ${kind} < 85 then 'shipped' else 'unfulfilled' end,
 		case when ${kind} < 85 then 'UPS' end, case when ${kind} < 85 then '1Z' || cast(i as text) end,
@@ -67,13 +68,15 @@ const statements = [
 		(
 			position,
 		) => `insert into order_lines (order_id, position, product_id, slug, name, category, size, image, price_cents, quantity)
-	select ${id}, ${position}, 'men-captain', 'mens-captain-long-sleeve-shirt', 'Men''s Captain Long Sleeve Shirt', 'men', 'M', 'men-captain', 2999, 1 + i % 2
+	select ${id}, ${position}, 'men-captain', 'mens-captain-long-sleeve-shirt', 'Men''s Captain Long Sleeve Shirt', 'men', substr('SMLX', 1 + i % 4, 1), 'men-captain', 2999, 1 + i % 2
 	from seq ${position === 0 ? '' : 'where i % 3 = 0'}`,
 	),
 	...['checkout', 'checkout.session.completed'].map(
 		(cause, at) => `insert into order_history (id, order_id, from_status, to_status, cause, at_ms)
 	select ${id} || '-${at}', ${id}, 'pending', 'paid', '${cause}', ${createdAt} + ${at} from seq`,
 	),
+	`insert into refunds (id, order_id, cents, status, provider_refund_id, created_at_ms, asked_at_ms, settled_at_ms, booked_at_ms)
+	select 're-' || id, id, refunded_cents, 'made', 're_' || id, paid_at_ms + 200000000, paid_at_ms + 200000000, paid_at_ms + 200000000, paid_at_ms + 200000000 from orders where refunded_cents > 0`,
 	`insert into order_words (word, order_id, created_at_ms, total_cents) select lower(number), id, created_at_ms, total_cents from orders order by 1`,
 	`insert into order_words (word, order_id, created_at_ms, total_cents) select lower(substr(number, 6)), id, created_at_ms, total_cents from orders order by 1`,
 	`insert into order_words (word, order_id, created_at_ms, total_cents) select lower(email), id, created_at_ms, total_cents from orders order by 1`,

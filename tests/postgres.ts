@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, globSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
 import { type Program, startProgram } from './program.ts';
 
 /** A real PostgreSQL, started for the tests on this machine. */
@@ -13,6 +13,8 @@ export interface Postgres {
 	readonly url: string;
 	/** Makes an empty database and gives its address. */
 	createDatabase(): Promise<string>;
+	/** Ends every connection as a crash does: it starts again and recovers from its log. */
+	crash(): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 	return {
 		url,
 		createDatabase: () => createDatabase(url),
+		crash: () => crash(url),
 		// SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
 		stop: () => program.stop('SIGINT'),
 	};
@@ -77,6 +80,7 @@ async function startServer(
 	password: string,
 	{ fsync = true }: PostgresOptions,
 ) {
+	// PostgreSQL cannot choose one itself.
 	const port = await freePort();
 	const settings = {
 		listen_addresses: '127.0.0.1',
@@ -91,21 +95,12 @@ async function startServer(
 			...['-D', join(folder, 'data')],
 			...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 		],
-		{ cwd: folder, temporaryFolder: folder, ...account(folder) },
+		// Hundreds of databases take minutes to delete.
+		{ cwd: folder, temporaryFolder: folder, isFolderAwaited: false, ...account(folder) },
 	);
 	const url = `postgres://blue:${password}@127.0.0.1:${port}/postgres`;
 	await accepting(program, url);
 	return { program, url };
-}
-
-/** PostgreSQL cannot choose a port itself. */
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
-	const address = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	if (address === null || typeof address === 'string') throw new Error('No free port');
-	return address.port;
 }
 
 async function accepting(program: Program, url: string) {
@@ -124,6 +119,18 @@ export async function createDatabase(url: string): Promise<string> {
 	const made = new URL(url);
 	made.pathname = name;
 	return made.href;
+}
+
+/** A backend that is killed takes all others with it: what they share may be broken. */
+async function crash(url: string): Promise<void> {
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	const ended = new Promise((resolve) => client.once('end', resolve));
+	client.on('error', () => undefined);
+	const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+	process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+	await ended;
+	await eventually(() => query(url, 'select 1'), { timeoutMs: 30_000 });
 }
 
 async function query(url: string, sql: string) {

@@ -16,6 +16,8 @@ export interface Program {
 export interface ProgramOptions extends Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> {
 	/** A folder to delete once the program has ended, even where the tests crash. */
 	readonly temporaryFolder?: string;
+	/** Whether `stop` waits until the folder is gone; a large one may go while others work. */
+	readonly isFolderAwaited?: boolean;
 }
 
 const forceAfterMs = 10_000;
@@ -24,7 +26,7 @@ const forceAfterMs = 10_000;
 export async function startProgram(
 	command: string,
 	args: readonly string[],
-	{ temporaryFolder = '', ...options }: ProgramOptions = {},
+	{ temporaryFolder = '', isFolderAwaited = true, ...options }: ProgramOptions = {},
 ): Promise<Program> {
 	const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
 	let output = '';
@@ -68,6 +70,10 @@ export async function startProgram(
 		async stop(signal = 'SIGTERM') {
 			await end(child, signal);
 			if (guard.exitCode !== null) return;
+			if (!isFolderAwaited) {
+				guard.stdin?.end();
+				return;
+			}
 			guard.ref();
 			const guardEnded = once(guard, 'close');
 			guard.stdin?.end();

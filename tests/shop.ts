@@ -38,6 +38,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 			PORT: '0',
 			SANDBOX_PORT: '0',
 			DATA_DIR: dataDir,
+			// Each has pages of its own, by its port: a minute's work that no test looks at.
+			COMPRESS_PAGES: 'quick',
 			...(databaseUrl && { DATABASE_URL: databaseUrl }),
 			...env,
 		},

@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { chromiumFlags, chromiumPath } from './browser/chromium.ts';
+import { chromiumFlags, testBrowserPath } from './browser/chromium.ts';
 import { startShop } from './shop.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ describe('/dev/styles in development', () => {
 	it('shows every part, without an error and without a barrier', { timeout: 60_000 }, async () => {
 		await withDevelopment(async (url) => {
 			const browser = await chromium.launch({
-				executablePath: chromiumPath,
+				executablePath: testBrowserPath,
 				args: [...chromiumFlags],
 			});
 			try {

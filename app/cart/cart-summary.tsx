@@ -2,12 +2,15 @@ import { Link } from 'react-router';
 import type { Cart } from '../../core/cart.ts';
 import { quote } from '../../core/pricing.ts';
 import { taxWords } from '../../core/promises.ts';
+import { useIsOffline } from '../offline/use-is-offline.ts';
+import { offlineWords } from '../offline/words.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Amount } from './amounts.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 
 /** What the cart would cost with the shipping estimate: checkout never asks for more (design 5). */
 export function CartSummary({ cart }: { readonly cart: Cart }) {
+	const isOffline = useIsOffline();
 	const { subtotalCents, estimatedShippingCents, estimatedTotalCents } = quote(cart);
 	return (
 		<section aria-labelledby="cart-summary" className="rounded-card bg-sand p-6 sm:p-8">
@@ -21,6 +24,9 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
 			</dl>
 			<p className="mt-3 text-muted text-sm">{taxWords}</p>
 			<FreeShipping cart={cart} />
+			<p role="status" className="mt-4 font-semibold text-deep text-sm empty:sr-only">
+				{isOffline && offlineWords.cart}
+			</p>
 			<div className="mt-6 grid gap-3">
 				<Link to="/checkout" className={buttonClass('primary')}>
 					Proceed to Checkout

@@ -1,21 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { type ChatField, chatRequestErrors } from '../../core/contact.ts';
+import { keptText } from '../kept-text.ts';
 import { post } from '../post.ts';
 
 const nothing = { name: '', email: '', phone: '', message: '', website: '' };
 
 type Typed = Readonly<typeof nothing>;
 
+const kept = keptText(() => sessionStorage, 'blue-chat-form');
+const keptSchema = v.pipe(
+	v.string(),
+	v.parseJson(),
+	v.object({
+		name: v.string(),
+		email: v.string(),
+		phone: v.string(),
+		message: v.string(),
+		website: v.string(),
+	}),
+);
+
+/** What was typed before the page was loaded anew, in this tab. */
+function readTyped(): Typed {
+	const parsed = v.safeParse(keptSchema, kept.read());
+	return parsed.success ? parsed.output : nothing;
+}
+
 /**
  * What is typed into the form in the chat, and the sending of it. What could not be sent stays as
  * it was, and goes under the same key when it is sent again, so that it arrives once.
  */
 export function useContactForm(onSent: (isReceived: boolean) => void) {
-	const [typed, setTyped] = useState<Typed>(nothing);
+	const [typed, setTyped] = useState<Typed>(readTyped);
 	const [errors, setErrors] = useState<Readonly<Partial<Record<ChatField, string>>>>({});
 	const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
 	const shownAt = useRef(0);
 	const filled = useRef({ typed: nothing as Typed, key: '' });
+	useEffect(() => kept.write(JSON.stringify(typed)), [typed]);
 	useEffect(() => {
 		shownAt.current = performance.now();
 	}, []);
@@ -41,7 +63,10 @@ export function useContactForm(onSent: (isReceived: boolean) => void) {
 			withKey(filled.current.key),
 		);
 		setState(failure === null ? 'idle' : 'failed');
-		if (failure === null) setTyped(nothing);
+		if (failure === null) {
+			setTyped(nothing);
+			kept.drop();
+		}
 		onSent(failure === null);
 		return undefined;
 	}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Cart, countItems } from '../../core/cart.ts';
 import { formatCents } from '../../core/money.ts';
-import { findDiscount, quote } from '../../core/pricing.ts';
+import { quote } from '../../core/pricing.ts';
 import { taxWords } from '../../core/promises.ts';
 import { countWords } from '../cart/count-words.ts';
 import { ChargedAmounts } from '../orders/bought.tsx';
@@ -13,6 +13,7 @@ import { DiscountBox } from './discount-box.tsx';
 import { PayButton } from './pay-button.tsx';
 import { useAddressForm } from './use-address-form.ts';
 import { useCheckout } from './use-checkout.ts';
+import { useDiscount } from './use-discount.ts';
 import { useDraft } from './use-draft.ts';
 import { useShopper } from './use-shopper.ts';
 import { WhoBuys } from './who-buys.tsx';
@@ -27,10 +28,10 @@ const SavedAddresses = lazy(async () => ({
 /** Checkout of a cart that is not empty: address on one side, what it costs on the other. */
 export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 	const draft = useDraft();
-	const discount = (draft.draft.code !== null && findDiscount(draft.draft.code)) || null;
-	const priced = quote(cart, discount);
-	const { state, pay } = useCheckout(cart);
-	const form = useAddressForm(draft.draft.address, (address) => pay(address, discount));
+	const discount = useDiscount(draft);
+	const priced = quote(cart, discount.applied);
+	const { state, pay } = useCheckout(cart, discount.recheck);
+	const form = useAddressForm(draft.draft.address, (address) => pay(address, discount.applied));
 	const isSending = state.kind === 'sending';
 	const shopper = useShopper();
 	return (
@@ -56,7 +57,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 					<div>
 						<CheckoutLines cart={cart} />
 					</div>
-					<DiscountBox applied={discount} isSending={isSending} onChange={draft.setCode} />
+					<DiscountBox discount={discount} isSending={isSending} />
 					<div>
 						<ChargedAmounts charge={priced} />
 						<p className="mt-3 text-muted text-sm">{taxWords}</p>

@@ -1,55 +1,46 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type Discount, findDiscount } from '../../core/pricing.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { showToast } from '../ui/toast.ts';
+import { appliedSentence } from './applied-sentence.ts';
+import type { UsedDiscount } from './use-discount.ts';
 
 interface DiscountBoxProps {
-	readonly applied: Discount | null;
+	readonly discount: UsedDiscount;
 	readonly isSending: boolean;
-	readonly onChange: (code: string | null) => void;
 }
 
-const invalid = 'Invalid discount code';
-
-/** A code is typed, applied, and then locked until it is taken off (spec 4 and 5). */
-export function DiscountBox({ applied, isSending, onChange }: DiscountBoxProps) {
+/** A code is typed, asked for, applied, and then locked until it is taken off (spec 4 and 5). */
+export function DiscountBox({ discount, isSending }: DiscountBoxProps) {
+	const { applied, isAsking } = discount;
 	const [typed, setTyped] = useState('');
-	const [error, setError] = useState<string>();
+	const [isEmpty, setEmpty] = useState(false);
+	const error = isEmpty ? 'Please enter a discount code' : discount.error;
 	const input = useRef<HTMLInputElement>(null);
 
-	function apply(event: SubmitEvent) {
+	async function apply(event: SubmitEvent) {
 		event.preventDefault();
 		if (applied) return;
-		const found = findDiscount(typed);
-		if (!found) {
-			setError(typed.trim() === '' ? 'Please enter a discount code' : invalid);
-			if (typed.trim() !== '') showToast('error', invalid);
-			input.current?.focus();
-			return;
-		}
-		setError(undefined);
-		onChange(found.code);
-		showToast('success', appliedSentence(found));
+		setEmpty(typed.trim() === '');
+		if (typed.trim() === '' || !(await discount.apply(typed))) input.current?.focus();
 	}
 
 	function takeOff() {
-		onChange(null);
+		discount.takeOff();
 		setTyped('');
 		input.current?.focus();
 	}
 
 	return (
 		<form noValidate onSubmit={apply} aria-label="Discount">
-			<fieldset disabled={isSending} className="flex flex-wrap items-end gap-3">
+			<fieldset disabled={isSending} className="flex flex-wrap items-start gap-3">
 				<TextField
 					ref={input}
 					id="discount-code"
 					label="Discount code"
 					className="min-w-36 grow basis-0"
 					value={applied ? applied.code : typed}
-					readOnly={applied !== null}
+					readOnly={applied !== null || isAsking}
 					error={error}
 					autoComplete="off"
 					autoCapitalize="characters"
@@ -57,21 +48,22 @@ export function DiscountBox({ applied, isSending, onChange }: DiscountBoxProps) 
 					maxLength={40}
 					onChange={(event) => {
 						setTyped(event.target.value.toUpperCase());
-						setError(undefined);
+						setEmpty(false);
+						discount.forgetError();
 					}}
 				/>
 				{applied ? (
 					<Button
 						look="quiet"
-						className="px-5"
+						className="mt-7.5 px-5"
 						aria-label={`Remove ${applied.code}`}
 						onClick={takeOff}
 					>
 						Remove
 					</Button>
 				) : (
-					<Button type="submit" look="quiet" className={`px-5 ${error ? 'mb-6.5' : ''}`}>
-						Apply
+					<Button type="submit" look="quiet" aria-disabled={isAsking} className="mt-7.5 px-5">
+						{isAsking ? 'Checking…' : 'Apply'}
 					</Button>
 				)}
 			</fieldset>
@@ -79,8 +71,4 @@ export function DiscountBox({ applied, isSending, onChange }: DiscountBoxProps) 
 			<LiveRegion message={error ?? ''} />
 		</form>
 	);
-}
-
-function appliedSentence(discount: Discount): string {
-	return 'percent' in discount ? `${discount.percent}% discount applied!` : 'Discount applied!';
 }

@@ -2,20 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft, parseDraft } from './draft.ts';
 
 describe('checkout draft', () => {
-	it('survives being kept', () => {
-		const draft = { address: { ...emptyDraft.address, city: 'Miami' }, code: 'FLIBS' };
-		expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
-	});
+	it.each([null, { code: 'FLIBS', percent: 20 }, { code: 'DOCK-15', amountCents: 1500 }])(
+		'survives being kept, with %j',
+		(discount) => {
+			const draft = { address: { ...emptyDraft.address, city: 'Miami' }, discount };
+			expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+		},
+	);
+
+	it.each(['FLIBS', { code: 'FLIBS' }, { code: 'FLIBS', percent: '20' }])(
+		'keeps the address where the discount %j makes no sense',
+		(discount) => {
+			const address = { ...emptyDraft.address, city: 'Miami' };
+			const kept = JSON.stringify({ address, discount });
+			expect(parseDraft(kept)).toEqual({ address, discount: null });
+		},
+	);
 
 	it('keeps the fields that it knows and the defaults of the others', () => {
-		const kept = JSON.stringify({ address: { city: 'Key West', planet: 'Earth' }, code: null });
+		const kept = JSON.stringify({ address: { city: 'Key West', planet: 'Earth' } });
 		expect(parseDraft(kept)).toEqual({
 			address: { ...emptyDraft.address, city: 'Key West' },
-			code: null,
+			discount: null,
 		});
 	});
 
-	it.each([null, '', 'null', '[]', '{"address":{"city":7},"code":null}'])(
+	it.each([null, '', 'null', '[]', '{"address":{"city":7},"discount":null}'])(
 		'is empty where %j was kept',
 		(kept) => expect(parseDraft(kept)).toEqual(emptyDraft),
 	);

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { type AddressField, addressLabels, defaultCountry } from '../../core/address.ts';
+import { discountSchema } from '../../core/discount.ts';
+import type { Discount } from '../../core/pricing.ts';
 
 /** What was typed so far: every field as text, right or wrong. */
 export type AddressDraft = Readonly<Record<AddressField, string>>;
 
 export interface CheckoutDraft {
 	readonly address: AddressDraft;
-	/** The discount code that was applied. */
-	readonly code: string | null;
+	/** The discount that was applied, and what it was worth then. */
+	readonly discount: Discount | null;
 }
 
 export const emptyAddress: AddressDraft = {
@@ -23,11 +25,11 @@ export const emptyAddress: AddressDraft = {
 	country: defaultCountry,
 };
 
-export const emptyDraft: CheckoutDraft = { address: emptyAddress, code: null };
+export const emptyDraft: CheckoutDraft = { address: emptyAddress, discount: null };
 
 const keptSchema = v.object({
 	address: v.record(v.string(), v.string()),
-	code: v.nullable(v.string()),
+	discount: v.fallback(v.nullable(discountSchema), null),
 });
 
 /** A draft from what the browser kept. Fields that we do not know are left out. */
@@ -35,9 +37,9 @@ export function parseDraft(kept: string | null): CheckoutDraft {
 	if (kept === null) return emptyDraft;
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), kept);
 	if (!parsed.success) return emptyDraft;
-	const { address, code } = parsed.output;
+	const { address, discount } = parsed.output;
 	const known = Object.entries(address).filter(([field]) => Object.hasOwn(addressLabels, field));
-	return { address: { ...emptyAddress, ...Object.fromEntries(known) }, code };
+	return { address: { ...emptyAddress, ...Object.fromEntries(known) }, discount };
 }
 
 /** A state belongs to its country: another country starts without one. */

@@ -7,6 +7,7 @@ import type { SizeLeft } from '../../core/stock.ts';
 import { type UsedAuth, useAuth } from '../account/session/auth-provider.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { keptText } from '../kept-text.ts';
+import { offlineWords } from '../offline/words.ts';
 import { isSettledHere } from '../orders/settled-orders.ts';
 import { showToast } from '../ui/toast.ts';
 import { type Attempt, nextAttempt, parseAttempt } from './attempt.ts';
@@ -28,8 +29,11 @@ export interface UsedCheckout {
 	readonly pay: (address: Address, discount: Discount | null) => void;
 }
 
-/** Gets a payment page for the cart and takes the shopper there (spec 4 and 7, Checkout). */
-export function useCheckout(cart: Cart): UsedCheckout {
+/**
+ * Gets a payment page for the cart and takes the shopper there (spec 4 and 7, Checkout). Where the
+ * server says no, `onRefused` can look whether what is shown still holds.
+ */
+export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 	const [state, setState] = useState<PayState>({ kind: 'idle' });
 	const isBusy = useRef(false);
 	const { change } = useCart();
@@ -38,6 +42,11 @@ export function useCheckout(cart: Cart): UsedCheckout {
 
 	async function pay(address: Address, discount: Discount | null) {
 		if (isBusy.current) return;
+		// No tab for nothing.
+		if (!navigator.onLine) {
+			setState({ kind: 'failed', sentence: offlineWords.pay, isShort: false });
+			return;
+		}
 		isBusy.current = true;
 		const request = checkoutRequest(cart, address, discount);
 		// Kept before the tab is opened: the tab starts with a copy of what this one keeps, so that
@@ -60,6 +69,7 @@ export function useCheckout(cart: Cart): UsedCheckout {
 			const short = answer.kind === 'refused' ? answer.short : [];
 			change((now) => withinStock(now, short));
 			setState({ kind: 'failed', sentence: answer.sentence, isShort: short.length > 0 });
+			if (answer.kind === 'refused') onRefused();
 		}
 	}
 

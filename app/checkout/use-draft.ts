@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AddressField } from '../../core/address.ts';
+import type { Discount } from '../../core/pricing.ts';
 import { keptText } from '../kept-text.ts';
 import { type AddressDraft, type CheckoutDraft, parseDraft, withField } from './draft.ts';
 
@@ -10,7 +11,7 @@ export interface UsedDraft {
 	readonly setField: (field: AddressField, value: string) => void;
 	/** Fills fields in from elsewhere than the keyboard, such as a kept address. */
 	readonly fill: (step: (typed: AddressDraft) => AddressDraft) => void;
-	readonly setCode: (code: string | null) => void;
+	readonly setDiscount: (discount: Discount | null) => void;
 }
 
 /** What the shopper typed, kept on the device for the session: a reload or Back loses nothing. */
@@ -21,10 +22,14 @@ export function useDraft(): UsedDraft {
 		(step) => setDraft((now) => ({ ...now, address: step(now.address) })),
 		[],
 	);
+	const setDiscount = useCallback<UsedDraft['setDiscount']>(
+		(discount) => setDraft((now) => ({ ...now, discount })),
+		[],
+	);
 	return {
 		draft,
 		setField: (field, value) => fill((typed) => withField(typed, field, value)),
 		fill,
-		setCode: (code) => setDraft((now) => ({ ...now, code })),
+		setDiscount,
 	};
 }

@@ -13,6 +13,8 @@ export interface DeskRefusal {
 	readonly status: number | null;
 	/** As the order is now, where another window has changed it. */
 	readonly order: DeskOrder | null;
+	/** The answer as it came, for who knows what else it may tell. */
+	readonly body: unknown;
 }
 
 export type DeskAnswer<Data> =
@@ -37,7 +39,7 @@ export async function callDesk<Schema extends v.GenericSchema>(
 	schema: Schema,
 ): Promise<DeskAnswer<v.InferOutput<Schema>>> {
 	try {
-		const response = await send(auth, call);
+		const response = await sendToDesk(auth, call);
 		const body: unknown = await response.json().catch(() => null);
 		if (!response.ok) return refusalOf(response.status, body);
 		const read = v.safeParse(schema, body);
@@ -46,10 +48,14 @@ export async function callDesk<Schema extends v.GenericSchema>(
 	} catch (cause) {
 		console.warn(`${call.path} had no answer`, cause);
 	}
-	return { ok: false, sentence: noAnswer, status: null, order: null };
+	return { ok: false, sentence: noAnswer, status: null, order: null, body: null };
 }
 
-async function send(auth: GoTrueClient, { method = 'GET', path, body, key }: DeskCall) {
+/** The call itself, for answers that are no JSON; throws where none comes. */
+export async function sendToDesk(
+	auth: GoTrueClient,
+	{ method = 'GET', path, body, key }: DeskCall,
+): Promise<Response> {
 	const { data } = await auth.getSession();
 	return await fetch(`/functions/v1/desk/${path}`, {
 		method,
@@ -63,11 +69,14 @@ async function send(auth: GoTrueClient, { method = 'GET', path, body, key }: Des
 	});
 }
 
-function refusalOf(status: number, body: unknown): { readonly ok: false } & DeskRefusal {
+/** Why not, as the server says it. */
+export function refusalOf(status: number, body: unknown): { readonly ok: false } & DeskRefusal {
 	const changed = v.safeParse(changedOrderSchema, body);
 	if (changed.success) {
-		return { ok: false, sentence: changed.output.error, status, order: changed.output.order };
+		const { error: sentence, order } = changed.output;
+		return { ok: false, sentence, status, order, body };
 	}
 	const told = v.safeParse(errorSchema, body);
-	return { ok: false, sentence: told.success ? told.output.error : noAnswer, status, order: null };
+	const sentence = told.success ? told.output.error : noAnswer;
+	return { ok: false, sentence, status, order: null, body };
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import logo from '../../art/masters/logo.svg';
 import { brand } from '../../core/brand.ts';
 import { useAuth } from '../account/session/auth-provider.tsx';
 import { useSignOut } from '../account/session/use-sign-out.ts';
 import { PracticeBanner } from '../layout/practice-banner.tsx';
+import { DeskMenu, menuLink } from './desk-menu.tsx';
 
 /** What stands around every page of the desk: no menus of the shop, nothing but work. */
 export function DeskFrame({ children }: { readonly children: ReactNode }) {
@@ -25,10 +26,8 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
 							Desk
 						</span>
 					</Link>
-					<nav aria-label="Desk" className="mr-auto">
-						<OrdersLink />
-					</nav>
-					<a href="/" className={`max-sm:hidden ${linkClass}`}>
+					<DeskMenu />
+					<a href="/" className={`max-xl:ml-auto max-sm:hidden ${menuLink}`}>
 						{brand.name} Shop
 					</a>
 					<WhoIsHere />
@@ -41,22 +40,6 @@ export function DeskFrame({ children }: { readonly children: ReactNode }) {
 	);
 }
 
-const linkClass =
-	'inline-flex min-h-11 items-center px-1 font-semibold decoration-2 decoration-sky underline-offset-8 hover:underline';
-
-function OrdersLink() {
-	const { pathname } = useLocation();
-	return (
-		<Link
-			to="/desk"
-			aria-current={pathname === '/desk' ? 'page' : 'true'}
-			className={`${linkClass} underline decoration-sea`}
-		>
-			Orders
-		</Link>
-	);
-}
-
 function WhoIsHere() {
 	const { state } = useAuth();
 	const signOut = useSignOut();
@@ -64,7 +47,7 @@ function WhoIsHere() {
 	return (
 		<>
 			<span className="max-w-60 truncate text-muted text-sm max-md:hidden">{state.user.email}</span>
-			<button type="button" onClick={signOut} className={linkClass}>
+			<button type="button" onClick={signOut} className={`max-sm:ml-auto ${menuLink}`}>
 				Sign Out
 			</button>
 		</>

@@ -1,11 +1,23 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '../account/session/auth-provider.tsx';
 import { deskButton } from './desk-button.tsx';
 import { DeskHead } from './desk-head.tsx';
 
-/** Who is turned away never fetches it. */
-const DeskWork = lazy(async () => ({ default: (await import('./desk-work.tsx')).DeskWork }));
+/**
+ * The screens, once they are here: who is turned away never fetches them. Not by `lazy`, as Suspense
+ * would leave its fallback where it is for a third of a second.
+ */
+function useDeskWork(isThrough: boolean): ComponentType | undefined {
+	const [work, setWork] = useState<{ readonly DeskWork: ComponentType }>();
+	const [failure, setFailure] = useState<unknown>();
+	useEffect(() => {
+		if (isThrough && !work) import('./desk-work.tsx').then(setWork, setFailure);
+	}, [isThrough, work]);
+	// For the boundary around, which offers another try.
+	if (failure) throw failure;
+	return work?.DeskWork;
+}
 
 /** Lets the signed in through: whether they are merchants is the server's word. */
 export function DeskGate() {
@@ -14,6 +26,7 @@ export function DeskGate() {
 	const wasIn = useRef(false);
 	const isThrough = state.kind === 'in' && !state.isHalfway;
 	const isTurnedAway = !isThrough && state.kind !== 'loading' && !wasIn.current;
+	const DeskWork = useDeskWork(isThrough);
 	const signIn = `/auth?${new URLSearchParams({ next: `${pathname}${search}` })}`;
 	useEffect(() => {
 		if (isThrough) wasIn.current = true;
@@ -24,11 +37,7 @@ export function DeskGate() {
 	}, [isTurnedAway, signIn]);
 
 	if (isThrough) {
-		return (
-			<Suspense fallback={<Closed title="The Desk" lead="One moment…" />}>
-				<DeskWork />
-			</Suspense>
-		);
+		return DeskWork ? <DeskWork /> : <Closed title="The Desk" lead="One moment…" />;
 	}
 	if (wasIn.current && state.kind === 'out') {
 		return (

@@ -10,7 +10,10 @@ const tones = {
 	call: 'border border-coral bg-error-wash text-ink',
 } as const;
 
-function Mark({ tone, children }: { readonly tone: keyof typeof tones; children: ReactNode }) {
+export type MarkTone = keyof typeof tones;
+
+/** A word about how something stands; `call` asks for somebody. */
+export function Mark({ tone, children }: { readonly tone: MarkTone; children: ReactNode }) {
 	return (
 		<span
 			className={`inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 font-semibold text-[0.8125rem] ${tones[tone]}`}

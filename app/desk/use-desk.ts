@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { useAuth } from '../account/session/auth-provider.tsx';
 import { callDesk, type DeskAnswer, type DeskCall, type DeskRefusal } from './desk-call.ts';
@@ -23,8 +23,18 @@ export interface UsedDesk<Data> {
 	readonly state: DeskState<Data>;
 	/** Whether what is shown is still that of the address before. */
 	readonly isBehind: boolean;
+	/** Asks anew, as one who looks at nothing. */
 	readonly reload: () => void;
+	/** Asks anew while all stays as it is shown, also where no answer comes. The same function always. */
+	readonly refresh: () => void;
+	/** Shows what a call has answered, which is newer than all that was asked before. */
 	readonly set: (data: Data) => void;
+}
+
+interface Shown<Data> {
+	/** Of what is shown; that of the address is asked for where it is another. */
+	readonly path: string;
+	readonly state: DeskState<Data>;
 }
 
 /** What the desk shows at an address; the last of it stays until the next is here. */
@@ -34,28 +44,37 @@ export function useDesk<Schema extends v.GenericSchema>(
 ): UsedDesk<v.InferOutput<Schema>> {
 	type Data = v.InferOutput<Schema>;
 	const ask = useDeskCall();
-	const [state, setState] = useState<DeskState<Data>>({ kind: 'loading' });
-	const [shown, setShown] = useState('');
-	const [turn, setTurn] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks anew
+	const [shown, setShown] = useState<Shown<Data>>({ path: '', state: { kind: 'loading' } });
+	const [turn, setTurn] = useState({ isQuiet: false });
+	const asked = useRef(0);
+	const refresh = useCallback(() => setTurn({ isQuiet: true }), []);
 	useEffect(() => {
-		let isLate = false;
+		asked.current += 1;
+		const mine = asked.current;
 		ask({ path }, schema).then((answer) => {
-			if (isLate) return;
-			setState(answer.ok ? { kind: 'ready', data: answer.data } : { kind: 'failed', ...answer });
-			setShown(path);
+			if (asked.current !== mine) return;
+			setShown((before) => {
+				if (answer.ok) return { path, state: { kind: 'ready', data: answer.data } };
+				const stays = turn.isQuiet && before.path === path && before.state.kind === 'ready';
+				return stays ? before : { path, state: { kind: 'failed', ...answer } };
+			});
 		});
 		return () => {
-			isLate = true;
+			asked.current += 1;
 		};
 	}, [ask, path, schema, turn]);
 	return {
-		state,
-		isBehind: shown !== path,
+		state: shown.state,
+		isBehind: shown.path !== path,
 		reload() {
-			setState({ kind: 'loading' });
-			setTurn(turn + 1);
+			setShown((before) => ({ ...before, state: { kind: 'loading' } }));
+			setTurn({ isQuiet: false });
 		},
-		set: (data) => setState({ kind: 'ready', data }),
+		refresh,
+		set(data) {
+			// Of another address, what is asked is still to come.
+			if (shown.path === path) asked.current += 1;
+			setShown((before) => ({ ...before, state: { kind: 'ready', data } }));
+		},
 	};
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { tellMissingCode } from '../offline/missing-code.ts';
 import { Button } from '../ui/button.tsx';
 
 interface TroubleProps {
@@ -18,6 +19,10 @@ export class Trouble extends Component<TroubleProps, TroubleState> {
 
 	static getDerivedStateFromError(): TroubleState {
 		return { isBroken: true };
+	}
+
+	override componentDidCatch(): void {
+		tellMissingCode();
 	}
 
 	override render() {

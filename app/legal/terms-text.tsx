@@ -57,8 +57,10 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<p>
 				An order takes one code. It lowers the price of the goods, not of the shipping, and it does
-				not cost you free shipping: that is measured before the discount. A code has no value in
-				cash and cannot be used on an order already paid.
+				not cost you free shipping: that is measured before the discount. A code may hold for some
+				days only, or for so many orders, in all or for each email address; checkout tells you
+				before you pay. An order that you send back has used its code all the same. A code has no
+				value in cash and cannot be used on an order already paid.
 			</p>
 		),
 	},

@@ -144,6 +144,14 @@ export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
 export type OrderListAnswer = v.InferOutput<typeof orderListAnswerSchema>;
 export type DeskOrder = v.InferOutput<typeof deskOrderSchema>;
 
+/** What GET /functions/v1/desk/orders/{number}/neighbours answers: who stands beside it in a list. */
+export const neighboursSchema = v.object({
+	previous: v.nullable(v.string()),
+	next: v.nullable(v.string()),
+});
+
+export type Neighbours = v.InferOutput<typeof neighboursSchema>;
+
 /** What POST /functions/v1/desk/orders/ship answers: for each order, in the order of the request. */
 export const shipManyAnswerSchema = v.object({
 	results: v.array(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addressSchema } from '../address.ts';
 import { fulfilments, moneyStates } from '../order-status.ts';
-import { centsSchema, daySchema, deskText, revisionSchema, yesOrNo } from './texts.ts';
+import { afterSchema, centsSchema, daySchema, deskText, revisionSchema, yesOrNo } from './texts.ts';
 
 /** In which order the desk lists orders. */
 export const orderSorts = ['newest', 'oldest', 'total-high', 'total-low'] as const;
@@ -29,7 +29,8 @@ function chosen<const Words extends readonly string[]>(words: Words, sentence: s
 	);
 }
 
-function chosenDay() {
+/** A day of an address; empty is none. */
+export function chosenDay() {
 	return v.optional(
 		v.union(
 			[
@@ -55,8 +56,7 @@ export const orderListSchema = v.object({
 		v.picklist(orderSorts, `Sort by one of these: ${orderSorts.join(', ')}.`),
 		'newest',
 	),
-	/** `next` of the page before. */
-	after: v.optional(v.pipe(v.string(), v.maxLength(200, 'There is no such page.'))),
+	after: afterSchema,
 });
 
 export type OrderListWish = v.InferOutput<typeof orderListSchema>;

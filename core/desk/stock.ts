@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { stockCauses } from '../stock-causes.ts';
-import { deskText } from './texts.ts';
+import { afterSchema, deskText } from './texts.ts';
 
 const rule = 'How many there are must be a whole number, or nothing.';
 
@@ -25,6 +25,8 @@ export const stockSizeSchema = v.object({
 	size: v.string(),
 	onHand: v.nullable(v.number()),
 	held: v.number(),
+	/** How many people wait for a mail that it is back. */
+	waiting: v.number(),
 	/** Few or none of it can still be bought. */
 	isLow: v.boolean(),
 });
@@ -42,12 +44,14 @@ export type StockTable = v.InferOutput<typeof stockTableSchema>;
 export const stockChangedSchema = v.object({ error: v.string(), onHand: v.nullable(v.number()) });
 
 /** What follows the `?` of GET /functions/v1/desk/stock/movements. */
-export const movementListSchema = v.object({
-	product: v.optional(deskText('The product', 100), ''),
-	size: v.optional(deskText('The size', 20), ''),
-	/** `next` of the page before. */
-	after: v.optional(v.pipe(v.string(), v.maxLength(200, 'There is no such page.'))),
-});
+export const movementListSchema = v.pipe(
+	v.object({
+		product: v.optional(deskText('The product', 100), ''),
+		size: v.optional(deskText('The size', 20), ''),
+		after: afterSchema,
+	}),
+	v.check(({ product, size }) => size === '' || product !== '', 'A size of which product?'),
+);
 
 export type MovementListWish = v.InferOutput<typeof movementListSchema>;
 
@@ -65,6 +69,8 @@ export const movementListAnswerSchema = v.object({
 			cause: v.picklist(stockCauses),
 			/** The order's or return's number. */
 			subject: v.nullable(v.string()),
+			/** E-mail of the merchant who set the number at the desk, or the account's id. */
+			who: v.nullable(v.string()),
 		}),
 	),
 	next: v.nullable(v.string()),

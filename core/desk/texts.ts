@@ -17,6 +17,11 @@ export function deskText(name: string, most: number) {
 	);
 }
 
+/** Where a page of a list begins: `next` of the page before; left out: at the beginning. */
+export const afterSchema = v.optional(
+	v.pipe(v.string(), v.maxLength(200, 'There is no such page.')),
+);
+
 /** The merchant's words to a shopper, or none. */
 export const answerSchema = v.optional(
 	v.nullable(

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumFlags, chromiumPath } from '../../tests/browser/chromium.ts';
+import { chromiumFlags, testBrowserPath } from '../../tests/browser/chromium.ts';
 import { type Harness, startHarness } from '../testing/harness.ts';
 import { sampleOrder } from '../testing/sample-order.ts';
 
-const hasBrowser = existsSync(chromiumPath);
-if (!hasBrowser) console.log(`No ${chromiumPath}: the payment page is not opened in a browser.`);
+const hasBrowser = existsSync(testBrowserPath);
+if (!hasBrowser) console.log(`No ${testBrowserPath}: the payment page is not opened in a browser.`);
 
 describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 }, () => {
 	let harness: Harness;
@@ -15,7 +15,7 @@ describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 
 	beforeAll(async () => {
 		[harness, browser] = await Promise.all([
 			startHarness(),
-			chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] }),
+			chromium.launch({ executablePath: testBrowserPath, args: [...chromiumFlags] }),
 		]);
 	});
 	afterAll(async () => {

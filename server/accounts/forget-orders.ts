@@ -115,6 +115,8 @@ async function forgetOrder(db: Transaction<Schema>, order: Order): Promise<boole
 	if (numUpdatedRows === 0n) return false;
 	// What somebody wrote about a return may tell who they are.
 	await db.updateTable('returns').set({ note: '' }).where('order_id', '=', id).execute();
+	// That a code was used stays counted, by whom does not.
+	await db.updateTable('discount_uses').set({ email: '' }).where('order_id', '=', id).execute();
 	await forgetMails(db, number);
 	await forgetEvents(db, id);
 	await forgetAtDesk(db, order);

@@ -87,7 +87,7 @@ async function securityEventsOf(db: Database, userId: string) {
 async function keptUnderAddress(db: Database, shopper: Shopper) {
 	const { email, isEmailProven } = shopper;
 	if (!isEmailProven || email === null)
-		return { newsletter: null, stockNotices: [], writtenMessages: [] };
+		return { newsletter: null, stockNotices: [], writtenMessages: [], discountCodes: [] };
 	const subscriber = await db
 		.selectFrom('subscribers')
 		.selectAll()
@@ -109,6 +109,7 @@ async function keptUnderAddress(db: Database, shopper: Shopper) {
 				}
 			: null,
 		writtenMessages: await writtenBy(db, email),
+		discountCodes: await codesUsedBy(db, email),
 		stockNotices: notices.map((notice) => ({
 			productId: notice.product_id,
 			size: notice.size,
@@ -116,6 +117,17 @@ async function keptUnderAddress(db: Database, shopper: Shopper) {
 			toldAt: instant(notice.told_at_ms),
 		})),
 	};
+}
+
+async function codesUsedBy(db: Database, email: string) {
+	const uses = await db
+		.selectFrom('discount_uses')
+		.select(['code', 'at_ms'])
+		.where('email', '=', email)
+		.orderBy('at_ms')
+		.orderBy('order_id')
+		.execute();
+	return uses.map(({ code, at_ms: atMs }) => ({ code, usedAt: instant(atMs) }));
 }
 
 async function writtenBy(db: Database, email: string) {
@@ -126,9 +138,22 @@ async function writtenBy(db: Database, email: string) {
 		.orderBy('created_at_ms')
 		.orderBy('id')
 		.execute();
-	return messages.map(({ source, name, phone, subject, text, created_at_ms: atMs }) => ({
+	const answers = await db
+		.selectFrom('message_answers')
+		.innerJoin('messages', 'messages.id', 'message_answers.message_id')
+		.select(['message_answers.message_id', 'message_answers.text', 'message_answers.at_ms'])
+		.where(sql`lower(messages.email)`, '=', email)
+		.orderBy('message_answers.at_ms')
+		.orderBy('message_answers.id')
+		.execute();
+	const byMessage = Map.groupBy(answers, ({ message_id: id }) => id);
+	return messages.map(({ id, source, name, phone, subject, text, created_at_ms: atMs }) => ({
 		...{ source, name, phone, subject, text },
 		writtenAt: instant(atMs),
+		answers: (byMessage.get(id) ?? []).map((answer) => ({
+			text: answer.text,
+			at: instant(answer.at_ms),
+		})),
 	}));
 }
 

@@ -10,6 +10,7 @@ export const ofAccounts: readonly TemplateName[] = [...secretTemplates, 'new-sig
 export const ofLetters: readonly TemplateName[] = [
 	'back-in-stock',
 	'message-receipt',
+	'message-answer',
 	'crew-sign-up',
 	'crew-welcome',
 ];

@@ -18,6 +18,7 @@ const buckets = {
 	otp: tenSeconds,
 	user: tenSeconds,
 	authorize: tenSeconds,
+	'auth-writes': { refillMs: 500, burst: 120 },
 	anonymous: { refillMs: 120_000, burst: 30 },
 	'factor-challenge': fourSeconds,
 	'factor-verify': fourSeconds,
@@ -31,6 +32,16 @@ export async function limitRate(context: Context, room: AuthRoom, name: BucketNa
 	const key = `${name}:${clientAddressOf(context, room.trustProxy)}`;
 	if (await take(room.db, key, buckets[name], room.now())) return;
 	throw tooOften();
+}
+
+/** Counts whatever may write, beside the narrower limits of single calls; not who has the service key. */
+export function limitWrites(room: AuthRoom) {
+	return async function countWrite(context: Context, next: () => Promise<void>): Promise<void> {
+		const { method, path } = context.req;
+		const onlyReads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+		if (!onlyReads && !path.includes('/admin/')) await limitRate(context, room, 'auth-writes');
+		await next();
+	};
 }
 
 function tooOften(): AuthError {

@@ -9,6 +9,7 @@ import { registerFactors } from './factors/register.ts';
 import { jwks } from './keys/jwks.ts';
 import { registerNeighbours } from './neighbours.ts';
 import { registerProviders } from './providers/register.ts';
+import { limitWrites } from './rate-limits.ts';
 import type { AuthRoom } from './room.ts';
 import { logout } from './sessions/logout.ts';
 import { token } from './sessions/token.ts';
@@ -24,6 +25,7 @@ export function createAuth(room: AuthRoom): Hono {
 	app.onError((cause, context) => answerError(room.log, cause, context));
 	app.use(crossOrigin);
 	app.use(withinLimit);
+	app.use(limitWrites(room));
 	app.post('/signup', signUp(room));
 	app.post('/token', token(room));
 	app.post('/logout', logout(room));

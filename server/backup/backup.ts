@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, fsyncSync, openSync, renameSync, rmSy
 import { resolve } from 'node:path';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { openDatabase } from '../db/open.ts';
+import { recordBackup } from './backup-log.ts';
 import * as postgres from './postgres-backup.ts';
 import * as sqlite from './sqlite-backup.ts';
 
@@ -34,6 +35,7 @@ export async function backup(
 		chmodSync(part, 0o600);
 		toDisk(part);
 		renameSync(part, file);
+		await recordBackup(databaseUrl, { atMs: Date.now(), orders });
 		return succeed({ file, orders });
 	} catch (error) {
 		return fail(`The backup could not be made: ${reasonOf(error)}`);

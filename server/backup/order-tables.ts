@@ -1,4 +1,4 @@
-/** The tables by which a restored shop is compared with its backup: what was bought, and what became of it. */
+/** The tables by which a restored shop is compared with its backup: what was bought, at which discount, and what became of it. */
 export const orderTables = [
 	'orders',
 	'order_lines',
@@ -6,4 +6,6 @@ export const orderTables = [
 	'refunds',
 	'returns',
 	'return_lines',
+	'discount_codes',
+	'discount_uses',
 ] as const;

@@ -1,4 +1,5 @@
 import { type Shortage, type SizeLeft, shortageWords } from '../../core/stock.ts';
+import type { DiscountRefusal } from '../discounts/find-code.ts';
 
 /** Every way in which a checkout call fails: its status, and the sentence where it is always the same. */
 const failures = {
@@ -30,6 +31,11 @@ const failures = {
 		status: 429,
 		sentence: 'Too many payment pages are open. Please finish one of them first.',
 	},
+	'discount-refused': { status: 409, sentence: 'This discount code cannot be used.' },
+	'too-many-codes': {
+		status: 429,
+		sentence: 'Those were many codes. Please wait a minute and try again.',
+	},
 	'provider-unavailable': { status: 502, sentence: 'Failed to create checkout session' },
 } as const;
 
@@ -57,6 +63,13 @@ export function outOfStock(shortages: readonly Shortage[]): CheckoutFailure {
 		...checkoutFailure('out-of-stock', shortageWords(shortages)),
 		short: shortages.map(({ id, size, left }) => ({ id, size, left })),
 	};
+}
+
+/** The code does not count, or no more: the shopper sees another total before anything is paid. */
+export function discountRefused({ status, sentence }: DiscountRefusal): CheckoutFailure {
+	return status === 404
+		? checkoutFailure('bad-request', sentence)
+		: checkoutFailure('discount-refused', sentence);
 }
 
 /** As many unpaid payment pages as one client may have are open; the first runs out in so long. */

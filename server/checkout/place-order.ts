@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type PricedCheckout, priceCheckout } from '../../core/checkout-request.ts';
+import { type ReadCheckout, readCheckout } from '../../core/checkout-request.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Order } from '../db/schema.ts';
 import { findOrderByAttempt } from '../orders/store.ts';
 import { openPaymentPage, type PaymentPage } from '../payments/payment-page.ts';
 import { withinDeadline } from '../payments/provider.ts';
 import type { Shop } from '../shop.ts';
+import { justPaid, mustTellOf } from './earlier-payment.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
+import { priceDiscounted } from './price-discounted.ts';
 import { replaceOrders } from './replace-orders.ts';
 import type { OrderDraft } from './write-order.ts';
 
@@ -34,13 +36,10 @@ type Result = Outcome<PaymentPage, CheckoutFailure>;
  * and the attempt can be sent again.
  */
 export async function placeOrder(shop: Shop, attempt: CheckoutAttempt): Promise<Result> {
-	const priced = priceCheckout(attempt.body);
-	if (!priced.ok) return fail(checkoutFailure(priced.failure.code, priced.failure.sentence));
+	const read = readCheckout(attempt.body);
+	if (!read.ok) return fail(checkoutFailure(read.failure.code, read.failure.sentence));
 	try {
-		return await withinDeadline(
-			orderAndPage(shop, attempt, priced.value),
-			shop.provider.deadlineMs,
-		);
+		return await withinDeadline(orderAndPage(shop, attempt, read.value), shop.provider.deadlineMs);
 	} catch (cause) {
 		shop.log.error({ err: cause }, 'no payment page could be made');
 		return fail(checkoutFailure('provider-unavailable'));
@@ -50,19 +49,28 @@ export async function placeOrder(shop: Shop, attempt: CheckoutAttempt): Promise<
 async function orderAndPage(
 	shop: Shop,
 	attempt: CheckoutAttempt,
-	checkout: PricedCheckout,
+	read: ReadCheckout,
 ): Promise<Result> {
 	const requestHash = hashOf(attempt.body);
 	const known = attempt.key === null ? undefined : await findOrderByAttempt(shop.db, attempt.key);
+	// Not asked about its discount again: the last use of the code may be its own.
 	if (known) return await pageOfKnownOrder(shop, known, requestHash);
+	const replaced = await replacedOrders(shop, attempt);
+	// Before its discount is looked at: the use that is gone may be that of the order just paid.
+	const paid = justPaid(replaced, shop.now());
+	if (paid && (await mustTellOf(shop, paid, attempt.key))) {
+		return fail(checkoutFailure('earlier-attempt-paid'));
+	}
+	const priced = await priceDiscounted(shop, read, attempt.clientAddress);
+	if (!priced.ok) return priced;
 	const draft: OrderDraft = {
-		checkout,
+		checkout: priced.value,
 		attemptKey: attempt.key,
 		requestHash,
 		returnUrl: attempt.returnUrl,
 		clientAddress: shop.hasRateLimits ? attempt.clientAddress : null,
 		accountId: attempt.accountId,
-		replaced: await replacedOrders(shop, attempt),
+		replaced,
 	};
 	const order = await replaceOrders(shop, draft);
 	return order.ok ? await pageOfKnownOrder(shop, order.value, requestHash) : order;

@@ -3,7 +3,7 @@ import type { Order } from '../db/schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { closePaymentPage } from '../payments/payment-page.ts';
 import type { Shop } from '../shop.ts';
-import { justPaid, mustTellOf } from './earlier-payment.ts';
+import { mustTellOf } from './earlier-payment.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { type OrderDraft, rehearseOrder, writeOrder } from './write-order.ts';
 
@@ -11,15 +11,11 @@ type Result = Outcome<Order, CheckoutFailure>;
 
 /**
  * Writes an order in place of those that it replaces, whose payment pages are closed first. Where it
- * could not be written anyway (too little stock) nothing is closed: the shopper keeps the page that
- * is open, and what it has set aside. Where one of them has just been paid, the shopper hears of that
- * first.
+ * could not be written anyway (too little stock, a discount code used up) nothing is closed: the
+ * shopper keeps the page that is open, and what it has set aside. Where one of them is paid at the
+ * last moment, the shopper hears of that instead.
  */
 export async function replaceOrders(shop: Shop, draft: OrderDraft): Promise<Result> {
-	const paid = justPaid(draft.replaced, shop.now());
-	if (paid && (await mustTellOf(shop, paid, draft.attemptKey))) {
-		return fail(checkoutFailure('earlier-attempt-paid'));
-	}
 	const open = draft.replaced.filter(({ status }) => status === 'pending');
 	if (open.length === 0) return await writeOrder(shop, draft);
 	const rehearsal = await rehearseOrder(shop, draft);

@@ -5,6 +5,7 @@ import { makeOrderNumber } from '../../core/order-number.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk, rehearse } from '../db/commit-if-ok.ts';
 import type { Order, Schema } from '../db/schema.ts';
+import { usesOverLimit } from '../discounts/find-code.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import {
 	findOrderByAttempt,
@@ -15,7 +16,7 @@ import {
 import { paymentParameters } from '../payments/parameters.ts';
 import type { Shop } from '../shop.ts';
 import { holdLines } from '../stock/holds.ts';
-import { type CheckoutFailure, outOfStock } from './failures.ts';
+import { type CheckoutFailure, discountRefused, outOfStock } from './failures.ts';
 import { lockClient, pagesOverLimit } from './page-limit.ts';
 
 /** An order before it is written. */
@@ -59,7 +60,7 @@ export async function rehearseOrder(
 	return await rehearse(shop.db, (transaction) => write(shop, transaction, draft));
 }
 
-/** Locks in the order of all: client, orders, stock (`inLockOrder`). */
+/** Locks in the order of all: client, orders, stock (`inLockOrder`), discount code. */
 async function write(
 	shop: Shop,
 	db: Transaction<Schema>,
@@ -79,9 +80,12 @@ async function write(
 	for (const id of replacedIds) {
 		await changeStatus(db, id, { to: 'expired', cause: 'replaced', nowMs });
 	}
+	if (!order) return succeed(order);
 	// Counted last: this page among them, those that it replaces not.
+	const discount = await usesOverLimit(db, order);
+	if (discount) return fail(discountRefused(discount));
 	const refusal =
-		order && clientAddress !== null ? await pagesOverLimit(db, clientAddress, nowMs) : undefined;
+		clientAddress === null ? undefined : await pagesOverLimit(db, clientAddress, nowMs);
 	return refusal ? fail(refusal) : succeed(order);
 }
 

@@ -4,13 +4,18 @@ import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
 import { desk } from './migrations/desk.ts';
 import { deskOrders } from './migrations/desk-orders.ts';
+import { discounts } from './migrations/discounts.ts';
 import { fulfilment } from './migrations/fulfilment.ts';
+import { health } from './migrations/health.ts';
+import { messageAnswers } from './migrations/message-answers.ts';
 import { messages } from './migrations/messages.ts';
 import { missingStock } from './migrations/missing-stock.ts';
+import { numbers } from './migrations/numbers.ts';
 import { orderLinks } from './migrations/order-links.ts';
 import { returnProgress } from './migrations/return-progress.ts';
 import { stock } from './migrations/stock.ts';
 import { stockMovements } from './migrations/stock-movements.ts';
+import { vitals } from './migrations/vitals.ts';
 
 /** In order of their names. A migration that has been released is never changed again. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -27,6 +32,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0011-desk-orders': { up: deskOrders },
 	'0012-stock-movements': { up: stockMovements },
 	'0013-return-progress': { up: returnProgress },
+	'0014-discounts': { up: discounts },
+	'0015-message-answers': { up: messageAnswers },
+	'0016-health': { up: health },
+	'0017-numbers': { up: numbers },
+	'0018-vitals': { up: vitals },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

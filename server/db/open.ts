@@ -1,5 +1,6 @@
 import { type Dialect, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { traceQuery } from '../observe/traces.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -12,7 +13,7 @@ export type Database = Kysely<Schema>;
  * Throws where it cannot be reached.
  */
 export async function openDatabase(url: string): Promise<Database> {
-	const db: Database = new Kysely<Schema>({ dialect: await dialectFor(url) });
+	const db = await connectDatabase(url);
 	const migrator = new Migrator({
 		db,
 		provider: { getMigrations: async () => ({ ...migrations }) },
@@ -23,6 +24,15 @@ export async function openDatabase(url: string): Promise<Database> {
 		throw error;
 	}
 	return db;
+}
+
+/** The same, with its tables as they are. */
+export async function connectDatabase(url: string): Promise<Database> {
+	return new Kysely<Schema>({
+		dialect: await dialectFor(url),
+		log: ({ level, query, queryDurationMillis }) =>
+			traceQuery(query.sql, queryDurationMillis, level === 'error'),
+	});
 }
 
 async function dialectFor(url: string): Promise<Dialect> {

@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { watchPool } from '../observe/pools.ts';
 
 /** Kysely's PostgreSQL on `pg`. Big integers are times in milliseconds and fit a number. */
 export function postgresDialect(url: string): Dialect {
@@ -12,6 +13,7 @@ export function postgresDialect(url: string): Dialect {
 			pool.on('error', () => undefined);
 			// Nor is one that dies within a transaction heard by the pool: its queries fail by themselves.
 			pool.on('connect', (client) => client.on('error', () => undefined));
+			watchPool(pool);
 			return pool;
 		},
 	});

@@ -2,6 +2,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
 import type { ReturnKind, ReturnProgress, ReturnReason, ReturnStatus } from '../../core/returns.ts';
 import type { StockCause } from '../../core/stock-causes.ts';
+import type { VitalName } from '../../core/vitals.ts';
 import type { AuthSchema } from './auth-schema.ts';
 
 /**
@@ -32,6 +33,12 @@ export interface Schema extends AuthSchema {
 	order_words: OrderWordsTable;
 	order_notes: OrderNotesTable;
 	stock_movements: StockMovementsTable;
+	message_answers: MessageAnswersTable;
+	message_words: MessageWordsTable;
+	backups: BackupsTable;
+	vitals: VitalsTable;
+	discount_codes: DiscountCodesTable;
+	discount_uses: DiscountUsesTable;
 }
 
 /** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
@@ -84,6 +91,8 @@ export interface OrdersTable {
 	delivered_at_ms: Generated<number | null>;
 	/** When the provider was last asked about it, having said nothing itself. */
 	asked_at_ms: Generated<number | null>;
+	/** When it was paid by the provider's clock, to the second: `paid_at_ms` is when we heard of it. */
+	booked_at_ms: Generated<number | null>;
 }
 
 export interface OrderLinesTable {
@@ -134,9 +143,18 @@ export interface OutboxTable {
 	last_error: string | null;
 	created_at_ms: number;
 	sent_at_ms: number | null;
+	/** When a merchant said of a failed one that nothing is to be done; null: it is to be seen to. */
+	set_aside_at_ms: Generated<number | null>;
 }
 
-export type EventOutcome = 'applied' | 'unchanged' | 'mismatch' | 'unknown-order' | 'ignored';
+/** `failed`: it could not be applied, and is still to be; the others are settled. */
+export type EventOutcome =
+	| 'applied'
+	| 'unchanged'
+	| 'mismatch'
+	| 'unknown-order'
+	| 'ignored'
+	| 'failed';
 
 /** The provider's events, each id once. */
 export interface ProviderEventsTable {
@@ -146,6 +164,12 @@ export interface ProviderEventsTable {
 	outcome: EventOutcome;
 	payload: string;
 	received_at_ms: number;
+	/** Why it could not be applied the last time; null once it was. */
+	error: Generated<string | null>;
+	/** How often that was tried in vain. */
+	attempts: Generated<number>;
+	/** As in the outbox. */
+	set_aside_at_ms: Generated<number | null>;
 }
 
 /** Where somebody joined the list. */
@@ -185,6 +209,34 @@ export interface MessagesTable {
 	attempt_hash: string;
 	created_at_ms: number;
 	done_at_ms: number | null;
+	/** Counts what was done with it: who answers says what they have seen. */
+	revision: Generated<number>;
+}
+
+/** What merchants have answered, mailed to who wrote. */
+export interface MessageAnswersTable {
+	id: string;
+	message_id: string;
+	/** Of the merchant. */
+	account_id: string;
+	text: string;
+	/** Unique: the message's id and the browser's Idempotency-Key. */
+	attempt_key: string;
+	at_ms: number;
+}
+
+/** By what a message is found, in small letters. */
+export interface MessageWordsTable {
+	word: string;
+	message_id: string;
+}
+
+/** When `npm run shop -- backup` made a backup of this database. */
+export interface BackupsTable {
+	id: string;
+	made_at_ms: number;
+	/** How many orders are in it. */
+	orders: number;
 }
 
 /** Sizes of which the merchant has set a number: one without a row can be sold without end. */
@@ -263,6 +315,8 @@ export interface RefundsTable {
 	settled_at_ms: number | null;
 	/** 1: the order is cancelled by it. */
 	cancels: Generated<number>;
+	/** When it was made by the provider's clock, to the second; null until then. */
+	booked_at_ms: Generated<number | null>;
 }
 
 /** A payment that the shopper's bank takes back until it is decided. */
@@ -333,6 +387,8 @@ export type OrderLine = Selectable<OrderLinesTable>;
 export type OutboxMessage = Selectable<OutboxTable>;
 export type Subscriber = Selectable<SubscribersTable>;
 export type Message = Selectable<MessagesTable>;
+export type MessageAnswer = Selectable<MessageAnswersTable>;
+export type ProviderEvent = Selectable<ProviderEventsTable>;
 
 /** Who works at the desk: accounts by their id, never by an address that may change hands. */
 export interface MerchantsTable {
@@ -391,8 +447,54 @@ export interface StockMovementsTable {
 	/** How many there were then; null: unlimited. */
 	on_hand: number | null;
 	cause: StockCause;
-	/** The order or return; null where the merchant set the number. */
+	/** The order or return; of a number that was set, the account that did so at the desk, or null. */
 	subject: string | null;
+}
+
+/** How often browsers measured a value on one shelf, on one page and day. */
+export interface VitalsTable {
+	/** The day's beginning, UTC. */
+	day: number;
+	/** As `countedAs` names it. */
+	page: string;
+	name: VitalName;
+	/** Of core's `edgesOf`. */
+	shelf: number;
+	count: number;
+}
+
+/** Discount codes: of `percent` and `amount_cents` each has one. */
+export interface DiscountCodesTable {
+	/** In capitals; never taken away, so that every order's code is known. */
+	code: string;
+	percent: number | null;
+	amount_cents: number | null;
+	/** From when on it counts, and from when on no more; null: no such moment. */
+	starts_at_ms: number | null;
+	ends_at_ms: number | null;
+	max_uses: number | null;
+	max_uses_per_email: number | null;
+	/** Paid orders with it, and what they were given; both also stand in `discount_uses`. */
+	uses: Generated<number>;
+	given_cents: Generated<number>;
+	/** 0: the merchant has stopped it. */
+	is_active: Generated<number>;
+	created_at_ms: number;
+	/** Counts the merchant's changes. */
+	revision: Generated<number>;
+}
+
+export type DiscountCode = Selectable<DiscountCodesTable>;
+
+/** Paid orders with a discount code. */
+export interface DiscountUsesTable {
+	order_id: string;
+	code: string;
+	/** In lower case; empty once the person was removed. */
+	email: string;
+	cents: number;
+	/** When the order was paid. */
+	at_ms: number;
 }
 
 export type DeskAuditEntry = Selectable<DeskAuditTable>;

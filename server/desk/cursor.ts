@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 
 /** Where a page ended: what it is sorted by, and the id of its last row. */
@@ -25,4 +26,20 @@ export function readCursor(text: string): Cursor | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/**
+ * Whether a row stands beyond where a page ended, in the order of two columns, both of which must be
+ * those that the list is sorted by; every row does where nothing ended. Whatever number a cursor
+ * claims, the database can compare it.
+ */
+export function isBeyond(
+	after: Cursor | undefined,
+	[column, key]: readonly [column: string, key: string],
+	comparison: '<' | '>' = '<',
+): RawBuilder<boolean> {
+	if (after === undefined) return sql`true`;
+	const row = sql`(${sql.ref(column)}, ${sql.ref(key)})`;
+	const end = sql`(cast(${after.value} as bigint), ${after.id})`;
+	return sql`${row} ${sql.raw(comparison)} ${end}`;
 }

@@ -42,7 +42,8 @@ export function merchantOnly(shop: Shop): MiddlewareHandler<DeskEnv> {
 	};
 }
 
-async function enter(
+/** Whether a request is a merchant's, and why not. */
+export async function enter(
 	shop: Shop,
 	request: Request,
 	isFresh: boolean,

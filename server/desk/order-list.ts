@@ -17,7 +17,7 @@ import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { wordsIn } from '../orders/search-words.ts';
 import { addressOf } from '../orders/store.ts';
-import { type Cursor, writeCursor } from './cursor.ts';
+import { type Cursor, isBeyond, writeCursor } from './cursor.ts';
 
 /** As the two indexes of the list have it. */
 const moneyColumn = sql<MoneyState>`(case when status = 'paid' and refunded_cents > 0 then 'partly refunded' else status end)`;
@@ -40,18 +40,19 @@ export async function pageOfOrders(
 		shown.map(({ id }) => id),
 	);
 	const last = shown.at(-1);
-	const next = last && found.length > shown.length ? cursorOf(last, wish.sort) : null;
+	const next = last && found.length > shown.length ? writeCursor(placeIn(wish.sort, last)) : null;
 	return { orders, next };
 }
 
-interface Place {
+export interface Place {
 	readonly id: string;
 	readonly created_at_ms: number;
 	readonly total_cents: number;
 }
 
-function cursorOf(place: Place, sort: OrderSort): string {
-	return writeCursor({ value: place[sorts[sort].column], id: place.id });
+/** Where an order stands in a list that is sorted so. */
+export function placeIn(sort: OrderSort, order: Place): Cursor {
+	return { value: order[sorts[sort].column], id: order.id };
 }
 
 const sorts = {
@@ -130,16 +131,9 @@ function within(rows: Rows, { from, to, sort }: OrderListWish, after: Cursor | u
 	if (to !== undefined) {
 		query = query.where('orders.created_at_ms', '<', endOfShopDay(dayFromText(to)));
 	}
-	if (after === undefined) return query;
 	const { column, direction } = sorts[sort];
-	return query.where(({ eb, refTuple, tuple }) =>
-		eb(
-			refTuple(`orders.${column}`, 'orders.id'),
-			direction === 'desc' ? '<' : '>',
-			// Whatever a cursor claims is a number of the database's.
-			tuple(sql<number>`cast(${after.value} as bigint)`, after.id),
-		),
-	);
+	const comparison = direction === 'desc' ? '<' : '>';
+	return query.where(isBeyond(after, [`orders.${column}`, 'orders.id'], comparison));
 }
 
 /** Orders that have a word beginning with each of those searched for: found by the words' index. */

@@ -18,10 +18,11 @@ import { unknownOrder } from '../orders/refusal-words.ts';
 import { changesSince } from '../orders/revision.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
+import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
-import { readCursor } from './cursor.ts';
 import type { DeskEnv } from './merchant-only.ts';
 import { pageOfOrders } from './order-list.ts';
+import { orderNeighbours } from './order-neighbours.ts';
 import { deskOrder } from './order-view.ts';
 import { cancel, correct, type Done, deliver, refund, ship } from './order-work.ts';
 import { type DeskRefusal, parseWish, readWish, refusalAnswer, refuse } from './refusal.ts';
@@ -31,9 +32,13 @@ type DeskContext = Context<DeskEnv>;
 /** The desk's calls about orders. */
 export function addOrderRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
 	const write = writesOf(shop);
-	desk.get('/orders', (context) => listOrders(shop, context));
+	desk.get(
+		'/orders',
+		answerPage(orderListSchema, (wish, after) => pageOfOrders(shop.db, wish, after)),
+	);
 	desk.post('/orders/ship', (context) => shipMany(shop, context));
 	desk.get('/orders/:number', (context) => showOrder(shop, context));
+	desk.get('/orders/:number/neighbours', (context) => showNeighbours(shop, context));
 	desk.post(
 		'/orders/:number/ship',
 		write('ship', shipSchema, ({ number, wish }) => ship(shop, { number, ...wish })),
@@ -65,19 +70,20 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
 	}
 }
 
-async function listOrders({ db }: Shop, context: DeskContext): Promise<Response> {
-	const wish = parseWish(orderListSchema, context.req.query());
-	if (!wish.ok) return refusalAnswer(context, wish.failure);
-	const { after } = wish.value;
-	const cursor = after === undefined ? undefined : readCursor(after);
-	if (after !== undefined && !cursor) return context.json({ error: 'There is no such page.' }, 400);
-	return context.json(await pageOfOrders(db, wish.value, cursor));
-}
-
 async function showOrder({ db }: Shop, context: DeskContext): Promise<Response> {
 	const number = numberOf(context);
 	const order = orderNumberPattern.test(number) ? await deskOrder(db, number) : undefined;
 	return order ? context.json(order) : context.json({ error: unknownOrder(number) }, 404);
+}
+
+async function showNeighbours({ db }: Shop, context: DeskContext): Promise<Response> {
+	const wish = parseWish(orderListSchema, context.req.query());
+	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const number = numberOf(context);
+	const isNumber = orderNumberPattern.test(number);
+	const order = isNumber ? await findOrderByNumber(db, number) : undefined;
+	if (!order) return context.json({ error: unknownOrder(number) }, 404);
+	return context.json(await orderNeighbours(db, wish.value, order));
 }
 
 function numberOf(context: DeskContext): string {

@@ -16,33 +16,27 @@ import {
 } from '../orders/refusal-words.ts';
 import { decideReturn } from '../orders/returns.ts';
 import type { Shop } from '../shop.ts';
+import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
-import { readCursor } from './cursor.ts';
 import type { DeskEnv } from './merchant-only.ts';
 import { type Done, giveBack } from './order-work.ts';
-import { parseWish, readWish, refusalAnswer, refuse } from './refusal.ts';
+import { readWish, refusalAnswer, refuse } from './refusal.ts';
 import { deskReturn, pageOfReturns } from './return-view.ts';
 
 type Work<Wish> = (shop: Shop, number: string, wish: Wish) => Promise<Done>;
 
 /** The desk's calls about returns and exchanges. */
 export function addReturnRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
-	desk.get('/returns', (context) => listReturns(shop, context));
+	desk.get(
+		'/returns',
+		answerPage(returnListSchema, (wish, after) => pageOfReturns(shop.db, wish, after)),
+	);
 	const path = '/returns/:number';
 	desk.post(`${path}/accept`, write(shop, 'accept', decisionSchema, decide('accepted')));
 	desk.post(`${path}/refuse`, write(shop, 'refuse', decisionSchema, decide('refused')));
 	desk.post(`${path}/received`, write(shop, 'received', receivedSchema, receive));
 	desk.post(`${path}/refund`, write(shop, 'refund', returnRefundSchema, refund));
 	desk.post(`${path}/swapped`, write(shop, 'swapped', swappedSchema, swap));
-}
-
-async function listReturns({ db }: Shop, context: Context): Promise<Response> {
-	const wish = parseWish(returnListSchema, context.req.query());
-	if (!wish.ok) return refusalAnswer(context, wish.failure);
-	const { after } = wish.value;
-	const cursor = after === undefined ? undefined : readCursor(after);
-	if (after !== undefined && !cursor) return context.json({ error: 'There is no such page.' }, 400);
-	return context.json(await pageOfReturns(db, wish.value, cursor));
 }
 
 /** A call that changes a return: read, done and written down; it answers the return. */
@@ -69,8 +63,14 @@ function write<Wish>(
 			async () => await work(shop, number, wish),
 		);
 		shop.wakeOutbox();
-		if (!done.ok) return refusalAnswer(context, done.failure);
-		return context.json(await deskReturn(db, number));
+		const row = await deskReturn(db, number);
+		if (done.ok) return context.json(row);
+		const { sentence, status } = done.failure;
+		// Another window may have decided: this one is told how it stands.
+		if (row && (status === 409 || status === 503)) {
+			return context.json({ error: sentence, return: row }, status);
+		}
+		return refusalAnswer(context, done.failure);
 	};
 }
 

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { deskPageLength } from '../../core/desk/order-requests.ts';
-import type {
-	ListedReturn,
-	ReturnListAnswer,
-	ReturnListWish,
-	ReturnState,
+import {
+	type ListedReturn,
+	type ReturnListAnswer,
+	type ReturnListWish,
+	type ReturnState,
+	waitingStates,
 } from '../../core/desk/returns.ts';
 import type { Database } from '../db/open.ts';
 import { addressOf } from '../orders/store.ts';
-import { type Cursor, writeCursor } from './cursor.ts';
+import { type Cursor, isBeyond, writeCursor } from './cursor.ts';
 
 /** As the index of the list has it. */
 const state = sql<ReturnState>`(coalesce(progress, returns.status))`;
@@ -19,7 +20,7 @@ export async function pageOfReturns(
 	wish: ReturnListWish,
 	after: Cursor | undefined,
 ): Promise<ReturnListAnswer> {
-	const found = await returnsQuery(db, wish, after).execute();
+	const found = await (wish.search ? searched(db, wish.search) : listed(db, wish, after));
 	const shown = found.slice(0, deskPageLength);
 	const last = shown.at(-1);
 	const hasMore = found.length > shown.length;
@@ -35,18 +36,45 @@ export async function deskReturn(db: Database, number: string): Promise<ListedRe
 	return (await viewed(db, rows))[0];
 }
 
-export function returnsQuery(db: Database, { status }: ReturnListWish, after: Cursor | undefined) {
+/** What waits stands in the index in several places: the page's beginning of each is read. */
+async function listed(db: Database, { status }: ReturnListWish, after: Cursor | undefined) {
+	const shelves = status === 'waiting' ? waitingStates : [status];
+	const found = await Promise.all(
+		shelves.map((shelf) => returnsQuery(db, { status: shelf }, after).execute()),
+	);
+	return found.length === 1 ? found.flat() : newestFirst(found.flat());
+}
+
+/** By a return's number or its order's, with `RET-` or `BLUE-` before it or without. */
+async function searched(db: Database, search: string) {
+	const typed = search.toUpperCase().replace(/^#/, '');
+	const [, kind, short] = /^(?:(RET|BLUE)-?)?([A-Z0-9]{8})$/.exec(typed) ?? [];
+	if (short === undefined) return [];
+	const found = await Promise.all([
+		kind === 'BLUE' ? [] : searchQuery(db, 'returns.number', `RET-${short}`).execute(),
+		kind === 'RET' ? [] : searchQuery(db, 'orders.number', `BLUE-${short}`).execute(),
+	]);
+	return newestFirst(found.flat());
+}
+
+export function searchQuery(db: Database, by: 'returns.number' | 'orders.number', number: string) {
+	return allReturns(db).where(by, '=', number);
+}
+
+function newestFirst(rows: readonly Row[]): readonly Row[] {
+	return rows
+		.toSorted((a, b) => b.created_at_ms - a.created_at_ms || (a.id < b.id ? 1 : -1))
+		.slice(0, deskPageLength + 1);
+}
+
+export function returnsQuery(
+	db: Database,
+	{ status }: { readonly status: ReturnState | '' },
+	after: Cursor | undefined,
+) {
 	return allReturns(db)
 		.$if(status !== '', (query) => query.where(sql<string>`${state}`, '=', sql.lit(status)))
-		.$if(after !== undefined, (query) =>
-			query.where(({ eb, refTuple, tuple }) =>
-				eb(
-					refTuple('returns.created_at_ms', 'returns.id'),
-					'<',
-					tuple(after?.value ?? 0, after?.id ?? ''),
-				),
-			),
-		)
+		.where(isBeyond(after, ['returns.created_at_ms', 'returns.id']))
 		.orderBy('returns.created_at_ms', 'desc')
 		.orderBy('returns.id', 'desc')
 		.limit(deskPageLength + 1);
@@ -65,6 +93,9 @@ function allReturns(db: Database) {
 			'returns.note',
 			'returns.answer',
 			'returns.created_at_ms',
+			'returns.received_at_ms',
+			'returns.carrier',
+			'returns.tracking_number',
 			'orders.number as order',
 			'orders.address',
 			state.as('state'),
@@ -98,10 +129,31 @@ async function viewed(db: Database, rows: readonly Row[]): Promise<ListedReturn[
 		.orderBy('return_lines.position')
 		.execute();
 	const byReturn = Map.groupBy(lines, (line) => line.return_id);
-	return rows.map((row) => view(row, byReturn.get(row.id) ?? []));
+	const refunds = await refundsOf(db, rows);
+	return rows.map((row) => view(row, byReturn.get(row.id) ?? [], refunds.get(row.id) ?? null));
 }
 
-function view(row: Row, lines: readonly ListedReturn['lines'][number][]): ListedReturn {
+/** The last refund of each of these returns. */
+async function refundsOf(db: Database, rows: readonly Row[]) {
+	const orderIds = [...new Set(rows.map((row) => row.order_id))];
+	const refunds = await refundsQuery(db, orderIds).execute();
+	return new Map(refunds.map(({ return_id: id, cents, status }) => [id, { cents, status }]));
+}
+
+export function refundsQuery(db: Database, orderIds: readonly string[]) {
+	return db
+		.selectFrom('refunds')
+		.select(['return_id', 'cents', 'status'])
+		.where('order_id', 'in', orderIds)
+		.where('return_id', 'is not', null)
+		.orderBy('created_at_ms');
+}
+
+function view(
+	row: Row,
+	lines: readonly ListedReturn['lines'][number][],
+	refund: ListedReturn['refund'],
+): ListedReturn {
 	const { firstName, lastName } = addressOf(row);
 	return {
 		number: row.number,
@@ -112,6 +164,10 @@ function view(row: Row, lines: readonly ListedReturn['lines'][number][]): Listed
 		status: row.state,
 		answer: row.answer,
 		createdAt: new Date(row.created_at_ms).toISOString(),
+		receivedAt: row.received_at_ms === null ? null : new Date(row.received_at_ms).toISOString(),
+		refund,
+		carrier: row.carrier,
+		trackingNumber: row.tracking_number,
 		name: `${firstName} ${lastName}`.trim(),
 		pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 		lines: lines.map(({ name, size, quantity, wantedSize }) => ({

@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import type { Shop } from '../shop.ts';
+import { addCodeRoutes } from './code-routes.ts';
+import { addHealthRoutes } from './health-routes.ts';
 import { type DeskEnv, merchantOnly } from './merchant-only.ts';
+import { addNewsRoutes } from './news-routes.ts';
+import { addNumberRoutes } from './number-routes.ts';
 import { addOrderRoutes } from './order-routes.ts';
+import { addPeopleRoutes } from './people-routes.ts';
 import { addReturnRoutes } from './return-routes.ts';
 import { addStockRoutes } from './stock-routes.ts';
 
@@ -19,6 +24,11 @@ export function createDesk(shop: Shop): Hono<DeskEnv> {
 	addOrderRoutes(desk, shop);
 	addReturnRoutes(desk, shop);
 	addStockRoutes(desk, shop);
+	addCodeRoutes(desk, shop);
+	addPeopleRoutes(desk, shop);
+	addNumberRoutes(desk, shop);
+	addHealthRoutes(desk, shop);
+	addNewsRoutes(desk, shop);
 	desk.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	return desk;
 }

@@ -5,29 +5,20 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Shop } from '../shop.ts';
 import { setStockSeen } from '../stock/set-stock.ts';
+import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
-import { readCursor } from './cursor.ts';
 import type { DeskEnv } from './merchant-only.ts';
-import { type DeskRefusal, parseWish, readWish, refusalAnswer } from './refusal.ts';
+import { type DeskRefusal, readWish, refusalAnswer } from './refusal.ts';
 import { pageOfMovements, stockTable } from './stock-view.ts';
 
 /** The desk's calls about stock. */
 export function addStockRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
 	desk.get('/stock', async (context) => context.json(await stockTable(shop.db)));
-	desk.get('/stock/movements', (context) => listMovements(shop, context));
+	desk.get(
+		'/stock/movements',
+		answerPage(movementListSchema, (wish, after) => pageOfMovements(shop.db, wish, after)),
+	);
 	desk.put('/stock/:productId/:size', (context) => putStock(shop, context));
-}
-
-async function listMovements({ db }: Shop, context: Context): Promise<Response> {
-	const wish = parseWish(movementListSchema, context.req.query());
-	if (!wish.ok) return refusalAnswer(context, wish.failure);
-	const { product, size, after } = wish.value;
-	if (size !== '' && product === '') {
-		return context.json({ error: 'A size of which product?' }, 400);
-	}
-	const cursor = after === undefined ? undefined : readCursor(after);
-	if (after !== undefined && !cursor) return context.json({ error: 'There is no such page.' }, 400);
-	return context.json(await pageOfMovements(db, wish.value, cursor));
 }
 
 async function putStock(shop: Shop, context: Context<DeskEnv>): Promise<Response> {
@@ -48,7 +39,7 @@ async function putStock(shop: Shop, context: Context<DeskEnv>): Promise<Response
 		db,
 		{ accountId, action: 'stock', subject, wish: wish.value, look, now },
 		async (): Promise<Outcome<null, DeskRefusal>> => {
-			const set = await commitIfOk(db, (tx) => setStockSeen(tx, key, wish.value, now()));
+			const set = await commitIfOk(db, (tx) => setStockSeen(tx, key, wish.value, now(), accountId));
 			if (set.ok) return succeed(null);
 			present.onHand = set.failure.onHand;
 			const words = present.onHand === null ? 'unlimited' : `${present.onHand} on hand`;

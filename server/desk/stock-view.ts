@@ -1,14 +1,17 @@
+import type { Selectable } from 'kysely';
 import { catalogue } from '../../core/catalogue.ts';
 import { deskPageLength } from '../../core/desk/order-requests.ts';
 import type { MovementListAnswer, MovementListWish, StockTable } from '../../core/desk/stock.ts';
 import { lowStock } from '../../core/stock-words.ts';
 import type { Database } from '../db/open.ts';
+import type { StockMovementsTable } from '../db/schema.ts';
 import { freeOf } from '../stock/levels.ts';
-import { type Cursor, writeCursor } from './cursor.ts';
+import { type Cursor, isBeyond, writeCursor } from './cursor.ts';
 
 /** What there is of every size of every product. */
 export async function stockTable(db: Database): Promise<StockTable> {
 	const rows = await db.selectFrom('stock').selectAll().execute();
+	const waiting = await waitingBySize(db);
 	const byKey = new Map(rows.map((row) => [`${row.product_id}/${row.size}`, row]));
 	return {
 		products: catalogue.map(({ id, name, sizes }) => ({
@@ -16,12 +19,27 @@ export async function stockTable(db: Database): Promise<StockTable> {
 			name,
 			sizes: sizes.map((size) => {
 				const row = byKey.get(`${id}/${size}`);
-				if (!row) return { size, onHand: null, held: 0, isLow: false };
+				const wait = { waiting: waiting.get(`${id}/${size}`) ?? 0 };
+				if (!row) return { size, onHand: null, held: 0, ...wait, isLow: false };
 				const { on_hand: onHand, held } = row;
-				return { size, onHand, held, isLow: freeOf({ onHand, held }) <= lowStock };
+				return { size, onHand, held, ...wait, isLow: freeOf({ onHand, held }) <= lowStock };
 			}),
 		})),
 	};
+}
+
+async function waitingBySize(db: Database): Promise<ReadonlyMap<string, number>> {
+	const rows = await waitingQuery(db).execute();
+	return new Map(rows.map((row) => [`${row.product_id}/${row.size}`, Number(row.count)]));
+}
+
+/** Who waits is all that this index has. */
+export function waitingQuery(db: Database) {
+	return db
+		.selectFrom('stock_notices')
+		.select(({ fn }) => ['product_id', 'size', fn.countAll<number | string>().as('count')])
+		.where('told_at_ms', 'is', null)
+		.groupBy(['product_id', 'size']);
 }
 
 /** A page of movements, newest first. */
@@ -34,6 +52,7 @@ export async function pageOfMovements(
 	const shown = found.slice(0, deskPageLength);
 	const last = shown.at(-1);
 	const hasMore = found.length > shown.length;
+	const merchants = await merchantsOf(db, shown);
 	return {
 		movements: shown.map((row) => ({
 			at: new Date(row.at_ms).toISOString(),
@@ -42,10 +61,28 @@ export async function pageOfMovements(
 			change: row.change,
 			onHand: row.on_hand,
 			cause: row.cause,
-			subject: row.subject,
+			subject: row.cause === 'set' ? null : row.subject,
+			who: row.cause === 'set' ? (merchants.get(row.subject) ?? row.subject) : null,
 		})),
 		next: last && hasMore ? writeCursor({ value: last.at_ms, id: last.id }) : null,
 	};
+}
+
+/** The addresses of who set numbers at the desk, by their accounts. */
+async function merchantsOf(
+	db: Database,
+	movements: readonly Selectable<StockMovementsTable>[],
+): Promise<ReadonlyMap<string | null, string | null>> {
+	const accounts = movements.flatMap(({ cause, subject }) =>
+		cause === 'set' && subject !== null ? [subject] : [],
+	);
+	if (accounts.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('auth_users')
+		.select(['id', 'email'])
+		.where('id', 'in', [...new Set(accounts)])
+		.execute();
+	return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 export function movementsQuery(
@@ -58,11 +95,7 @@ export function movementsQuery(
 		.selectAll()
 		.$if(product !== '', (query) => query.where('product_id', '=', product))
 		.$if(size !== '', (query) => query.where('size', '=', size))
-		.$if(after !== undefined, (query) =>
-			query.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple('at_ms', 'id'), '<', tuple(after?.value ?? 0, after?.id ?? '')),
-			),
-		)
+		.where(isBeyond(after, ['at_ms', 'id']))
 		.orderBy('at_ms', 'desc')
 		.orderBy('id', 'desc')
 		.limit(deskPageLength + 1);

@@ -31,7 +31,8 @@ export function clientAddressOf(context: Context, trustProxy: number): string {
 	});
 }
 
-function peerOf(context: Context): string | undefined {
+/** The other end of the connection of the request that a Hono handler is answering. */
+export function peerOf(context: Context): string | undefined {
 	// Bindings of @hono/node-server; a test that calls the app directly has none.
 	const address: unknown = context.env?.incoming?.socket?.remoteAddress;
 	return typeof address === 'string' ? address : undefined;

@@ -8,9 +8,12 @@ import { wantedEnding } from './compressor.ts';
 import { storeWhole } from './store-whole.ts';
 
 const [folder = ''] = process.argv.slice(2);
+const shop = process.ppid;
 setPriority(constants.priority.PRIORITY_LOW);
 
 for (const name of await readdir(folder)) {
+	// A shop that was killed leaves nobody working for it: the next one goes on here.
+	if (process.ppid !== shop) break;
 	if (name.endsWith(wantedEnding)) await compressWanted(name.slice(0, -wantedEnding.length));
 }
 

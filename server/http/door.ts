@@ -1,7 +1,16 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { closeGracefully } from './close-gracefully.ts';
+import { idleSocketMs, refuseClient, serverLimits } from './server-limits.ts';
+
+/** A shop starts within a second; only one that brings its tables up to date may take longer. */
+const patienceMs = 5_000;
+
+const notYet: RequestListener = (_request, response) => {
+	response.writeHead(503, { 'Retry-After': '1' }).end();
+};
 
 /** Where requests come in. */
 export interface Door {
@@ -9,27 +18,46 @@ export interface Door {
 	readonly localUrl: string;
 	/** Where shoppers reach it. */
 	readonly publicUrl: string;
-	/** From now on requests are answered; until then they are told to wait. */
+	/** From now on requests are answered; those that came before wait for it, for some seconds. */
 	open(listener: RequestListener): void;
-	/** Lets running requests finish. */
-	close(): Promise<void>;
+	/**
+	 * Answers on for `drainMs`, telling clients to come by another connection and, unless another
+	 * process takes its place at the same port, `/readyz` that it goes; then takes no more, and lets
+	 * running requests finish.
+	 */
+	close(isReplaced: boolean): Promise<void>;
 }
 
 /** Listens, so that the port is known and taken, before there is anything to answer with. */
-export async function openDoor({ host, port, publicUrl }: Config): Promise<Door> {
-	let listener: RequestListener = (_request, response) => {
-		response.writeHead(503, { 'Retry-After': '1' }).end();
+export async function openDoor({ host, port, publicUrl, drainMs }: Config): Promise<Door> {
+	const opened = Promise.withResolvers<RequestListener>();
+	let listener: RequestListener = async (request, response) => {
+		const patience = setTimeout(patienceMs, notYet, { ref: false });
+		const answer = await Promise.race([opened.promise, patience]);
+		if (!response.destroyed) answer(request, response);
 	};
-	const server = createServer((request, response) => listener(request, response));
+	const server = createServer(serverLimits, (request, response) => listener(request, response));
+	server.setTimeout(idleSocketMs);
+	server.on('clientError', refuseClient);
 	await listen(server, host, port);
 	const { port: bound } = server.address() as AddressInfo; // a port, as it was asked for
 	return {
 		localUrl: `http://${localHost(host)}:${bound}`,
 		publicUrl: publicUrl ?? `http://localhost:${bound}`,
-		open(opened) {
-			listener = opened;
+		open(answer) {
+			listener = answer;
+			opened.resolve(answer);
 		},
-		close: () => closeGracefully(server),
+		async close(isReplaced) {
+			const answer = listener;
+			listener = (request, response) => {
+				response.setHeader('Connection', 'close');
+				if (request.url === '/readyz' && !isReplaced) response.writeHead(503).end();
+				else answer(request, response);
+			};
+			if (drainMs > 0) await setTimeout(drainMs);
+			await closeGracefully(server);
+		},
 	};
 }
 
@@ -41,7 +69,7 @@ async function listen(server: Server, host: string, port: number): Promise<void>
 }
 
 /** A shop that listens everywhere is reached over loopback; IPv6 is written in brackets. */
-function localHost(host: string): string {
+export function localHost(host: string): string {
 	if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
 	return host.includes(':') ? `[${host}]` : host;
 }

@@ -5,10 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnsweredRequest } from '../observe/metrics.ts';
+import { tellErrorId } from './error-id.ts';
 import { createFrontDoor, requestIdOf } from './front-door.ts';
 import { readJson } from './json.ts';
 import { createPages } from './pages.ts';
-import { ask } from './testing/ask.ts';
+import { ask, askRaw } from './testing/ask.ts';
 import { listen } from './testing/listen.ts';
 import { makeSite } from './testing/site-sample.ts';
 
@@ -28,6 +30,7 @@ interface LogLine {
 describe('createFrontDoor', () => {
 	const disposer = new AsyncDisposableStack();
 	const logged: string[] = [];
+	const counted: AnsweredRequest[] = [];
 	let url: string;
 	let releaseSlow = () => {};
 
@@ -39,15 +42,17 @@ describe('createFrontDoor', () => {
 			const read = await readJson(c.req.raw, 1024);
 			return c.json(read, read.ok ? 200 : read.failure.status);
 		});
-		app.get('/functions/v1/broken', () => {
-			throw new Error('secret detail');
-		});
 		app.get('/functions/v1/own', (c) => c.text('x', 200, { 'X-Frame-Options': 'SAMEORIGIN' }));
 		app.get('/functions/v1/slow', async (c) => {
 			await new Promise<void>((resolve) => {
 				releaseSlow = resolve;
 			});
 			return c.text('late');
+		});
+		app.use(tellErrorId);
+		app.get('/functions/v1/bad-gateway', (c) => c.json({ error: 'Nobody there.' }, 502));
+		app.get('/functions/v1/broken', () => {
+			throw new Error('secret detail');
 		});
 		app.onError((_error, c) => c.json({ error: 'Something went wrong.' }, 500));
 		const sink = new Writable({
@@ -67,6 +72,8 @@ describe('createFrontDoor', () => {
 				auth: { externalUrl: null, key: null, captcha: null },
 			}),
 			calls: getRequestListener(app.fetch),
+			count: (answered) => counted.push(answered),
+			maxCallsAtOnce: 2,
 		});
 		const running = disposer.use(await listen(createServer(frontDoor)));
 		url = running.url;
@@ -112,9 +119,22 @@ describe('createFrontDoor', () => {
 		expect(headers['x-request-id']).not.toBe('forged');
 	});
 
+	it.each([
+		['/functions/v1/broken', 'Something went wrong.'],
+		['/functions/v1/bad-gateway', 'Nobody there.'],
+	])('names the fault of %s by the id in the log, and nothing more of it', async (path, error) => {
+		const { body } = await ask(url, path);
+		expect(JSON.parse(body.toString())).toEqual({ error, id: (await lineOf(path)).id });
+	});
+
 	it('tells a handler the id of its request', async () => {
 		const { headers, body } = await ask(url, '/functions/v1/fine');
 		expect(JSON.parse(body.toString())).toEqual({ id: headers['x-request-id'] });
+	});
+
+	it('answers HTTP of old without a host, as proxies ask whether we are ready', async () => {
+		const answer = await askRaw(url, 'GET /functions/v1/fine HTTP/1.0\r\n\r\n');
+		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 	});
 
 	it('lets a handler set a header of its own', async () => {

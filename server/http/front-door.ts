@@ -1,6 +1,10 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
+import type { AnsweredRequest } from '../observe/metrics.ts';
+import { routeOf } from '../observe/routes.ts';
+import { traceCall } from '../observe/traces.ts';
+import { type Answer, limitCrowd } from './crowd.ts';
 import { securityHeaders } from './headers.ts';
 import type { Pages } from './pages.ts';
 import { logAtEnd, newRequestId, requestIdHeader } from './request-log.ts';
@@ -10,7 +14,11 @@ export interface FrontDoorOptions {
 	readonly publicUrl: string;
 	readonly pages: Pages;
 	/** What answers the shop's calls: `getRequestListener(app.fetch)` of @hono/node-server. */
-	readonly calls: (request: IncomingMessage, response: ServerResponse) => unknown;
+	readonly calls: Answer;
+	/** Told of every request that was answered. */
+	readonly count: (answered: AnsweredRequest) => void;
+	/** How many calls may wait for their answers at once. */
+	readonly maxCallsAtOnce: number;
 }
 
 /**
@@ -18,15 +26,25 @@ export interface FrontDoorOptions {
  * pages answer it, else the shop's calls.
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
-	const { log, pages, calls } = options;
+	const { log, pages, count } = options;
+	const calls = limitCrowd(options.calls, options.maxCallsAtOnce);
 	const security = Object.entries(securityHeaders(options.publicUrl));
 	return function frontDoor(request, response) {
 		const id = newRequestId();
-		logAtEnd(log, id, request, response);
+		let endTrace: ((answered: AnsweredRequest) => void) | undefined;
+		logAtEnd(log, id, request, response, (ms) => {
+			const { method = '' } = request;
+			const route = routeOf(request, response);
+			const answered = { route, method, status: response.statusCode, ms };
+			count(answered);
+			endTrace?.(answered);
+		});
 		if (pages.answer(request, response, id)) return;
+		// Whoever speaks HTTP/1.0, as proxies do that ask whether we are ready, may leave it out.
+		request.headers.host ??= 'localhost';
 		response.setHeader(requestIdHeader, id);
 		for (const [name, value] of security) response.setHeader(name, value);
-		calls(request, response);
+		endTrace = traceCall(request, response, id, () => calls(request, response));
 	};
 }
 

@@ -23,6 +23,17 @@ describe('pagePolicy', () => {
 		);
 	});
 
+	it('lets no text become script, but where a captcha of others writes', () => {
+		const captcha = { provider: 'hcaptcha', siteKey: 'a-key' } as const;
+		const trusted = "; require-trusted-types-for 'script'";
+		expect(pagePolicy('<p></p>')).toContain(trusted);
+		expect(pagePolicy('<p></p>', { externalUrl: null, captcha })).not.toContain(trusted);
+	});
+
+	it('lets a page start our own worker, and nobody else its own', () => {
+		expect(pagePolicy('<p></p>')).toContain("; worker-src 'self';");
+	});
+
 	it('lets a page call the auth service of others, and nobody else', () => {
 		expect(pagePolicy('<p></p>')).toContain("; connect-src 'self';");
 		expect(

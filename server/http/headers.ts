@@ -3,6 +3,8 @@ import type { AuthGap } from './gaps.ts';
 
 export type HeaderList = Readonly<Record<string, string>>;
 
+export const resourcePolicy = 'Cross-Origin-Resource-Policy';
+
 /**
  * What every answer carries, pages and calls alike. A handler may set its own value of one of them
  * (the mail reader's frame does). `publicUrl` decides whether browsers are told to stay on HTTPS.
@@ -14,9 +16,13 @@ export function securityHeaders(publicUrl: string): HeaderList {
 		'X-Content-Type-Options': 'nosniff',
 		'X-Frame-Options': 'DENY',
 		'Referrer-Policy': 'strict-origin-when-cross-origin',
-		'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+		'Permissions-Policy':
+			'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 		// Windows we open (the payment tab) keep working; windows that open us have no hold on us.
 		'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+		// Nor is what we answer drawn into somebody else's page; pictures are (mails, shared links).
+		[resourcePolicy]: 'same-origin',
+		'Origin-Agent-Cluster': '?1',
 		...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
 	};
 }
@@ -26,6 +32,9 @@ const captchaHosts = {
 	hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
 	turnstile: 'https://challenges.cloudflare.com',
 } as const;
+
+/** Text becomes script nowhere in a page: only the worker's own address may be named (app/offline). */
+const trustedTypes = "trusted-types blue-worker; require-trusted-types-for 'script'";
 
 /**
  * The Content-Security-Policy of a page: script from our own files, and of inline scripts only
@@ -44,10 +53,13 @@ export function pagePolicy(html: string, auth?: Pick<AuthGap, 'externalUrl' | 'c
 		"img-src 'self' data:",
 		["connect-src 'self'", ...service, ...widget].join(' '),
 		["frame-src 'self'", ...widget].join(' '),
+		"worker-src 'self'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
 		"base-uri 'none'",
 		"object-src 'none'",
+		// A captcha's widget writes into the page as its makers please.
+		...(widget.length === 0 ? [trustedTypes] : []),
 	].join('; ');
 }
 

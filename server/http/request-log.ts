@@ -14,24 +14,27 @@ export function newRequestId(): string {
 	return `${processPart}-${count.toString(36)}`;
 }
 
-/** Writes one line about the request when its answer is sent, or its client has gone. */
+/** Writes one line about the request when its answer is sent, or its client has gone; tells how long it took. */
 export function logAtEnd(
 	log: Pick<Logger, 'info'>,
 	id: string,
 	request: IncomingMessage,
 	response: ServerResponse,
+	onEnd: (ms: number) => void,
 ): void {
 	const startedMs = performance.now();
 	const { socket } = request;
 	const writtenBefore = socket.bytesWritten;
 	response.once('close', () => {
+		const ms = performance.now() - startedMs;
+		onEnd(ms);
 		log.info(
 			{
 				id,
 				method: request.method,
 				path: redactPath(request.url ?? ''),
 				status: response.statusCode,
-				ms: Math.round((performance.now() - startedMs) * 10) / 10,
+				ms: Math.round(ms * 10) / 10,
 				// Over the wire: head and body, as compressed.
 				bytes: socket.bytesWritten - writtenBefore,
 				...(!response.writableFinished && { isCut: true }),

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compressQuickly } from './compress.ts';
 import { createCompressor } from './compressor.ts';
 import { contentTypeOf, isText } from './content-types.ts';
 import { fillGaps, type GapFilling, type SoldOut, tellsStock } from './gaps.ts';
-import { type HeaderList, pagePolicy, securityHeaders } from './headers.ts';
+import { type HeaderList, pagePolicy, resourcePolicy, securityHeaders } from './headers.ts';
 import { type Compress, hashOf, inTurn, type KeptText, keepText } from './kept-text.ts';
 
 /** A file that is sent from disk: pictures and film. */
@@ -32,9 +32,13 @@ export interface Site {
 export interface SiteOptions extends GapFilling {
 	/** The build's `dist/site`. */
 	readonly siteDir: string;
+	/** False: browsers get, in place of the worker that keeps pages, one that takes itself away. */
+	readonly keepsPages?: boolean;
 }
 
 const anyName = '/any.html';
+const workerName = '/sw.js';
+const workerOffName = '/sw-off.js';
 
 const foreverHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const askAgainHeaders = { 'Cache-Control': 'no-cache' };
@@ -63,7 +67,7 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 	await compressor.prune();
 	return {
 		...sortPages(kept),
-		files,
+		files: new Map([...(await readPrevious(options, kept)), ...files]),
 		restock: async (soldOut) => await restock([...kept.keys()], { ...options, soldOut }),
 		async improve(signal) {
 			if (!(await compressor.finish(signal))) return;
@@ -89,13 +93,34 @@ async function restock(paths: readonly string[], options: SiteOptions) {
 }
 
 async function keep(path: string, options: SiteOptions, compress: Compress): Promise<Forms> {
-	const file = await readFile(join(options.siteDir, path));
+	const isOff = path === workerName && options.keepsPages === false;
+	const file = await readFile(join(options.siteDir, isOff ? workerOffName : path));
 	// Hashed files never hold a gap: their names say that their bytes are final.
 	const isFinal = isHashed(path) || !isText(path);
 	const content = isFinal ? file : Buffer.from(fillGaps(file.toString(), options));
 	const headers = headersOf(path, options, content);
 	const text = { content, contentType: contentTypeOf(path), headers };
 	return await keepText(text, isText(path) ? compress : null);
+}
+
+/**
+ * What open tabs may still ask for of the builds before this one (scripts/previous-build.ts), from the
+ * disk: seldom asked for, so neither kept in memory nor compressed.
+ */
+async function readPrevious(
+	options: SiteOptions,
+	kept: ReadonlyMap<string, unknown>,
+): Promise<ReadonlyMap<string, SiteFile>> {
+	const siteDir = join(dirname(options.siteDir), 'previous');
+	const names = await readdir(join(siteDir, 'assets')).catch(() => []);
+	const paths = names.map((name) => `/assets/${name}`).filter((path) => !kept.has(path));
+	const files = new Map<string, SiteFile>();
+	for (const path of paths) {
+		// A build that goes on meanwhile may have taken it away.
+		const file = await describeFile(path, { ...options, siteDir }).catch(() => undefined);
+		if (file) files.set(path, file);
+	}
+	return files;
 }
 
 async function describeFile(path: string, options: SiteOptions): Promise<SiteFile> {
@@ -114,7 +139,9 @@ async function describeFile(path: string, options: SiteOptions): Promise<SiteFil
 
 function headersOf(path: string, options: SiteOptions, content?: Buffer): HeaderList {
 	const { publicUrl, auth } = options;
-	const { 'Content-Security-Policy': strict = '', ...security } = securityHeaders(publicUrl);
+	const { 'Content-Security-Policy': strict = '', ...rest } = securityHeaders(publicUrl);
+	const isPicture = contentTypeOf(path).startsWith('image/');
+	const security = isPicture ? { ...rest, [resourcePolicy]: 'cross-origin' } : rest;
 	const cache = cacheHeaders(path);
 	if (path.endsWith('.html') && content) {
 		const policy = pagePolicy(content.toString(), auth);

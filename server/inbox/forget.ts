@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.ts';
 import { emptied } from '../mail/emptied.ts';
 import { type Rounds, startRounds } from '../rounds.ts';
 import type { Shop } from '../shop.ts';
-import { causes } from './messages.ts';
+import { answerCause, causes } from './messages.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -80,12 +80,18 @@ export async function forgetWriter(db: Transaction<Schema>, email: string): Prom
 
 async function forgetMessages(db: Transaction<Schema>, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
-	await emptied(db)
-		.where(
-			'cause',
-			'in',
-			ids.flatMap((id) => Object.values(causes(id))),
-		)
+	const answers = await db
+		.selectFrom('message_answers')
+		.select('id')
+		.where('message_id', 'in', ids)
 		.execute();
+	await emptied(db)
+		.where('cause', 'in', [
+			...ids.flatMap((id) => Object.values(causes(id))),
+			...answers.map(({ id }) => answerCause(id)),
+		])
+		.execute();
+	await db.deleteFrom('message_answers').where('message_id', 'in', ids).execute();
+	await db.deleteFrom('message_words').where('message_id', 'in', ids).execute();
 	await db.deleteFrom('messages').where('id', 'in', ids).execute();
 }

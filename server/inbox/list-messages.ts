@@ -27,10 +27,22 @@ export async function listMessages(
 
 /** How many suspect ones nobody has looked at. */
 export async function countSuspects(db: Database): Promise<number> {
+	return await countUnreadOf(db, { isSuspect: true });
+}
+
+/** How many wait for an answer, suspect ones apart. */
+export async function countUnread(db: Database): Promise<number> {
+	return await countUnreadOf(db, { isSuspect: false });
+}
+
+async function countUnreadOf(
+	db: Database,
+	{ isSuspect }: Pick<MessageFilter, 'isSuspect'>,
+): Promise<number> {
 	const { count } = await db
 		.selectFrom('messages')
 		.select(({ fn }) => fn.countAll<number | string>().as('count'))
-		.where('is_suspect', '=', 1)
+		.where('is_suspect', '=', isSuspect ? 1 : 0)
 		.where('status', '=', 'unread')
 		.executeTakeFirstOrThrow();
 	return Number(count);
@@ -46,12 +58,27 @@ export async function findMessage(db: Database, name: string): Promise<Message |
 }
 
 /** Notes that a message is settled; false where it was before. */
-export async function markDone(db: Database, { id }: Message, nowMs: number): Promise<boolean> {
+export async function markDone(
+	db: Database,
+	{ id }: Pick<Message, 'id'>,
+	nowMs: number,
+): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('messages')
-		.set({ status: 'done', done_at_ms: nowMs })
+		.set(({ eb }) => ({ status: 'done', done_at_ms: nowMs, revision: eb('revision', '+', 1) }))
 		.where('id', '=', id)
 		.where('status', '=', 'unread')
+		.executeTakeFirst();
+	return numUpdatedRows === 1n;
+}
+
+/** Notes that a message is to be seen to after all; false where it was so before. */
+export async function markUnread(db: Database, { id }: Pick<Message, 'id'>): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('messages')
+		.set(({ eb }) => ({ status: 'unread', done_at_ms: null, revision: eb('revision', '+', 1) }))
+		.where('id', '=', id)
+		.where('status', '=', 'done')
 		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }

@@ -5,6 +5,7 @@ import type { MessageSource, Schema } from '../db/schema.ts';
 import { putInOutboxDaily } from '../mail/daily-limit.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
+import { writeMessageWords } from './message-words.ts';
 
 /** What somebody has written to us, as core's schemas leave it. */
 export interface WrittenMessage {
@@ -52,7 +53,9 @@ export async function keepMessage(shop: Shop, message: WrittenMessage, key: stri
 			.onConflict((conflict) => conflict.column('attempt_hash').doNothing())
 			.returning('id')
 			.executeTakeFirst();
-		if (!kept || isSuspect) return;
+		if (!kept) return;
+		await writeMessageWords(db, { id: kept.id, name, email, subject, text });
+		if (isSuspect) return;
 		await tellMerchant(shop, db, { ...message, id: kept.id });
 		await sendReceipt(db, { ...message, id: kept.id }, nowMs);
 	});
@@ -109,6 +112,11 @@ async function sendReceipt(
 /** Of the mails that a message has caused: they go where it goes. */
 export function causes(id: string) {
 	return { merchant: `new-message:${id}`, sender: `message-receipt:${id}` };
+}
+
+/** Of the mail that brings an answer. */
+export function answerCause(answerId: string): string {
+	return `message-answer:${answerId}`;
 }
 
 /** Other words under a key that was used are another message: nothing that was written is lost. */

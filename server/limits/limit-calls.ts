@@ -7,10 +7,26 @@ import { type Bucket, take } from './bucket.ts';
 const sentence = 'That was often. Please wait a minute and try again.';
 
 /** Somebody filling in forms never meets it; a program does at once. */
-const forms: Bucket = { refillMs: 20_000, burst: 15 };
+export const forms: Bucket = { refillMs: 20_000, burst: 15 };
+
+/** Each asks the card provider for a page. */
+export const checkouts: Bucket = { refillMs: 6_000, burst: 20 };
 
 /** Each of them writes to two people: fewer, and more slowly. */
 export const letters: Bucket = { refillMs: 60_000, burst: 6 };
+
+/** More than any page of ours sends, the desk's too: whatever has no narrower limit has this one. */
+const writes: Bucket = { refillMs: 1_000, burst: 60 };
+
+/** Counts every call that may write, but those to `exempt` paths, whatever it is called. */
+export function limitWrites(shop: Shop, exempt: readonly string[]): MiddlewareHandler {
+	const limit = limitCalls(shop, 'writes', writes);
+	return async function countWrite(context, next) {
+		const { method, path } = context.req;
+		const onlyReads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+		return onlyReads || exempt.includes(path) ? await next() : await limit(context, next);
+	};
+}
 
 /**
  * Counts what a client writes by the call of this name, per address, in the database that all

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
+import { traced } from '../observe/traces.ts';
 import { startRounds } from '../rounds.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import { type Carriers, carry, createCarriers, isForGood } from './carriers.ts';
@@ -128,7 +129,9 @@ async function attempt(
 			log.warn(about, 'mail dropped, its code is no longer of use');
 			return { is: 'given-up', error: 'Its code is no longer of use.' };
 		}
-		await carry(carriers, message, await render(template, data, { publicUrl }));
+		await traced(`mail ${template}`, { 'blue.attempt': attempts }, async () =>
+			carry(carriers, message, await render(template, data, { publicUrl })),
+		);
 		log.info(about, 'mail sent');
 		return { is: 'sent', atMs: clock() };
 	} catch (thrown) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mailReaderIsOpen, type ReaderConfig, type ReaderRequest } from './reader-access.ts';
+import type { AskedFrom } from '../http/loopback.ts';
+import { mailReaderIsOpen, type ReaderConfig } from './reader-access.ts';
 
 const practice: ReaderConfig = {
 	hasCardProvider: false,
@@ -8,7 +9,7 @@ const practice: ReaderConfig = {
 	publicUrl: null,
 };
 
-function request(headers: Record<string, string> = {}, peerAddress?: string): ReaderRequest {
+function request(headers: Record<string, string> = {}, peerAddress?: string): AskedFrom {
 	return {
 		peerAddress: peerAddress ?? '127.0.0.1',
 		headers: new Headers({ host: 'localhost:3000', ...headers }),
@@ -16,7 +17,7 @@ function request(headers: Record<string, string> = {}, peerAddress?: string): Re
 }
 
 describe('the mail reader is open', () => {
-	it.each<[string, Partial<ReaderConfig>, ReaderRequest]>([
+	it.each<[string, Partial<ReaderConfig>, AskedFrom]>([
 		['by default', {}, request()],
 		['at 127.0.0.1', {}, request({ host: '127.0.0.1:3000' })],
 		['at [::1]', { host: '::1' }, request({ host: '[::1]:3000' }, '::1')],
@@ -29,7 +30,7 @@ describe('the mail reader is open', () => {
 });
 
 describe('the mail reader is closed', () => {
-	it.each<[string, Partial<ReaderConfig>, ReaderRequest]>([
+	it.each<[string, Partial<ReaderConfig>, AskedFrom]>([
 		['when real cards are charged', { hasCardProvider: true }, request()],
 		['when mail is sent', { hasSmtp: true }, request()],
 		['when listening to the network', { host: '0.0.0.0' }, request()],

@@ -170,6 +170,16 @@ const newMessage = v.object({
 /** Nothing of what was written, nor by whom: whoever types a stranger's address must not write to it. */
 const messageReceipt = v.object({ source: v.picklist(['contact', 'chat']) });
 
+/** A merchant's own words to who wrote, whose words are quoted below. */
+const messageAnswer = v.object({
+	subject: v.nullable(v.string()),
+	answer: v.string(),
+	text: v.string(),
+	writtenAtMs: v.number(),
+	/** Whom their answer goes to; null: whoever it came from. */
+	replyTo: v.nullable(v.string()),
+});
+
 /** For links to the crew's own pages: no character that could lead elsewhere. */
 const crewToken = v.pipe(v.string(), v.regex(/^[\w.-]+$/));
 
@@ -207,6 +217,7 @@ export const templateData = {
 	'order-link': orderLink,
 	'new-message': newMessage,
 	'message-receipt': messageReceipt,
+	'message-answer': messageAnswer,
 	'crew-sign-up': crewSignUp,
 	'crew-welcome': crewWelcome,
 	'confirm-email': link,
@@ -240,6 +251,7 @@ export type BackInStockData = TemplateData['back-in-stock'];
 export type OrderLinkData = TemplateData['order-link'];
 export type NewMessageData = TemplateData['new-message'];
 export type MessageReceiptData = TemplateData['message-receipt'];
+export type MessageAnswerData = TemplateData['message-answer'];
 export type CrewSignUpData = TemplateData['crew-sign-up'];
 export type CrewWelcomeData = TemplateData['crew-welcome'];
 export type CodeData = TemplateData['reauthenticate'];

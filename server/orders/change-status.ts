@@ -14,6 +14,8 @@ export interface StatusChange {
 	readonly cause: string;
 	readonly detail?: Readonly<Record<string, unknown>>;
 	readonly nowMs: number;
+	/** When the provider has it in its books; now where left out. */
+	readonly bookedAtMs?: number | null;
 	/** The provider's ids, where the change brings them. */
 	readonly paymentSessionId?: string;
 	readonly paymentIntentId?: string | null;
@@ -55,7 +57,9 @@ async function changeWithin(
 			status: change.to,
 			// It was kept to count open payment pages; this one is open no more.
 			client_address: null,
-			...(change.to === 'paid' ? { paid_at_ms: change.nowMs } : {}),
+			...(change.to === 'paid'
+				? { paid_at_ms: change.nowMs, booked_at_ms: change.bookedAtMs ?? change.nowMs }
+				: {}),
 			...(change.paymentSessionId === undefined
 				? {}
 				: { payment_session_id: change.paymentSessionId }),

@@ -4,28 +4,45 @@ import type { EventOutcome, Order, Schema } from '../db/schema.ts';
 import type { Connection } from '../orders/change-status.ts';
 import { findOrder, findOrderByPayment, findOrderBySession, lockOrders } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
+import { recordFailure } from './failed-events.ts';
 import { type MoneyEvent, readMoneyEvent } from './money-event.ts';
 import { type ProviderBooks, readBooks, settleBooks } from './provider-books.ts';
 import { type PaymentSession, readSessionEvent } from './session-event.ts';
 import { settleSession } from './settle-session.ts';
+
+/** Outcomes after which an event is applied when it comes again, or is run again at the desk. */
+const open = {
+	/** It could not be applied before. */
+	coming: ['failed'],
+	/** Its order may be here by now: where a backup was restored. */
+	again: ['failed', 'unknown-order'],
+} as const satisfies Record<string, readonly EventOutcome[]>;
+
+type Way = keyof typeof open;
 
 /**
  * Applies one event of the provider: the event, the order's new status, its stock and the messages
  * are written in one transaction, or none of them. Gives 'replayed' where the event's id was seen
  * before. Of refunds and disputes an event tells only that there is news: what is so now is asked,
  * so that events may come late, twice and in any order. Throws where the provider cannot be asked:
- * it sends the event again.
+ * it sends the event again; until then it is written down as failed.
  */
 export async function applyEvent(
 	shop: Shop,
 	event: Stripe.Event,
+	way: Way = 'coming',
 ): Promise<EventOutcome | 'replayed'> {
-	const money = readMoneyEvent(event);
-	const outcome = money
-		? await applyMoneyEvent(shop, event, money)
-		: await once(shop, event, (db) => applySessionEvent(shop, db, event));
-	if (outcome === 'applied' || outcome === 'mismatch') shop.wakeOutbox();
-	return outcome;
+	try {
+		const money = readMoneyEvent(event);
+		const outcome = money
+			? await applyMoneyEvent(shop, event, money, way)
+			: await once(shop, event, way, (db) => applySessionEvent(shop, db, event));
+		if (outcome === 'applied' || outcome === 'mismatch') shop.wakeOutbox();
+		return outcome;
+	} catch (cause) {
+		await recordFailure(shop, event, cause);
+		throw cause;
+	}
 }
 
 interface Applied {
@@ -37,10 +54,11 @@ interface Applied {
 async function once(
 	shop: Shop,
 	event: Stripe.Event,
+	way: Way,
 	work: (db: Transaction<Schema>) => Promise<Applied>,
 ): Promise<EventOutcome | 'replayed'> {
 	return await shop.db.transaction().execute(async (transaction) => {
-		const isNew = await recordEvent(transaction, event, shop.now());
+		const isNew = await recordEvent(transaction, event, way, shop.now());
 		if (!isNew) return 'replayed';
 		const { outcome, order } = await work(transaction);
 		await transaction
@@ -69,11 +87,12 @@ async function applyMoneyEvent(
 	shop: Shop,
 	event: Stripe.Event,
 	about: MoneyEvent,
+	way: Way,
 ): Promise<EventOutcome | 'replayed'> {
-	if (await isRecorded(shop.db, event.id)) return 'replayed';
+	if (await isRecorded(shop.db, event.id, way)) return 'replayed';
 	const books = await readBooks(shop, about.paymentIntentId);
 	const known = await orderOfPayment(shop.db, about, books);
-	return await once(shop, event, async (db) => {
+	return await once(shop, event, way, async (db) => {
 		if (!known) return { outcome: 'unknown-order', order: undefined };
 		await lockOrders(db, [known.id]);
 		const order = (await findOrder(db, known.id)) ?? known;
@@ -82,17 +101,23 @@ async function applyMoneyEvent(
 	});
 }
 
-async function isRecorded(db: Connection, eventId: string): Promise<boolean> {
+async function isRecorded(db: Connection, eventId: string, way: Way): Promise<boolean> {
 	const row = await db
 		.selectFrom('provider_events')
 		.select('id')
 		.where('id', '=', eventId)
+		.where('outcome', 'not in', open[way])
 		.executeTakeFirst();
 	return row !== undefined;
 }
 
 /** False where the id is known. Of two deliveries at once the second waits here for the first. */
-async function recordEvent(db: Connection, event: Stripe.Event, nowMs: number): Promise<boolean> {
+async function recordEvent(
+	db: Connection,
+	event: Stripe.Event,
+	way: Way,
+	nowMs: number,
+): Promise<boolean> {
 	const inserted = await db
 		.insertInto('provider_events')
 		.values({
@@ -103,7 +128,12 @@ async function recordEvent(db: Connection, event: Stripe.Event, nowMs: number): 
 			payload: JSON.stringify(event),
 			received_at_ms: nowMs,
 		})
-		.onConflict((conflict) => conflict.column('id').doNothing())
+		.onConflict((conflict) =>
+			conflict
+				.column('id')
+				.doUpdateSet({ outcome: 'ignored', error: null, set_aside_at_ms: null })
+				.where('provider_events.outcome', 'in', open[way]),
+		)
 		.executeTakeFirst();
 	return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

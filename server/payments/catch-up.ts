@@ -21,7 +21,7 @@ export async function catchUpOnEvents(
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	const startedMs = shop.now();
-	const sinceMs = await readWatermark(shop, startedMs - keptMs);
+	const sinceMs = (await askedUpToMs(shop.db)) ?? startedMs - keptMs;
 	const fromSec = Math.floor((sinceMs - overlapMs) / 1000);
 	let isWhole = true;
 	for (const event of await unknownEvents(shop, fromSec)) {
@@ -51,7 +51,13 @@ async function unknownEvents({ db, provider }: Shop, fromSec: number): Promise<S
 async function knownAmong(db: Database, events: readonly Stripe.Event[]): Promise<Set<string>> {
 	if (events.length === 0) return new Set();
 	const ids = events.map(({ id }) => id);
-	const rows = await db.selectFrom('provider_events').select('id').where('id', 'in', ids).execute();
+	const rows = await db
+		.selectFrom('provider_events')
+		.select('id')
+		.where('id', 'in', ids)
+		// Those are tried again.
+		.where('outcome', '!=', 'failed')
+		.execute();
 	return new Set(rows.map(({ id }) => id));
 }
 
@@ -67,13 +73,14 @@ async function apply(shop: Shop, event: Stripe.Event): Promise<boolean> {
 	}
 }
 
-async function readWatermark({ db }: Shop, unset: number): Promise<number> {
+/** Up to when the provider was asked for all of its events; null where it never was. */
+export async function askedUpToMs(db: Database): Promise<number | null> {
 	const row = await db
 		.selectFrom('provider_watermarks')
 		.select('at_ms')
 		.where('name', '=', watermark)
 		.executeTakeFirst();
-	return row?.at_ms ?? unset;
+	return row?.at_ms ?? null;
 }
 
 async function writeWatermark({ db }: Shop, atMs: number): Promise<void> {

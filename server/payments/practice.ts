@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { StripeKeys } from '../config.ts';
+import type { Config, StripeKeys } from '../config.ts';
 import { handledEvents } from './handled-events.ts';
 
 /** The practice card provider: a process of its own beside the shop. */
@@ -27,6 +27,21 @@ export interface PracticeOptions {
 }
 
 const restartDelayMs = 500;
+
+/**
+ * The practice provider that a shop needs: none where real cards are taken, the one that runs already
+ * (`SANDBOX_URL`), else one of its own, which tells its events to the shop at `shopUrl`.
+ */
+export async function openPractice(
+	{ stripe, sandboxUrl, sandboxPort, dataDir }: Config,
+	shopUrl: string,
+	log: Logger,
+): Promise<PracticeProvider | null> {
+	if (stripe) return null;
+	if (sandboxUrl !== null) return findPracticeProvider(dataDir, sandboxUrl);
+	const webhookUrl = `${shopUrl}/webhooks/stripe`;
+	return await startPracticeProvider({ dataDir, port: sandboxPort, webhookUrl, log });
+}
 
 /** Starts the practice provider and waits until it listens. Throws where it does not. */
 export async function startPracticeProvider(options: PracticeOptions): Promise<PracticeProvider> {
@@ -62,7 +77,7 @@ export async function startPracticeProvider(options: PracticeOptions): Promise<P
  * One that was started by somebody else (`SANDBOX_URL`), with the keys in the data folder: it outlives
  * the shop, and several shops may share it.
  */
-export function findPracticeProvider(dataDir: string, url: string): PracticeProvider {
+function findPracticeProvider(dataDir: string, url: string): PracticeProvider {
 	return { url, keys: practiceKeys(dataDir), stop: async () => undefined };
 }
 

@@ -25,7 +25,11 @@ export async function readBooks(
 ): Promise<ProviderBooks> {
 	const about = { payment_intent: paymentIntentId };
 	const [sessions, refunds, disputes] = await Promise.all([
-		stripe.checkout.sessions.list({ ...about, limit: 1, expand: ['data.payment_intent'] }),
+		stripe.checkout.sessions.list({
+			...about,
+			limit: 1,
+			expand: ['data.payment_intent.latest_charge'],
+		}),
 		stripe.refunds.list({ ...about, limit: 100 }).autoPagingToArray({ limit: most }),
 		stripe.disputes.list({ ...about, limit: 100 }).autoPagingToArray({ limit: most }),
 	]);

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeKeys } from '../config.ts';
+import { traceProviderAnswer } from '../observe/traces.ts';
 
 /** The card provider, real or practice: the same official client, pointed at another address. */
 export interface PaymentProvider {
@@ -20,14 +21,16 @@ export interface ProviderOptions {
 
 export function connectProvider(options: ProviderOptions): PaymentProvider {
 	const { keys, practiceUrl, deadlineMs = 10_000 } = options;
+	const stripe = new Stripe(keys.secretKey, {
+		...(practiceUrl === null ? {} : addressOf(practiceUrl)),
+		timeout: deadlineMs,
+		maxNetworkRetries: 2,
+		telemetry: false,
+		appInfo: { name: 'Blue' },
+	});
+	stripe.on('response', traceProviderAnswer);
 	return {
-		stripe: new Stripe(keys.secretKey, {
-			...(practiceUrl === null ? {} : addressOf(practiceUrl)),
-			timeout: deadlineMs,
-			maxNetworkRetries: 2,
-			telemetry: false,
-			appInfo: { name: 'Blue' },
-		}),
+		stripe,
 		webhookSecret: keys.webhookSecret,
 		isLive: /^(sk|rk)_live_/.test(keys.secretKey),
 		deadlineMs,

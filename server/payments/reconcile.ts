@@ -133,7 +133,7 @@ async function settle(shop: Shop, order: Order): Promise<void> {
 
 async function settleAsked(shop: Shop, orderId: string, sessionId: string): Promise<void> {
 	const asked = await shop.provider.stripe.checkout.sessions.retrieve(sessionId, {
-		expand: ['payment_intent'],
+		expand: ['payment_intent.latest_charge'],
 	});
 	const news = readAskedSession(asked);
 	await shop.db.transaction().execute(async (transaction) => {

@@ -100,6 +100,7 @@ async function write(shop: RefundShop, db: Transaction<Schema>, wish: RefundWish
 		asked_at_ms: shop.now(),
 		settled_at_ms: null,
 		cancels: wish.cancels ? 1 : 0,
+		booked_at_ms: null,
 	};
 	const written = await db
 		.insertInto('refunds')

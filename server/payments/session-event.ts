@@ -20,6 +20,8 @@ export type PaymentSession = v.InferOutput<typeof sessionSchema>;
 export interface SessionNews {
 	readonly session: PaymentSession;
 	readonly asksFor: OrderStatus | null;
+	/** When the provider has it in its books, to the second. */
+	readonly bookedAtMs: number | null;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface SessionNews {
 export function readSessionEvent(event: Stripe.Event): SessionNews | undefined {
 	if (!event.type.startsWith('checkout.session.')) return undefined;
 	const session = v.parse(sessionSchema, event.data.object);
-	return { session, asksFor: statusFor(event.type, session) };
+	return { session, asksFor: statusFor(event.type, session), bookedAtMs: event.created * 1000 };
 }
 
 function statusFor(type: string, session: PaymentSession): OrderStatus | null {
@@ -48,16 +50,18 @@ function statusFor(type: string, session: PaymentSession): OrderStatus | null {
 }
 
 /**
- * The same from a session that we have asked for ourselves. Its payment intent must be expanded: a
- * slow payment that has failed shows in that alone.
+ * The same from a session that we have asked for ourselves. Its payment intent must be expanded, and
+ * the latest charge of that: a slow payment that has failed, and when money came, show there alone.
  */
 export function readAskedSession(asked: Stripe.Checkout.Session): SessionNews {
 	const session = v.parse(sessionSchema, asked);
-	if (session.payment_status === 'paid') return { session, asksFor: 'paid' };
-	if (asked.status === 'expired') return { session, asksFor: 'expired' };
 	const intent = typeof asked.payment_intent === 'object' ? asked.payment_intent : null;
+	const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+	const bookedAtMs = charge === null ? null : charge.created * 1000;
+	if (session.payment_status === 'paid') return { session, asksFor: 'paid', bookedAtMs };
+	if (asked.status === 'expired') return { session, asksFor: 'expired', bookedAtMs: null };
 	const hasFailed =
 		asked.status === 'complete' &&
 		(intent?.status === 'requires_payment_method' || intent?.status === 'canceled');
-	return { session, asksFor: hasFailed ? 'failed' : null };
+	return { session, asksFor: hasFailed ? 'failed' : null, bookedAtMs: null };
 }

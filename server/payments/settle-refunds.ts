@@ -81,6 +81,7 @@ async function settleRow(
 			cents: told.amount,
 			failure: status === 'failed' ? (told.failure_reason ?? 'failed') : null,
 			settled_at_ms: nowMs,
+			booked_at_ms: told.created * 1000,
 		})
 		.where('id', '=', known.id)
 		.returningAll()
@@ -121,6 +122,7 @@ async function insertForeign(
 			created_at_ms: told.created * 1000,
 			asked_at_ms: nowMs,
 			settled_at_ms: nowMs,
+			booked_at_ms: told.created * 1000,
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EventOutcome, Order, Schema } from '../db/schema.ts';
+import { countUse } from '../discounts/count-use.ts';
 import { type Connection, changeStatus, recordHistory } from '../orders/change-status.ts';
 import {
 	putReceipt,
@@ -24,7 +25,7 @@ export async function settleSession(
 	shop: Shop,
 	db: Transaction<Schema>,
 	order: Order,
-	{ session, asksFor }: SessionNews,
+	{ session, asksFor, bookedAtMs }: SessionNews,
 	cause: Cause,
 ): Promise<EventOutcome> {
 	if (asksFor === null || isOfEarlierPage(order, session, asksFor)) return 'unchanged';
@@ -32,17 +33,20 @@ export async function settleSession(
 		await recordMismatch(shop, db, order, session);
 		return 'mismatch';
 	}
+	const nowMs = shop.now();
 	const changed = await changeStatus(db, order.id, {
 		...cause,
 		to: asksFor,
-		nowMs: shop.now(),
+		nowMs,
+		bookedAtMs,
 		paymentSessionId: session.id,
 		paymentIntentId: session.payment_intent,
 	});
 	if (!changed) return 'unchanged';
-	if (asksFor === 'failed') await putPaymentFailed(db, order, shop.now());
+	if (asksFor === 'failed') await putPaymentFailed(db, order, nowMs);
 	if (asksFor === 'paid') {
-		await putReceipt(db, order, shop.now());
+		await countUse(db, order, nowMs);
+		await putReceipt(db, order, nowMs);
 		await tellMerchantOfNewOrder(shop, db, order);
 	}
 	if (changed.missing.length > 0) {

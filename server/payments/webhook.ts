@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import Stripe from 'stripe';
 import { readText } from '../http/json.ts';
+import { countWebhook } from '../observe/metrics.ts';
 import type { Shop } from '../shop.ts';
 import { applyEvent } from './apply-event.ts';
 
@@ -19,6 +20,7 @@ export function stripeWebhook(shop: Shop) {
 		const event = verifiedEvent(shop, body.value, context.req.header('stripe-signature') ?? '');
 		if (!event) return context.json({ error: 'The signature does not fit.' }, 400);
 		const outcome = await applyEvent(shop, event);
+		countWebhook(event.created * 1000, shop.now());
 		shop.log.info({ eventId: event.id, type: event.type, outcome }, 'provider event');
 		return context.json({ received: true });
 	};

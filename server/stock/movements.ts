@@ -10,7 +10,7 @@ export interface Movement extends LineKey {
 	/** How many there are now; null: unlimited. */
 	readonly onHand: number | null;
 	readonly cause: StockCause;
-	/** Whose doing it was: an order, a return, or null. */
+	/** Whose doing it was: an order, a return, the account of a merchant, or null. */
 	readonly subject: string | null;
 	readonly nowMs: number;
 }

@@ -9,19 +9,21 @@ import { tellBackInStock } from './notices.ts';
 
 /**
  * Sets how many of a size there are; null makes it unlimited. What is set aside stays so, even where
- * that is more. Who waits for the size is told where some are free now; gives how many were.
+ * that is more. Who waits for the size is told where some are free now; gives how many were. `by` is
+ * the account of who did it at the desk.
  */
 export async function setStock(
 	db: Transaction<Schema>,
 	key: LineKey,
 	onHand: number | null,
 	nowMs: number,
+	by: string | null = null,
 ): Promise<number> {
 	const before = await lockStock(db, key);
 	const change = before && onHand !== null ? onHand - before.onHand : null;
 	if (before || onHand !== null) {
 		const { id, size } = key;
-		await recordMovement(db, { id, size, change, onHand, cause: 'set', subject: null, nowMs });
+		await recordMovement(db, { id, size, change, onHand, cause: 'set', subject: by, nowMs });
 	}
 	if (onHand === null) {
 		await removeStock(db, key);
@@ -44,12 +46,13 @@ export async function setStockSeen(
 	key: LineKey,
 	{ onHand, seen }: { readonly onHand: number | null; readonly seen: number | null },
 	nowMs: number,
+	by: string,
 ): Promise<Outcome<number, { readonly onHand: number | null }>> {
 	// Who sets a number waits for who is setting it: a size without one has no row to lock.
 	await lockClient(db, `stock:${key.id}/${key.size}`);
 	const present = (await lockStock(db, key))?.onHand ?? null;
 	if (present !== seen) return fail({ onHand: present });
-	return succeed(await setStock(db, key, onHand, nowMs));
+	return succeed(await setStock(db, key, onHand, nowMs, by));
 }
 
 async function removeStock(db: Transaction<Schema>, { id, size }: LineKey): Promise<void> {

@@ -60,6 +60,24 @@ test.describe('a link that cannot be used', () => {
 	});
 });
 
+test.describe('a link that leads to the desk', () => {
+	// The desk says so to who is no merchant.
+	test.use({ expectedErrors: [/status of 403/] });
+
+	test('loads its page, which the shop knows nothing of', async ({ page }) => {
+		const email = await signUp(page);
+		await signOut(page);
+		await page.goto('/auth?view=link&next=/desk');
+		await page.getByLabel('Email').fill(email);
+		await page.getByRole('button', { name: 'Send the Link' }).click();
+		await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
+		await page.goto(await linkTo(page, email, 'magiclink'));
+		await page.getByRole('button', { name: 'Sign Me In' }).click();
+		await expect(page).toHaveURL('/desk');
+		await expect(page.getByRole('main').getByRole('alert')).toHaveText(/merchants only/);
+	});
+});
+
 test('a link that was cut short says so', async ({ page }) => {
 	await page.goto('/auth/confirm?type=signup');
 	await expect(page.getByRole('heading', { name: 'This Link Is Not Whole' })).toBeVisible();

@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 import { expectAccessible, signIn, signUp } from './account-shopper.ts';
 import { addApp, addMerchant, openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
-import { type BoughtOrder, buyAsGuest } from './guest-orders.ts';
+import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
 import { withDatabase } from './shop-database.ts';
 
 function mailsOf(shop: Shop, template: string): number {
@@ -56,6 +56,8 @@ test.describe('who may not in', () => {
 		// A line that drops is no end of work.
 		const calls = '**/functions/v1/desk/orders';
 		await page.route(calls, (route) => route.abort());
+		// What is new would bring the list back without a press.
+		await page.route('**/functions/v1/desk/news', (route) => route.abort());
 		await page.reload();
 		await expect(alert).toHaveText(/^We could not reach the shop just now/);
 		await page.unroute(calls);
@@ -65,6 +67,8 @@ test.describe('who may not in', () => {
 });
 
 test('an order is found, opened and shipped by keys alone', async ({ page, shop }) => {
+	// From the purchase to the arrival.
+	test.slow();
 	const bought = await buyAsGuest(page, shop);
 	const mailed = mailsOf(shop, 'order-shipped');
 	await openDesk(page, shop);
@@ -104,9 +108,20 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 	await expect(page.getByRole('main')).toContainText(/Ship, done/);
 	expect(mailsOf(shop, 'order-shipped')).toBe(mailed + 1);
 	await expectAccessible(page);
+	await page.keyboard.press('s');
+	await page.getByLabel('Tracking number').fill('1Z999AA10123456785');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText(/^Tracking corrected\. The mail/)).toBeVisible();
+	await expect(page.getByRole('link', { name: '1Z999AA10123456785' })).toBeVisible();
+	expect(mailsOf(shop, 'order-shipped')).toBe(mailed + 2);
+	await page.getByRole('button', { name: 'Mark Delivered' }).click();
+	const arrival = page.getByRole('dialog', { name: 'Mark delivered' });
+	await expectAccessible(page);
+	await arrival.getByRole('button', { name: 'Mark Delivered' }).click();
+	await expect(page.getByText('Marked as delivered.')).toBeVisible();
 	await page.keyboard.press('u');
 	await expect(page).toHaveURL(`/desk?search=${bought.number.toLowerCase()}`);
-	await expect(rowOf(page, bought)).toContainText('Shipped');
+	await expect(rowOf(page, bought)).toContainText('Delivered');
 });
 
 test.describe('two windows', () => {
@@ -116,6 +131,8 @@ test.describe('two windows', () => {
 		page,
 		shop,
 	}) => {
+		// A purchase, a merchant and two windows.
+		test.slow();
 		const bought = await buyAsGuest(page, shop);
 		const path = `/desk/orders/${bought.number}`;
 		await openDesk(page, shop, path);
@@ -124,6 +141,7 @@ test.describe('two windows', () => {
 		const field = other.getByLabel('New note');
 		await field.fill('Leave it with the harbor master.');
 		await other.getByRole('button', { name: 'Correct Address' }).click();
+		await expectAccessible(other);
 		await other.getByLabel('Street address').fill('14 Dock Street');
 		await other.getByRole('button', { name: 'Save Address' }).click();
 		await expect(other.getByText('Address corrected.')).toBeVisible();
@@ -169,7 +187,15 @@ test('several orders are shipped and printed at once, and the address keeps the 
 	await page.addInitScript(() => {
 		window.print = () => {};
 	});
-	await openDesk(page, shop);
+	// From a link there is no list, but there are neighbours.
+	await openDesk(page, shop, `/desk/orders/${first.number}`);
+	await page.getByRole('link', { name: `Previous order, ${second.number}` }).click();
+	await expect(order(page, second)).toBeVisible();
+	await page.getByRole('link', { name: 'All Orders' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+	// On a phone they are folded.
+	const unfold = page.getByRole('button', { name: 'Filters', exact: true });
+	if (await unfold.isVisible()) await unfold.click();
 	await page.getByLabel('Payment', { exact: true }).selectOption('Paid');
 	await page.getByLabel('Parcel', { exact: true }).selectOption('Not shipped');
 	await expect(page).toHaveURL('/desk?status=paid&parcel=unfulfilled');
@@ -200,8 +226,15 @@ test('several orders are shipped and printed at once, and the address keeps the 
 	await parcels.getByLabel('Carrier').nth(1).selectOption('USPS');
 	await parcels.getByLabel('Tracking number').nth(1).fill('9400 1000 0000 0000 0000 17');
 	await expectAccessible(page);
+	// Meanwhile somebody else has sent it: that stops this one alone.
+	setOrder(shop, second, { fulfilment: 'shipped' });
 	await parcels.getByRole('button', { name: 'Mark 2 Shipped' }).click();
-	await expect(parcels.getByText('All 2 orders are shipped.')).toBeVisible();
+	await expect(parcels.getByText(/^1 of 2 orders are shipped\./)).toBeVisible();
+	await expect(parcels.getByText(`Order ${second.number} was shipped already.`)).toBeVisible();
+	await expectAccessible(page);
+	setOrder(shop, second, { fulfilment: 'unfulfilled' });
+	await parcels.getByRole('button', { name: 'Mark 1 Shipped' }).click();
+	await expect(parcels.getByText('The order is shipped.')).toBeVisible();
 	await parcels.getByRole('button', { name: 'Done' }).click();
 	await expect(rowOf(page, first)).toBeHidden();
 	await page.goBack();

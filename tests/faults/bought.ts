@@ -1,7 +1,7 @@
 import { addLine, type Cart, emptyCart, type LineKey, lineFor } from '../../core/cart.ts';
 import { catalogue, productById, type Size } from '../../core/catalogue.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
-import { findDiscount } from '../../core/pricing.ts';
+import { flibs } from '../flibs.ts';
 import type { Random } from './random.ts';
 
 interface StockedSize extends LineKey {
@@ -28,7 +28,7 @@ export function drawCart(random: Random, shopper: number): CheckoutRequest {
 		if (!product) throw new Error(`There is no ${id}.`);
 		cart = addLine(cart, lineFor(product, size, random.chance(0.3) ? 2 : 1));
 	}
-	const discount = random.chance(0.3) ? (findDiscount('FLIBS') ?? null) : null;
+	const discount = random.chance(0.3) ? flibs : null;
 	return checkoutRequest(cart, addressOf(shopper), discount);
 }
 

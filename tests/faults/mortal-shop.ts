@@ -89,7 +89,7 @@ export class MortalShop {
 	async #launch(): Promise<Program> {
 		this.#program = await startProgram(process.execPath, serverArguments, {
 			cwd: root,
-			env: { ...this.environment, PORT: this.#port },
+			env: { COMPRESS_PAGES: 'quick', ...this.environment, PORT: this.#port },
 		});
 		return this.#program;
 	}

@@ -78,7 +78,11 @@ async function eventsUnheard({ db, practice }: World): Promise<number> {
 	const told = await practice.stripe.events
 		.list({ types: [...handledEvents], limit: 100 })
 		.autoPagingToArray({ limit: 10_000 });
-	const heard = await db.selectFrom('provider_events').select('id').execute();
+	const heard = await db
+		.selectFrom('provider_events')
+		.select('id')
+		.where('outcome', '!=', 'failed')
+		.execute();
 	const ids = new Set(heard.map(({ id }) => id));
 	return told.filter(({ id }) => !ids.has(id)).length;
 }

@@ -39,11 +39,13 @@ export interface BackRoom {
 export interface BackRoomOptions {
 	/** Every call is limited by what its `X-Forwarded-For` names. Off where left out. */
 	readonly hasRateLimits?: boolean;
+	/** Another practice provider than the program: one whose clock a test moves. */
+	readonly startPractice?: typeof startPracticeProvider;
 }
 
 export async function openBackRoom(
 	databaseUrl: string,
-	{ hasRateLimits = false }: BackRoomOptions = {},
+	{ hasRateLimits = false, startPractice = startPracticeProvider }: BackRoomOptions = {},
 ): Promise<BackRoom> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-back-room-'));
 	const log = pino({ level: 'silent' });
@@ -52,13 +54,14 @@ export async function openBackRoom(
 	await new Promise((resolve) => server.once('listening', resolve));
 	const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe
 	const url = `http://127.0.0.1:${port}`;
-	const practice = await startPracticeProvider({
+	const practice = await startPractice({
 		dataDir,
 		port: 0,
 		webhookUrl: `${url}/webhooks/stripe`,
 		log,
 	});
 	const clock = { nowMs: () => Date.now() };
+	const stopping = new AbortController();
 	const surroundings = {
 		db,
 		log,
@@ -78,9 +81,11 @@ export async function openBackRoom(
 			// The shop's own ten seconds, shortened: tests of a silent provider wait for it.
 			deadlineMs: 1500,
 		}),
+		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },
 		merchantEmail: 'merchant@blue.example',
 		verifyShopper: ownShoppers(auth),
 		hasOwnAccounts: true,
+		stopping: stopping.signal,
 	};
 	const app = createApp(shop);
 	app.route(basePath, createAuth(auth));
@@ -105,6 +110,7 @@ export async function openBackRoom(
 			return await response.json();
 		},
 		async stop() {
+			stopping.abort();
 			await practice.stop();
 			await new Promise((resolve) => server.close(resolve));
 			await db.destroy();

@@ -1,7 +1,7 @@
 import { addLine, type Cart, emptyCart, lineFor } from '../../core/cart.ts';
 import { productById, type Size } from '../../core/catalogue.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
-import { findDiscount } from '../../core/pricing.ts';
+import { flibs } from '../flibs.ts';
 
 export const address = {
 	firstName: 'Grace',
@@ -26,7 +26,7 @@ export function twoSizesOfTwoProducts(): CheckoutRequest {
 			['men-captain', 'XL', 1],
 		),
 		address,
-		findDiscount('FLIBS') ?? null,
+		flibs,
 	);
 }
 

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listedReturnSchema, returnListAnswerSchema } from '../../core/desk/returns.ts';
+import {
+	changedReturnSchema,
+	listedReturnSchema,
+	returnListAnswerSchema,
+} from '../../core/desk/returns.ts';
 import type { Order } from '../../server/db/schema.ts';
 import { requestReturn } from '../../server/orders/returns.ts';
 import { shipOrder } from '../../server/orders/ship-order.ts';
@@ -69,8 +73,44 @@ describe.each(databaseKinds())(
 				pieces: 2,
 				lines: [{ size: 'M', quantity: 2, wantedSize: 'L' }],
 			});
+			const { returns: waiting } = (await room.desk('GET returns?status=waiting')).body;
+			expect(waiting[0]).toMatchObject({ number, receivedAt: null, refund: null });
 			const none = await room.desk('GET returns?status=swapped');
 			expect(JSON.stringify(none.body)).not.toContain(number);
+		});
+
+		it('that wait are those to be answered, on their way, or back and not settled', async () => {
+			const numbers = [await ask(), await accepted(), await accepted()];
+			const [, , back = ''] = numbers;
+			await act(back, 'received', { restocks: false });
+			const waiting = async () => {
+				const { body } = await room.desk('GET returns?status=waiting');
+				const { returns } = v.parse(returnListAnswerSchema, body);
+				return returns.map(({ number }) => number).filter((number) => numbers.includes(number));
+			};
+			// Those of one millisecond may stand in either order.
+			expect((await waiting()).toSorted()).toEqual(numbers.toSorted());
+			await act(back, 'refund', { cents: 100 });
+			expect(await waiting()).not.toContain(back);
+			const { body } = await room.desk(`GET returns?search=${back}`);
+			expect(body.returns).toMatchObject([
+				{ number: back, status: 'refunded', refund: { cents: 100, status: 'made' } },
+			]);
+			expect(Date.parse(body.returns[0].receivedAt)).toBeGreaterThan(0);
+		});
+
+		it.each([
+			['the return', (number: string) => number.toLowerCase(), 1],
+			['its order', (_: string, of: string) => of, 2],
+			['its order, in short', (_: string, of: string) => of.replace('BLUE-', '%23'), 2],
+			['nothing', () => 'RET-22222222', 0],
+			['a name', () => 'grace', 0],
+		] as const)('are found by the number of %s', async (_, searchOf, count) => {
+			const number = await ask();
+			await accepted();
+			const search = searchOf(number, order.number);
+			const { body } = await room.desk(`GET returns?status=swapped&search=${search}`);
+			expect(v.parse(returnListAnswerSchema, body).returns).toHaveLength(count);
 		});
 
 		it('are accepted or refused once, with a mail that has the answer', async () => {
@@ -83,6 +123,8 @@ describe.each(databaseKinds())(
 			expect(await room.mails(order)).toMatchObject({ 'return-decided': 1 });
 			const again = await act(number, 'accept', { answer: null });
 			expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('decided')]);
+			// The second window is told how it stands.
+			expect(v.parse(changedReturnSchema, again.body).return).toEqual(refused.body);
 		});
 
 		it('are received and refunded: stock and money go back once', async () => {

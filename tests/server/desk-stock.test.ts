@@ -40,17 +40,25 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 	}
 
 	it('is a table that is edited in place, and says what is low', async () => {
-		expect(await inTable()).toEqual({ size: 'M', onHand: null, held: 0, isLow: false });
+		const empty = { size: 'M', held: 0, waiting: 0, isLow: false };
+		expect(await inTable()).toEqual({ ...empty, onHand: null });
 		const set = await put(10, null);
 		expect(set.status).toBe(200);
 		v.parse(stockTableSchema, set.body);
-		expect(await inTable()).toEqual({ size: 'M', onHand: 10, held: 0, isLow: false });
+		expect(await inTable()).toEqual({ ...empty, onHand: 10 });
 		await put(3, 10);
 		expect(await inTable()).toMatchObject({ onHand: 3, isLow: true });
 		await put(null, 3);
 		expect(await inTable()).toMatchObject({ onHand: null, isLow: false });
 		expect(await movements()).toMatchObject([
-			{ change: null, onHand: null, cause: 'set', product: 'men-captain', size: 'M' },
+			{
+				change: null,
+				onHand: null,
+				cause: 'set',
+				product: 'men-captain',
+				size: 'M',
+				subject: null,
+			},
 			{ change: -7, onHand: 3, cause: 'set' },
 			{ change: null, onHand: 10, cause: 'set' },
 		]);
@@ -94,6 +102,16 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		]);
 	});
 
+	it('says who set a number at the desk, and of one set elsewhere nobody', async () => {
+		await put(5, null);
+		await room.set(shirt, 8);
+		const { email } = room.merchant;
+		expect((await movements()).map(({ who }) => who)).toEqual([null, email]);
+		// An account that is gone is still one and the same.
+		await room.db.updateTable('stock_movements').set({ subject: 'gone' }).execute();
+		expect((await movements()).map(({ who }) => who)).toEqual(['gone', 'gone']);
+	});
+
 	it('adds up: each number is the one before and what moved', async () => {
 		await put(20, null);
 		await Promise.all([1, 2, 3, 4].map(() => room.buy()));
@@ -114,7 +132,9 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 			body: JSON.stringify({ ...shirt, email }),
 		});
 		expect(wish.status).toBe(200);
+		expect(await inTable()).toMatchObject({ onHand: 0, waiting: 1, isLow: true });
 		await put(4, 0);
+		expect(await inTable()).toMatchObject({ onHand: 4, waiting: 0 });
 		const told = await room.outbox('back-in-stock');
 		expect(told.map(({ recipient }) => recipient)).toEqual([email]);
 	});

@@ -40,6 +40,7 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 				attempt_hash: expect.any(String),
 				created_at_ms: 1_735_700_000_000,
 				done_at_ms: null,
+				revision: 0,
 			},
 		]);
 	});

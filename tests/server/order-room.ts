@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { CheckoutRequest } from '../../core/checkout-request.ts';
 import type { Order } from '../../server/db/schema.ts';
 import { eventually } from '../eventually.ts';
+import type { BackRoomOptions } from './back-room.ts';
 import { oneShirt } from './checkout-bodies.ts';
 import { openStockRoom, type StockRoom } from './stock-room.ts';
 
@@ -31,8 +32,11 @@ export interface OrderRoom extends StockRoom {
 	history(order: Order): Promise<string[]>;
 }
 
-export async function openOrderRoom(databaseUrl: string): Promise<OrderRoom> {
-	const room = await openStockRoom(databaseUrl);
+export async function openOrderRoom(
+	databaseUrl: string,
+	options: BackRoomOptions = {},
+): Promise<OrderRoom> {
+	const room = await openStockRoom(databaseUrl, options);
 	await room.control('/sandbox/webhooks', { paused: true });
 	const { db, shop } = room;
 	const { stripe } = shop.provider;

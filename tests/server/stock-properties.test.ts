@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sameLine } from '../../core/cart.ts';
 import type { Size } from '../../core/catalogue.ts';
-import { priceCheckout } from '../../core/checkout-request.ts';
+import { priceCheckout, readCheckout } from '../../core/checkout-request.ts';
 import { writeOrder } from '../../server/checkout/write-order.ts';
 import type { Order } from '../../server/db/schema.ts';
 import { changeStatus } from '../../server/orders/change-status.ts';
@@ -90,7 +90,8 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 		const { quantities, replaces } = step;
 		const earlier = replaces === null ? undefined : orders[replaces % orders.length];
 		const replaced = await pending(earlier);
-		const checkout = priceCheckout(bodyOf(...linesOfBody(quantities)));
+		const read = readCheckout(bodyOf(...linesOfBody(quantities)));
+		const checkout = read.ok ? priceCheckout(read.value, null) : read;
 		if (!checkout.ok) throw new Error(checkout.failure.sentence);
 		const before = await levels();
 		const areThere = await Promise.all(

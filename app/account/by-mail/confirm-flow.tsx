@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -10,6 +9,7 @@ import { nextPath } from '../sign-in/next-path.ts';
 import { Signpost } from '../sign-in/signpost.tsx';
 import { useQuery } from '../sign-in/use-query.ts';
 import { isHalfway, wayOn } from '../sign-in/way-on.ts';
+import { useMoveOn } from '../use-move-on.ts';
 import { confirmWords, isLinkType, type LinkType } from './confirm-words.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { newPasswordPath } from './mails.ts';
@@ -43,7 +43,7 @@ interface ConfirmProps {
 
 function Confirm({ type, tokenHash, next }: ConfirmProps) {
 	const { client } = useAuth();
-	const navigate = useNavigate();
+	const moveOn = useMoveOn();
 	const [state, setState] = useState<State>({ kind: 'idle' });
 	const { title, lead, button } = confirmWords(type);
 
@@ -58,7 +58,7 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 		const needsPassword = type === 'recovery' || type === 'invite';
 		if (!needsPassword && !isHalfway(data.session)) showToast('success', doneWords(type));
 		const target = type === 'email_change' ? '/account/profile' : next;
-		navigate(needsPassword ? newPasswordPath : wayOn(data.session, target), { replace: true });
+		moveOn(needsPassword ? newPasswordPath : wayOn(data.session, target));
 	}
 
 	if (state.kind === 'expired') return <ExpiredLink type={type} next={next} />;

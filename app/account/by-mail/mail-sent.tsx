@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
 import { useAuth } from '../session/auth-provider.tsx';
 import { authSentence } from '../session/auth-sentence.ts';
 import { wayOn } from '../sign-in/way-on.ts';
+import { useMoveOn } from '../use-move-on.ts';
 import { askMail, type MailKind, newPasswordPath } from './mails.ts';
 
 interface MailSentProps {
@@ -24,7 +24,7 @@ const leads: Readonly<Record<MailKind, string>> = {
 /** A mail is on its way: its code can be typed here, and the mail be sent again. */
 export function MailSent({ kind, email, next }: MailSentProps) {
 	const { client } = useAuth();
-	const navigate = useNavigate();
+	const moveOn = useMoveOn();
 	const [said, setSaid] = useState('');
 	const [turn, setTurn] = useState(0);
 
@@ -39,7 +39,7 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 		const type = kind === 'recovery' ? 'recovery' : 'email';
 		const { data, error } = await (await client()).verifyOtp({ email, token, type });
 		if (error) return authSentence(error);
-		navigate(kind === 'recovery' ? newPasswordPath : wayOn(data.session, next), { replace: true });
+		moveOn(kind === 'recovery' ? newPasswordPath : wayOn(data.session, next));
 		return null;
 	}
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isDeskPath } from '../../desk/desk-path.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { askMail } from '../by-mail/mails.ts';
 import { useAuth } from '../session/auth-provider.tsx';
@@ -67,9 +68,9 @@ export function AuthStart({ error, next, onSent }: AuthStartProps) {
 	);
 }
 
-/** A guest has no account to look at. */
+/** A guest has no account to look at, and no desk. */
 function guestPath(next: string): string {
-	return next.startsWith('/account') ? '/' : next;
+	return next.startsWith('/account') || isDeskPath(next) ? '/' : next;
 }
 
 function viewAddress(view: string, next: string): string {

@@ -31,3 +31,8 @@ export function withPage(address: URLSearchParams, after: string | null): URLSea
 export function isNarrowed(address: URLSearchParams): boolean {
 	return ['search', 'status', 'parcel', 'from', 'to'].some((name) => address.get(name));
 }
+
+/** How many of the filters beside the search say something. */
+export function countFilters(address: URLSearchParams): number {
+	return ['status', 'parcel', 'from', 'to', 'sort'].filter((name) => address.get(name)).length;
+}

@@ -9,7 +9,8 @@ import { NotShown } from '../not-shown.tsx';
 import { keepSeenList } from '../seen-list.ts';
 import { type UsedDesk, useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
-import { isNarrowed, listPath } from './list-address.ts';
+import { isNarrowed, listPath, withPage } from './list-address.ts';
+import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { PageTurn, usePageTurn } from './page-turn.tsx';
@@ -31,12 +32,15 @@ const keysShown = [
 
 /** /desk: every order, what waits to be shipped, and the way to each. */
 export function OrderList() {
-	const [address] = useSearchParams();
+	const [address, setAddress] = useSearchParams();
 	const used = useDesk(listPath(address), orderListAnswerSchema);
 	const orders = used.state.kind === 'ready' ? used.state.data.orders : [];
 	const selection = useSelection(orders.map(({ number }) => number));
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
 	const turn = usePageTurn(next);
+	// Nothing moves under what was selected, nor on a page that does not begin with the newest.
+	const isFollowing = !address.get('after') && selection.numbers.size === 0;
+	const newOrders = useNewOrders(used.refresh, isFollowing);
 	const help = useOverlay();
 	useKeys({
 		j: () => moveFocus(1),
@@ -60,6 +64,15 @@ export function OrderList() {
 				</DeskButton>
 			</div>
 			<OrderFilters />
+			<NewOrders
+				count={newOrders}
+				onShow={() => {
+					selection.clear();
+					// What was pressed goes away.
+					document.getElementById('main')?.focus({ preventScroll: true });
+					if (address.get('after')) setAddress(withPage(address, null));
+				}}
+			/>
 			<Listed used={used} selection={selection} />
 			<PageTurn turn={turn} />
 			<KeysHelp overlay={help} keys={keysShown} />

@@ -58,7 +58,7 @@ function OrderTable({ orders, selection }: RowsProps) {
 							<OrderLink order={order} />
 						</td>
 						<td className="tabular whitespace-nowrap text-muted">{momentWords(order.createdAt)}</td>
-						<td className="max-w-72">
+						<td className="max-w-44 xl:max-w-72">
 							<Shopper order={order} />
 						</td>
 						<td>

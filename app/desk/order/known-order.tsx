@@ -53,15 +53,19 @@ export function KnownOrder({ order, onOrder }: KnownOrderProps) {
 			>
 				{said}
 			</p>
-			<div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-				<div className="grid min-w-0 content-start gap-8">
+			<div className="order-parts mt-6 grid gap-x-10 gap-y-8 *:min-w-0">
+				<div>
 					<Lines order={order} />
+				</div>
+				<div>
+					<Parcel shown={shown} />
+				</div>
+				<div className="grid content-start gap-8">
 					<Money order={order} />
 					<Returns order={order} />
 					<Notes shown={shown} />
 				</div>
-				<div className="grid min-w-0 content-start gap-8">
-					<Parcel shown={shown} />
+				<div className="grid content-start gap-8">
 					<History order={order} />
 					<Mails order={order} />
 					<AuditTrail order={order} />

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { type Neighbours as Beside, neighboursSchema } from '../../../core/desk/order-answers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { deskButton } from '../desk-button.tsx';
 import { seenList } from '../seen-list.ts';
+import { useDeskCall } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 
 /** Back to the list as it was, and on to the orders beside this one in it. */
@@ -11,11 +13,13 @@ export function Neighbours({ number }: { readonly number: string }) {
 	const [{ search, numbers }] = useState(seenList);
 	const navigate = useNavigate();
 	const at = numbers.indexOf(number);
-	const next = at === -1 ? undefined : numbers[at + 1];
-	const previous = numbers[at - 1];
+	const { next, previous } = useNeighbours(number, search, {
+		next: (at === -1 ? undefined : numbers[at + 1]) ?? null,
+		previous: numbers[at - 1] ?? null,
+	});
 	const list = search === '' ? '/desk' : `/desk?${search}`;
-	const go = (to: string | undefined) => {
-		if (to !== undefined) navigate(orderPath(to), { replace: true });
+	const go = (to: string | null) => {
+		if (to !== null) navigate(orderPath(to), { replace: true });
 	};
 	useKeys({ n: () => go(next), p: () => go(previous), u: () => navigate(list) });
 	return (
@@ -24,17 +28,42 @@ export function Neighbours({ number }: { readonly number: string }) {
 				<Icon name="left" className="size-4" />
 				All Orders
 			</Link>
-			{at !== -1 && (
-				<p className="flex items-center gap-1 text-muted text-sm">
+			<p className="-mr-3 flex items-center gap-1 text-muted text-sm">
+				{at !== -1 && (
 					<span className="tabular mr-1">
 						{at + 1} of {numbers.length}
 					</span>
-					<Step to={previous} label="Previous order" icon="left" />
-					<Step to={next} label="Next order" icon="right" />
-				</p>
-			)}
+				)}
+				<Step to={previous} label="Previous order" icon="left" />
+				<Step to={next} label="Next order" icon="right" />
+			</p>
 		</nav>
 	);
+}
+
+/** Beyond the page of the list that was seen, the server knows who is next. */
+function useNeighbours(number: string, search: string, seen: Beside): Beside {
+	const ask = useDeskCall();
+	const [asked, setAsked] = useState<Beside | null>(null);
+	const isSeen = seen.next !== null && seen.previous !== null;
+	useEffect(() => {
+		if (isSeen) return;
+		let isLate = false;
+		const wish = new URLSearchParams(search);
+		wish.delete('after');
+		const path = `orders/${encodeURIComponent(number)}/neighbours?${wish}`;
+		ask({ path }, neighboursSchema).then((answer) => {
+			// Without an answer there are only those that were seen.
+			if (!isLate && answer.ok) setAsked(answer.data);
+		});
+		return () => {
+			isLate = true;
+		};
+	}, [ask, number, search, isSeen]);
+	return {
+		next: seen.next ?? asked?.next ?? null,
+		previous: seen.previous ?? asked?.previous ?? null,
+	};
 }
 
 function orderPath(number: string): string {
@@ -42,13 +71,13 @@ function orderPath(number: string): string {
 }
 
 interface StepProps {
-	readonly to: string | undefined;
+	readonly to: string | null;
 	readonly label: string;
 	readonly icon: 'left' | 'right';
 }
 
 function Step({ to, label, icon }: StepProps) {
-	if (to === undefined) {
+	if (to === null) {
 		return (
 			<span className={`${iconButtonClass} text-edge/60`}>
 				<Icon name={icon} className="size-5" />

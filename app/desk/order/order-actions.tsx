@@ -1,11 +1,11 @@
 import { Notice } from '../../ui/notice.tsx';
 import { type Overlay, useOverlay } from '../../ui/overlay.ts';
+import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { isToShip } from '../desk-words.ts';
 import { KeysHelp } from '../keys-help.tsx';
 import { usePackingSlips } from '../slips/use-packing-slips.tsx';
 import { useKeys } from '../use-keys.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { RefundForm } from './refund-form.tsx';

@@ -1,9 +1,9 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { useOverlay } from '../../ui/overlay.ts';
+import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { isToShip, momentWords } from '../desk-words.ts';
-import { ActionDialog } from './action-dialog.tsx';
 import { AddressCorrection } from './address-correction.tsx';
 import { Part } from './part.tsx';
 import type { ShownOrder } from './use-action.ts';

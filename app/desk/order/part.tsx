@@ -11,7 +11,7 @@ interface PartProps {
 export function Part({ title, beside, children }: PartProps) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id} className="border-mist border-t-2 pt-4">
+		<section aria-labelledby={id} className="min-w-0 border-mist border-t-2 pt-4">
 			<div className="mb-3 flex min-h-8 flex-wrap items-center justify-between gap-x-4">
 				<h2 id={id} className="text-xl">
 					{title}

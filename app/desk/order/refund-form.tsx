@@ -3,7 +3,7 @@ import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ActionForm } from './action-form.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { typedCents } from './typed-cents.ts';
 import { type ShownOrder, useAction } from './use-action.ts';
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { returnReasons } from '../../../core/returns.ts';
 import { momentWords } from '../desk-words.ts';
@@ -15,7 +16,13 @@ export function Returns({ order: { returns, lines } }: { readonly order: DeskOrd
 						className={one.status === 'requested' ? 'border-coral border-l-4 pl-3' : ''}
 					>
 						<p className="font-semibold">
-							<span className="tabular">{one.number}</span>, {one.kind}, {one.status}
+							<Link
+								to={`/desk/returns?search=${one.number}`}
+								className="tabular inline-flex min-h-6 items-center text-sea underline decoration-1 underline-offset-4 hover:decoration-2"
+							>
+								{one.number}
+							</Link>
+							, {one.kind}, {one.status}
 						</p>
 						<p className="text-muted text-sm">
 							{momentWords(one.createdAt)}: {reasonWords(one.reason)}

@@ -11,6 +11,7 @@ import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './crew-sign-up.ts
 import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './crew-welcome.tsx';
 import { unsubscribeUrl } from './crew-words.ts';
 import { Dispute, disputeSubject, disputeText } from './dispute.tsx';
+import { MessageAnswer, messageAnswerSubject, messageAnswerText } from './message-answer.tsx';
 import { MessageReceipt, messageReceiptSubject, messageReceiptText } from './message-receipt.tsx';
 import { NewMessage, newMessageSubject, newMessageText } from './new-message.tsx';
 import { NewOrder, newOrderSubject, newOrderText } from './new-order.tsx';
@@ -122,6 +123,12 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 		subject: () => messageReceiptSubject,
 		text: messageReceiptText,
 		page: (receipt, context) => <MessageReceipt receipt={receipt} context={context} />,
+	},
+	'message-answer': {
+		subject: messageAnswerSubject,
+		text: messageAnswerText,
+		page: (answer, context) => <MessageAnswer answer={answer} context={context} />,
+		headers: ({ replyTo }) => (replyTo === null ? {} : { replyTo }),
 	},
 	'crew-sign-up': {
 		subject: crewSignUpSubject,

@@ -489,6 +489,35 @@ describe('new-message', () => {
 	});
 });
 
+describe('message-answer', () => {
+	const answer = {
+		subject: 'Sleeves',
+		answer: 'They do.\nTake one less.\n\n<b>Fair winds</b>',
+		text: 'Do they run long?\nAsking for a friend.',
+		writtenAtMs: Date.UTC(2026, 10, 21, 16),
+		replyTo: 'merchant@blue.example',
+	};
+
+	it('brings the words as they were typed, and quotes what they answer', async () => {
+		const { html, ...mail } = await render('message-answer', answer, context);
+		expect(mail.subject).toBe('Re: Sleeves');
+		expect(mail.replyTo).toBe('merchant@blue.example');
+		expect(mail.text).toContain('They do.\nTake one less.\n\n<b>Fair winds</b>');
+		expect(mail.text).toContain(
+			'On November 21, 2026 you wrote:\n> Do they run long?\n> Asking for a friend.',
+		);
+		expect(html).toContain('&lt;b&gt;Fair winds&lt;/b&gt;');
+	});
+
+	it('quotes nothing of who left only a way to reach them', async () => {
+		const asked = { ...answer, subject: null, text: '', replyTo: null };
+		const mail = await render('message-answer', asked, context);
+		expect(mail.subject).toBe('Your message to Blue');
+		expect(mail.text).not.toContain('you wrote');
+		expect(mail.replyTo).toBeUndefined();
+	});
+});
+
 it('message-receipt says when we answer', async () => {
 	const { html, text } = await render('message-receipt', { source: 'contact' }, context);
 	for (const words of [html, text.replaceAll('\n', ' ')]) {

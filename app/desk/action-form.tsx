@@ -1,12 +1,17 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Notice } from '../../ui/notice.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import type { UsedAction } from './use-action.ts';
+import { Notice } from '../ui/notice.tsx';
+import { DeskButton } from './desk-button.tsx';
+
+export interface ActionState {
+	/** Why it was not done. */
+	readonly failure: string | null;
+	readonly isSending: boolean;
+}
 
 interface ActionFormProps {
 	readonly title: string;
-	readonly lead?: string;
-	readonly action: UsedAction;
+	readonly lead?: string | undefined;
+	readonly action: ActionState;
 	/** What the button says: what it does. */
 	readonly submit: string;
 	readonly onSubmit: () => void;
@@ -14,7 +19,7 @@ interface ActionFormProps {
 	readonly children?: ReactNode;
 }
 
-/** What a dialog asks before something is done with an order. */
+/** What a dialog asks before something is done. */
 export function ActionForm(props: ActionFormProps) {
 	const { title, lead, action, submit, onSubmit, onClose, children } = props;
 	function send(event: SubmitEvent) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { Overlay } from '../../ui/overlay.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import type { Overlay } from '../ui/overlay.ts';
 
 interface ActionDialogProps {
 	readonly overlay: Overlay;
@@ -9,7 +9,7 @@ interface ActionDialogProps {
 	readonly children: () => ReactNode;
 }
 
-/** Where something is done with an order. */
+/** Where something is done with an order, a return or whatever else. */
 export function ActionDialog({ overlay, label, children }: ActionDialogProps) {
 	return (
 		<Dialog

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { emailSchema } from '../../core/address.ts';
+import { discountSchema } from '../../core/discount.ts';
+import type { Discount } from '../../core/pricing.ts';
+
+const timeoutMs = 15_000;
+
+export type DiscountAnswer =
+	| { readonly kind: 'good'; readonly discount: Discount }
+	/** The server said no. */
+	| { readonly kind: 'refused'; readonly sentence: string }
+	/** Nobody knows: nothing changes by it. */
+	| { readonly kind: 'unsure'; readonly sentence: string };
+
+export const noAnswer = 'We could not check the code just now. Please try again.';
+
+const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Asks what a code is worth, for that email address where it is one. */
+export async function askDiscount(
+	code: string,
+	email: string,
+	fetcher: typeof fetch,
+): Promise<DiscountAnswer> {
+	try {
+		const response = await fetcher('/functions/v1/discount', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ code, ...(v.is(emailSchema, email) && { email }) }),
+			signal: AbortSignal.timeout(timeoutMs),
+		});
+		const body: unknown = await response.json();
+		if (response.ok) return { kind: 'good', discount: v.parse(discountSchema, body) };
+		const { error: sentence } = v.parse(errorSchema, body);
+		const isSure = response.status < 500 && response.status !== 429;
+		return { kind: isSure ? 'refused' : 'unsure', sentence };
+	} catch (cause) {
+		console.warn('The discount call had no answer', cause);
+		return { kind: 'unsure', sentence: noAnswer };
+	}
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Discount } from '../../core/pricing.ts';
+import { showToast } from '../ui/toast.ts';
+import { appliedSentence } from './applied-sentence.ts';
+import { askDiscount, type DiscountAnswer } from './discount-call.ts';
+import type { UsedDraft } from './use-draft.ts';
+
+export interface UsedDiscount {
+	readonly applied: Discount | null;
+	readonly isAsking: boolean;
+	/** Why there is no discount. */
+	readonly error: string | undefined;
+	/** Asks the server for a code as it was typed; false where it does not count. */
+	readonly apply: (typed: string) => Promise<boolean>;
+	readonly takeOff: () => void;
+	/** Asks again what the applied code is worth: the server did not take it as it was. */
+	readonly recheck: () => void;
+	readonly forgetError: () => void;
+}
+
+/**
+ * The discount of the draft. It is asked for again when the page is opened with it, so that a code
+ * which has changed since shows what it is worth now; checkout has the last word anyway.
+ */
+export function useDiscount({ draft, setDiscount }: UsedDraft): UsedDiscount {
+	const [isAsking, setAsking] = useState(false);
+	const [error, setError] = useState<string>();
+	const turn = useRef(0);
+	const applied = useRef(draft.discount);
+	const email = useRef(draft.address.email);
+	useEffect(() => {
+		applied.current = draft.discount;
+		email.current = draft.address.email;
+	}, [draft]);
+
+	/** Null where something else was done meanwhile. */
+	const ask = useCallback(async (code: string): Promise<DiscountAnswer | null> => {
+		turn.current += 1;
+		const mine = turn.current;
+		const answer = await askDiscount(code, email.current, fetch);
+		return mine === turn.current ? answer : null;
+	}, []);
+
+	const recheck = useCallback(async () => {
+		const before = applied.current;
+		if (!before) return;
+		const answer = await ask(before.code);
+		if (answer?.kind === 'good') setDiscount(answer.discount);
+		if (answer?.kind !== 'refused') return;
+		setDiscount(null);
+		setError(`${before.code} was taken off. ${answer.sentence}`);
+	}, [ask, setDiscount]);
+
+	useEffect(() => {
+		void recheck();
+		return () => {
+			turn.current += 1;
+		};
+	}, [recheck]);
+
+	async function apply(typed: string): Promise<boolean> {
+		if (isAsking) return true;
+		setError(undefined);
+		setAsking(true);
+		const answer = await ask(typed);
+		setAsking(false);
+		if (answer === null) return true;
+		if (answer.kind === 'good') {
+			setDiscount(answer.discount);
+			showToast('success', appliedSentence(answer.discount));
+			return true;
+		}
+		setError(answer.sentence);
+		showToast('error', answer.sentence);
+		return false;
+	}
+
+	return {
+		applied: draft.discount,
+		isAsking,
+		error,
+		apply,
+		takeOff() {
+			turn.current += 1;
+			setError(undefined);
+			setDiscount(null);
+		},
+		recheck,
+		forgetError: () => setError(undefined),
+	};
+}

@@ -1,0 +1,169 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ListedCode } from '../../../core/desk/codes.ts';
+import { TextField } from '../../ui/field.tsx';
+import { ActionForm } from '../action-form.tsx';
+import {
+	type CodeErrors,
+	type CodeField,
+	codeErrors,
+	codeOf,
+	emptyCode,
+	type TypedCode,
+	termsOf,
+	typedFrom,
+} from './typed-code.ts';
+import { type CodeEvents, useCodeAction } from './use-code-action.ts';
+
+interface CodeFormProps {
+	/** Null for a new one. */
+	readonly code: ListedCode | null;
+	readonly events: CodeEvents;
+	readonly onClose: () => void;
+}
+
+/** What a code takes off, when, and how often. */
+export function CodeForm({ code, events, onClose }: CodeFormProps) {
+	const [typed, setTyped] = useState(code ? typedFrom(code) : emptyCode);
+	const [errors, setErrors] = useState<CodeErrors>({});
+	const action = useCodeAction(code, events, onClose);
+	const fields = useRef<HTMLDivElement>(null);
+	useEffect(() => fields.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
+
+	function change(field: keyof TypedCode, value: string) {
+		setTyped((now) => ({ ...now, [field]: value }));
+		setErrors(({ [field as CodeField]: _, ...others }) => others);
+	}
+
+	async function submit() {
+		const wrong = codeErrors(typed);
+		setErrors(wrong);
+		const [first] = Object.keys(wrong);
+		if (first !== undefined) {
+			document.getElementById(`desk-code-${first}`)?.focus();
+			return;
+		}
+		const name = codeOf(typed);
+		const call = code
+			? ({
+					method: 'PUT',
+					path: `codes/${name}`,
+					body: { ...termsOf(typed), revision: code.revision },
+				} as const)
+			: ({ method: 'POST', path: 'codes', body: { code: name, ...termsOf(typed) } } as const);
+		await action.send(call, code ? `${name} is changed.` : `${name} is made.`);
+	}
+
+	const field = (name: CodeField) => ({
+		id: `desk-code-${name}`,
+		value: typed[name],
+		error: errors[name],
+		autoComplete: 'off',
+		onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+			change(name, target.value),
+	});
+
+	return (
+		<ActionForm
+			title={code ? `Change ${code.code}` : 'New Code'}
+			lead={
+				code
+					? 'What was bought with it stays as it was.'
+					: 'It counts at checkout from its first day.'
+			}
+			submit={code ? 'Save Code' : 'Make Code'}
+			action={action}
+			onSubmit={submit}
+			onClose={onClose}
+		>
+			<div ref={fields} className="grid gap-5 sm:grid-cols-2">
+				{!code && (
+					<TextField
+						{...field('code')}
+						label="Code"
+						hint="As in DOCK-15. Shoppers may type it in small letters."
+						className="sm:col-span-2"
+						autoCapitalize="characters"
+						spellCheck={false}
+						maxLength={20}
+						required
+						onChange={({ target }) => change('code', target.value.toUpperCase())}
+					/>
+				)}
+				<Worth typed={typed} onKind={(kind) => change('kind', kind)}>
+					{typed.kind === 'percent' ? (
+						<TextField
+							{...field('percent')}
+							label="Percent"
+							inputMode="numeric"
+							maxLength={5}
+							required
+						/>
+					) : (
+						<TextField
+							{...field('amount')}
+							label="Amount in dollars"
+							inputMode="decimal"
+							maxLength={12}
+							required
+						/>
+					)}
+				</Worth>
+				<Day {...field('from')} label="First day" />
+				<Day {...field('to')} label="Last day" min={typed.from || undefined} />
+				<TextField
+					{...field('maxUses')}
+					label="Uses in all"
+					isOptional
+					inputMode="numeric"
+					maxLength={7}
+				/>
+				<TextField
+					{...field('maxUsesPerEmail')}
+					label="Uses for each email"
+					isOptional
+					inputMode="numeric"
+					maxLength={7}
+				/>
+				<p className="text-muted text-sm sm:col-span-2">
+					Days begin and end at midnight in Miami; the last one still counts. What is left empty has
+					no limit.
+				</p>
+			</div>
+		</ActionForm>
+	);
+}
+
+interface WorthProps {
+	readonly typed: TypedCode;
+	readonly onKind: (kind: TypedCode['kind']) => void;
+	readonly children: ReactNode;
+}
+
+function Worth({ typed, onKind, children }: WorthProps) {
+	return (
+		<>
+			<fieldset>
+				<legend className="mb-1.5 font-semibold text-[0.9375rem]">Takes off</legend>
+				<div className="flex min-h-12 flex-wrap items-center gap-x-6">
+					{(['percent', 'amount'] as const).map((kind) => (
+						<label key={kind} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+							<input
+								type="radio"
+								name="desk-code-kind"
+								checked={typed.kind === kind}
+								onChange={() => onKind(kind)}
+								className="size-5 accent-ink"
+							/>
+							{kind === 'percent' ? 'A percent' : 'An amount'}
+						</label>
+					))}
+				</div>
+			</fieldset>
+			{children}
+		</>
+	);
+}
+
+function Day(props: ComponentProps<typeof TextField>) {
+	return <TextField {...props} isOptional type="date" />;
+}

@@ -1,0 +1,116 @@
+import {
+	codeStateWords,
+	limitWords,
+	periodWords,
+	worthWords,
+} from '../../../core/desk/code-words.ts';
+import type { ListedCode } from '../../../core/desk/codes.ts';
+import { formatCents } from '../../../core/money.ts';
+import { Mark } from '../standing.tsx';
+import { useIsWide } from '../use-is-wide.ts';
+
+interface RowsProps {
+	readonly codes: readonly ListedCode[];
+	readonly onOpen: (code: ListedCode) => void;
+}
+
+/** The codes of a page: a table where there is room, cards elsewhere. */
+export function CodeRows(props: RowsProps) {
+	return useIsWide() ? <CodeTable {...props} /> : <CodeCards {...props} />;
+}
+
+function CodeTable({ codes, onOpen }: RowsProps) {
+	return (
+		<table className="w-full border-collapse text-left">
+			<caption className="sr-only">Discount codes</caption>
+			<thead>
+				<tr className="border-edge/40 border-b text-muted text-sm *:px-2 *:py-1.5 *:font-semibold">
+					<th scope="col">Code</th>
+					<th scope="col">Takes off</th>
+					<th scope="col">State</th>
+					<th scope="col">Days</th>
+					<th scope="col">Uses allowed</th>
+					<th scope="col" className="text-right">
+						Used
+					</th>
+					<th scope="col" className="text-right">
+						Given away
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{codes.map((code) => (
+					<tr
+						key={code.code}
+						data-row={code.code}
+						className="border-mist border-b-2 *:px-2 *:py-1.5 focus-within:bg-mist/60 hover:bg-mist/60"
+					>
+						<td>
+							<Open code={code} onOpen={onOpen} />
+						</td>
+						<td className="tabular whitespace-nowrap font-semibold">{worthWords(code)}</td>
+						<td>
+							<StateMark code={code} />
+						</td>
+						<td className="tabular text-muted">{capital(periodWords(code))}</td>
+						<td className="text-muted">{capital(limitWords(code))}</td>
+						<td className="tabular text-right">{code.uses}</td>
+						<td className="tabular text-right font-semibold">{formatCents(code.givenCents)}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function CodeCards({ codes, onOpen }: RowsProps) {
+	return (
+		<ul aria-label="Discount codes" className="grid gap-3 md:grid-cols-2">
+			{codes.map((code) => (
+				<li
+					key={code.code}
+					data-row={code.code}
+					className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1 rounded-field border border-edge/40 p-4 focus-within:border-sea"
+				>
+					<Open code={code} onOpen={onOpen} />
+					<p className="tabular self-center text-right font-semibold text-lg">{worthWords(code)}</p>
+					<p className="text-muted text-sm">{capital(periodWords(code))}</p>
+					<p className="tabular text-right text-muted text-sm">{usedWords(code)}</p>
+					<p className="text-muted text-sm">{capital(limitWords(code))}</p>
+					<p className="tabular text-right text-muted text-sm">
+						{formatCents(code.givenCents)} given
+					</p>
+					<p className="col-span-2 mt-1">
+						<StateMark code={code} />
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Open({ code, onOpen }: { readonly code: ListedCode; onOpen: RowsProps['onOpen'] }) {
+	return (
+		<button
+			type="button"
+			onClick={() => onOpen(code)}
+			className="inline-flex min-h-11 items-center justify-self-start text-left font-semibold text-sea underline decoration-transparent underline-offset-4 hover:decoration-current"
+		>
+			{code.code}
+		</button>
+	);
+}
+
+/** How a code stands. */
+export function StateMark({ code }: { readonly code: ListedCode }) {
+	return <Mark tone={code.state === 'active' ? 'calm' : 'quiet'}>{codeStateWords(code)}</Mark>;
+}
+
+function usedWords({ uses }: ListedCode): string {
+	if (uses === 0) return 'Not used yet';
+	return uses === 1 ? 'Used once' : `Used ${uses} times`;
+}
+
+export function capital(words: string): string {
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

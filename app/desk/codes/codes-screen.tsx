@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+	type CodeListAnswer,
+	codeListAnswerSchema,
+	type ListedCode,
+} from '../../../core/desk/codes.ts';
+import { useOverlay } from '../../ui/overlay.ts';
+import { ActionDialog } from '../action-dialog.tsx';
+import { DeskButton } from '../desk-button.tsx';
+import { DeskHead } from '../desk-head.tsx';
+import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
+import { NotShown } from '../not-shown.tsx';
+import { useDesk } from '../use-desk.ts';
+import { useKeys } from '../use-keys.ts';
+import { CodeForm } from './code-form.tsx';
+import { CodePanel } from './code-panel.tsx';
+import { CodeRows } from './code-rows.tsx';
+import type { CodeEvents } from './use-code-action.ts';
+
+/** /desk/codes: what shoppers can type at checkout, how often they did, and what it gave away. */
+export function CodesScreen() {
+	const [address] = useSearchParams();
+	const after = address.get('after');
+	const path = after === null ? 'codes' : `codes?${new URLSearchParams({ after })}`;
+	const { state, isBehind, reload, set } = useDesk(path, codeListAnswerSchema);
+	const turn = usePageTurn(state.kind === 'ready' && !isBehind ? state.data.next : null);
+	const makes = useOverlay();
+	const panel = useOverlay();
+	const [opened, setOpened] = useState('');
+	const [said, setSaid] = useState('');
+	useKeys({ c: makes.open, n: turn.toNext, p: turn.toPrevious });
+
+	function put(code: ListedCode) {
+		if (state.kind === 'ready') set(withCode(state.data, code));
+	}
+	const events: CodeEvents = {
+		onSaved(code, words) {
+			put(code);
+			setSaid(words);
+		},
+		onChanged(code) {
+			put(code);
+			setSaid('');
+		},
+	};
+
+	return (
+		<div className="page-width pt-6 sm:pt-8">
+			<DeskHead title="Codes" />
+			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+				<h1 className="text-4xl">Codes</h1>
+				<DeskButton look="action" onClick={makes.open} aria-keyshortcuts="c">
+					New Code
+				</DeskButton>
+			</div>
+			<Said words={said} />
+			{state.kind === 'loading' && (
+				<p role="status" className="mt-10 text-lg text-muted">
+					Fetching the codes…
+				</p>
+			)}
+			{state.kind === 'failed' && <NotShown refusal={state} onRetry={reload} />}
+			{state.kind === 'ready' && (
+				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
+					<CodeRows
+						codes={state.data.codes}
+						onOpen={({ code }) => {
+							setOpened(code);
+							panel.open();
+						}}
+					/>
+				</div>
+			)}
+			<PageTurn turn={turn} />
+			<ActionDialog overlay={makes} label="New code">
+				{() => <CodeForm code={null} events={events} onClose={makes.close} />}
+			</ActionDialog>
+			<ActionDialog overlay={panel} label={opened}>
+				{() => <CodePanel code={opened} events={events} onClose={panel.close} />}
+			</ActionDialog>
+		</div>
+	);
+}
+
+/** The page with a code as it is now; a new one comes first. */
+function withCode(page: CodeListAnswer, code: ListedCode): CodeListAnswer {
+	const isKnown = page.codes.some((other) => other.code === code.code);
+	const codes = page.codes.map((other) => (other.code === code.code ? code : other));
+	return { ...page, codes: isKnown ? codes : [code, ...codes] };
+}
+
+/** What was done; has the focus where what was pressed is gone. */
+function Said({ words }: { readonly words: string }) {
+	const place = useRef<HTMLParagraphElement>(null);
+	useEffect(() => {
+		if (words !== '' && document.activeElement === document.body) place.current?.focus();
+	}, [words]);
+	return (
+		<p
+			ref={place}
+			role="status"
+			tabIndex={-1}
+			className="mb-4 rounded-field border-sea border-l-4 bg-mist px-4 py-3 outline-none empty:m-0 empty:border-0 empty:p-0"
+		>
+			{words}
+		</p>
+	);
+}

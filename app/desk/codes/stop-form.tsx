@@ -1,0 +1,35 @@
+import type { ListedCode } from '../../../core/desk/codes.ts';
+import { ActionForm } from '../action-form.tsx';
+import { type CodeEvents, useCodeAction } from './use-code-action.ts';
+
+interface StopFormProps {
+	readonly code: ListedCode;
+	readonly events: CodeEvents;
+	readonly onClose: () => void;
+}
+
+/** A code that is to count no more, or again. */
+export function StopForm({ code, events, onClose }: StopFormProps) {
+	const action = useCodeAction(code, events, onClose);
+	const { code: name, revision } = code;
+	const isStopped = code.state === 'stopped';
+	const words = isStopped
+		? {
+				title: `Let ${name} Count Again?`,
+				lead: 'Checkout takes it from now on, within its days and limits.',
+				submit: `Let ${name} Count Again`,
+			}
+		: {
+				title: `Stop ${name}?`,
+				lead: 'Checkout refuses it from now on. Payment pages that are open keep their price, and what was bought stays as it was. You can let it count again.',
+				submit: `Stop ${name}`,
+			};
+
+	async function submit() {
+		const path = `codes/${name}/${isStopped ? 'resume' : 'end'}`;
+		const said = isStopped ? `${name} counts again.` : `${name} is stopped.`;
+		await action.send({ method: 'POST', path, body: { revision } }, said);
+	}
+
+	return <ActionForm {...words} action={action} onSubmit={submit} onClose={onClose} />;
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { newCodeSchema } from '../../../core/desk/codes.ts';
+import { codeErrors, codeOf, emptyCode, type TypedCode, termsOf } from './typed-code.ts';
+
+const good: TypedCode = { ...emptyCode, code: ' dock-15 ', percent: '15' };
+
+describe('a code as it is typed', () => {
+	it.each<[Partial<TypedCode>, object]>([
+		[{}, { percent: 15, amountCents: null, from: null, to: null, maxUses: null }],
+		[{ percent: '15 %' }, { percent: 15 }],
+		[
+			{ kind: 'amount', amount: '$12.50' },
+			{ percent: null, amountCents: 1250 },
+		],
+		[
+			{ from: '2026-11-21', to: '2026-11-21' },
+			{ from: '2026-11-21', to: '2026-11-21' },
+		],
+		[
+			{ maxUses: '100', maxUsesPerEmail: ' 1 ' },
+			{ maxUses: 100, maxUsesPerEmail: 1 },
+		],
+	])('with %j is one that the server takes', (change, expected) => {
+		const typed = { ...good, ...change };
+		expect(codeErrors(typed)).toEqual({});
+		const sent = { code: codeOf(typed), ...termsOf(typed) };
+		expect(v.parse(newCodeSchema, sent)).toMatchObject({ code: 'DOCK-15', ...expected });
+	});
+
+	it.each<[Partial<TypedCode>, string]>([
+		[{ code: '' }, 'code'],
+		[{ code: 'AB' }, 'code'],
+		[{ code: 'DOCK 15' }, 'code'],
+		[{ code: 'ÄHOI' }, 'code'],
+		[{ code: 'X'.repeat(21) }, 'code'],
+		[{ percent: '' }, 'percent'],
+		[{ percent: '0' }, 'percent'],
+		[{ percent: '101' }, 'percent'],
+		[{ percent: '12.5' }, 'percent'],
+		[{ kind: 'amount', amount: '' }, 'amount'],
+		[{ kind: 'amount', amount: '0' }, 'amount'],
+		[{ kind: 'amount', amount: '100000.01' }, 'amount'],
+		[{ from: '2026-11-22', to: '2026-11-21' }, 'to'],
+		[{ maxUses: '0' }, 'maxUses'],
+		[{ maxUsesPerEmail: 'two' }, 'maxUsesPerEmail'],
+	])('with %j has one wrong field: %s', (change, field) => {
+		expect(Object.keys(codeErrors({ ...good, ...change }))).toEqual([field]);
+	});
+});

@@ -1,0 +1,95 @@
+import type { CodeTerms, ListedCode } from '../../../core/desk/codes.ts';
+import { discountCodePattern } from '../../../core/discount.ts';
+import { typedCents } from '../order/typed-cents.ts';
+
+/** A code as it stands in the fields of its form. */
+export interface TypedCode {
+	readonly code: string;
+	readonly kind: 'percent' | 'amount';
+	readonly percent: string;
+	readonly amount: string;
+	readonly from: string;
+	readonly to: string;
+	readonly maxUses: string;
+	readonly maxUsesPerEmail: string;
+}
+
+export type CodeField = Exclude<keyof TypedCode, 'kind'>;
+export type CodeErrors = Readonly<Partial<Record<CodeField, string>>>;
+
+export const emptyCode: TypedCode = {
+	code: '',
+	kind: 'percent',
+	percent: '',
+	amount: '',
+	from: '',
+	to: '',
+	maxUses: '',
+	maxUsesPerEmail: '',
+};
+
+/** The fields of a code that there is. */
+export function typedFrom(code: ListedCode): TypedCode {
+	const text = (value: number | null) => (value === null ? '' : String(value));
+	return {
+		code: code.code,
+		kind: code.percent === null ? 'amount' : 'percent',
+		percent: text(code.percent),
+		amount: code.amountCents === null ? '' : (code.amountCents / 100).toFixed(2),
+		from: code.from ?? '',
+		to: code.to ?? '',
+		maxUses: text(code.maxUses),
+		maxUsesPerEmail: text(code.maxUsesPerEmail),
+	};
+}
+
+/** What is wrong, by field. */
+export function codeErrors(typed: TypedCode): CodeErrors {
+	const whole = 'A whole number from 1, or leave it empty.';
+	const errors: Record<CodeField, string | false> = {
+		code: !discountCodePattern.test(codeOf(typed)) && '3 to 20 letters, digits and hyphens.',
+		percent:
+			typed.kind === 'percent' &&
+			wholeOf(typed.percent, 100) === undefined &&
+			'A whole number from 1 to 100.',
+		amount: typed.kind === 'amount' && centsOf(typed) === undefined && 'An amount such as 12.50.',
+		from: false,
+		to:
+			typed.from !== '' &&
+			typed.to !== '' &&
+			typed.to < typed.from &&
+			'The last day lies before the first.',
+		maxUses: typed.maxUses.trim() !== '' && wholeOf(typed.maxUses) === undefined && whole,
+		maxUsesPerEmail:
+			typed.maxUsesPerEmail.trim() !== '' && wholeOf(typed.maxUsesPerEmail) === undefined && whole,
+	};
+	return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence !== false));
+}
+
+export function codeOf({ code }: TypedCode): string {
+	return code.trim().toUpperCase();
+}
+
+/** What is sent of fields in which nothing is wrong. */
+export function termsOf(typed: TypedCode): CodeTerms {
+	const isPercent = typed.kind === 'percent';
+	return {
+		percent: isPercent ? (wholeOf(typed.percent) ?? null) : null,
+		amountCents: isPercent ? null : (centsOf(typed) ?? null),
+		from: typed.from === '' ? null : typed.from,
+		to: typed.to === '' ? null : typed.to,
+		maxUses: wholeOf(typed.maxUses) ?? null,
+		maxUsesPerEmail: wholeOf(typed.maxUsesPerEmail) ?? null,
+	};
+}
+
+function wholeOf(text: string, most = 1_000_000): number | undefined {
+	const plain = text.trim().replace(/\s*%$/, '');
+	const value = Number(plain);
+	return /^\d{1,7}$/.test(plain) && value >= 1 && value <= most ? value : undefined;
+}
+
+function centsOf({ amount }: TypedCode): number | undefined {
+	const cents = typedCents(amount);
+	return cents !== undefined && cents <= 10_000_000 ? cents : undefined;
+}

@@ -1,0 +1,124 @@
+import { Link } from 'react-router';
+import type { EventListAnswer, ListedEvent } from '../../../core/desk/health.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { momentWords } from '../desk-words.ts';
+import type { UsedDesk } from '../use-desk.ts';
+import { eventsWords } from './mail-words.ts';
+import { RowActions, TroublePart } from './trouble-part.tsx';
+import { useRowWork } from './use-row-work.ts';
+
+interface FailedEventsProps {
+	readonly used: UsedDesk<EventListAnswer>;
+	readonly onDone: () => void;
+}
+
+const rerun = {
+	path: (id: string) => `events/${encodeURIComponent(id)}/rerun`,
+	done: (count: number) => `${eventsWords(count)} applied.`,
+};
+
+const setAside = {
+	path: (id: string) => `events/${encodeURIComponent(id)}/set-aside`,
+	done: (count: number) => `${eventsWords(count)} set aside.`,
+};
+
+/** What the card provider told, and the shop could not write down as it was told. */
+export function FailedEvents({ used, onDone }: FailedEventsProps) {
+	const work = useRowWork(onDone);
+	const data = used.state.kind === 'ready' ? used.state.data : null;
+	const events = data?.events ?? [];
+	const again = events.filter(canRunAgain);
+	const isBusy = work.busy !== null;
+	return (
+		<TroublePart
+			title="Events of the Card Provider"
+			lead="What was paid, refunded or disputed, and could not be applied to an order. Running one again is safe: it is never applied twice."
+			used={used}
+			rows={events}
+			hasMore={data?.next != null}
+			work={work}
+			keyOf={({ id }) => id}
+			forAll={
+				again.length > 1 && (
+					<DeskButton
+						look="action"
+						aria-disabled={isBusy}
+						onClick={() => work.run({ ids: again.map(({ id }) => id), ...rerun })}
+					>
+						{isBusy ? 'Running…' : `Run All ${again.length} Again`}
+					</DeskButton>
+				)
+			}
+		>
+			{(event) => (
+				<>
+					<About event={event} />
+					<RowActions failure={work.failures.get(event.id)}>
+						{canRunAgain(event) && (
+							<DeskButton
+								look="quiet"
+								aria-disabled={isBusy}
+								aria-label={`Run Again: ${event.id}`}
+								onClick={() => work.run({ ids: [event.id], ...rerun })}
+							>
+								{work.busy === event.id ? 'One Moment…' : 'Run Again'}
+							</DeskButton>
+						)}
+						<DeskButton
+							look="plain"
+							aria-disabled={isBusy}
+							aria-label={`Set Aside: ${event.id}`}
+							onClick={() => work.run({ ids: [event.id], ...setAside })}
+						>
+							Set Aside
+						</DeskButton>
+					</RowActions>
+				</>
+			)}
+		</TroublePart>
+	);
+}
+
+function canRunAgain({ outcome }: ListedEvent): boolean {
+	return outcome !== 'mismatch';
+}
+
+function About({ event }: { readonly event: ListedEvent }) {
+	const { id, type, order, error, attempts, receivedAt } = event;
+	return (
+		<div className="min-w-0">
+			<p className="wrap-anywhere">
+				<span className="font-semibold">{type}</span>
+				{order && (
+					<>
+						{' '}
+						of{' '}
+						<Link
+							to={`/desk/orders/${order}`}
+							className="tabular whitespace-nowrap text-sea underline decoration-1 underline-offset-4 hover:decoration-2"
+						>
+							{order}
+						</Link>
+					</>
+				)}
+			</p>
+			<p className="wrap-anywhere mt-0.5 text-error text-sm">{why(event)}</p>
+			{error && <p className="wrap-anywhere mt-0.5 text-muted text-sm">“{error}”</p>}
+			<p className="wrap-anywhere mt-0.5 text-muted text-sm">
+				{id}, received {momentWords(receivedAt)}
+				{attempts > 0 && `, tried ${attempts === 1 ? 'once' : `${attempts} times`}`}
+			</p>
+		</div>
+	);
+}
+
+function why({ outcome }: ListedEvent): string {
+	switch (outcome) {
+		case 'mismatch':
+			return 'What was paid does not fit the order: look at the payment at the card provider.';
+		case 'unknown-order':
+			return 'The order is not here. Perhaps it was placed after the backup that was restored.';
+		default:
+			return 'It could not be applied. The card provider sends it again for some days.';
+	}
+}

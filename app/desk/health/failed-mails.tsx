@@ -1,0 +1,88 @@
+import type { ListedMail, MailListAnswer } from '../../../core/desk/health.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { momentWords } from '../desk-words.ts';
+import type { UsedDesk } from '../use-desk.ts';
+import { mailName, mailsWords } from './mail-words.ts';
+import { RowActions, TroublePart } from './trouble-part.tsx';
+import { useRowWork } from './use-row-work.ts';
+
+interface FailedMailsProps {
+	readonly used: UsedDesk<MailListAnswer>;
+	readonly onDone: () => void;
+}
+
+const retry = {
+	path: (id: string) => `outbox/${id}/retry`,
+	done: (count: number) => `${mailsWords(count)} ${count === 1 ? 'is' : 'are'} on the way again.`,
+};
+
+const setAside = {
+	path: (id: string) => `outbox/${id}/set-aside`,
+	done: (count: number) => `${mailsWords(count)} set aside.`,
+};
+
+/** Mails that were given up. */
+export function FailedMails({ used, onDone }: FailedMailsProps) {
+	const work = useRowWork(onDone);
+	const data = used.state.kind === 'ready' ? used.state.data : null;
+	const mails = data?.mails ?? [];
+	const isBusy = work.busy !== null;
+	return (
+		<TroublePart
+			title="Mails That Could Not Be Sent"
+			lead="The shop has given them up. Try again once what stopped them is mended, or set aside what cannot be helped, such as an address that nobody has."
+			used={used}
+			rows={mails}
+			hasMore={data?.next != null}
+			work={work}
+			keyOf={({ id }) => id}
+			forAll={
+				<DeskButton
+					look="action"
+					aria-disabled={isBusy}
+					onClick={() => work.run({ ids: mails.map(({ id }) => id), ...retry })}
+				>
+					{isBusy ? 'Trying…' : `Retry All ${mails.length}`}
+				</DeskButton>
+			}
+		>
+			{(mail) => (
+				<>
+					<About mail={mail} />
+					<RowActions failure={work.failures.get(mail.id)}>
+						<DeskButton
+							look="quiet"
+							aria-disabled={isBusy}
+							aria-label={`Retry: the mail to ${mail.to}`}
+							onClick={() => work.run({ ids: [mail.id], ...retry })}
+						>
+							{work.busy === mail.id ? 'One Moment…' : 'Retry'}
+						</DeskButton>
+						<DeskButton
+							look="plain"
+							aria-disabled={isBusy}
+							aria-label={`Set Aside: the mail to ${mail.to}`}
+							onClick={() => work.run({ ids: [mail.id], ...setAside })}
+						>
+							Set Aside
+						</DeskButton>
+					</RowActions>
+				</>
+			)}
+		</TroublePart>
+	);
+}
+
+function About({ mail: { template, to, attempts, lastError, createdAt } }: { mail: ListedMail }) {
+	return (
+		<div className="min-w-0">
+			<p className="wrap-anywhere">
+				<span className="font-semibold">{mailName(template)}</span> to {to}
+			</p>
+			{lastError && <p className="wrap-anywhere mt-0.5 text-error text-sm">{lastError}</p>}
+			<p className="mt-0.5 text-muted text-sm">
+				Written {momentWords(createdAt)}, tried {attempts === 1 ? 'once' : `${attempts} times`}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import {
+	eventListAnswerSchema,
+	healthSchema,
+	mailListAnswerSchema,
+} from '../../../core/desk/health.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { DeskHead } from '../desk-head.tsx';
+import { momentWords } from '../desk-words.ts';
+import { NotShown } from '../not-shown.tsx';
+import { useDesk } from '../use-desk.ts';
+import { FailedEvents } from './failed-events.tsx';
+import { FailedMails } from './failed-mails.tsx';
+import { HowItRuns } from './how-it-runs.tsx';
+import { HowQuick } from './how-quick.tsx';
+import { ShopTroubles } from './shop-troubles.tsx';
+import { WaitingMails } from './waiting-mails.tsx';
+
+/** /desk/health: what is not well, and what helps; then all the rest, a line each. */
+export function HealthScreen() {
+	const health = useDesk('health', healthSchema);
+	const mails = useDesk('outbox?status=failed', mailListAnswerSchema);
+	const events = useDesk('events', eventListAnswerSchema);
+	const lookAgain = () => {
+		for (const { refresh } of [health, mails, events]) refresh();
+	};
+	const known = health.state.kind === 'ready' ? health.state.data : null;
+	return (
+		<div className="page-width pt-6 sm:pt-8">
+			<DeskHead title="Health" />
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h1 className="text-4xl">Health</h1>
+				{known && (
+					<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+						<p role="status" className="text-muted text-sm">
+							As of {momentWords(known.now)}
+						</p>
+						<DeskButton look="quiet" onClick={lookAgain}>
+							Look Again
+						</DeskButton>
+					</div>
+				)}
+			</div>
+			{health.state.kind === 'loading' && (
+				<p role="status" className="mt-6 text-lg text-muted">
+					Looking how the shop is…
+				</p>
+			)}
+			{health.state.kind === 'failed' && (
+				<NotShown refusal={health.state} onRetry={health.reload} />
+			)}
+			{known && (
+				<div className="mt-5 grid gap-10">
+					<ShopTroubles health={known} />
+					<FailedMails used={mails} onDone={lookAgain} />
+					<FailedEvents used={events} onDone={lookAgain} />
+					<HowItRuns health={known} />
+					<WaitingMails health={known} />
+					<HowQuick />
+				</div>
+			)}
+		</div>
+	);
+}

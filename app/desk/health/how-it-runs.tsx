@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Health } from '../../../core/desk/health.ts';
+import { momentWords } from '../desk-words.ts';
+import { Part } from '../order/part.tsx';
+import { ageWords } from './ages.ts';
+import { mailsWords } from './mail-words.ts';
+
+/** The shop in a few lines. */
+export function HowItRuns({ health }: { readonly health: Health }) {
+	const { now, version, build, node, startedAt, database } = health;
+	return (
+		<Part title="How It Runs">
+			<dl className="grid gap-y-3 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-6">
+				<Line label="Mails">{mailLine(health)}</Line>
+				<Line label="Card provider">{providerLine(health)}</Line>
+				<Line label="Last backup">{backupLine(health)}</Line>
+				<Line label="Database">{database}</Line>
+				<Line label="Version">
+					{version}
+					{build && `, pages ${build}`}, Node {node.replace(/^v/, '')}
+				</Line>
+				<Line label="Running for">
+					{ageWords(startedAt, now)}, since {momentWords(startedAt)}
+				</Line>
+			</dl>
+		</Part>
+	);
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+	return (
+		<div className="contents">
+			<dt className="text-muted max-sm:text-sm">{label}</dt>
+			<dd className="max-sm:-mt-3 max-w-[68ch]">{children}</dd>
+		</div>
+	);
+}
+
+function mailLine({ sendsMail, mails, now }: Health): string {
+	const { waiting, delayed, dueSince, lost } = mails;
+	const gone =
+		lost === 0
+			? ''
+			: ` ${mailsWords(lost)} can never be sent: the code has expired, or the person was forgotten.`;
+	if (!sendsMail) {
+		const kept = waiting === 0 ? 'None waits.' : `${mailsWords(waiting)} wait here.`;
+		return `No mail server is set, so none leaves. ${kept}${gone}`;
+	}
+	if (waiting === 0) return `All are sent; none waits.${gone}`;
+	const late = dueSince === null ? '' : `, the oldest due for ${ageWords(dueSince, now)}`;
+	const tried = delayed === 0 ? '' : `, ${delayed} of them after a try in vain`;
+	return `${mailsWords(waiting)} on the way${late}${tried}.${gone}`;
+}
+
+function providerLine({ isLive, askedProviderAt, now }: Health): string {
+	const kind = isLive ? 'Cards are charged.' : 'Practice: no card is charged.';
+	if (askedProviderAt === null) return `${kind} It has not been asked for its events yet.`;
+	return `${kind} Asked for all that it has to tell ${ageWords(askedProviderAt, now)} ago.`;
+}
+
+function backupLine({ backup, now }: Health): ReactNode {
+	if (backup === null) {
+		return (
+			<>
+				None that the shop knows of. Make one with{' '}
+				<code className="wrap-anywhere rounded bg-mist px-1.5 py-0.5 text-[0.9em]">
+					npm run shop -- backup FILE
+				</code>
+			</>
+		);
+	}
+	const orders = backup.orders === 1 ? '1 order' : `${backup.orders} orders`;
+	return `${momentWords(backup.at)}, ${ageWords(backup.at, now)} ago, with ${orders}.`;
+}

@@ -1,0 +1,95 @@
+import { type PageVital, pageVitalsSchema } from '../../../core/desk/vitals.ts';
+import { type VitalName, vitalLimits } from '../../../core/vitals.ts';
+import { Part } from '../order/part.tsx';
+import { useDesk } from '../use-desk.ts';
+
+/** In the words of who looks at a page, in the order in which it happens. */
+const columns: readonly { readonly name: VitalName; readonly words: string }[] = [
+	{ name: 'FCP', words: 'Something shows' },
+	{ name: 'LCP', words: 'The main thing shows' },
+	{ name: 'INP', words: 'A press is answered' },
+	{ name: 'CLS', words: 'What moved by itself' },
+];
+
+/** How quick pages were for those who visited them. */
+export function HowQuick() {
+	const { state } = useDesk('vitals', pageVitalsSchema);
+	if (state.kind !== 'ready') return null;
+	const { vitals } = state.data;
+	const pages = [...new Set(vitals.map(({ page }) => page))];
+	return (
+		<Part title="How Quick Pages Are">
+			<p className="max-w-[68ch] text-muted">
+				{pages.length === 0
+					? 'No visit has been measured in the last four weeks. Pages tell it when they are left; nobody is followed.'
+					: 'As measured in the last four weeks by the browsers of those who came: three visits in four were at least so quick. Nobody is followed.'}
+			</p>
+			{pages.length > 0 && (
+				<section
+					aria-label="Pages and how quick they are"
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keys too
+					tabIndex={0}
+					className="mt-3 overflow-x-auto"
+				>
+					<table className="tabular w-full min-w-[38rem] text-left">
+						<thead className="text-muted text-sm">
+							<tr className="border-mist border-b-2">
+								<th scope="col" className="py-2 font-semibold">
+									Page
+								</th>
+								{columns.map(({ name, words }) => (
+									<th key={name} scope="col" className="py-2 pl-4 text-right font-semibold">
+										{words} <abbr title={titles[name]}>({name})</abbr>
+									</th>
+								))}
+							</tr>
+						</thead>
+						<tbody>
+							{pages.map((page) => (
+								<tr key={page} className="border-mist border-b">
+									<th scope="row" className="py-2 font-semibold">
+										{page}
+									</th>
+									{columns.map(({ name }) => (
+										<Measured
+											key={name}
+											vital={vitals.find((one) => one.page === page && one.name === name)}
+										/>
+									))}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</section>
+			)}
+		</Part>
+	);
+}
+
+const titles: Readonly<Record<VitalName, string>> = {
+	FCP: 'First Contentful Paint',
+	LCP: 'Largest Contentful Paint',
+	INP: 'Interaction to Next Paint',
+	CLS: 'Cumulative Layout Shift',
+	TTFB: 'Time to First Byte',
+};
+
+function Measured({ vital }: { readonly vital: PageVital | undefined }) {
+	if (!vital) return <td className="py-2 pl-4 text-right text-muted">not yet</td>;
+	const { good, poor } = vitalLimits[vital.name];
+	const value = vital.value ?? Number.POSITIVE_INFINITY;
+	const judged = value <= good ? '' : value <= poor ? 'slow' : 'too slow';
+	return (
+		<td className="py-2 pl-4 text-right">
+			{valueWords(vital)}
+			<span className="text-muted text-sm"> of {vital.visits}</span>
+			{judged && <strong className="block text-error text-sm">{judged}</strong>}
+		</td>
+	);
+}
+
+function valueWords({ name, value }: PageVital): string {
+	if (value === null) return 'off the scale';
+	if (name === 'CLS') return String(value);
+	return value < 1000 ? `${value} ms` : `${value / 1000} s`;
+}

@@ -1,0 +1,13 @@
+/** What a mail is called: `order-shipped` is `Order shipped`. */
+export function mailName(template: string): string {
+	const words = template.replaceAll('-', ' ');
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function mailsWords(count: number): string {
+	return count === 1 ? '1 mail' : `${count} mails`;
+}
+
+export function eventsWords(count: number): string {
+	return count === 1 ? '1 event' : `${count} events`;
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { NotShown } from '../not-shown.tsx';
+import type { UsedDesk } from '../use-desk.ts';
+import type { RowWork } from './use-row-work.ts';
+
+interface TroublePartProps<Row> {
+	readonly title: string;
+	/** What it means, and what to do. */
+	readonly lead: string;
+	readonly used: Pick<UsedDesk<unknown>, 'state' | 'reload'>;
+	readonly rows: readonly Row[];
+	readonly hasMore: boolean;
+	readonly work: RowWork;
+	/** What can be done with all of them. */
+	readonly forAll: ReactNode;
+	/** A row, as the content of its place in the list. */
+	readonly children: (row: Row) => ReactNode;
+	readonly keyOf: (row: Row) => string;
+}
+
+/** Things that need somebody, each with what can be done about it. Nothing where there are none. */
+export function TroublePart<Row>(props: TroublePartProps<Row>) {
+	const { title, lead, used, rows, hasMore, work, forAll, children, keyOf } = props;
+	const id = useId();
+	const said = useRef<HTMLParagraphElement>(null);
+	// What was pressed is gone with its row, and the focus with it.
+	useEffect(() => {
+		if (work.said !== '') said.current?.focus();
+	}, [work.said]);
+	if (used.state.kind === 'failed') return <NotShown refusal={used.state} onRetry={used.reload} />;
+	const isEmpty = rows.length === 0;
+	if (isEmpty && work.said === '') return null;
+	return (
+		<section aria-labelledby={id}>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<h2 id={id} className="flex items-center gap-2.5 text-2xl">
+					{!isEmpty && <span aria-hidden="true" className="size-2.5 rounded-full bg-coral" />}
+					{title}
+				</h2>
+				{rows.length > 1 && forAll}
+			</div>
+			{!isEmpty && <p className="mt-1 max-w-[68ch] text-muted">{lead}</p>}
+			<p
+				ref={said}
+				role="status"
+				tabIndex={-1}
+				className="mt-3 rounded-field border-sea border-l-4 bg-mist px-4 py-3 outline-none empty:hidden"
+			>
+				{work.said}
+			</p>
+			{!isEmpty && (
+				<ul aria-labelledby={id} className="mt-4 border-mist border-t-2">
+					{rows.map((row) => (
+						<li
+							key={keyOf(row)}
+							data-row={keyOf(row)}
+							className="grid gap-x-6 gap-y-3 border-mist border-b-2 py-4 last:border-b-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start"
+						>
+							{children(row)}
+						</li>
+					))}
+				</ul>
+			)}
+			{hasMore && (
+				<p className="mt-3 text-muted">There are more: the next come when these are seen to.</p>
+			)}
+		</section>
+	);
+}
+
+interface RowActionsProps {
+	readonly failure: string | undefined;
+	readonly children: ReactNode;
+}
+
+/** What can be done with a row, and why it was not. */
+export function RowActions({ failure, children }: RowActionsProps) {
+	return (
+		<div className="lg:max-w-sm">
+			<div className="flex flex-wrap gap-2 lg:justify-end">{children}</div>
+			<p role="alert" className="mt-2 text-error text-sm empty:hidden">
+				{failure ?? ''}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Health } from '../../../core/desk/health.ts';
+import { troublesOf } from './troubles.ts';
+
+const well: Health = {
+	now: '2026-11-21T12:00:00.000Z',
+	version: '0.1.0',
+	build: null,
+	node: 'v26.0.0',
+	startedAt: '2026-11-21T11:00:00.000Z',
+	database: 'SQLite',
+	isLive: true,
+	sendsMail: true,
+	mails: {
+		waiting: 1,
+		due: 1,
+		dueSince: '2026-11-21T11:59:00.000Z',
+		delayed: 0,
+		failed: 0,
+		lost: 0,
+	},
+	events: { failed: 0, unknownOrder: 0, mismatch: 0 },
+	backup: null,
+	askedProviderAt: '2026-11-21T11:45:00.000Z',
+};
+
+it('are none while all runs', () => {
+	expect(troublesOf(well)).toEqual([]);
+	// Practice has no mail server, and needs none.
+	expect(troublesOf({ ...well, isLive: false, sendsMail: false })).toEqual([]);
+});
+
+it('are told where mails or the card provider stand still', () => {
+	const old = '2026-11-21T10:00:00.000Z';
+	const words = (change: Partial<Health>) =>
+		troublesOf({ ...well, ...change }).map((of) => of.what);
+	expect(words({ mails: { ...well.mails, dueSince: old } })).toEqual([
+		'Mails are not leaving: the oldest has been due for 2 hours.',
+	]);
+	expect(words({ askedProviderAt: old })).toEqual([
+		'The card provider has not told all it has to tell for 2 hours.',
+	]);
+	expect(words({ sendsMail: false })).toEqual([
+		'There is no mail server, so no shopper gets a mail.',
+	]);
+});

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { type Health, mailListAnswerSchema } from '../../../core/desk/health.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { momentWords } from '../desk-words.ts';
+import { NotShown } from '../not-shown.tsx';
+import { Part } from '../order/part.tsx';
+import { useDesk } from '../use-desk.ts';
+import { mailName, mailsWords } from './mail-words.ts';
+
+/** Mails that have not left yet: shown where somebody asks for them. */
+export function WaitingMails({ health }: { readonly health: Health }) {
+	const [isOpen, setIsOpen] = useState(false);
+	const { waiting } = health.mails;
+	if (waiting === 0) return null;
+	return (
+		<Part
+			title="Waiting to Be Sent"
+			beside={
+				<DeskButton look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+					{isOpen ? 'Hide' : `Show ${mailsWords(waiting)}`}
+				</DeskButton>
+			}
+		>
+			{isOpen && <Waiting key={health.now} sendsMail={health.sendsMail} />}
+		</Part>
+	);
+}
+
+function Waiting({ sendsMail }: { readonly sendsMail: boolean }) {
+	const { state, reload } = useDesk('outbox?status=waiting', mailListAnswerSchema);
+	if (state.kind === 'failed') return <NotShown refusal={state} onRetry={reload} />;
+	if (state.kind === 'loading') {
+		return (
+			<p role="status" className="text-muted">
+				Fetching them…
+			</p>
+		);
+	}
+	const { mails, next } = state.data;
+	return (
+		<>
+			<ul aria-label="Mails that wait" className="border-mist border-t-2">
+				{mails.map((mail) => (
+					<li key={mail.id} className="border-mist border-b-2 py-2.5 last:border-b-0">
+						<p className="wrap-anywhere">
+							<span className="font-semibold">{mailName(mail.template)}</span> to {mail.to}
+						</p>
+						{mail.lastError && <p className="wrap-anywhere text-error text-sm">{mail.lastError}</p>}
+						<p className="text-muted text-sm">
+							Written {momentWords(mail.createdAt)}
+							{sendsMail && mail.nextAt && mail.attempts > 0 && (
+								<>
+									, tried {mail.attempts === 1 ? 'once' : `${mail.attempts} times`}, next{' '}
+									{momentWords(mail.nextAt)}
+								</>
+							)}
+						</p>
+					</li>
+				))}
+			</ul>
+			{next !== null && <p className="mt-3 text-muted">These are the newest of them.</p>}
+		</>
+	);
+}

@@ -1,0 +1,90 @@
+import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { DeskButton } from '../desk-button.tsx';
+import { moveFocus } from './row-keys.ts';
+
+// What narrows a list of the desk.
+
+const controlClass =
+	'block min-h-11 w-full rounded-field border border-edge bg-white px-3 text-base text-ink transition-colors hover:border-ink';
+
+const labelClass = 'mb-1 block font-semibold text-muted text-sm';
+
+interface SearchFieldProps {
+	readonly label: string;
+	readonly search: string;
+	readonly onSearch: (search: string) => void;
+	readonly className?: string;
+}
+
+/** What is searched for; `/` leads here, and the arrow down from here to the rows. */
+export function SearchField({ label, search, onSearch, className = '' }: SearchFieldProps) {
+	const id = useId();
+	const field = useRef<HTMLInputElement>(null);
+	// Back and a link to all orders change what is searched for too.
+	useEffect(() => {
+		if (field.current) field.current.value = search;
+	}, [search]);
+	function submit(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		onSearch(String(new FormData(event.currentTarget).get('search')));
+	}
+	return (
+		<form onSubmit={submit} className={className}>
+			<label htmlFor={id} className={labelClass}>
+				{label}
+			</label>
+			<div className="flex gap-2">
+				<input
+					ref={field}
+					onKeyDown={(event) => {
+						if (event.key !== 'ArrowDown') return;
+						event.preventDefault();
+						moveFocus(1);
+					}}
+					id={id}
+					name="search"
+					type="search"
+					defaultValue={search}
+					maxLength={200}
+					autoComplete="off"
+					aria-keyshortcuts="/"
+					data-desk-search
+					className={controlClass}
+				/>
+				<DeskButton type="submit" look="quiet">
+					Search
+				</DeskButton>
+			</div>
+		</form>
+	);
+}
+
+/** One of several, under its name. */
+export function Choice({
+	label,
+	className = '',
+	...select
+}: { readonly label: string } & ComponentProps<'select'>) {
+	const id = useId();
+	return (
+		<div className={className}>
+			<label htmlFor={id} className={labelClass}>
+				{label}
+			</label>
+			<select {...select} id={id} className={controlClass} />
+		</div>
+	);
+}
+
+/** A day, under its name. */
+export function Day({ label, ...input }: { readonly label: string } & ComponentProps<'input'>) {
+	const id = useId();
+	return (
+		<div>
+			<label htmlFor={id} className={labelClass}>
+				{label}
+			</label>
+			<input {...input} id={id} type="date" className={controlClass} />
+		</div>
+	);
+}

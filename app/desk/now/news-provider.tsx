@@ -1,0 +1,89 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type News, type NewsTopic, newsTopics } from '../../../core/desk/news.ts';
+import { useAuth } from '../../account/session/auth-provider.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { areaAt } from '../areas.ts';
+import { LostLine } from './lost-line.tsx';
+import { NewsContext, type NewsCounts, noNews } from './news-context.ts';
+import { newsWords } from './news-words.ts';
+import { shareLine } from './shared-line.ts';
+import { useTitleCount } from './use-title-count.ts';
+
+/** In which area each is looked at. */
+const areas: Readonly<Record<NewsTopic, string>> = {
+	orders: '/desk',
+	messages: '/desk/people',
+	returns: '/desk/returns',
+};
+
+type Listener = (news: News) => void;
+
+/** Hears what is new, for all screens inside it (`useNews`, `useNewsCounts`). */
+export function NewsProvider({ children }: { readonly children: ReactNode }) {
+	const { client } = useAuth();
+	const listeners = useRef(new Map<NewsTopic, Set<Listener>>());
+	const { counts, count } = useCounts();
+	const [said, setSaid] = useState({ message: '', turn: 0 });
+	const [isConnected, setConnected] = useState(true);
+	const titleCount = useTitleCount();
+
+	const listen = useCallback((topic: NewsTopic, onNews: Listener) => {
+		const all = listeners.current.get(topic) ?? new Set();
+		listeners.current.set(topic, all.add(onNews));
+		return () => void all.delete(onNews);
+	}, []);
+
+	useEffect(
+		() =>
+			shareLine({
+				auth: client,
+				onStanding: setConnected,
+				onNews(news) {
+					for (const tell of listeners.current.get(news.topic) ?? []) tell(news);
+					count(news);
+					titleCount(news.count);
+					const message = `${newsWords(news.topic, news.count)}.`;
+					setSaid(({ turn }) => ({ message, turn: turn + 1 }));
+				},
+			}),
+		[client, count, titleCount],
+	);
+
+	const room = useMemo(() => ({ listen, counts }), [listen, counts]);
+	return (
+		<NewsContext value={room}>
+			{children}
+			<LiveRegion {...said} />
+			<LostLine isLost={!isConnected} />
+		</NewsContext>
+	);
+}
+
+/** What came while nobody looked at its area; looking at it takes it away. */
+function useCounts() {
+	const [counts, setCounts] = useState<NewsCounts>(noNews);
+	const { pathname } = useLocation();
+	const here = areaAt(pathname).path;
+	const looked = useRef(here);
+	useEffect(() => {
+		looked.current = here;
+		const look = () => {
+			if (document.visibilityState === 'visible') setCounts((now) => without(now, here));
+		};
+		look();
+		document.addEventListener('visibilitychange', look);
+		return () => document.removeEventListener('visibilitychange', look);
+	}, [here]);
+	const count = useCallback(({ topic, count: more }: News) => {
+		const isSeen = document.visibilityState === 'visible' && looked.current === areas[topic];
+		if (!isSeen) setCounts((now) => ({ ...now, [topic]: now[topic] + more }));
+	}, []);
+	return { counts, count };
+}
+
+function without(counts: NewsCounts, area: string): NewsCounts {
+	const left = { ...counts };
+	for (const topic of newsTopics) if (areas[topic] === area) left[topic] = 0;
+	return newsTopics.some((topic) => left[topic] !== counts[topic]) ? left : counts;
+}

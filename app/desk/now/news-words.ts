@@ -1,0 +1,13 @@
+import type { NewsTopic } from '../../../core/desk/news.ts';
+
+const things: Readonly<Record<NewsTopic, readonly [one: string, many: string]>> = {
+	orders: ['order', 'orders'],
+	messages: ['message', 'messages'],
+	returns: ['return request', 'return requests'],
+};
+
+/** `3 new orders`. */
+export function newsWords(topic: NewsTopic, count: number): string {
+	const [one, many] = things[topic];
+	return `${count} new ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,56 @@
+import { csvRow } from '../../../core/csv.ts';
+import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
+import { dollarsFromCents } from '../../../core/money.ts';
+
+export interface TextFile {
+	readonly name: string;
+	readonly text: string;
+}
+
+/** Every period with its figures, amounts in dollars. */
+export function periodsFile(numbers: NumbersAnswer): TextFile {
+	const head = ['From', 'To', 'Orders', 'Paid', 'Given back', 'Disputed', 'Net', 'Average order'];
+	const rows = numbers.periods.map((period) => [
+		period.from,
+		period.to,
+		period.orders,
+		dollarsFromCents(period.paidCents),
+		dollarsFromCents(period.refundedCents),
+		dollarsFromCents(period.disputedCents),
+		dollarsFromCents(period.netCents),
+		period.averageCents === null ? null : dollarsFromCents(period.averageCents),
+	]);
+	return { name: nameOf(`numbers-by-${numbers.span}`, numbers), text: csv([head, ...rows]) };
+}
+
+/** Every size of every product that was sold. */
+export function soldFile(numbers: NumbersAnswer): TextFile {
+	const head = ['Product', 'Id', 'Size', 'Pieces', 'Revenue'];
+	const rows = numbers.sold.map(({ name, productId, size, pieces, cents }) => [
+		name,
+		productId,
+		size,
+		pieces,
+		dollarsFromCents(cents),
+	]);
+	return { name: nameOf('best-sellers', numbers), text: csv([head, ...rows]) };
+}
+
+function csv(rows: readonly (readonly (string | number | null)[])[]): string {
+	return rows.map(csvRow).join('');
+}
+
+function nameOf(what: string, { periods }: NumbersAnswer): string {
+	return `blue-${what}-${periods[0]?.from}-to-${periods.at(-1)?.to}.csv`;
+}
+
+/** Hands a text over as a file. */
+export function saveFile({ name, text }: TextFile): void {
+	const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+	const link = document.createElement('a');
+	link.href = address;
+	link.download = name;
+	link.click();
+	// Not at once: some browsers begin to read only after this.
+	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

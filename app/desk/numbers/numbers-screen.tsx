@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router';
+import { type NumbersAnswer, numbersAnswerSchema } from '../../../core/desk/numbers.ts';
+import { DeskHead } from '../desk-head.tsx';
+import { NotShown } from '../not-shown.tsx';
+import { type UsedDesk, useDesk } from '../use-desk.ts';
+import { BestSellers } from './best-sellers.tsx';
+import { Headline } from './headline.tsx';
+import { numbersPath } from './numbers-address.ts';
+import { OrdersPart, RevenuePart } from './parts.tsx';
+import { SpanChoice } from './span-choice.tsx';
+
+/** /desk/numbers: what was sold, day by day, week by week or month by month. */
+export function NumbersScreen() {
+	const [address] = useSearchParams();
+	const used = useDesk(numbersPath(address), numbersAnswerSchema);
+	return (
+		<div className="page-width pt-6 sm:pt-8">
+			<DeskHead title="Numbers" />
+			<h1 className="mb-4 text-4xl">Numbers</h1>
+			<SpanChoice shown={used.state.kind === 'ready' ? used.state.data : null} />
+			<Numbers used={used} />
+		</div>
+	);
+}
+
+function Numbers({
+	used: { state, isBehind, reload },
+}: {
+	readonly used: UsedDesk<NumbersAnswer>;
+}) {
+	switch (state.kind) {
+		case 'loading':
+			return (
+				<p role="status" className="mt-10 text-lg text-muted">
+					Adding up…
+				</p>
+			);
+		case 'failed':
+			return <NotShown refusal={state} onRetry={reload} />;
+		case 'ready':
+			return (
+				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
+					<Shown numbers={state.data} />
+				</div>
+			);
+	}
+}
+
+function Shown({ numbers }: { readonly numbers: NumbersAnswer }) {
+	const { total, sold } = numbers;
+	const isEmpty = total.orders === 0 && total.refundedCents === 0 && total.disputedCents === 0;
+	return (
+		<>
+			<Headline numbers={numbers} />
+			{isEmpty ? (
+				<p className="mt-10 max-w-[56ch] border-mist border-t-2 pt-6 text-lg text-muted">
+					Nothing was paid or given back in this time. Bars and tables stand here once there is
+					something to show.
+				</p>
+			) : (
+				<>
+					<RevenuePart numbers={numbers} />
+					<OrdersPart numbers={numbers} />
+				</>
+			)}
+			{sold.length > 0 && <BestSellers numbers={numbers} />}
+		</>
+	);
+}

@@ -1,0 +1,86 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type DeskMessage, longestAnswer } from '../../../core/desk/people.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeskButton } from '../desk-button.tsx';
+import { useAnswer } from './use-answer.ts';
+
+interface AnswerFormProps {
+	readonly message: DeskMessage;
+	readonly onMessage: (message: DeskMessage) => void;
+	readonly onBehind: () => void;
+}
+
+export const answerFieldId = 'desk-answer';
+
+/** An answer by mail, from the shop's address. */
+export function AnswerForm({ message, onMessage, onBehind }: AnswerFormProps) {
+	const answer = useAnswer({ message, onMessage, onBehind });
+	const form = useRef<HTMLFormElement>(null);
+	const said = useRef<HTMLParagraphElement>(null);
+	const [error, setError] = useState('');
+	const [staysUnread, setStaysUnread] = useState(false);
+	const [isSent, setIsSent] = useState(false);
+	const toField = () => form.current?.querySelector('textarea')?.focus();
+	useEffect(() => {
+		if (isSent) said.current?.focus();
+	}, [isSent]);
+
+	async function submit(event: SubmitEvent) {
+		event.preventDefault();
+		if (answer.text.trim() === '') {
+			setError('Please write something.');
+			toField();
+			return;
+		}
+		setIsSent(await answer.send(staysUnread));
+	}
+
+	return (
+		<form
+			ref={form}
+			noValidate
+			onSubmit={submit}
+			aria-label="Answer"
+			className="mt-6 grid gap-3 border-mist border-t-2 pt-5"
+		>
+			<p
+				ref={said}
+				role="status"
+				tabIndex={-1}
+				className="rounded-field border-sea border-l-4 bg-mist px-4 py-3 outline-none empty:m-0 empty:hidden"
+			>
+				{isSent ? `Your answer to ${message.email} is on its way.` : ''}
+			</p>
+			<TextAreaField
+				id={answerFieldId}
+				label={`Answer to ${message.name}`}
+				hint="Goes out as a mail of the shop's, with their words below yours."
+				rows={6}
+				maxLength={longestAnswer}
+				value={answer.text}
+				error={error}
+				onChange={({ target }) => {
+					answer.write(target.value);
+					setError('');
+					setIsSent(false);
+				}}
+			/>
+			<Checkbox checked={staysUnread} onChange={({ target }) => setStaysUnread(target.checked)}>
+				Leave it unread, there is more to do
+			</Checkbox>
+			<div role="alert" className="empty:hidden">
+				{answer.failure && <Notice tone="error">{answer.failure}</Notice>}
+			</div>
+			<DeskButton
+				type="submit"
+				look="action"
+				className="justify-self-start"
+				aria-disabled={answer.isSending}
+			>
+				{answer.isSending ? 'Sending…' : 'Send Answer'}
+			</DeskButton>
+		</form>
+	);
+}

@@ -1,0 +1,88 @@
+import type { CrewListAnswer } from '../../../core/desk/people.ts';
+import { momentWords } from '../desk-words.ts';
+import { useIsWide } from '../use-is-wide.ts';
+import { crewWords } from './crew-words.ts';
+
+type Subscriber = CrewListAnswer['subscribers'][number];
+
+interface CrewRowsProps {
+	readonly subscribers: readonly Subscriber[];
+}
+
+/** The crew of a page: a table where there is room, cards elsewhere. */
+export function CrewRows(props: CrewRowsProps) {
+	return useIsWide() ? <CrewTable {...props} /> : <CrewCards {...props} />;
+}
+
+function CrewTable({ subscribers }: CrewRowsProps) {
+	return (
+		<table className="w-full border-collapse text-left">
+			<caption className="sr-only">Blue Crew</caption>
+			<thead>
+				<tr className="border-edge/40 border-b text-muted text-sm *:px-2 *:py-1.5 *:font-semibold">
+					<th scope="col">Email</th>
+					<th scope="col">State</th>
+					<th scope="col">Signed up</th>
+					<th scope="col">Joined</th>
+					<th scope="col">From</th>
+				</tr>
+			</thead>
+			<tbody>
+				{subscribers.map((one) => (
+					<tr key={one.id} className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60">
+						<td className="wrap-anywhere">{one.email}</td>
+						<td>
+							<State of={one} />
+						</td>
+						<td className="tabular whitespace-nowrap text-muted">{momentWords(one.askedAt)}</td>
+						<td className="tabular whitespace-nowrap text-muted">
+							{one.joinedAt ? momentWords(one.joinedAt) : 'Not yet'}
+						</td>
+						<td className="text-muted">{sourceWords(one.source)}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function CrewCards({ subscribers }: CrewRowsProps) {
+	return (
+		<ul aria-label="Blue Crew" className="grid gap-3 md:grid-cols-2">
+			{subscribers.map((one) => (
+				<li key={one.id} className="rounded-field border border-edge/40 p-4">
+					<p className="wrap-anywhere font-semibold">{one.email}</p>
+					<p className="mt-1">
+						<State of={one} />
+					</p>
+					<p className="tabular mt-1 text-muted text-sm">
+						{one.joinedAt
+							? `Joined ${momentWords(one.joinedAt)}`
+							: `Signed up ${momentWords(one.askedAt)}`}
+						, {sourceWords(one.source).toLowerCase()}
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function State({ of: { state, leftAt } }: { readonly of: Subscriber }) {
+	if (state === 'on') {
+		return (
+			<span className="inline-flex min-h-6 items-center rounded-full bg-mist px-2.5 font-semibold text-[0.8125rem] text-deep">
+				{crewWords.on}
+			</span>
+		);
+	}
+	return (
+		<span className="text-muted text-sm">
+			{crewWords[state]}
+			{leftAt && ` ${momentWords(leftAt)}`}
+		</span>
+	);
+}
+
+function sourceWords(source: string): string {
+	return source === 'home' ? 'Home page' : source;
+}

@@ -1,0 +1,7 @@
+import type { CrewState } from '../../../core/desk/people.ts';
+
+export const crewWords: Readonly<Record<CrewState, string>> = {
+	on: 'On the list',
+	asked: 'Not confirmed',
+	left: 'Left',
+};

@@ -1,0 +1,93 @@
+import { useSearchParams } from 'react-router';
+import {
+	type CrewListAnswer,
+	type CrewState,
+	crewListAnswerSchema,
+	crewStates,
+} from '../../../core/desk/people.ts';
+import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
+import { NotShown } from '../not-shown.tsx';
+import { SaveButton } from '../save-button.tsx';
+import { useDesk } from '../use-desk.ts';
+import { useKeys } from '../use-keys.ts';
+import { CrewRows } from './crew-rows.tsx';
+import { crewWords } from './crew-words.ts';
+import { OneOf } from './one-of.tsx';
+import { crewPath, withAsked } from './people-address.ts';
+import { PeopleSearch } from './people-search.tsx';
+
+/** Who gets the crew's letters, who has not confirmed yet, and who has left. */
+export function Crew() {
+	const [address] = useSearchParams();
+	const { state, isBehind, reload } = useDesk(crewPath(address), crewListAnswerSchema);
+	const next = state.kind === 'ready' && !isBehind ? state.data.next : null;
+	const turn = usePageTurn(next);
+	useKeys({ n: turn.toNext, p: turn.toPrevious });
+	return (
+		<section aria-label="Blue Crew" className="pt-5">
+			<Filters counts={state.kind === 'ready' ? state.data.counts : null} />
+			{state.kind === 'loading' && <Said>Fetching the crew…</Said>}
+			{state.kind === 'failed' && <NotShown refusal={state} onRetry={reload} />}
+			{state.kind === 'ready' && (
+				<div aria-busy={isBehind} className={`mt-4 ${isBehind ? 'opacity-60' : ''}`}>
+					{state.data.subscribers.length === 0 ? (
+						<Nobody />
+					) : (
+						<CrewRows subscribers={state.data.subscribers} />
+					)}
+				</div>
+			)}
+			<PageTurn turn={turn} />
+			<div className="mt-6">
+				<SaveButton path="subscribers.csv" name="blue-crew.csv">
+					Save the List as CSV
+				</SaveButton>
+				<p className="mt-2 max-w-[68ch] text-muted text-sm">
+					Only those on the list, each with their own link to leave it: put it into every letter.
+					Save it anew for each, as people leave.
+				</p>
+			</div>
+		</section>
+	);
+}
+
+const choices = ['', ...crewStates] as const;
+
+function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null }) {
+	const [address, setAddress] = useSearchParams();
+	const wanted = address.get('state');
+	return (
+		<search className="grid items-end gap-4 lg:grid-cols-[auto_minmax(0,26rem)] lg:justify-between">
+			<OneOf
+				label="Who"
+				chosen={choices.find((name) => name === wanted) ?? ''}
+				onChoose={(name: CrewState | '') => setAddress(withAsked(address, 'state', name))}
+				choices={choices.map((name) => ({
+					name,
+					label: name === '' ? 'Everybody' : crewWords[name],
+					count: name === '' ? 0 : (counts?.[name] ?? 0),
+				}))}
+			/>
+			<PeopleSearch
+				label="Search by whole email"
+				search={address.get('search') ?? ''}
+				onSearch={(search) => setAddress(withAsked(address, 'search', search))}
+			/>
+		</search>
+	);
+}
+
+function Nobody() {
+	const [address] = useSearchParams();
+	if (address.get('search')) return <Said>Nobody has that email.</Said>;
+	if (address.get('state')) return <Said>Nobody at the moment.</Said>;
+	return <Said>Nobody has signed up yet. The form is at the end of the home page.</Said>;
+}
+
+function Said({ children }: { readonly children: string }) {
+	return (
+		<p role="status" className="mt-6 text-lg text-muted">
+			{children}
+		</p>
+	);
+}

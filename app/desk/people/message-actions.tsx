@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { DeskButton } from '../desk-button.tsx';
+import { useDeskCall } from '../use-desk.ts';
+import { useKeys } from '../use-keys.ts';
+
+interface MessageActionsProps {
+	readonly message: DeskMessage;
+	readonly onMessage: (message: DeskMessage) => void;
+	/** Whether its keys are meant for it. */
+	readonly isWanted: () => boolean;
+}
+
+/** A message that needs no answer is done all the same; one that is done can be taken up again. */
+export function MessageActions({ message, onMessage, isWanted }: MessageActionsProps) {
+	const ask = useDeskCall();
+	const [isSending, setIsSending] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+	const isDone = message.status === 'done';
+
+	async function turn() {
+		if (isSending) return;
+		setIsSending(true);
+		setFailure(null);
+		const path = `messages/${message.id}/${isDone ? 'unread' : 'done'}`;
+		const answer = await ask({ method: 'POST', path }, deskMessageSchema);
+		setIsSending(false);
+		if (answer.ok) onMessage(answer.data);
+		else setFailure(answer.sentence);
+	}
+
+	useKeys({ e: () => isWanted() && turn() });
+	return (
+		<div className="flex flex-wrap items-center sm:max-w-80 sm:justify-end">
+			<p role="status" className="mr-3 text-muted text-sm empty:mr-0">
+				{isDone ? 'Done' : ''}
+			</p>
+			<DeskButton look="quiet" aria-disabled={isSending} onClick={turn}>
+				{isDone ? 'Mark Unread' : 'Mark Done'}
+			</DeskButton>
+			<div role="alert" className="mt-3 w-full empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+		</div>
+	);
+}

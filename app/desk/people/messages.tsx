@@ -1,0 +1,192 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+	type ListedMessage,
+	type MessageFilter,
+	type MessageListAnswer,
+	messageFilters,
+	messageListAnswerSchema,
+} from '../../../core/desk/people.ts';
+import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
+import { NotShown } from '../not-shown.tsx';
+import { useNews } from '../now/news-context.ts';
+import { SaveButton } from '../save-button.tsx';
+import { type UsedDesk, useDesk } from '../use-desk.ts';
+import { useKeys } from '../use-keys.ts';
+import { answerFieldId } from './answer-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { OneOf } from './one-of.tsx';
+import { OpenedMessage } from './opened-message.tsx';
+import { messagesPath, withAsked, withMessage } from './people-address.ts';
+import { PeopleSearch } from './people-search.tsx';
+
+/** What people wrote: a list, and beside it the message that is open. */
+export function Messages() {
+	const [address, setAddress] = useSearchParams();
+	const used = useDesk(messagesPath(address), messageListAnswerSchema);
+	useNews('messages', used.refresh);
+	const opened = address.get('message');
+	const messages = used.state.kind === 'ready' ? used.state.data.messages : [];
+	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
+	const turn = usePageTurn(next);
+	const open = (id: string | null) => setAddress(withMessage(address, id));
+	const { step, wanted } = useSteps(messages, opened, open);
+	const toAnswer = useRef<string | null>(null);
+	useKeys({
+		j: () => step(1),
+		k: () => step(-1),
+		u: () => opened !== null && open(null),
+		r() {
+			const field = document.getElementById(answerFieldId);
+			if (field && wanted.current === opened) field.focus();
+			else toAnswer.current = wanted.current;
+		},
+		n: turn.toNext,
+		p: turn.toPrevious,
+	});
+	return (
+		<div className="grid gap-x-8 pt-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+			<section aria-label="Messages" className={opened === null ? '' : 'max-lg:hidden'}>
+				<Filters unread={used.state.kind === 'ready' ? used.state.data.unread : null} />
+				<Listed used={used} opened={opened} />
+				<PageTurn turn={turn} />
+				<div className="mt-6">
+					<SaveButton path="messages.csv" name="blue-messages.csv">
+						Save All as CSV
+					</SaveButton>
+				</div>
+			</section>
+			{opened === null ? (
+				messages.length > 0 && <Nobody />
+			) : (
+				<OpenedMessage
+					key={opened}
+					id={opened}
+					onBack={() => open(null)}
+					isWanted={() => wanted.current === opened}
+					toAnswer={toAnswer}
+					onChanged={used.refresh}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** To the message after or before the one that is open, also where that has left the list meanwhile. */
+function useSteps(
+	messages: readonly ListedMessage[],
+	opened: string | null,
+	open: (id: string) => void,
+) {
+	const place = useRef(-1);
+	// The address follows a moment later than keys are pressed.
+	const wanted = useRef(opened);
+	const at = messages.findIndex(({ id }) => id === opened);
+	useEffect(() => {
+		wanted.current = opened;
+		if (at !== -1 || opened === null) place.current = at;
+	}, [at, opened]);
+	const step = (by: 1 | -1) => {
+		const from = messages.findIndex(({ id }) => id === wanted.current);
+		const isGone = from === -1 && place.current !== -1;
+		// What came after it is now where it was.
+		const to = isGone ? place.current + (by === 1 ? 0 : -1) : from === -1 ? 0 : from + by;
+		const message = messages[to];
+		if (!message) return;
+		wanted.current = message.id;
+		open(message.id);
+	};
+	return { step, wanted };
+}
+
+const filterWords: Readonly<Record<MessageFilter, string>> = {
+	unread: 'Unread',
+	done: 'Done',
+	all: 'All',
+	suspect: 'Suspect',
+};
+
+function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | null }) {
+	const [address, setAddress] = useSearchParams();
+	const status = address.get('status');
+	const chosen = messageFilters.find((name) => name === status) ?? 'unread';
+	const counts = { unread: unread?.people ?? 0, done: 0, all: 0, suspect: unread?.suspect ?? 0 };
+	return (
+		<search className="grid gap-4">
+			<OneOf
+				label="Which messages"
+				chosen={chosen}
+				onChoose={(name) =>
+					setAddress(withMessage(withAsked(address, 'status', name === 'unread' ? '' : name), null))
+				}
+				choices={messageFilters.map((name) => ({
+					name,
+					label: filterWords[name],
+					count: counts[name],
+					isCalling: name === 'unread',
+				}))}
+			/>
+			<PeopleSearch
+				label="Search by name, email or words"
+				search={address.get('search') ?? ''}
+				onSearch={(search) => setAddress(withMessage(withAsked(address, 'search', search), null))}
+			/>
+		</search>
+	);
+}
+
+interface ListedProps {
+	readonly used: UsedDesk<MessageListAnswer>;
+	readonly opened: string | null;
+}
+
+function Listed({ used: { state, isBehind, reload }, opened }: ListedProps) {
+	switch (state.kind) {
+		case 'loading':
+			return <Said>Fetching the messages…</Said>;
+		case 'failed':
+			return <NotShown refusal={state} onRetry={reload} />;
+		case 'ready':
+			return (
+				<div aria-busy={isBehind} className={`mt-4 ${isBehind ? 'opacity-60' : ''}`}>
+					{state.data.messages.length === 0 ? (
+						<Nothing />
+					) : (
+						<MessageList messages={state.data.messages} opened={opened} />
+					)}
+				</div>
+			);
+	}
+}
+
+function Nothing() {
+	const [address] = useSearchParams();
+	if (address.get('search')) return <Said>No message fits what you are looking for.</Said>;
+	switch (address.get('status')) {
+		case 'done':
+			return <Said>Nothing is done yet. What you answer comes here.</Said>;
+		case 'all':
+			return <Said>Nobody has written yet.</Said>;
+		case 'suspect':
+			return <Said>Nothing suspect: what a program seems to have sent is set aside here.</Said>;
+		default:
+			return <Said>Calm waters: nobody waits for an answer.</Said>;
+	}
+}
+
+function Said({ children }: { readonly children: string }) {
+	return (
+		<p role="status" className="mt-6 text-lg text-muted">
+			{children}
+		</p>
+	);
+}
+
+/** Where a message is read, while none is open. */
+function Nobody() {
+	return (
+		<div className="grid min-h-72 place-items-center rounded-card bg-mist/50 p-8 text-center text-muted max-lg:hidden">
+			Open a message to read it here, or press j for the first.
+		</div>
+	);
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { DeskButton } from '../desk-button.tsx';
+import { NotShown } from '../not-shown.tsx';
+import { useDesk } from '../use-desk.ts';
+import { AnswerForm, answerFieldId } from './answer-form.tsx';
+import { MessageActions } from './message-actions.tsx';
+import { MessageThread } from './message-thread.tsx';
+import { Writer } from './writer.tsx';
+
+interface OpenedMessageProps {
+	readonly id: string;
+	readonly onBack: () => void;
+	/** False while another is about to be opened. */
+	readonly isWanted: () => boolean;
+	/** The id of a message whose answer is to be typed as soon as it is here. */
+	readonly toAnswer: RefObject<string | null>;
+	/** Told when something was done with it. */
+	readonly onChanged: () => void;
+}
+
+/** A message, what was answered, and the answer that is being written. */
+export function OpenedMessage(props: OpenedMessageProps) {
+	const { id, onBack, onChanged } = props;
+	const { state, reload, refresh, set } = useDesk(
+		`messages/${encodeURIComponent(id)}`,
+		deskMessageSchema,
+	);
+	return (
+		<section
+			aria-label="Open message"
+			// Beside a list of fifty it stays where it is read.
+			className="min-w-0 lg:sticky lg:top-2 lg:-mx-2 lg:max-h-[calc(100svh-1rem)] lg:self-start lg:overflow-y-auto lg:px-2 lg:pt-1 lg:pb-4"
+		>
+			<DeskButton look="plain" onClick={onBack} className="-ml-2 mb-2 lg:hidden">
+				<Icon name="left" className="size-4" />
+				All Messages
+			</DeskButton>
+			{state.kind === 'loading' && (
+				<p role="status" className="mt-6 text-lg text-muted">
+					Fetching the message…
+				</p>
+			)}
+			{state.kind === 'failed' && <NotShown refusal={state} onRetry={reload} />}
+			{state.kind === 'ready' && (
+				<Known
+					{...props}
+					message={state.data}
+					onMessage={(message) => {
+						set(message);
+						onChanged();
+					}}
+					onBehind={() => {
+						refresh();
+						onChanged();
+					}}
+				/>
+			)}
+		</section>
+	);
+}
+
+interface KnownProps extends Pick<OpenedMessageProps, 'isWanted' | 'toAnswer'> {
+	readonly message: DeskMessage;
+	readonly onMessage: (message: DeskMessage) => void;
+	/** Told when the message has become another meanwhile. */
+	readonly onBehind: () => void;
+}
+
+function Known({ message, onMessage, onBehind, isWanted, toAnswer }: KnownProps) {
+	const title = useRef<HTMLHeadingElement>(null);
+	const { id } = message;
+	// What opened it may not be on the screen any more.
+	useEffect(() => {
+		const isAnswered = toAnswer.current === id;
+		toAnswer.current = null;
+		if (isAnswered) document.getElementById(answerFieldId)?.focus();
+		else title.current?.focus();
+	}, [id, toAnswer]);
+	return (
+		<article>
+			<div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+				<h2 ref={title} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
+					{message.subject ?? 'From the Chat'}
+				</h2>
+				<MessageActions message={message} onMessage={onMessage} isWanted={isWanted} />
+			</div>
+			<Writer message={message} />
+			<MessageThread message={message} />
+			<AnswerForm message={message} onMessage={onMessage} onBehind={onBehind} />
+		</article>
+	);
+}

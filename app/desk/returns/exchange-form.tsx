@@ -1,0 +1,37 @@
+import { ActionForm } from '../action-form.tsx';
+import { ParcelFields, useParcel } from '../parcel-fields.tsx';
+import { type ShownReturn, useReturnAction } from './use-return-action.ts';
+
+/** What is sent for what came back. */
+export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
+	const action = useReturnAction(shown);
+	const parcel = useParcel({ carrier: null, trackingNumber: null });
+
+	async function submit() {
+		if (!parcel.check()) return;
+		const { carrier, tracking } = parcel;
+		const said = 'Exchange sent. The mail with the tracking number is on its way.';
+		await action.send({ path: 'swapped', body: { carrier, tracking }, said });
+	}
+
+	return (
+		<ActionForm
+			title="Send Exchange"
+			lead="The shopper gets a mail with the tracking number, and what you send is taken out of stock."
+			submit="Mark Exchange Sent"
+			action={action}
+			onSubmit={submit}
+			onClose={shown.onClose}
+		>
+			<ul className="rounded-field bg-mist px-4 py-3">
+				{shown.one.lines.map(({ name, size, quantity, wantedSize }) => (
+					<li key={`${name} ${size}`}>
+						{quantity} × {name},{' '}
+						<strong className="font-semibold">size {wantedSize ?? size}</strong>
+					</li>
+				))}
+			</ul>
+			<ParcelFields parcel={parcel} />
+		</ActionForm>
+	);
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { returnStates } from '../../../core/desk/returns.ts';
+import { Choice, SearchField } from '../list/filter-fields.tsx';
+import { stateWords } from './return-words.ts';
+
+/** Where the server answers what the address asks for: what waits, where it asks for nothing. */
+export function returnsPath(address: URLSearchParams): string {
+	const status = address.get('status') ?? 'waiting';
+	const wish = new URLSearchParams();
+	if (status !== 'all') wish.set('status', status);
+	for (const name of ['search', 'after']) {
+		const value = address.get(name);
+		if (value) wish.set(name, value);
+	}
+	return `returns?${wish}`;
+}
+
+/** One return that is looked for, or all that stand somewhere. */
+export function ReturnFilters() {
+	const [address, setAddress] = useSearchParams();
+	const set = (name: string, value: string) =>
+		setAddress(value.trim() === '' ? {} : { [name]: value.trim() });
+	const search = address.get('search') ?? '';
+	return (
+		<search className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_16rem] lg:max-w-4xl">
+			<SearchField
+				label="Find by number of the return or order"
+				search={search}
+				onSearch={(value) => set('search', value)}
+			/>
+			<Choice
+				label="Show"
+				value={search === '' ? (address.get('status') ?? '') : 'all'}
+				onChange={({ target }) => set('status', target.value)}
+			>
+				<option value="">All that wait</option>
+				{returnStates.map((state) => (
+					<option key={state} value={state}>
+						{stateWords[state]}
+					</option>
+				))}
+				<option value="all">Every return</option>
+			</Choice>
+		</search>
+	);
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { ListedReturn } from '../../../core/desk/returns.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { useOverlay } from '../../ui/overlay.ts';
+import { ReturnRow } from './return-row.tsx';
+import type { ReturnStep } from './return-steps.ts';
+import { StepDialog } from './step-dialog.tsx';
+
+interface ReturnListProps {
+	readonly returns: readonly ListedReturn[];
+	/** A return that is now another. */
+	readonly onReturn: (one: ListedReturn) => void;
+}
+
+interface Said {
+	readonly number: string;
+	readonly words: string;
+}
+
+/** The returns of a page, and the dialog for whatever is done with one of them. */
+export function ReturnList({ returns, onReturn }: ReturnListProps) {
+	const overlay = useOverlay();
+	const [chosen, setChosen] = useState<{ number: string; step: ReturnStep } | null>(null);
+	const [said, setSaid] = useState<Said | null>(null);
+	const one = returns.find(({ number }) => number === chosen?.number);
+	// What was pressed may be gone with what it did, and the focus with it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a return is another
+	useEffect(() => {
+		if (said === null || hasFocusInPage()) return;
+		document
+			.querySelector<HTMLElement>(`[data-row="${CSS.escape(said.number)}"] a`)
+			?.focus({ preventScroll: true });
+	}, [said, returns]);
+	const shown = one
+		? {
+				one,
+				onDone(now: ListedReturn, words: string) {
+					onReturn(now);
+					setSaid({ number: now.number, words });
+				},
+				onChanged: onReturn,
+				onClose: overlay.close,
+			}
+		: null;
+	return (
+		<>
+			<ul aria-label="Returns" className="mt-4 border-mist border-t-2">
+				{returns.map((row) => (
+					<ReturnRow
+						key={row.number}
+						one={row}
+						said={said?.number === row.number ? said.words : null}
+						onStep={(step) => {
+							setChosen({ number: row.number, step });
+							overlay.open();
+						}}
+					/>
+				))}
+			</ul>
+			<LiveRegion message={said?.words ?? ''} />
+			<StepDialog overlay={overlay} step={chosen?.step ?? 'accept'} shown={shown} />
+		</>
+	);
+}
+
+/** A dialog that has just closed may still have it. */
+function hasFocusInPage(): boolean {
+	const focused = document.activeElement;
+	return focused !== null && focused !== document.body && focused.closest('dialog') === null;
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
+import { type Cents, formatCents } from '../../../core/money.ts';
+import { TextField } from '../../ui/field.tsx';
+import { ActionForm } from '../action-form.tsx';
+import { NotShown } from '../not-shown.tsx';
+import { typedCents } from '../order/typed-cents.ts';
+import { useDesk } from '../use-desk.ts';
+import { piecesOf } from './return-words.ts';
+import { suggestedRefund } from './suggested-refund.ts';
+import { type ShownReturn, useReturnAction } from './use-return-action.ts';
+
+/** Money for what came back: how much is known once its order is here. */
+export function ReturnRefundForm({ shown }: { readonly shown: ShownReturn }) {
+	const { state, reload } = useDesk(`orders/${shown.one.order}`, deskOrderSchema);
+	switch (state.kind) {
+		case 'loading':
+			return (
+				<p role="status" className="p-5 text-lg text-muted sm:p-8">
+					Looking up what was paid…
+				</p>
+			);
+		case 'failed':
+			return (
+				<div className="px-5 pb-5 sm:px-8 sm:pb-8">
+					<NotShown refusal={state} onRetry={reload} />
+				</div>
+			);
+		case 'ready':
+			return <AmountForm shown={shown} order={state.data} />;
+	}
+}
+
+function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly order: DeskOrder }) {
+	const { number, pieces } = shown.one;
+	const action = useReturnAction(shown);
+	const suggested = suggestedRefund(order, number);
+	const [typed, setTyped] = useState((suggested.cents / 100).toFixed(2));
+	const [error, setError] = useState('');
+	const cents = typedCents(typed);
+	// The dialog was there before the form was.
+	useEffect(() => document.getElementById('desk-amount')?.focus(), []);
+
+	async function submit() {
+		const sentence = faultOf(cents, order);
+		if (cents === undefined || sentence !== '') {
+			setError(sentence);
+			document.getElementById('desk-amount')?.focus();
+			return;
+		}
+		const said = `${formatCents(cents)} refunded. The shopper gets a mail.`;
+		await action.send({ path: 'refund', body: { cents }, said });
+	}
+
+	return (
+		<ActionForm
+			title="Refund"
+			submit={cents === undefined ? 'Refund' : `Refund ${formatCents(cents)}`}
+			action={action}
+			onSubmit={submit}
+			onClose={shown.onClose}
+		>
+			<dl className="grid gap-1">
+				<Row label={`Paid for ${piecesOf(pieces)}`} cents={suggested.piecesCents} />
+				{suggested.discountCents > 0 && (
+					<Row label={`Discount (${order.discount?.code})`} cents={-suggested.discountCents} />
+				)}
+				<Row label="Left of the whole order" cents={order.refundableCents} isQuiet />
+			</dl>
+			<TextField
+				id="desk-amount"
+				label="Amount in dollars"
+				inputMode="decimal"
+				autoComplete="off"
+				value={typed}
+				error={error}
+				onChange={({ target }) => {
+					setTyped(target.value);
+					setError('');
+				}}
+			/>
+			<p role="status" className="rounded-field bg-mist px-4 py-3">
+				{consequence(cents, order)}
+			</p>
+		</ActionForm>
+	);
+}
+
+interface RowProps {
+	readonly label: string;
+	readonly cents: Cents;
+	readonly isQuiet?: boolean;
+}
+
+function Row({ label, cents, isQuiet = false }: RowProps) {
+	return (
+		<div className={`flex justify-between gap-4 ${isQuiet ? 'text-muted' : ''}`}>
+			<dt>{label}</dt>
+			<dd className="tabular">{formatCents(cents)}</dd>
+		</div>
+	);
+}
+
+function faultOf(cents: Cents | undefined, { refundableCents }: DeskOrder): string {
+	if (cents === undefined) return 'Please enter an amount such as 12.50.';
+	return cents > refundableCents ? `At most ${formatCents(refundableCents)} is left.` : '';
+}
+
+function consequence(cents: Cents | undefined, { address }: DeskOrder): string {
+	if (cents === undefined) return 'Say how much, and you see here what is given back.';
+	const whose = address.firstName === '' ? "the shopper's" : `${address.firstName}'s`;
+	return `${formatCents(cents)} goes back to ${whose} card. Stock stays as it is: that is for when the parcel is received.`;
+}

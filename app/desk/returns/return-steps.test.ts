@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { ListedReturn } from '../../../core/desk/returns.ts';
+import { stepsOf } from './return-steps.ts';
+
+const asked: ListedReturn = {
+	number: 'RET-7KQ2M9XA',
+	order: 'BLUE-7KQ2M9XA',
+	kind: 'return',
+	reason: 'too-small',
+	note: '',
+	status: 'requested',
+	answer: null,
+	createdAt: '2026-11-21T12:00:00.000Z',
+	receivedAt: null,
+	refund: null,
+	carrier: null,
+	trackingNumber: null,
+	name: 'Grace Hopper',
+	pieces: 1,
+	lines: [],
+};
+const back = { receivedAt: asked.createdAt };
+
+it.each([
+	[{}, ['accept', 'refuse']],
+	[{ status: 'refused' }, []],
+	[{ status: 'accepted' }, ['receive', 'refund']],
+	[{ status: 'accepted', kind: 'exchange' }, ['receive', 'swap', 'refund']],
+	[{ status: 'received', ...back }, ['refund']],
+	[{ status: 'received', kind: 'exchange', ...back }, ['swap', 'refund']],
+	[{ status: 'received', ...back, refund: { cents: 1, status: 'requested' } }, []],
+	[{ status: 'received', ...back, refund: { cents: 1, status: 'failed' } }, ['refund']],
+	[{ status: 'refunded' }, ['receive']],
+	[{ status: 'swapped', kind: 'exchange', ...back }, []],
+] as const)('of a return that is %j the steps are %j', (as, steps) => {
+	expect(stepsOf({ ...asked, ...as })).toEqual(steps);
+});

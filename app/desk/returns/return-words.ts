@@ -1,0 +1,80 @@
+import type { ListedReturn, ReturnState } from '../../../core/desk/returns.ts';
+import { formatCents } from '../../../core/money.ts';
+import type { ReturnKind } from '../../../core/returns.ts';
+import type { MarkTone } from '../standing.tsx';
+
+export const kindWords: Readonly<Record<ReturnKind, string>> = {
+	return: 'Return',
+	exchange: 'Exchange',
+};
+
+/** What the list can be narrowed to, in its words. */
+export const stateWords: Readonly<Record<ReturnState, string>> = {
+	requested: 'To answer',
+	accepted: 'Waiting for the parcel',
+	received: 'Parcel is back',
+	refunded: 'Refunded',
+	swapped: 'Exchange sent',
+	refused: 'Refused',
+};
+
+interface Standing {
+	readonly tone: MarkTone;
+	readonly words: string;
+}
+
+/** How a return stands, and whether it is the merchant's turn. */
+export function standingOf({ status, kind, refund }: ListedReturn): Standing {
+	if (refund?.status === 'requested') return { tone: 'calm', words: 'Refund under way' };
+	switch (status) {
+		case 'requested':
+			return { tone: 'call', words: stateWords.requested };
+		case 'accepted':
+			return { tone: 'calm', words: stateWords.accepted };
+		case 'received':
+			return { tone: 'call', words: kind === 'exchange' ? 'Exchange to send' : 'To refund' };
+		case 'refunded':
+		case 'swapped':
+		case 'refused':
+			return { tone: 'quiet', words: stateWords[status] };
+	}
+}
+
+/** For who has it on the screen as it was: `It is now accepted.` */
+export function nowWords({ status }: ListedReturn): string {
+	return `It is now ${nowOf[status]}.`;
+}
+
+const nowOf: Readonly<Record<ReturnState, string>> = {
+	requested: 'waiting for an answer',
+	accepted: 'accepted',
+	refused: 'refused',
+	received: 'received',
+	refunded: 'refunded',
+	swapped: 'swapped: its exchange was sent',
+};
+
+/** What comes back, and what is sent for it: `1 × Captain shirt, size M, for size L`. */
+export function lineWords(
+	{ name, size, quantity, wantedSize }: ListedReturn['lines'][number],
+	kind: ReturnKind,
+): string {
+	const back = `${quantity} × ${name}, size ${size}`;
+	if (kind === 'return') return back;
+	return wantedSize === null ? `${back}, for the same again` : `${back}, for size ${wantedSize}`;
+}
+
+/** What became of the money, where some was asked for. */
+export function refundWords({ refund }: ListedReturn): string | null {
+	if (refund === null) return null;
+	const words = {
+		requested: 'on its way back',
+		made: 'given back',
+		failed: 'could not be given back',
+	};
+	return `${formatCents(refund.cents)} ${words[refund.status]}`;
+}
+
+export function piecesOf(count: number): string {
+	return count === 1 ? 'the piece' : `the ${count} pieces`;
+}

@@ -1,0 +1,41 @@
+import type { Overlay } from '../../ui/overlay.ts';
+import { ActionDialog } from '../action-dialog.tsx';
+import { ArrivalForm } from './arrival-form.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { ExchangeForm } from './exchange-form.tsx';
+import { ReturnRefundForm } from './return-refund-form.tsx';
+import { type ReturnStep, stepWords } from './return-steps.ts';
+import type { ShownReturn } from './use-return-action.ts';
+
+interface StepDialogProps {
+	readonly overlay: Overlay;
+	readonly step: ReturnStep;
+	/** Null where no return was chosen yet. */
+	readonly shown: ShownReturn | null;
+}
+
+/** Where a step of a return is taken; one dialog for all of them. */
+export function StepDialog({ overlay, step, shown }: StepDialogProps) {
+	return (
+		<ActionDialog
+			overlay={overlay}
+			label={shown ? `${stepWords(step, shown.one)}, ${shown.one.number}` : ''}
+		>
+			{() => shown && <StepForm key={`${shown.one.number} ${step}`} step={step} shown={shown} />}
+		</ActionDialog>
+	);
+}
+
+function StepForm({ step, shown }: { readonly step: ReturnStep; readonly shown: ShownReturn }) {
+	switch (step) {
+		case 'accept':
+		case 'refuse':
+			return <DecisionForm shown={shown} to={step} />;
+		case 'receive':
+			return <ArrivalForm shown={shown} />;
+		case 'swap':
+			return <ExchangeForm shown={shown} />;
+		case 'refund':
+			return <ReturnRefundForm shown={shown} />;
+	}
+}

@@ -1,0 +1,30 @@
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import type { Cents } from '../../../core/money.ts';
+
+export interface SuggestedRefund {
+	/** What was charged for the pieces, before the discount. */
+	readonly piecesCents: Cents;
+	/** Their share of the order's discount, to the nearest cent. */
+	readonly discountCents: Cents;
+	/** Both together, and never more than the order has left. */
+	readonly cents: Cents;
+}
+
+/** What the shopper paid for what a return brings; not for shipping, which stays. */
+export function suggestedRefund(order: DeskOrder, returnNumber: string): SuggestedRefund {
+	const lines = order.returns.find(({ number }) => number === returnNumber)?.lines ?? [];
+	const piecesCents = lines.reduce(
+		(sum, { position, quantity }) => sum + (order.lines[position]?.priceCents ?? 0) * quantity,
+		0,
+	);
+	const { discount, subtotalCents, refundableCents } = order;
+	const discountCents =
+		discount === null || subtotalCents === 0
+			? 0
+			: Math.round((discount.cents * piecesCents) / subtotalCents);
+	return {
+		piecesCents,
+		discountCents,
+		cents: Math.min(piecesCents - discountCents, refundableCents),
+	};
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import {
+	changedReturnSchema,
+	type ListedReturn,
+	listedReturnSchema,
+} from '../../../core/desk/returns.ts';
+import type { ActionState } from '../action-form.tsx';
+import { useDeskCall } from '../use-desk.ts';
+import { nowWords } from './return-words.ts';
+
+/** A return on the screen, and what to do with it once it is another. */
+export interface ShownReturn {
+	readonly one: ListedReturn;
+	/** The return as it now is, and what was done with it, in words. */
+	readonly onDone: (one: ListedReturn, said: string) => void;
+	/** The return as another window has left it. */
+	readonly onChanged: (one: ListedReturn) => void;
+	readonly onClose: () => void;
+}
+
+interface Action {
+	/** After the return's number: `accept`. */
+	readonly path: string;
+	readonly body: object;
+	/** What is said once it is done. */
+	readonly said: string;
+}
+
+export interface UsedReturnAction extends ActionState {
+	/** One at a time: a second press does nothing. */
+	readonly send: (action: Action) => Promise<void>;
+}
+
+/** Something done with a return; its dialog closes. */
+export function useReturnAction(shown: ShownReturn): UsedReturnAction {
+	const { one, onDone, onChanged, onClose } = shown;
+	const ask = useDeskCall();
+	const [failure, setFailure] = useState<string | null>(null);
+	const [isSending, setIsSending] = useState(false);
+
+	async function send({ path, body, said }: Action): Promise<void> {
+		if (isSending) return;
+		setFailure(null);
+		setIsSending(true);
+		const call = { method: 'POST', path: `returns/${one.number}/${path}`, body } as const;
+		const answer = await ask(call, listedReturnSchema);
+		setIsSending(false);
+		if (answer.ok) {
+			// First, so that the focus is back before what had it may go.
+			onClose();
+			onDone(answer.data, said);
+			return;
+		}
+		const changed = v.safeParse(changedReturnSchema, answer.body);
+		if (!changed.success) return setFailure(answer.sentence);
+		const now = changed.output.return;
+		onChanged(now);
+		setFailure(now.status === one.status ? answer.sentence : `${answer.sentence} ${nowWords(now)}`);
+	}
+
+	return { failure, isSending, send };
+}

@@ -1,0 +1,26 @@
+import { Notice } from '../ui/notice.tsx';
+import { DeskButton } from './desk-button.tsx';
+import { useSaveFile } from './save-file.ts';
+
+interface SaveButtonProps {
+	/** After `/functions/v1/desk/`. */
+	readonly path: string;
+	/** Of the file. */
+	readonly name: string;
+	readonly children: string;
+}
+
+/** Keeps a file of the desk on this machine. */
+export function SaveButton({ path, name, children }: SaveButtonProps) {
+	const { save, isFetching, failure } = useSaveFile(path, name);
+	return (
+		<div>
+			<DeskButton look="quiet" aria-disabled={isFetching} onClick={save}>
+				{isFetching ? 'Fetching…' : children}
+			</DeskButton>
+			<div role="alert" className="mt-2 empty:hidden">
+				{failure && <Notice tone="error">{failure}</Notice>}
+			</div>
+		</div>
+	);
+}

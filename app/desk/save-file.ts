@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useAuth } from '../account/session/auth-provider.tsx';
+import { noAnswer } from '../post.ts';
+import { refusalOf, sendToDesk } from './desk-call.ts';
+
+export interface UsedFile {
+	readonly save: () => Promise<void>;
+	readonly isFetching: boolean;
+	/** Why it is not here, in a sentence. */
+	readonly failure: string | null;
+}
+
+/** A file of the desk, kept on this machine: fetched with who asks in its head, never in an address. */
+export function useSaveFile(path: string, name: string): UsedFile {
+	const { client } = useAuth();
+	const [isFetching, setIsFetching] = useState(false);
+	const [failure, setFailure] = useState<string | null>(null);
+
+	async function save() {
+		if (isFetching) return;
+		setIsFetching(true);
+		setFailure(null);
+		try {
+			const response = await sendToDesk(await client(), { path });
+			if (response.ok) keep(await response.blob(), name);
+			else setFailure(refusalOf(response.status, await response.json()).sentence);
+		} catch (cause) {
+			console.warn(`${path} had no answer`, cause);
+			setFailure(noAnswer);
+		}
+		setIsFetching(false);
+	}
+
+	return { save, isFetching, failure };
+}
+
+function keep(file: Blob, name: string): void {
+	const address = URL.createObjectURL(file);
+	const link = document.createElement('a');
+	link.href = address;
+	link.download = name;
+	link.click();
+	// Not at once: some browsers begin to read only after this.
+	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,107 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { catalogue, productById } from '../../../core/catalogue.ts';
+import { movementListAnswerSchema } from '../../../core/desk/stock.ts';
+import { DeskButton } from '../desk-button.tsx';
+import { Choice } from '../list/filter-fields.tsx';
+import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
+import { NotShown } from '../not-shown.tsx';
+import { useDesk } from '../use-desk.ts';
+import { useKeys } from '../use-keys.ts';
+import { MovementRows } from './movement-rows.tsx';
+
+function movementsPath(address: URLSearchParams): string {
+	const wish = new URLSearchParams();
+	for (const name of ['product', 'size', 'after']) {
+		const value = address.get(name);
+		if (value) wish.set(name, value);
+	}
+	return `stock/movements?${wish}`;
+}
+
+/** Every change of a number, newest first, and what caused it. */
+export function MovementList() {
+	const [address] = useSearchParams();
+	const { state, isBehind, reload } = useDesk(movementsPath(address), movementListAnswerSchema);
+	const next = state.kind === 'ready' && !isBehind ? state.data.next : null;
+	const turn = usePageTurn(next);
+	useKeys({ n: turn.toNext, p: turn.toPrevious });
+	return (
+		<>
+			<Filters />
+			{state.kind === 'loading' && (
+				<p role="status" className="mt-8 text-lg text-muted">
+					Looking through the movements…
+				</p>
+			)}
+			{state.kind === 'failed' && <NotShown refusal={state} onRetry={reload} />}
+			{state.kind === 'ready' && (
+				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
+					{state.data.movements.length === 0 ? (
+						<Nothing />
+					) : (
+						<MovementRows movements={state.data.movements} />
+					)}
+				</div>
+			)}
+			<PageTurn turn={turn} />
+		</>
+	);
+}
+
+function Filters() {
+	const [address, setAddress] = useSearchParams();
+	const product = address.get('product') ?? '';
+	const size = address.get('size') ?? '';
+	const choose = (wish: { readonly product: string; readonly size: string }) => {
+		const next = new URLSearchParams({ view: 'movements' });
+		for (const [name, value] of Object.entries(wish)) if (value !== '') next.set(name, value);
+		setAddress(next);
+	};
+	return (
+		<search className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3 sm:max-w-2xl">
+			<Choice
+				label="Product"
+				value={product}
+				onChange={({ target }) => choose({ product: target.value, size: '' })}
+			>
+				<option value="">All</option>
+				{catalogue.map(({ id, name }) => (
+					<option key={id} value={id}>
+						{name}
+					</option>
+				))}
+			</Choice>
+			<Choice
+				label="Size"
+				value={size}
+				disabled={product === ''}
+				onChange={({ target }) => choose({ product, size: target.value })}
+			>
+				<option value="">All</option>
+				{(productById(product)?.sizes ?? []).map((made) => (
+					<option key={made}>{made}</option>
+				))}
+			</Choice>
+		</search>
+	);
+}
+
+function Nothing() {
+	const [address] = useSearchParams();
+	const navigate = useNavigate();
+	if (!address.get('product') && !address.get('after')) {
+		return (
+			<p className="mt-8 text-lg text-muted">
+				Nothing has moved yet. It begins with the first number you set.
+			</p>
+		);
+	}
+	return (
+		<div className="mt-8 grid justify-items-start gap-4">
+			<p className="text-lg">Nothing has moved here.</p>
+			<DeskButton look="quiet" onClick={() => navigate('/desk/stock?view=movements')}>
+				Show All Movements
+			</DeskButton>
+		</div>
+	);
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import { productById } from '../../../core/catalogue.ts';
+import { momentWords } from '../desk-words.ts';
+import { useIsWide } from '../use-is-wide.ts';
+import { causeWords, changeWords, type Movement, subjectPath } from './movement-words.ts';
+
+interface Props {
+	readonly movements: readonly Movement[];
+}
+
+/** The movements of a page: a table where there is room, cards elsewhere. */
+export function MovementRows(props: Props) {
+	return useIsWide() ? <MovementTable {...props} /> : <MovementCards {...props} />;
+}
+
+function MovementTable({ movements }: Props) {
+	return (
+		<table className="mt-5 w-full border-collapse text-left">
+			<caption className="sr-only">Movements of stock</caption>
+			<thead>
+				<tr className="border-edge/40 border-b text-muted text-sm *:px-2 *:py-1.5 *:font-semibold">
+					<th scope="col">When</th>
+					<th scope="col">Product</th>
+					<th scope="col">Size</th>
+					<th scope="col" className="text-right">
+						Change
+					</th>
+					<th scope="col" className="text-right">
+						On hand then
+					</th>
+					<th scope="col" className="pl-8!">
+						Why
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{movements.map((one) => (
+					<tr key={keyOf(one)} className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60">
+						<td className="tabular whitespace-nowrap text-muted">{momentWords(one.at)}</td>
+						<td>{productName(one)}</td>
+						<td className="font-semibold">{one.size}</td>
+						<td className="tabular text-right font-semibold">{changeWords(one)}</td>
+						<td className="tabular text-right">
+							<Count onHand={one.onHand} />
+						</td>
+						<td className="pl-8!">
+							<Why movement={one} />
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function MovementCards({ movements }: Props) {
+	return (
+		<ul aria-label="Movements of stock" className="mt-5 border-mist border-t-2">
+			{movements.map((one) => (
+				<li
+					key={keyOf(one)}
+					className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-mist border-b-2 py-3"
+				>
+					<p className="leading-snug">
+						{productName(one)}, <strong className="font-semibold">size {one.size}</strong>
+					</p>
+					<p className="tabular text-right font-semibold text-lg leading-snug">
+						{changeWords(one)}
+					</p>
+					<p className="wrap-anywhere text-sm">
+						<Why movement={one} />
+					</p>
+					<p className="tabular text-right text-muted text-sm">
+						then <Count onHand={one.onHand} />
+					</p>
+					<p className="tabular text-muted text-sm">{momentWords(one.at)}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function keyOf({ at, product, size, cause, subject, onHand }: Movement): string {
+	return [at, product, size, cause, subject, onHand].join(' ');
+}
+
+function productName({ product }: Movement): string {
+	return productById(product)?.name ?? product;
+}
+
+function Count({ onHand }: { readonly onHand: number | null }) {
+	if (onHand !== null) return onHand;
+	return (
+		<>
+			<span aria-hidden="true">∞</span>
+			<span className="sr-only">unlimited</span>
+		</>
+	);
+}
+
+function Why({ movement }: { readonly movement: Movement }) {
+	const { subject } = movement;
+	return (
+		<>
+			{causeWords(movement)}{' '}
+			{subject !== null && (
+				<Link
+					to={subjectPath(subject)}
+					className="tabular inline-flex min-h-6 items-center font-semibold text-sea underline decoration-1 underline-offset-4 hover:decoration-2"
+				>
+					{subject}
+				</Link>
+			)}
+		</>
+	);
+}

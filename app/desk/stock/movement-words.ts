@@ -1,0 +1,30 @@
+import type { MovementListAnswer } from '../../../core/desk/stock.ts';
+
+export type Movement = MovementListAnswer['movements'][number];
+
+/** `+3`, `−2`, or a dash where there was no number before, or is none now. */
+export function changeWords({ change }: Movement): string {
+	if (change === null) return '–';
+	return change > 0 ? `+${change}` : `−${-change}`;
+}
+
+/** Why a number moved; the order or return that it names comes behind. */
+export function causeWords({ cause, subject, who }: Movement): string {
+	switch (cause) {
+		case 'sold':
+			return 'Sold in';
+		case 'restocked':
+			return 'Put back from';
+		case 'returned':
+			return 'Came back with';
+		case 'swapped':
+			return 'Sent in exchange for';
+		case 'set':
+			return subject === null && who === null ? 'Set from the command line' : `Set by ${who}`;
+	}
+}
+
+/** Where the order or return is shown. */
+export function subjectPath(subject: string): string {
+	return subject.startsWith('RET-') ? `/desk/returns?search=${subject}` : `/desk/orders/${subject}`;
+}

@@ -1,0 +1,56 @@
+import { type StockTable, stockTableSchema } from '../../../core/desk/stock.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { NotShown } from '../not-shown.tsx';
+import { useDesk } from '../use-desk.ts';
+import { useIsWide } from '../use-is-wide.ts';
+import { LowList } from './low-list.tsx';
+import { StockCards } from './stock-cards.tsx';
+import { StockGrid } from './stock-grid.tsx';
+import { useStockEdits } from './use-stock-edits.ts';
+
+/** What is low, and the table of all. */
+export function OnHand() {
+	const { state, reload, set } = useDesk('stock', stockTableSchema);
+	switch (state.kind) {
+		case 'loading':
+			return (
+				<p role="status" className="text-lg text-muted">
+					Counting the shelves…
+				</p>
+			);
+		case 'failed':
+			return <NotShown refusal={state} onRetry={reload} />;
+		case 'ready':
+			return <Shelves table={state.data} onTable={set} />;
+	}
+}
+
+interface ShelvesProps {
+	readonly table: StockTable;
+	readonly onTable: (table: StockTable) => void;
+}
+
+function Shelves({ table, onTable }: ShelvesProps) {
+	const edits = useStockEdits(table, onTable);
+	const isWide = useIsWide();
+	return (
+		<>
+			<LowList table={table} />
+			<section aria-labelledby="desk-all-sizes" className="mt-10">
+				<h2 id="desk-all-sizes" className="text-xl">
+					Every Size
+				</h2>
+				<p className="mt-1 mb-4 max-w-[90ch] text-muted text-sm">
+					Type how many there are; an empty field is unlimited. Whoever waits for a size gets a mail
+					when it is back.
+				</p>
+				{isWide ? (
+					<StockGrid products={table.products} edits={edits} />
+				) : (
+					<StockCards products={table.products} edits={edits} />
+				)}
+			</section>
+			<LiveRegion message={edits.saved.words} turn={edits.saved.turn} />
+		</>
+	);
+}

@@ -1,0 +1,61 @@
+import { DeskButton } from '../desk-button.tsx';
+import { fieldId } from './stock-words.ts';
+import { countWords, typedCount } from './typed-count.ts';
+import type { StockEdit, StockProduct, StockSize, UsedStockEdits } from './use-stock-edits.ts';
+
+interface UnsavedSizesProps {
+	readonly product: StockProduct;
+	readonly edits: UsedStockEdits;
+}
+
+/** What was typed for a product and is not saved: for thumbs, which have no Enter and no Escape. */
+export function UnsavedSizes({ product, edits }: UnsavedSizesProps) {
+	return product.sizes.map((size) => {
+		const edit = edits.editOf(product, size);
+		if (!edit) return null;
+		return (
+			<div
+				key={size.size}
+				id={`${fieldId(product, size)}-unsaved`}
+				className={`mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field border-l-4 px-4 py-2 ${edit.sentence === null ? 'border-sea bg-mist' : 'border-coral bg-error-wash'}`}
+			>
+				<p className="min-w-44">
+					<strong className="font-semibold">Size {size.size}</strong>
+					<span className="tabular">{changeWords(edit)}</span>
+					<span role="alert" className="block text-sm empty:hidden">
+						{edit.sentence}
+					</span>
+				</p>
+				<div className="flex flex-wrap gap-2">
+					<DeskButton
+						look="action"
+						aria-disabled={edit.isSending}
+						onClick={() => edits.save(product, size)}
+					>
+						{saveWords(edit)}
+					</DeskButton>
+					<DeskButton look="quiet" onClick={() => leave(product, size, edits)}>
+						{edit.isChanged ? `Keep ${countWords(edit.seen)}` : 'Undo'}
+					</DeskButton>
+				</div>
+			</div>
+		);
+	});
+}
+
+/** The button goes with what it takes back: the focus goes to the number. */
+function leave(product: StockProduct, size: StockSize, edits: UsedStockEdits): void {
+	edits.undo(product, size);
+	document.getElementById(fieldId(product, size))?.focus();
+}
+
+function changeWords({ typed, seen }: StockEdit): string {
+	const to = typedCount(typed);
+	return `: ${countWords(seen)} → ${to === undefined ? typed : countWords(to)}`;
+}
+
+function saveWords({ typed, isChanged, isSending }: StockEdit): string {
+	if (isSending) return 'Saving…';
+	const to = typedCount(typed);
+	return isChanged && to !== undefined ? `Set to ${countWords(to)} Anyway` : 'Save';
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { type StockTable, stockChangedSchema, stockTableSchema } from '../../../core/desk/stock.ts';
+import { useDeskCall } from '../use-desk.ts';
+import { countText, countWords, typedCount } from './typed-count.ts';
+
+export type StockProduct = StockTable['products'][number];
+export type StockSize = StockProduct['sizes'][number];
+
+/** A number that was typed and is not saved. */
+export interface StockEdit {
+	readonly typed: string;
+	/** What the field showed before: whoever has changed it meanwhile is not run over. */
+	readonly seen: number | null;
+	readonly isSending: boolean;
+	/** Why it is not saved. */
+	readonly sentence: string | null;
+	/** Whether another window has changed it: then saving is asked for once more. */
+	readonly isChanged: boolean;
+}
+
+export interface UsedStockEdits {
+	readonly editOf: (product: StockProduct, size: StockSize) => StockEdit | undefined;
+	readonly type: (product: StockProduct, size: StockSize, typed: string) => void;
+	readonly undo: (product: StockProduct, size: StockSize) => void;
+	readonly save: (product: StockProduct, size: StockSize) => Promise<void>;
+	/** Which size was saved last, and what is said of it. */
+	readonly saved: { readonly key: string; readonly words: string; readonly turn: number };
+}
+
+export function keyOf(product: StockProduct, { size }: StockSize): string {
+	return `${product.id}/${size}`;
+}
+
+/** Numbers that are being typed into the table; it shows what is saved. */
+export function useStockEdits(
+	table: StockTable,
+	onTable: (table: StockTable) => void,
+): UsedStockEdits {
+	const ask = useDeskCall();
+	const [edits, setEdits] = useState<Readonly<Record<string, StockEdit | undefined>>>({});
+	const [saved, setSaved] = useState({ key: '', words: '', turn: 0 });
+	const put = (key: string, edit: StockEdit | undefined) =>
+		setEdits((now) => ({ ...now, [key]: edit }));
+
+	async function save(product: StockProduct, size: StockSize): Promise<void> {
+		const key = keyOf(product, size);
+		const edit = edits[key];
+		if (!edit || edit.isSending) return;
+		const onHand = typedCount(edit.typed);
+		if (onHand === undefined) return put(key, { ...edit, sentence: notACount });
+		put(key, { ...edit, isSending: true, sentence: null });
+		const answer = await ask(
+			{
+				method: 'PUT',
+				path: `stock/${encodeURIComponent(product.id)}/${encodeURIComponent(size.size)}`,
+				body: { onHand, seen: edit.seen },
+			},
+			stockTableSchema,
+		);
+		if (answer.ok) {
+			put(key, undefined);
+			onTable(answer.data);
+			const words = savedWords(product, size, onHand);
+			return setSaved((last) => ({ key, words, turn: last.turn + 1 }));
+		}
+		const changed = v.safeParse(stockChangedSchema, answer.body);
+		const seen = changed.success ? changed.output.onHand : edit.seen;
+		if (changed.success) onTable(withNumber(table, key, seen));
+		const failed = { sentence: answer.sentence, isChanged: changed.success };
+		put(key, { typed: edit.typed, seen, isSending: false, ...failed });
+	}
+
+	return {
+		editOf: (product, size) => edits[keyOf(product, size)],
+		type(product, size, typed) {
+			const seen = edits[keyOf(product, size)]?.seen ?? size.onHand;
+			const isSame = typed === countText(seen);
+			const edit = { typed, seen, isSending: false, sentence: null, isChanged: false };
+			put(keyOf(product, size), isSame ? undefined : edit);
+		},
+		undo: (product, size) => put(keyOf(product, size), undefined),
+		save,
+		saved,
+	};
+}
+
+const notACount = 'Please type a whole number, or nothing for unlimited.';
+
+function savedWords({ name }: StockProduct, { size, waiting }: StockSize, onHand: number | null) {
+	const words = `Saved. ${name}, size ${size}: ${countWords(onHand)}.`;
+	if (waiting === 0 || onHand === 0) return words;
+	return `${words} Who waited for it gets a mail as soon as one is free.`;
+}
+
+/** The table with another number in one place, as the server has told it. */
+function withNumber(table: StockTable, key: string, onHand: number | null): StockTable {
+	return {
+		products: table.products.map((product) => ({
+			...product,
+			sizes: product.sizes.map((size) =>
+				keyOf(product, size) === key ? { ...size, onHand } : size,
+			),
+		})),
+	};
+}

@@ -1,0 +1,47 @@
+/** Where the build writes the worker (scripts/build-worker.mjs). */
+const workerPath = '/sw.js';
+
+/**
+ * Starts the worker that keeps pages, and tells it what this tab shows. Not where data is to be
+ * saved: it fetches ahead.
+ */
+export async function keepPages(): Promise<void> {
+	const { connection } = navigator as { connection?: { saveData?: boolean } };
+	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+	if (!workers || connection?.saveData) return;
+	// What came before a worker was there is told of; from then on it sees for itself.
+	const isFirst = !workers.controller;
+	if (isFirst)
+		workers.addEventListener('controllerchange', () => tell(partsOfPage()), { once: true });
+	// A move within the shop asks for no page.
+	window.navigation?.addEventListener('currententrychange', () => tell([location.pathname]));
+	// Refused: storage is blocked, or the address is no safe one. The shop works without.
+	await workers.register(trustedWorkerPath()).catch(() => undefined);
+}
+
+/** The one address that a page may name as code to run (server/http/headers.ts). */
+function trustedWorkerPath(): string {
+	const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+	if (!trustedTypes) return workerPath;
+	return trustedTypes
+		.createPolicy('blue-worker', { createScriptURL: () => workerPath })
+		.createScriptURL('');
+}
+
+/** What of it is used here; it is in the library's types of no browser yet. */
+interface TrustedTypes {
+	createPolicy(
+		name: string,
+		rules: { createScriptURL: () => string },
+	): { createScriptURL(url: string): string };
+}
+
+function tell(paths: readonly string[]): void {
+	navigator.serviceWorker.controller?.postMessage(paths);
+}
+
+/** The page, and every file that it has fetched: the worker knows which of them to keep. */
+function partsOfPage(): readonly string[] {
+	const files = performance.getEntriesByType('resource').map(({ name }) => name);
+	return [location.pathname, ...files];
+}

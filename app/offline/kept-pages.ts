@@ -1,0 +1,21 @@
+import { catalogue } from '../../core/catalogue.ts';
+import { pageNames } from '../found/page-names.ts';
+import { cacheName } from './shelves.ts';
+
+export interface KeptPage {
+	readonly path: string;
+	readonly name: string;
+}
+
+const named: readonly KeptPage[] = [
+	...Object.entries(pageNames).map(([path, name]) => ({ path, name })),
+	...catalogue.map(({ slug, name }) => ({ path: `/product/${slug}`, name })),
+	{ path: '/cart', name: 'Your Cart' },
+];
+
+/** The pages that this device keeps, by the names that shoppers know them by. */
+export async function keptPages(): Promise<readonly KeptPage[]> {
+	const cache = await caches.open(cacheName('pages'));
+	const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+	return named.filter(({ path }) => kept.has(path));
+}

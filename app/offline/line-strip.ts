@@ -1,0 +1,26 @@
+import { offlineWords } from './words.ts';
+
+/** How long it is told that the line is back. */
+const backMs = 5000;
+
+/**
+ * The strip along the bottom that says that there is no line. Not React's: it stands outside of all
+ * that it takes over, and at the end of the page, so that nothing moves when it comes.
+ */
+export function showLine(): void {
+	const strip = document.createElement('div');
+	strip.className = 'line-strip';
+	strip.setAttribute('role', 'status');
+	document.body.append(strip);
+	const say = (words: string) => {
+		strip.textContent = words;
+	};
+	window.addEventListener('offline', () => say(offlineWords.line));
+	window.addEventListener('online', () => {
+		say(offlineWords.back);
+		setTimeout(() => {
+			if (navigator.onLine) say('');
+		}, backMs);
+	});
+	if (!navigator.onLine) say(offlineWords.line);
+}

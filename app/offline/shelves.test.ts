@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { pages } from '../pages.ts';
+import { isForKeeping, keyOf, shelfFor, shelfOf } from './shelves.ts';
+
+const origin = 'https://blue.example';
+
+function asked(path: string, more: { method?: string; mode?: string; headers?: HeadersInit } = {}) {
+	const { method = 'GET', mode = 'navigate', headers } = more;
+	return {
+		method,
+		mode: mode as RequestMode, // any text, as a browser may have modes that we do not know
+		url: new URL(path, origin).href,
+		headers: new Headers(headers),
+	};
+}
+
+describe('what a device may keep', () => {
+	it('is these pages and no others', () => {
+		const known = pages.flatMap(({ knownPaths }) => knownPaths);
+		const kept = known.filter((path) => shelfOf(path) === 'pages');
+		expect(kept.filter((path) => !path.startsWith('/product/'))).toEqual([
+			'/',
+			'/products',
+			'/men',
+			'/women',
+			'/new-arrivals',
+			'/contact',
+			'/about',
+			'/privacy',
+			'/terms',
+			'/search',
+			'/cart',
+			'/offline',
+		]);
+	});
+
+	it.each([
+		'/auth',
+		'/auth/confirm',
+		'/auth/v1/user',
+		'/account',
+		'/account/data',
+		'/order/BLUE-7KQ2M9XA',
+		'/orders/find',
+		'/desk',
+		'/desk/orders',
+		'/success',
+		'/checkout',
+		'/crew/confirm',
+		'/dev/mail',
+		'/functions/v1/stock',
+		'/rest/v1/x',
+		'/webhooks/stripe',
+		'/metrics',
+		'/sw.js',
+		'/none',
+		'/cart/',
+		'/product/a/b',
+		'/products/../account',
+		'/assets/hero-CZ60inBZ.webm',
+		'/pictures/film.mp4',
+	])('is not %s, whatever asks for it', (path) => {
+		for (const mode of ['navigate', 'same-origin', 'cors', 'no-cors']) {
+			expect(shelfFor(asked(path, { mode }), origin)).toBeNull();
+		}
+	});
+
+	it.each([
+		['/products?sort=price', 'navigate', 'pages'],
+		['/assets/shop-a1.js', 'cors', 'files'],
+		['/assets/figtree-a1.woff2', 'cors', 'files'],
+		['/pictures/tee-a1-640.avif', 'no-cors', 'pictures'],
+		// Asked for by script: to see whether the shop has another build.
+		['/products', 'cors', null],
+	])('answers %s in mode %s from: %s', (path, mode, shelf) => {
+		expect(shelfFor(asked(path, { mode }), origin)).toBe(shelf);
+	});
+
+	it.each([
+		['another house', asked('https://elsewhere.example/products')],
+		['a form', asked('/products', { method: 'POST' })],
+		['a look at the headers alone', asked('/products', { method: 'HEAD' })],
+		['somebody who says who it is', asked('/products', { headers: { authorization: 'x' } })],
+		['a part of a file', asked('/assets/a.js', { mode: 'cors', headers: { range: 'bytes=0-1' } })],
+	])('leaves alone: %s', (_, request) => {
+		expect(shelfFor(request, origin)).toBeNull();
+	});
+});
+
+describe('isForKeeping', () => {
+	const good = { status: 200, type: 'basic', redirected: false, cache: 'no-cache' } as const;
+	it.each([
+		[good, true],
+		[{ ...good, status: 404 }, false],
+		[{ ...good, status: 206 }, false],
+		[{ ...good, type: 'opaque' as const }, false],
+		[{ ...good, type: 'opaqueredirect' as const }, false],
+		[{ ...good, redirected: true }, false],
+		[{ ...good, cache: 'no-store' }, false],
+		[{ ...good, cache: 'private, max-age=60' }, false],
+	])('%o: %s', ({ cache, ...answer }, isKept) => {
+		expect(isForKeeping({ ...answer, headers: new Headers({ 'cache-control': cache }) })).toBe(
+			isKept,
+		);
+	});
+});
+
+it('a page is kept once, whatever its address asks for', () => {
+	expect(keyOf('https://blue.example/search?q=gift+for+ana#x')).toBe('https://blue.example/search');
+});

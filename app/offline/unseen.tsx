@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { useIsHydrated } from '../ui/hydrated.ts';
+import { Horizon } from './horizon.tsx';
+import { type KeptPage, keptPages } from './kept-pages.ts';
+
+/** In place of a page that this device has never seen, while there is no line. */
+export function Unseen() {
+	const [params] = useSearchParams();
+	const wanted = useIsHydrated() ? wantedUrl(params.get('to')) : '/';
+	const kept = useKeptPages();
+	useEffect(() => {
+		const goOn = () => location.replace(wanted);
+		window.addEventListener('online', goOn);
+		return () => window.removeEventListener('online', goOn);
+	}, [wanted]);
+	return (
+		<div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-10">
+			<Horizon />
+			<div>
+				<h1 className="text-5xl lg:text-7xl">You Are Offline</h1>
+				<p className="mt-4 max-w-[42ch] text-lg text-muted">
+					This page has not been on your device before, and there is no line to fetch it. It opens
+					by itself as soon as there is.
+				</p>
+				<div className="mt-8 flex flex-wrap gap-3">
+					{/* The browser's own move: it asks the shop again. */}
+					<a href={wanted} className={buttonClass('primary')}>
+						Try Again
+					</a>
+					<Link to="/" className={buttonClass('quiet')}>
+						Back to Home
+					</Link>
+				</div>
+				{kept.length > 0 && <StillHere pages={kept} />}
+			</div>
+		</div>
+	);
+}
+
+function StillHere({ pages }: { readonly pages: readonly KeptPage[] }) {
+	return (
+		<section aria-labelledby="still-here" className="mt-10 border-line border-t pt-6">
+			<h2 id="still-here" className="text-xl">
+				Still on this device
+			</h2>
+			<ul className="mt-2 flex flex-wrap gap-x-6">
+				{pages.map(({ path, name }) => (
+					<li key={path}>
+						<Link
+							to={path}
+							className="inline-flex min-h-11 items-center font-semibold text-deep underline underline-offset-4"
+						>
+							{name}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function useKeptPages(): readonly KeptPage[] {
+	const [pages, setPages] = useState<readonly KeptPage[]>([]);
+	useEffect(() => {
+		// Nothing may be read where storage is blocked: then nothing is kept either.
+		keptPages().then(setPages, () => undefined);
+	}, []);
+	return pages;
+}
+
+/** Where the shopper wanted to go, whole: a path alone may lead to another house (`//…`). */
+function wantedUrl(to: string | null): string {
+	const home = new URL('/', location.origin);
+	const wanted = URL.canParse(to ?? '', home) ? new URL(to ?? '', home) : home;
+	return wanted.origin === home.origin ? wanted.href : home.href;
+}

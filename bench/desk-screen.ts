@@ -1,0 +1,68 @@
+import { type Browser, chromium } from '@playwright/test';
+import { authStorageKey } from '../core/brand.ts';
+import type { Database } from '../server/db/open.ts';
+import { chromiumFlags, chromiumPath } from '../tests/browser/chromium.ts';
+import { addFactor, signUp } from '../tests/server/accounts-room.ts';
+import type { BackRoom } from '../tests/server/back-room.ts';
+import { desktop, loopbackOnly } from './browser.ts';
+import { startShop } from './shop.ts';
+
+const visits = 10;
+
+/**
+ * How long the desk's list takes a merchant who is signed in, in milliseconds from the navigation
+ * until its rows are there: each time in a browser that has nothing of it yet.
+ */
+export async function timeFirstScreen(db: Database, databaseUrl: string): Promise<number[]> {
+	const shop = await startShop(databaseUrl);
+	const browser = await chromium.launch({
+		executablePath: chromiumPath,
+		args: [...chromiumFlags, loopbackOnly],
+	});
+	try {
+		const session = await merchantSession(db, shop.url);
+		// The browser is open already, as a merchant's is, and has nothing of the desk.
+		const elsewhere = await browser.newPage();
+		await elsewhere.goto(`${shop.url}/healthz`);
+		await elsewhere.close();
+		const taken: number[] = [];
+		for (let visit = 0; visit < visits; visit += 1) {
+			taken.push(await timeVisit(browser, shop.url, session));
+		}
+		return taken;
+	} finally {
+		await browser.close();
+		await shop.stop();
+	}
+}
+
+/** What the browser keeps of a merchant who has signed in with the second factor. */
+async function merchantSession(db: Database, url: string): Promise<string> {
+	// Of a back room signing up needs only to know where it is.
+	const room = { shop: { defaultUrl: url } } as BackRoom;
+	const merchant = await addFactor(await signUp(room, 'skipper'));
+	const { data } = await merchant.client.getSession();
+	await db
+		.insertInto('merchants')
+		.values({ account_id: merchant.id, added_at_ms: Date.now() })
+		.execute();
+	return JSON.stringify(data.session);
+}
+
+async function timeVisit(browser: Browser, url: string, session: string): Promise<number> {
+	const localStorage = [{ name: authStorageKey, value: session }];
+	const context = await browser.newContext({
+		baseURL: url,
+		viewport: desktop,
+		storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+	});
+	try {
+		const page = await context.newPage();
+		const startedMs = performance.now();
+		await page.goto('/desk', { waitUntil: 'commit' });
+		await page.locator('[data-row]').first().waitFor();
+		return performance.now() - startedMs;
+	} finally {
+		await context.close();
+	}
+}

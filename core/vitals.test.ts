@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { atThreeQuarters, countedAs, edgesOf, shelfOf, vitalNames } from './vitals.ts';
+
+describe('shelfOf', () => {
+	it.each(vitalNames)(
+		'puts every value of %s where its edge is, and what is beyond at the end',
+		(name) => {
+			const edges = edgesOf(name);
+			for (const [at, edge] of edges.entries()) {
+				expect(shelfOf(name, edge)).toBe(at);
+				expect(shelfOf(name, edge + 0.0001)).toBe(at + 1);
+			}
+			expect(edges.toSorted((a, b) => a - b)).toEqual(edges);
+		},
+	);
+});
+
+describe('atThreeQuarters', () => {
+	it('is the edge that three visits in four stay within', () => {
+		const counts = new Map([
+			[shelfOf('LCP', 900), 74],
+			[shelfOf('LCP', 2400), 20],
+			[shelfOf('LCP', 60_000), 6],
+		]);
+		expect(atThreeQuarters('LCP', counts)).toBe(2500);
+		expect(atThreeQuarters('LCP', counts.set(shelfOf('LCP', 900), 80))).toBe(1000);
+		expect(atThreeQuarters('LCP', new Map([[99, 1]]))).toBe(Number.POSITIVE_INFINITY);
+	});
+});
+
+describe('countedAs', () => {
+	it.each([
+		['/', '/'],
+		['/product/mens-captain-long-sleeve-shirt', '/product/*'],
+		['/product/no-such', 'other'],
+		['/order/BLUE-7KQ2M9XA', 'other'],
+		['/checkout', '/checkout'],
+		['/__proto__', 'other'],
+	])('counts %s as %s', (path, group) => {
+		expect(countedAs(path)).toBe(group);
+	});
+});

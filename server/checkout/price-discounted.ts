@@ -1,0 +1,47 @@
+import {
+	type PricedCheckout,
+	priceCheckout,
+	type ReadCheckout,
+} from '../../core/checkout-request.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Discount } from '../../core/pricing.ts';
+import { findDiscount } from '../discounts/find-code.ts';
+import { hasRoom, take } from '../limits/bucket.ts';
+import { forms } from '../limits/limit-calls.ts';
+import type { Shop } from '../shop.ts';
+import { type CheckoutFailure, checkoutFailure, discountRefused } from './failures.ts';
+
+/** Prices a checkout with what its discount code is worth now. */
+export async function priceDiscounted(
+	shop: Shop,
+	read: ReadCheckout,
+	clientAddress: string,
+): Promise<Outcome<PricedCheckout, CheckoutFailure>> {
+	const discount = await discountOf(shop, read, clientAddress);
+	if (!discount.ok) return discount;
+	const priced = priceCheckout(read, discount.value);
+	if (priced.ok) return priced;
+	return fail(checkoutFailure(priced.failure.code, priced.failure.sentence));
+}
+
+/** Who asks for codes that there are not, again and again, is guessing: counted as such. */
+async function discountOf(
+	shop: Shop,
+	{ discountCode: code, email }: ReadCheckout,
+	clientAddress: string,
+): Promise<Outcome<Discount | null, CheckoutFailure>> {
+	if (code === null) return succeed(null);
+	const { db, hasRateLimits } = shop;
+	const nowMs = shop.now();
+	const key = `discount-guess:${clientAddress}`;
+	if (hasRateLimits && !(await hasRoom(db, key, forms, nowMs))) {
+		return fail({
+			...checkoutFailure('too-many-codes'),
+			retryAfterSec: Math.ceil(forms.refillMs / 1000),
+		});
+	}
+	const found = await findDiscount(db, { code, email, nowMs });
+	if (found.ok) return found;
+	if (hasRateLimits) await take(db, key, forms, nowMs);
+	return fail(discountRefused(found.failure));
+}

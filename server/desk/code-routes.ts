@@ -1,0 +1,142 @@
+import type { Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import { codeWords } from '../../core/desk/code-words.ts';
+import {
+	changedCodeSchema,
+	codeListSchema,
+	codeSeenSchema,
+	type ListedCode,
+	newCodeSchema,
+} from '../../core/desk/codes.ts';
+import { discountCodePattern } from '../../core/discount.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { DiscountCode } from '../db/schema.ts';
+import { findCode } from '../discounts/find-code.ts';
+import {
+	type ChangeRefusal,
+	changeCode,
+	makeCode,
+	type SeenCode,
+	setCodeActive,
+} from '../discounts/save-code.ts';
+import type { Shop } from '../shop.ts';
+import { answerPage } from './answer-page.ts';
+import { audited } from './audit.ts';
+import { deskCode, listedCode, pageOfCodes } from './code-view.ts';
+import type { DeskEnv } from './merchant-only.ts';
+import { type DeskRefusal, readWish, refusalAnswer, refuse } from './refusal.ts';
+
+type DeskContext = Context<DeskEnv>;
+type Saved = Outcome<DiscountCode, ChangeRefusal>;
+
+/** The desk's calls about discount codes. */
+export function addCodeRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
+	const { db } = shop;
+	desk.get(
+		'/codes',
+		answerPage(codeListSchema, (_, after) => pageOfCodes(shop.db, after, shop.now())),
+	);
+	desk.post('/codes', (context) => postCode(shop, context));
+	desk.get('/codes/:code', (context) => showCode(shop, context));
+	desk.put(
+		'/codes/:code',
+		write(shop, 'code-change', changedCodeSchema, (seen, { revision: _, ...terms }) =>
+			commitIfOk(db, (tx) => changeCode(tx, seen, terms)),
+		),
+	);
+	for (const [path, isActive] of [
+		['end', false],
+		['resume', true],
+	] as const) {
+		desk.post(
+			`/codes/:code/${path}`,
+			write(shop, `code-${path}`, codeSeenSchema, (seen) =>
+				commitIfOk(db, (tx) => setCodeActive(tx, seen, isActive)),
+			),
+		);
+	}
+}
+
+async function showCode({ db, now }: Shop, context: DeskContext): Promise<Response> {
+	const code = codeOf(context);
+	const shown = code === null ? undefined : await deskCode(db, code, now());
+	return shown ? context.json(shown) : context.json({ error: noSuchCode }, 404);
+}
+
+const noSuchCode = 'There is no such code.';
+
+/** Null where no code can be called that. */
+function codeOf(context: DeskContext): string | null {
+	const code = (context.req.param('code') ?? '').toUpperCase();
+	return discountCodePattern.test(code) ? code : null;
+}
+
+async function postCode(shop: Shop, context: DeskContext): Promise<Response> {
+	const wish = await readWish(context, newCodeSchema);
+	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const { code } = wish.value;
+	const done = await doOn(shop, context, 'code-new', { code, wish: wish.value }, async () => {
+		const made = await commitIfOk(shop.db, (tx) => makeCode(tx, wish.value, shop.now()));
+		return made.ok
+			? made
+			: refuse(`There is a code ${code} already. Each name is used once; you can change it.`);
+	});
+	return answer(shop, context, done);
+}
+
+/** A call that changes a code: read, done and written down; it answers the code. */
+function write<Wish extends { readonly revision: number }>(
+	shop: Shop,
+	action: string,
+	schema: v.GenericSchema<unknown, Wish>,
+	work: (seen: SeenCode, wish: Wish) => Promise<Saved>,
+) {
+	return async function answerWrite(context: DeskContext): Promise<Response> {
+		const wish = await readWish(context, schema);
+		if (!wish.ok) return refusalAnswer(context, wish.failure);
+		const code = codeOf(context);
+		if (code === null) return context.json({ error: noSuchCode }, 404);
+		const { revision } = wish.value;
+		const done = await doOn(shop, context, action, { code, wish: wish.value }, async () => {
+			const saved = await work({ code, revision }, wish.value);
+			return saved.ok ? saved : await refusalOf(shop, code, saved.failure);
+		});
+		return answer(shop, context, done);
+	};
+}
+
+async function refusalOf({ db, now }: Shop, code: string, why: ChangeRefusal) {
+	const row = why === 'changed' ? await findCode(db, code) : undefined;
+	if (!row) return refuse(noSuchCode, 404);
+	return refuse(
+		`${code} was changed in the meantime. It is now ${codeWords(listedCode(row, now()))}.`,
+	);
+}
+
+async function doOn(
+	{ db, now }: Shop,
+	context: DeskContext,
+	action: string,
+	{ code, wish }: { readonly code: string; readonly wish: unknown },
+	work: () => Promise<Outcome<DiscountCode, DeskRefusal>>,
+): Promise<Outcome<ListedCode, DeskRefusal>> {
+	const accountId = context.get('merchant').userId;
+	const look = async () => (await findCode(db, code)) ?? null;
+	const done = await audited(db, { accountId, action, subject: code, wish, look, now }, work);
+	return done.ok ? succeed(listedCode(done.value, now())) : done;
+}
+
+/** Whoever saw an older code gets the present one beside the sentence. */
+async function answer(
+	{ db, now }: Shop,
+	context: DeskContext,
+	done: Outcome<ListedCode, DeskRefusal>,
+): Promise<Response> {
+	if (done.ok) return context.json(done.value);
+	if (done.failure.status !== 409) return refusalAnswer(context, done.failure);
+	const code = codeOf(context);
+	const present = code === null ? undefined : await findCode(db, code);
+	const { sentence: error } = done.failure;
+	return context.json({ error, ...(present && { code: listedCode(present, now()) }) }, 409);
+}

@@ -1,0 +1,159 @@
+import type { Context, Hono } from 'hono';
+import { crewPaths } from '../../core/crew-links.ts';
+import {
+	answerKeySchema,
+	crewListSchema,
+	type DeskMessage,
+	messageAnswerSchema,
+	messageListSchema,
+} from '../../core/desk/people.ts';
+import { type Outcome, succeed } from '../../core/outcome.ts';
+import { answerMessage } from '../inbox/answer-message.ts';
+import { exportMessages } from '../inbox/export-messages.ts';
+import { exportSubscribers } from '../inbox/export-subscribers.ts';
+import { markDone, markUnread } from '../inbox/list-messages.ts';
+import type { Shop } from '../shop.ts';
+import { answerPage } from './answer-page.ts';
+import { audited } from './audit.ts';
+import { csvAnswer } from './csv-answer.ts';
+import type { DeskEnv } from './merchant-only.ts';
+import { deskMessage, pageOfMessages } from './message-view.ts';
+import { type DeskRefusal, parseWish, readWish, refusalAnswer, refuse } from './refusal.ts';
+import { pageOfSubscribers } from './subscriber-view.ts';
+
+type DeskContext = Context<DeskEnv>;
+type Done = Outcome<null, DeskRefusal>;
+
+/** The desk's calls about people: what they wrote, and who gets the crew's letters. */
+export function addPeopleRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
+	desk.get(
+		'/messages',
+		answerPage(messageListSchema, (wish, after) => pageOfMessages(shop.db, wish, after)),
+	);
+	desk.get('/messages.csv', (context) =>
+		exported(shop, context, 'messages', exportMessages(shop.db)),
+	);
+	desk.get('/messages/:messageId', (context) => showMessage(shop, context));
+	desk.post('/messages/:messageId/answer', (context) => answer(shop, context));
+	desk.post('/messages/:messageId/done', (context) =>
+		write(shop, context, { action: 'done', wish: null }, async (id) => {
+			await markDone(shop.db, { id }, shop.now());
+			return succeed(null);
+		}),
+	);
+	desk.post('/messages/:messageId/unread', (context) =>
+		write(shop, context, { action: 'unread', wish: null }, async (id) => {
+			await markUnread(shop.db, { id });
+			return succeed(null);
+		}),
+	);
+	desk.get(
+		'/subscribers',
+		answerPage(crewListSchema, (wish, after) => pageOfSubscribers(shop.db, wish, after)),
+	);
+	desk.get('/subscribers.csv', (context) =>
+		exported(shop, context, 'crew', exportSubscribers(shop.db, leaveUrl(shop))),
+	);
+}
+
+function leaveUrl({ publicUrl, defaultUrl }: Shop) {
+	return (token: string) => `${publicUrl ?? defaultUrl}${crewPaths.leave}?t=${token}`;
+}
+
+/** Who takes everybody's address along is written down too. */
+async function exported(
+	{ db, now }: Shop,
+	context: DeskContext,
+	name: string,
+	parts: AsyncIterable<string>,
+): Promise<Response> {
+	const { userId: accountId } = context.get('merchant');
+	const look = async () => null;
+	const action = { accountId, action: 'export', subject: name, wish: null, look, now };
+	const done = await audited(db, action, async () => succeed(null));
+	return done.ok ? csvAnswer(context, name, parts) : refusalAnswer(context, done.failure);
+}
+
+const unknownMessage = 'There is no such message: it may have been removed.';
+
+async function showMessage({ db }: Shop, context: DeskContext): Promise<Response> {
+	const id = idOf(context);
+	const message = id === null ? undefined : await deskMessage(db, id);
+	return message ? context.json(message) : context.json({ error: unknownMessage }, 404);
+}
+
+/** Null where nothing has such an id. */
+function idOf(context: DeskContext): string | null {
+	const id = (context.req.param('messageId') ?? '').toLowerCase();
+	return /^[\da-f-]{36}$/.test(id) ? id : null;
+}
+
+async function answer(shop: Shop, context: DeskContext): Promise<Response> {
+	const key = parseWish(answerKeySchema, context.req.header('idempotency-key'));
+	if (!key.ok) return refusalAnswer(context, key.failure);
+	const wish = await readWish(context, messageAnswerSchema);
+	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const { text, seen, staysUnread } = wish.value;
+	const { userId: accountId } = context.get('merchant');
+	// The words are with the message, and go with it.
+	const noted = { seen, staysUnread, characters: text.length };
+	return await write(shop, context, { action: 'answer', wish: noted }, async (id) => {
+		const given = { id, accountId, text, seen, staysUnread, key: key.value };
+		const done = await answerMessage(shop, given);
+		if (done.ok) return done;
+		if (done.failure === 'unknown-message') return refuse(unknownMessage, 404);
+		return refuse(await changedWords(shop, id));
+	});
+}
+
+async function changedWords({ db }: Shop, id: string): Promise<string> {
+	const message = await deskMessage(db, id);
+	if (!message) return unknownMessage;
+	return `This message was changed in the meantime: ${standing(message)}.`;
+}
+
+function standing({ status, answers }: DeskMessage): string {
+	const last = answers.at(-1);
+	const answered = last ? `it was last answered by ${last.author}` : 'nobody has answered it';
+	return `${answered}, and it is ${status === 'done' ? 'done' : 'unread'} now`;
+}
+
+interface Asked {
+	readonly action: string;
+	readonly wish: unknown;
+}
+
+/** Changes a message, writes that down, and answers the message as it then is. */
+async function write(
+	shop: Shop,
+	context: DeskContext,
+	{ action, wish }: Asked,
+	work: (id: string) => Promise<Done>,
+): Promise<Response> {
+	const { db, now } = shop;
+	const id = idOf(context);
+	const known = id === null ? undefined : await deskMessage(db, id);
+	if (id === null || !known) return context.json({ error: unknownMessage }, 404);
+	const { userId: accountId } = context.get('merchant');
+	const look = () => stateOf(shop, id);
+	const done = await audited(db, { accountId, action, subject: id, wish, look, now }, () =>
+		work(id),
+	);
+	shop.wakeOutbox();
+	if (done.ok) return context.json(await deskMessage(db, id));
+	const { sentence: error, status } = done.failure;
+	const message = await deskMessage(db, id);
+	return context.json(status === 409 ? { error, message } : { error }, status);
+}
+
+/** Without anybody's words. */
+async function stateOf({ db }: Shop, id: string) {
+	const message = await deskMessage(db, id);
+	return message
+		? {
+				status: message.status,
+				revision: message.revision,
+				answers: message.answers.map((one) => one.id),
+			}
+		: null;
+}

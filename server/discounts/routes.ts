@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { discountRequestSchema } from '../../core/discount.ts';
+import { readJson } from '../http/json.ts';
+import type { Shop } from '../shop.ts';
+import { findDiscount } from './find-code.ts';
+
+const maxBodyBytes = 4 * 1024;
+
+/**
+ * POST /functions/v1/discount `{ code, email? }` (design 6): 200 `{ code, percent }` or
+ * `{ code, amountCents }`; 404 where there is no such code, 409 and 410 where it does not count.
+ */
+export function discount({ db, now }: Shop) {
+	return async function answerDiscount(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const body = await readJson(context.req.raw, maxBodyBytes);
+		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		const read = v.safeParse(discountRequestSchema, body.value);
+		if (!read.success) return context.json({ error: read.issues[0].message }, 400);
+		const found = await findDiscount(db, { ...read.output, nowMs: now() });
+		if (found.ok) return context.json(found.value);
+		return context.json({ error: found.failure.sentence }, found.failure.status);
+	};
+}

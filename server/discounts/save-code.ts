@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import type { CodeTerms, NewCode } from '../../core/desk/codes.ts';
+import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { DiscountCode, Schema } from '../db/schema.ts';
+
+/** Makes a code. Fails where there is one of that name, stopped or over as it may be. */
+export async function makeCode(
+	db: Transaction<Schema>,
+	{ code, ...terms }: NewCode,
+	nowMs: number,
+): Promise<Outcome<DiscountCode, 'taken'>> {
+	const made = await db
+		.insertInto('discount_codes')
+		.values({ code, ...columnsOf(terms), created_at_ms: nowMs })
+		.onConflict((conflict) => conflict.column('code').doNothing())
+		.returningAll()
+		.executeTakeFirst();
+	return made ? succeed(made) : fail('taken');
+}
+
+export interface SeenCode {
+	readonly code: string;
+	/** What the merchant's window showed. */
+	readonly revision: number;
+}
+
+export type ChangeRefusal = 'unknown' | 'changed';
+
+/** Changes what a code gives, when and how often; what was bought with it stays as it was. */
+export async function changeCode(
+	db: Transaction<Schema>,
+	seen: SeenCode,
+	terms: CodeTerms,
+): Promise<Outcome<DiscountCode, ChangeRefusal>> {
+	return await change(db, seen, columnsOf(terms));
+}
+
+/** Stops a code, or lets it count again. */
+export async function setCodeActive(
+	db: Transaction<Schema>,
+	seen: SeenCode,
+	isActive: boolean,
+): Promise<Outcome<DiscountCode, ChangeRefusal>> {
+	return await change(db, seen, { is_active: isActive ? 1 : 0 });
+}
+
+async function change(
+	db: Transaction<Schema>,
+	{ code, revision }: SeenCode,
+	set: Partial<DiscountCode>,
+): Promise<Outcome<DiscountCode, ChangeRefusal>> {
+	const changed = await db
+		.updateTable('discount_codes')
+		.set({ ...set, revision: revision + 1 })
+		.where('code', '=', code)
+		.where('revision', '=', revision)
+		.returningAll()
+		.executeTakeFirst();
+	if (changed) return succeed(changed);
+	const known = await db
+		.selectFrom('discount_codes')
+		.select('code')
+		.where('code', '=', code)
+		.executeTakeFirst();
+	return fail(known ? 'changed' : 'unknown');
+}
+
+/** Days are Miami's, whatever clock the server has. */
+function columnsOf({ percent, amountCents, from, to, maxUses, maxUsesPerEmail }: CodeTerms) {
+	return {
+		percent,
+		amount_cents: amountCents,
+		starts_at_ms: from === null ? null : startOfShopDay(dayFromText(from)),
+		ends_at_ms: to === null ? null : endOfShopDay(dayFromText(to)),
+		max_uses: maxUses,
+		max_uses_per_email: maxUsesPerEmail,
+	};
+}

@@ -1,0 +1,102 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Message, Schema } from '../db/schema.ts';
+import { putInOutbox } from '../mail/outbox.ts';
+import type { Shop } from '../shop.ts';
+import { answerCause } from './messages.ts';
+
+export interface NewAnswer {
+	/** Of the message. */
+	readonly id: string;
+	/** Of the merchant who writes it. */
+	readonly accountId: string;
+	readonly text: string;
+	/** The message's `revision`, as who answers has it on the screen. */
+	readonly seen: number;
+	/** Else it is done by being answered. */
+	readonly staysUnread: boolean;
+	/** The same key again is the same answer. */
+	readonly key: string;
+}
+
+export type AnswerRefusal = 'unknown-message' | 'changed';
+
+/**
+ * Keeps an answer and mails it to who wrote, in one transaction. Refused where the message is not any
+ * more what was seen: somebody else may have answered it. Wake the outbox afterwards.
+ */
+export async function answerMessage(
+	{ db, merchantEmail, now }: Pick<Shop, 'db' | 'merchantEmail' | 'now'>,
+	answer: NewAnswer,
+): Promise<Outcome<null, AnswerRefusal>> {
+	const attemptKey = `${answer.id}:${answer.key}`;
+	return await commitIfOk(db, async (tx): Promise<Outcome<null, AnswerRefusal>> => {
+		const nowMs = now();
+		// Of two at once the second waits here, and finds the message changed.
+		const message = await touch(tx, answer, nowMs);
+		if (!message) {
+			if (await isKept(tx, attemptKey)) return succeed(null);
+			return fail((await isThere(tx, answer.id)) ? 'changed' : 'unknown-message');
+		}
+		const id = randomUUIDv7();
+		const { accountId, text } = answer;
+		await tx
+			.insertInto('message_answers')
+			.values({
+				id,
+				message_id: message.id,
+				account_id: accountId,
+				text,
+				attempt_key: attemptKey,
+				at_ms: nowMs,
+			})
+			.execute();
+		await putInOutbox(
+			tx,
+			{
+				cause: answerCause(id),
+				template: 'message-answer',
+				recipient: message.email,
+				data: {
+					subject: message.subject,
+					answer: text,
+					text: message.text,
+					writtenAtMs: message.created_at_ms,
+					replyTo: merchantEmail,
+				},
+			},
+			nowMs,
+		);
+		return succeed(null);
+	});
+}
+
+async function touch(
+	db: Transaction<Schema>,
+	{ id, seen, staysUnread }: NewAnswer,
+	nowMs: number,
+): Promise<Message | undefined> {
+	return await db
+		.updateTable('messages')
+		.set({ revision: seen + 1, ...(!staysUnread && { status: 'done', done_at_ms: nowMs }) })
+		.where('id', '=', id)
+		.where('revision', '=', seen)
+		.returningAll()
+		.executeTakeFirst();
+}
+
+async function isKept(db: Transaction<Schema>, attemptKey: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('message_answers')
+		.select('id')
+		.where('attempt_key', '=', attemptKey)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+async function isThere(db: Transaction<Schema>, id: string): Promise<boolean> {
+	const row = await db.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst();
+	return row !== undefined;
+}

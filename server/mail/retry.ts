@@ -1,0 +1,59 @@
+import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import type { Database } from '../db/open.ts';
+import type { OutboxMessage } from '../db/schema.ts';
+import { droppedData } from './secret-data.ts';
+
+/** Why a mail is not tried again, or not set aside. */
+export type RetryRefusal = 'unknown-mail' | 'waiting' | 'sent' | 'forgotten' | 'no-code';
+
+/** Puts a mail that was given up back into the outbox, due now and with all its tries before it. Wake the outbox. */
+export async function retryMail(
+	db: Database,
+	id: string,
+	nowMs: number,
+): Promise<Outcome<null, RetryRefusal>> {
+	const { numUpdatedRows } = await db
+		.updateTable('outbox')
+		.set({ status: 'waiting', attempts: 0, next_attempt_at_ms: nowMs, set_aside_at_ms: null })
+		.where('id', '=', id)
+		.where('status', '=', 'failed')
+		// Nothing is left to send of the others.
+		.where('data', '!=', droppedData)
+		.executeTakeFirst();
+	return numUpdatedRows === 1n ? succeed(null) : fail(await whyNot(db, id));
+}
+
+/** Notes that nothing is to be done about a mail that was given up. */
+export async function setMailAside(
+	db: Database,
+	id: string,
+	nowMs: number,
+): Promise<Outcome<null, RetryRefusal>> {
+	const { numUpdatedRows } = await db
+		.updateTable('outbox')
+		.set({ set_aside_at_ms: nowMs })
+		.where('id', '=', id)
+		.where('status', '=', 'failed')
+		.executeTakeFirst();
+	return numUpdatedRows === 1n ? succeed(null) : fail(await whyNot(db, id));
+}
+
+async function whyNot(db: Database, id: string): Promise<RetryRefusal> {
+	const mail = await findMail(db, id);
+	if (!mail) return 'unknown-mail';
+	if (mail.status !== 'failed') return mail.status;
+	return mail.recipient === '' ? 'forgotten' : 'no-code';
+}
+
+export async function findMail(db: Database, id: string): Promise<OutboxMessage | undefined> {
+	return await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** For the merchant. */
+export const retryRefusalWords: Readonly<Record<RetryRefusal, string>> = {
+	'unknown-mail': 'There is no such mail.',
+	waiting: 'This mail waits to be sent already.',
+	sent: 'This mail was sent already.',
+	forgotten: 'Whoever this mail was for has been forgotten: there is nothing left to send.',
+	'no-code': 'This mail held a code that nobody can use any more: a new one has to be asked for.',
+};

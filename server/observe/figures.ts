@@ -1,0 +1,88 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Database } from '../db/open.ts';
+
+/** How long what the database said is said again: scrapers may come as often as they like. */
+const keptMs = 1_000;
+
+interface Figures {
+	readonly orders: readonly { readonly status: string; readonly count: number }[];
+	readonly mails: readonly { readonly status: string; readonly count: number }[];
+	readonly oldestDueMs: number | null;
+}
+
+/** Adds what the database knows of the shop to what is measured, looked up when it is asked for. */
+export function addFigures(registry: Registry, db: Database, now: () => number): void {
+	let kept: Promise<Figures> | undefined;
+	let keptAtMs = 0;
+	function figures(): Promise<Figures> {
+		if (!kept || now() - keptAtMs > keptMs) {
+			keptAtMs = now();
+			kept = readFigures(db);
+			// A database that is away is told by /readyz; the next scrape asks again.
+			kept.catch(() => {
+				kept = undefined;
+			});
+		}
+		return kept;
+	}
+	const registers = [registry];
+	new Gauge({
+		name: 'blue_orders',
+		help: 'Orders by what became of their payment.',
+		labelNames: ['status'] as const,
+		registers,
+		// The same in every process: to be taken once, not added up.
+		aggregator: 'first',
+		async collect() {
+			this.reset();
+			for (const { status, count } of (await figures()).orders) this.set({ status }, count);
+		},
+	});
+	new Gauge({
+		name: 'blue_outbox_messages',
+		help: 'Mails and text messages that wait, or were given up.',
+		labelNames: ['status'] as const,
+		registers,
+		aggregator: 'first',
+		async collect() {
+			this.reset();
+			for (const { status, count } of (await figures()).mails) this.set({ status }, count);
+		},
+	});
+	new Gauge({
+		name: 'blue_outbox_oldest_seconds',
+		help: 'How long the oldest waiting message has waited since it was written; 0 where none waits.',
+		registers,
+		aggregator: 'first',
+		async collect() {
+			const { oldestDueMs } = await figures();
+			this.set(oldestDueMs === null ? 0 : Math.max(0, now() - oldestDueMs) / 1000);
+		},
+	});
+}
+
+async function readFigures(db: Database): Promise<Figures> {
+	const [orders, mails, oldest] = await Promise.all([
+		db
+			.selectFrom('orders')
+			.select(['status', ({ fn }) => fn.countAll<number | string>().as('count')])
+			.groupBy('status')
+			.execute(),
+		db
+			.selectFrom('outbox')
+			.select(['status', ({ fn }) => fn.countAll<number | string>().as('count')])
+			.where('status', '!=', 'sent')
+			.groupBy('status')
+			.execute(),
+		db
+			.selectFrom('outbox')
+			.select(({ fn }) => fn.min('created_at_ms').as('at'))
+			.where('status', '=', 'waiting')
+			.executeTakeFirst(),
+	]);
+	return {
+		orders: orders.map(({ status, count }) => ({ status, count: Number(count) })),
+		mails: mails.map(({ status, count }) => ({ status, count: Number(count) })),
+		oldestDueMs: oldest?.at === null || oldest === undefined ? null : Number(oldest.at),
+	};
+}

@@ -1,0 +1,108 @@
+import { type Outcome, succeed } from '../../core/outcome.ts';
+import { rotateKeys } from '../auth/keys/rotate.ts';
+import { type BackupReport, backup, restore } from '../backup/backup.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import { runInboxCommand } from './inbox.ts';
+import { runMerchantCommand } from './merchants.ts';
+import { type Answer, runOrderCommand } from './orders.ts';
+import { type Command, readCommand, usage } from './read-command.ts';
+import { openRefundShop } from './refund-shop.ts';
+import { setStockOf, showStock } from './stock.ts';
+
+/** Exit codes: 0 done, 1 not possible now, 2 not understood. */
+process.exitCode = await main(process.argv.slice(2));
+
+type Task = Exclude<Command, { readonly is: 'help' }>;
+
+async function main(words: readonly string[]): Promise<number> {
+	const command = readCommand(words);
+	if (!command.ok) {
+		console.error(`${command.failure}\n\n${usage}`);
+		return 2;
+	}
+	if (command.value.is === 'help') {
+		console.log(usage);
+		return 0;
+	}
+	const isJson = 'isJson' in command.value && command.value.isJson;
+	try {
+		const result = await run(readConfig(process.env), command.value);
+		if (result.ok)
+			console.log(isJson ? JSON.stringify(result.value.data, null, 2) : result.value.text);
+		else tellFailure(result.failure, isJson);
+		return result.ok ? 0 : 1;
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : String(error);
+		const isOurs = error instanceof ConfigError;
+		tellFailure(isOurs ? reason : `The database could not be used: ${reason}`, isJson);
+		return 1;
+	}
+}
+
+/** A program that asked for JSON gets it in every case. */
+function tellFailure(sentence: string, isJson: boolean): void {
+	if (isJson) console.log(JSON.stringify({ error: sentence }));
+	else console.error(sentence);
+}
+
+async function run(config: Config, task: Task): Promise<Outcome<Answer, string>> {
+	if (task.is === 'backup') {
+		return answered(await backup(config.databaseUrl, task.file), 'are in');
+	}
+	if (task.is === 'restore') {
+		return answered(await restore(config.databaseUrl, task.file), 'are here again, from');
+	}
+	const db = await openDatabase(config.databaseUrl);
+	try {
+		return await runOn(db, config, task);
+	} finally {
+		await db.destroy();
+	}
+}
+
+function answered(result: Outcome<BackupReport, string>, words: string): Outcome<Answer, string> {
+	if (!result.ok) return result;
+	const { orders, file } = result.value;
+	const text = `The shop and its ${orders} order${orders === 1 ? '' : 's'} ${words} ${file}. The file holds keys and addresses: keep it safe.`;
+	return succeed({ text, data: result.value });
+}
+
+async function runOn(
+	db: Database,
+	config: Config,
+	task: Exclude<Task, { readonly is: 'backup' | 'restore' }>,
+): Promise<Outcome<Answer, string>> {
+	const nowMs = Date.now();
+	const say = (text: string) => succeed({ text, data: { text } });
+	switch (task.is) {
+		case 'show-stock':
+			return say(await showStock(db, task.products));
+		case 'set-stock':
+			return say(await setStockOf(db, task, nowMs));
+		case 'rotate-keys':
+			return say(`The key ${await rotateKeys(db, nowMs)} signs from now on.`);
+		case 'list-messages':
+		case 'show-message':
+		case 'settle-message':
+		case 'export-subscribers':
+			return await runInboxCommand(
+				{ db, nowMs, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` },
+				task,
+			);
+		case 'add-merchant':
+		case 'remove-merchant':
+		case 'list-merchants':
+			return await runMerchantCommand(
+				db,
+				{ hasOwnAccounts: config.authIssuer === null },
+				task,
+				nowMs,
+			);
+		default:
+			return await runOrderCommand(
+				{ db, nowMs, refundShop: () => openRefundShop(config, db) },
+				task,
+			);
+	}
+}

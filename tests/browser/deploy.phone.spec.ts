@@ -1,0 +1,93 @@
+import { catalogue } from '../../core/catalogue.ts';
+import { expect, test } from './fixtures.ts';
+import { keptPaths, untilKept } from './kept-shelves.ts';
+import { startDeployed } from './second-build.ts';
+import { addressBox, addToCart, fillAddress, tee, typedAddress } from './shopper.ts';
+
+const shirt = catalogue.find(({ slug }) => tee.endsWith(slug));
+if (!shirt) throw new Error('The tee is not in the catalogue');
+const { name } = shirt;
+const { city = '' } = typedAddress;
+
+test.use({
+	expectedErrors: [
+		/Failed to load resource|Failed to fetch dynamically|ERR_CONNECTION_REFUSED|text\/html/,
+	],
+});
+
+test.describe('an open tab whose code is gone', () => {
+	test('loads itself anew once, with all that was typed', async ({ page }) => {
+		await using deployed = await startDeployed();
+		const loads: string[] = [];
+		page.on('domcontentloaded', () => loads.push(page.url()));
+		await addToCart(page, deployed.url + tee, 'S');
+		await page.goto(`${deployed.url}/checkout`);
+		await fillAddress(page);
+		await page.waitForFunction(() => document.querySelector('.line-strip'));
+		await deployed.deploy();
+
+		loads.length = 0;
+		await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
+		expect(loads).toEqual([`${deployed.url}/cart`]);
+		await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+		await expect(addressBox(page, 'city')).toHaveValue(city);
+	});
+
+	test('says so where the shop has no other build', async ({ page }) => {
+		await page.goto('/products');
+		await page.waitForFunction(() => document.querySelector('.line-strip'));
+		await page.route(/\/assets\/product-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+		const looked = page.waitForResponse((answer) => new URL(answer.url()).pathname === tee);
+		await page.getByRole('main').getByRole('link', { name }).first().click();
+		await looked;
+		await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+	});
+});
+
+test.describe('with a worker', () => {
+	test.use({ serviceWorkers: 'allow' });
+
+	test('an open tab goes on with its own files, a new one has the new build', async ({
+		page,
+		context,
+	}) => {
+		await using deployed = await startDeployed();
+		await page.goto(`${deployed.url}/products`);
+		await untilKept(page);
+		deployed.stall(true);
+		await page.goto(`${deployed.url}/products`);
+		await expect(page.getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
+		deployed.stall(false);
+		await page.evaluate(() => caches.open('blue-0-pages'));
+		await deployed.deploy();
+
+		const taken = page.evaluate(async () => {
+			const isTaken = new Promise((resolve) => {
+				navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+			});
+			await (await navigator.serviceWorker.ready).update();
+			await isTaken;
+		});
+		await taken;
+		await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('blue-0-pages');
+		await page.getByRole('main').getByRole('link', { name }).first().click();
+		await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+		const scripts = () =>
+			page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+		expect((await scripts()).join()).not.toContain('new.js');
+
+		const fresh = await context.newPage();
+		await fresh.goto(deployed.url + tee);
+		await fresh.waitForFunction(() =>
+			performance
+				.getEntriesByType('resource')
+				.some(({ name }) => /product-.*\.new\.js$/.test(name)),
+		);
+
+		await deployed.restart({ OFFLINE_PAGES: 'off' });
+		await fresh.goto(`${deployed.url}/about`);
+		await expect.poll(() => keptPaths(fresh)).toEqual([]);
+		await expect.poll(() => fresh.evaluate(async () => (await caches.keys()).length)).toBe(0);
+	});
+});

@@ -1,0 +1,108 @@
+import { type MailServer, startMailServer } from '../mail-server.ts';
+import { type Shop, startShop } from '../shop.ts';
+import { expectAccessible } from './account-shopper.ts';
+import { openDesk } from './desk-merchant.ts';
+import { test as base, expect } from './fixtures.ts';
+import { withDatabase } from './shop-database.ts';
+
+/** A shop of its own, whose mail server takes or refuses as the test wants. */
+const test = base.extend<object, { mails: MailServer }>({
+	mails: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+		async ({}, use) => {
+			const server = await startMailServer();
+			await use(server);
+			await server.stop();
+		},
+		{ scope: 'worker' },
+	],
+	shop: [
+		async ({ mails }, use) => {
+			const shop = await startShop({ env: { SMTP_URL: mails.url } });
+			await use(shop);
+			await shop.stop();
+		},
+		{ scope: 'worker' },
+	],
+});
+
+/** Mails that were given up, and events of the provider that could not be applied. */
+function goWrong(shop: Shop): void {
+	withDatabase(shop, (db) => {
+		const mail = db.prepare(
+			"insert into outbox (id, cause, template, recipient, data, status, attempts, next_attempt_at_ms, last_error, created_at_ms) values (?, ?, 'back-in-stock', ?, ?, 'failed', 22, 0, '451 Try again later', ?)",
+		);
+		const data = { slug: 'mens-captain-long-sleeve-shirt', name: 'Captain', size: 'M' };
+		for (const name of ['grace', 'ada', 'nobody']) {
+			mail.run(name, `test:${name}`, `${name}@example.com`, JSON.stringify(data), Date.now());
+		}
+		const event = db.prepare(
+			'insert into provider_events (id, type, outcome, payload, received_at_ms, error, attempts) values (?, ?, ?, ?, ?, ?, ?)',
+		);
+		const payload = (id: string) =>
+			JSON.stringify({ id, type: 'product.created', data: { object: { id: 'prod_1' } } });
+		event.run('evt_mended', 'product.created', 'failed', payload('evt_mended'), 3, 'Oh no', 2);
+		event.run('evt_odd', 'checkout.session.completed', 'mismatch', '{}', 2, null, 0);
+	});
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('what went wrong is on top, and is tried again or set aside', async ({
+	page,
+	shop,
+	mails,
+}) => {
+	const measured = await fetch(`${shop.url}/functions/v1/vitals`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ path: '/men', vitals: [{ name: 'LCP', value: 4800 }] }),
+	});
+	expect(measured.status).toBe(204);
+	await openDesk(page, shop, '/desk/health');
+	await expect(page.getByRole('row', { name: /^\/men/ })).toContainText('5 s of 1too slow');
+	await expect(page.getByText('Fair winds: nothing needs you.')).toBeVisible();
+	await expect(page.getByRole('main')).toContainText('All are sent; none waits.');
+	await expectAccessible(page);
+	goWrong(shop);
+	await page.getByRole('button', { name: 'Look Again' }).click();
+	const failed = page.getByRole('region', { name: 'Mails That Could Not Be Sent' });
+	await expect(failed.getByRole('listitem')).toHaveCount(3);
+	await expect(failed).toContainText('451 Try again later');
+	await expectAccessible(page);
+	await failed.getByRole('button', { name: 'Set Aside: the mail to nobody@example.com' }).click();
+	await expect(failed.getByText('1 mail set aside.')).toBeFocused();
+	// Still refused: it waits for its next try, and says why.
+	mails.behave('refuse');
+	await failed.getByRole('button', { name: 'Retry: the mail to ada@example.com' }).click();
+	await expect(failed.getByText('1 mail is on the way again.')).toBeFocused();
+	await expect
+		.poll(async () => {
+			await page.getByRole('button', { name: 'Look Again' }).click();
+			return await page.getByRole('main').textContent();
+		})
+		.toContain('1 of them after a try in vain');
+	await page.getByRole('button', { name: 'Show 1 mail' }).click();
+	await expect(page.getByRole('list', { name: 'Mails that wait' })).toContainText(
+		'ada@example.com',
+	);
+	await expectAccessible(page);
+	mails.behave('accept');
+	await failed.getByRole('button', { name: 'Retry: the mail to grace@example.com' }).click();
+	await expect(failed.getByText('1 mail is on the way again.')).toBeFocused();
+	await expect
+		.poll(() => mails.messages.some(({ envelopeTo }) => envelopeTo.includes('grace@example.com')))
+		.toBe(true);
+	const events = page.getByRole('region', { name: 'Events of the Card Provider' });
+	await expect(events).toContainText('It could not be applied.');
+	await events.getByRole('button', { name: 'Run Again: evt_mended' }).click();
+	await expect(events.getByText('1 event applied.')).toBeFocused();
+	await expect(events.getByRole('button', { name: /^Run/ })).toHaveCount(0);
+	await events.getByRole('button', { name: 'Set Aside: evt_odd' }).click();
+	await expect(events.getByText('1 event set aside.')).toBeFocused();
+	await expect(page.getByText('Fair winds: nothing needs you.')).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expectAccessible(page);
+	const width = await page.evaluate(() => document.documentElement.scrollWidth);
+	expect(width).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { startLineProxy } from '../line-proxy.ts';
+import type { Shop } from '../shop.ts';
+import { expectAccessible } from './account-shopper.ts';
+import { openDesk } from './desk-merchant.ts';
+import { expect, test } from './fixtures.ts';
+import { type BoughtOrder, buyAsGuest } from './guest-orders.ts';
+import { buyQuickly } from './quick-orders.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+function rowOf(page: Page, { number }: BoughtOrder) {
+	return page.locator(`[data-row="${number}"]`);
+}
+
+async function sendMessage(shop: Shop): Promise<void> {
+	const sent = await fetch(`${shop.url}/functions/v1/contact-message`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+		body: JSON.stringify({
+			name: 'Grace',
+			email: 'grace@example.com',
+			subject: 'Do the sleeves run long?',
+			message: 'I am between M and L.',
+			website: '',
+			tookMs: 9000,
+		}),
+	});
+	expect(sent.status).toBe(200);
+}
+
+/** As a browser has it when another window is in front. */
+async function hide(page: Page, state: 'hidden' | 'visible') {
+	await page.evaluate((value) => {
+		Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+		document.dispatchEvent(new Event('visibilitychange'));
+	}, state);
+}
+
+test.describe('what is new', () => {
+	// The line is cut on purpose.
+	test.use({ expectedErrors: [/ERR_(EMPTY_RESPONSE|CONNECTION|INCOMPLETE|NETWORK|SOCKET)/] });
+
+	test('is there without a reload, in every window, and after the line was lost', async ({
+		page,
+		shop,
+		browser,
+	}) => {
+		const proxy = await startLineProxy(shop.url);
+		try {
+			await openDesk(page, shop, '/desk');
+			// The session belongs to where it was made.
+			const kept = await page.context().storageState();
+			const origins = kept.origins.map((one) => ({ ...one, origin: proxy.url }));
+			const desk = await browser.newContext({
+				baseURL: proxy.url,
+				storageState: { ...kept, origins },
+				reducedMotion: 'reduce',
+			});
+			const before = await desk.newPage();
+			await before.goto('/desk');
+			await expect(before.getByLabel('Search by number, email or name')).toBeVisible();
+			const window = await desk.newPage();
+			await window.goto('/desk');
+			const elsewhere = await (await browser.newContext({ baseURL: shop.url })).newPage();
+			const first = await buyAsGuest(elsewhere, shop);
+			await expect(rowOf(window, first)).toBeVisible();
+			await expect(rowOf(before, first)).toBeVisible();
+			await expect(window.getByText('1 new order.')).toBeAttached();
+			// The window that has the line for both: the other takes it over.
+			await before.close();
+
+			// What is selected stays where it is.
+			await rowOf(window, first).getByRole('checkbox').check();
+			const second = await buyQuickly(shop);
+			const show = window.getByRole('button', { name: 'Show It' });
+			await expect(show).toBeVisible();
+			await expect(rowOf(window, second)).toBeHidden();
+			await expectAccessible(window);
+			await show.click();
+			await expect(rowOf(window, second)).toBeVisible();
+			await expect(show).toBeHidden();
+
+			// Nobody looks: the title says how many came.
+			await hide(window, 'hidden');
+			const third = await buyQuickly(shop);
+			await expect(window).toHaveTitle(/^\(1\) Orders/);
+			await hide(window, 'visible');
+			await expect(window).toHaveTitle(/^Orders/);
+			await expect(rowOf(window, third)).toBeVisible();
+
+			const lost = window.getByText('Not connected, trying again');
+			proxy.cut();
+			const missed = await buyQuickly(shop);
+			await expect(lost).toBeVisible();
+			await expectAccessible(window);
+			await expect(rowOf(window, first)).toBeVisible();
+			proxy.mend();
+			await expect(rowOf(window, missed)).toBeVisible({ timeout: 40_000 });
+			await expect(lost).toBeHidden();
+
+			await window.goto('/desk/people');
+			await expect(window.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+			await sendMessage(shop);
+			await expect(window.getByText('Do the sleeves run long?')).toBeVisible();
+			await elsewhere.context().close();
+			await desk.close();
+		} finally {
+			await proxy.stop();
+		}
+	});
+});
+
+test.describe('the numbers', () => {
+	test.use({ expectedErrors: [/status of 400/] });
+
+	test('say what was sold as charts, tables and files, by what the address asks', async ({
+		page,
+		shop,
+	}) => {
+		await buyQuickly(shop);
+		await buyQuickly(shop);
+		await openDesk(page, shop, '/desk/numbers');
+		const revenue = page.getByRole('region', { name: 'Revenue', exact: true });
+		await expect(page.getByRole('heading', { level: 1, name: 'Numbers' })).toBeVisible();
+		await expect(revenue.locator('canvas')).toBeVisible();
+		await expect(revenue.getByRole('row')).toHaveCount(32);
+		const total = revenue.getByRole('row', { name: /^In all/ });
+		await expect(total).toContainText(/^In all\$\d/);
+		const sold = page.getByRole('region', { name: 'Best sellers' });
+		await expect(sold.getByRole('row', { name: /Captain.* M / })).toBeVisible();
+		await expectAccessible(page);
+
+		const download = page.waitForEvent('download');
+		await revenue.getByRole('button', { name: 'Save as CSV' }).click();
+		const file = await download;
+		expect(file.suggestedFilename()).toMatch(/^blue-numbers-by-day-20.*\.csv$/);
+		const rows = readFileSync(await file.path(), 'utf8')
+			.trim()
+			.split('\r\n');
+		expect(rows).toHaveLength(31);
+		expect(rows[0]).toContain('From,To,Orders,Paid');
+
+		await page.getByRole('link', { name: 'Months' }).click();
+		await expect(page).toHaveURL('/desk/numbers?span=month');
+		await expect(revenue.getByRole('row')).toHaveCount(14);
+		await page.reload();
+		await expect(page.getByRole('link', { name: 'Months' })).toHaveAttribute(
+			'aria-current',
+			'true',
+		);
+		await page.getByLabel('From').fill('2026-01-01');
+		await expect(page).toHaveURL('/desk/numbers?span=month&from=2026-01-01');
+
+		// Drawn again for the room that there is, and never wider.
+		await page.setViewportSize({ width: 400, height: 800 });
+		await expect
+			.poll(async () => (await revenue.locator('canvas').boundingBox())?.width)
+			.toBeLessThan(400);
+		await page.goto('/desk/numbers?from=2024-01-01&to=2024-01-31');
+		await expect(page.getByText(/^Nothing was paid or given back/)).toBeVisible();
+		await expectAccessible(page);
+		await page.goto('/desk/numbers?from=2024-02-01&to=2024-01-31');
+		await expect(page.getByText('The first day is after the last.')).toBeVisible();
+	});
+});

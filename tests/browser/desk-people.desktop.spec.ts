@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Shop } from '../shop.ts';
+import { expectAccessible } from './account-shopper.ts';
+import { openDesk } from './desk-merchant.ts';
+import { expect, test } from './fixtures.ts';
+import { withDatabase } from './shop-database.ts';
+
+async function post(shop: Shop, path: string, body: object): Promise<void> {
+	const response = await fetch(`${shop.url}/functions/v1/${path}`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+		body: JSON.stringify({ website: '', tookMs: 30_000, ...body }),
+	});
+	expect(response.status).toBe(200);
+}
+
+/** What somebody writes on the contact page. */
+async function write(shop: Shop, name: string, subject: string, more: object = {}) {
+	const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+	await post(shop, 'contact-message', {
+		name,
+		email,
+		subject,
+		message: `Ahoy, this is ${name}.\nWhat would you take?`,
+		...more,
+	});
+}
+
+function answers(shop: Shop): number {
+	return withDatabase(shop, (db) =>
+		Number(
+			db.prepare("select count(*) as n from outbox where template = 'message-answer'").get()?.n,
+		),
+	);
+}
+
+/** Other tests on this shop have written too. */
+function empty(shop: Shop): void {
+	withDatabase(shop, (db) => {
+		for (const table of ['message_words', 'message_answers', 'messages', 'subscribers']) {
+			db.exec(`delete from ${table}`);
+		}
+		db.exec("delete from outbox where template = 'message-answer'");
+	});
+}
+
+const list = (page: Page) => page.getByRole('list', { name: 'Messages' });
+const opened = (page: Page) => page.getByRole('region', { name: 'Open message' });
+
+async function saved(page: Page, button: string): Promise<string> {
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: button }).click(),
+	]);
+	return readFileSync(await download.path(), 'utf8');
+}
+
+test.use({
+	contextOptions: { reducedMotion: 'reduce' },
+	expectedErrors: [/ERR_FAILED|status of 409/],
+});
+
+test('messages are read, answered and done by keys, and nothing that is typed is lost', async ({
+	page,
+	shop,
+}) => {
+	empty(shop);
+	await openDesk(page, shop, '/desk/people');
+	await expect(page.getByText('Calm waters: nobody waits for an answer.')).toBeVisible();
+	await expectAccessible(page);
+	await write(shop, 'Ada', 'Do you ship to Malta?');
+	await write(shop, 'Wilma', 'Do the sleeves run long?');
+	await write(shop, 'Cheap', 'Pills for you', { website: 'https://pills.example' });
+	await post(shop, 'chat-request', {
+		name: '=Marie',
+		email: 'marie@example.com',
+		phone: '+1 (305) 555-0100',
+		message: '',
+	});
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Unread 3' })).toBeVisible();
+	await expectAccessible(page);
+	await page.keyboard.press('?');
+	await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('j');
+	await expect(opened(page)).toContainText('+1 (305) 555-0100');
+	await page.keyboard.press('j');
+	await expect(opened(page).getByRole('heading')).toHaveText('Do the sleeves run long?');
+	await expect(opened(page)).toContainText('No order has this email.');
+	await page.keyboard.press('r');
+	const field = page.getByLabel('Answer to Wilma');
+	await expect(field).toBeFocused();
+	await page.keyboard.type('Take the M.');
+	await expectAccessible(page);
+	// A line that drops, and a reload after it.
+	const calls = '**/functions/v1/desk/messages/*/answer';
+	await page.route(calls, (route) => route.abort());
+	const send = page.getByRole('button', { name: 'Send Answer' });
+	await send.click();
+	await expect(opened(page).getByRole('alert').filter({ hasText: /\w/ })).toContainText(
+		/^We could not reach the shop just now/,
+	);
+	await page.unroute(calls);
+	await page.reload();
+	await expect(field).toHaveValue('Take the M.');
+	// Meanwhile another window has answered.
+	const other = await page.context().newPage();
+	await other.goto(page.url());
+	await other.getByLabel('Answer to Wilma').fill('Take the L.');
+	await other.getByRole('button', { name: 'Send Answer' }).click();
+	await expect(other.getByText('Your answer to wilma@example.com is on its way.')).toBeFocused();
+	await expect(other.getByLabel('Answer to Wilma')).toHaveValue('');
+	await send.click();
+	await expect(opened(page).getByText(/^This message was changed in the meantime/)).toBeVisible();
+	await expect(page.getByRole('list', { name: 'Answers' })).toContainText('Take the L.');
+	await expect(field).toHaveValue('Take the M.');
+	expect(answers(shop)).toBe(1);
+	await expectAccessible(page);
+	await field.fill('');
+	await page.getByRole('heading', { level: 1 }).click();
+	// It has left the list: the next one is where it was.
+	await expect(list(page)).not.toContainText('Do the sleeves');
+	await page.keyboard.press('j');
+	await expect(opened(page).getByRole('heading')).toHaveText('Do you ship to Malta?');
+	await page.keyboard.press('e');
+	await expect(opened(page).getByRole('button', { name: 'Mark Unread' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Unread 1' })).toBeVisible();
+	await page.keyboard.press('/');
+	await page.keyboard.type('octopus');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('No message fits what you are looking for.')).toBeVisible();
+	await page.goto('/desk/people?status=done&search=malta');
+	await list(page).getByRole('link').click();
+	await expect(opened(page)).toContainText('Ahoy, this is Ada.');
+	await page.goto('/desk/people');
+	await page.getByRole('button', { name: 'Suspect 1' }).click();
+	await list(page)
+		.getByRole('link', { name: /Pills for you/ })
+		.click();
+	await expect(opened(page)).toContainText('A program seems to have sent this');
+	const csv = await saved(page, 'Save All as CSV');
+	expect(csv).toContain(",'=Marie,marie@example.com,");
+	await other.close();
+});
+
+test('the crew is listed by who is on it, and taken along', async ({ page, shop }) => {
+	empty(shop);
+	await openDesk(page, shop, '/desk/people?tab=crew');
+	for (const name of ['on', 'asked', 'left']) {
+		await post(shop, 'subscribe', { email: `${name}.crew@example.com` });
+	}
+	withDatabase(shop, (db) => {
+		db.exec('update subscribers set confirmed_at_ms = created_at_ms');
+		db.exec("update subscribers set confirmed_at_ms = null where email like 'asked.%'");
+		db.exec("update subscribers set left_at_ms = created_at_ms where email like 'left.%'");
+	});
+	await page.reload();
+	await expect(page.getByRole('row')).toHaveCount(4);
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Not confirmed 1' }).click();
+	await expect(page).toHaveURL('/desk/people?tab=crew&state=asked');
+	await expect(page.getByRole('row')).toHaveCount(2);
+	await page.getByLabel('Search by whole email').fill('nobody@example.com');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Nobody has that email.')).toBeVisible();
+	const csv = await saved(page, 'Save the List as CSV');
+	expect(csv).toMatch(/^email,joined at,source,unsubscribe link\r\non\.crew@example\.com,/);
+	expect(csv).not.toContain('left.crew');
+});

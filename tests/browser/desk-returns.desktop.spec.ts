@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import type { Shop } from '../shop.ts';
+import { expectAccessible } from './account-shopper.ts';
+import { openDesk } from './desk-merchant.ts';
+import { expect, test } from './fixtures.ts';
+import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
+import { withDatabase } from './shop-database.ts';
+
+// What fades in has no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 409/] });
+
+function mailsOf(shop: Shop, template: string): number {
+	return withDatabase(shop, (db) =>
+		Number(db.prepare('select count(*) as n from outbox where template = ?').get(template)?.n),
+	);
+}
+
+/** Buys two tees, has them arrive, and asks to send one back; gives the number of the return. */
+async function askToSendBack(
+	page: Page,
+	shop: Shop,
+	kind: 'return' | 'exchange',
+): Promise<BoughtOrder & { readonly back: string }> {
+	const order = await buyAsGuest(page, shop);
+	const shippedAtMs = Date.now() - 4 * 24 * 60 * 60_000;
+	setOrder(shop, order, {
+		fulfilment: 'delivered',
+		carrier: 'UPS',
+		tracking_number: '1Z999AA10123456784',
+		shipped_at_ms: shippedAtMs,
+		delivered_at_ms: shippedAtMs,
+	});
+	const answer = await page.request.post('/functions/v1/request-return', {
+		data: {
+			number: order.number,
+			t: new URL(order.path, shop.url).searchParams.get('t'),
+			kind,
+			reason: 'too-small',
+			note: 'It is tight.',
+			lines: [{ position: 0, quantity: 1, wantedSize: kind === 'exchange' ? 'L' : null }],
+		},
+	});
+	const { returns } = await answer.json();
+	return { ...order, back: String(returns[0].number) };
+}
+
+function rowOf(page: Page, { back }: { readonly back: string }) {
+	return page.locator(`[data-row="${back}"]`);
+}
+
+test('a return and an exchange are taken from the request to their end, by keys and by hand', async ({
+	page,
+	shop,
+}) => {
+	// Two purchases and two windows.
+	test.slow();
+	const asked = await askToSendBack(page, shop, 'return');
+	const swap = await askToSendBack(page, shop, 'exchange');
+	await openDesk(page, shop, '/desk/returns');
+	const row = rowOf(page, asked);
+	await expect(row).toContainText('To answer');
+	await expect(rowOf(page, swap)).toContainText('size M, for size L');
+	await expectAccessible(page);
+	const other = await page.context().newPage();
+	await other.goto('/desk/returns');
+	await expect(rowOf(other, asked)).toContainText('To answer');
+
+	// The newest stands first: the second is reached by the key.
+	await page.keyboard.press('j');
+	await page.keyboard.press('j');
+	await expect(row.getByRole('link', { name: asked.number })).toBeFocused();
+	await page.keyboard.press('s');
+	const dialog = page.getByRole('dialog', { name: `Accept, ${asked.back}` });
+	await dialog.getByLabel(/Your words/).fill('Gladly.');
+	await expectAccessible(page);
+	const decided = mailsOf(shop, 'return-decided');
+	await dialog.getByRole('button', { name: 'Accept and Send Mail' }).click();
+	await expect(row).toContainText('Waiting for the parcel');
+	await expect(row).toContainText('Gladly.');
+	await expect(row.getByText(/^Accepted\. The mail/)).toBeVisible();
+	expect(mailsOf(shop, 'return-decided')).toBe(decided + 1);
+
+	// The other window still offers what was decided here.
+	await rowOf(other, asked).getByRole('button', { name: 'Refuse' }).click();
+	const refusal = other.getByRole('dialog', { name: `Refuse, ${asked.back}` });
+	await refusal.getByRole('button', { name: 'Refuse and Send Mail' }).click();
+	await expect(refusal.getByText(/^Please say why/)).toBeVisible();
+	await refusal.getByLabel('Why not?').fill('It was worn.');
+	await refusal.getByRole('button', { name: 'Refuse and Send Mail' }).click();
+	await expect(refusal.getByRole('alert')).toHaveText(/decided already.*It is now accepted\./);
+	await expectAccessible(other);
+	await refusal.getByRole('button', { name: 'Never Mind' }).click();
+	await expect(rowOf(other, asked)).toContainText('Waiting for the parcel');
+	await other.close();
+
+	await row.getByRole('button', { name: 'Mark Received' }).click();
+	await expect(page.getByLabel('Put the piece back into stock')).toBeChecked();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Mark Received', exact: true }).click();
+	await expect(row).toContainText('To refund');
+	await row.getByRole('button', { name: 'Refund' }).click();
+	await expect(page.getByLabel('Amount in dollars')).toHaveValue('29.99');
+	await expect(page.getByText(/^\$29\.99 goes back to Grace's card\./)).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Refund $29.99' }).click();
+	await expect(row).toContainText('$29.99 given back');
+	// What was pressed is gone: the focus is still in the row.
+	await expect(row.getByRole('link', { name: asked.number })).toBeFocused();
+
+	const exchange = rowOf(page, swap);
+	await exchange.getByRole('button', { name: 'Accept' }).click();
+	await page.getByRole('button', { name: 'Accept and Send Mail' }).click();
+	await expect(exchange).toContainText('Waiting for the parcel');
+	await exchange.getByRole('button', { name: 'Send Exchange' }).click();
+	const sending = page.getByRole('dialog', { name: /^Send Exchange/ });
+	await expect(sending).toContainText('size L');
+	await sending.getByRole('button', { name: 'Mark Exchange Sent' }).click();
+	await expect(sending.getByLabel('Tracking number')).toBeFocused();
+	await sending.getByLabel('Tracking number').fill('1Z 999 AA1 0123 456 784');
+	await expectAccessible(page);
+	await sending.getByRole('button', { name: 'Mark Exchange Sent' }).click();
+	await expect(exchange).toContainText('Sent with UPS 1Z999AA10123456784');
+
+	// Done, it waits no more; by its status and from its order it is found.
+	await page.reload();
+	await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+	await expect(row).toBeHidden();
+	await page.getByLabel('Show').selectOption('Refunded');
+	await expect(page).toHaveURL('/desk/returns?status=refunded');
+	await expect(row).toContainText('Refunded');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('?');
+	await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await row.getByRole('link', { name: asked.number }).click();
+	await page.getByRole('link', { name: asked.back }).click();
+	await expect(page).toHaveURL(`/desk/returns?search=${asked.back}`);
+	await expect(page.locator('[data-row]')).toHaveCount(1);
+	await page.getByLabel(/^Find by number/).fill('RET-22222222');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('No return fits what you are looking for.')).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Show Every Return' }).click();
+	await expect(row).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expectAccessible(page);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { eventually } from '../eventually.ts';
+import type { Shop } from '../shop.ts';
+import { expectAccessible } from './account-shopper.ts';
+import { openDesk } from './desk-merchant.ts';
+import { expect, test } from './fixtures.ts';
+import { withDatabase } from './shop-database.ts';
+
+// What fades in has no contrast yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 409/] });
+
+// A size that no other test buys.
+const shirt = { id: 'men-octopus-blue', size: 'XXXL' } as const;
+const name = "Men's Blue Octopus Long Sleeve Shirt";
+
+function field(page: Page) {
+	return page.getByLabel(`${name}, size XXXL, on hand`);
+}
+
+function mailsTo(shop: Shop, email: string): number {
+	return withDatabase(shop, (db) =>
+		Number(
+			db
+				.prepare("select count(*) n from outbox where template = 'back-in-stock' and recipient = ?")
+				.get(email)?.n,
+		),
+	);
+}
+
+test('numbers are typed over, what two windows say is asked about, and who waits is told', async ({
+	page,
+	shop,
+}) => {
+	// Two windows, and axe in each state of the table.
+	test.slow();
+	await openDesk(page, shop, '/desk/stock');
+	const low = page.getByRole('region', { name: 'Low or Out' });
+	await expect(low).toContainText('Nothing is low.');
+	await expectAccessible(page);
+	const count = field(page);
+	await expect(count).toHaveValue('');
+	await count.fill('ten');
+	await count.press('Enter');
+	await expect(page.getByRole('alert').filter({ hasText: 'Please type' })).toBeVisible();
+	await expectAccessible(page);
+	await count.press('Escape');
+	await expect(count).toHaveValue('');
+	await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+	await count.fill('0');
+	await count.press('Enter');
+	await expect(low).toContainText(`${name}Size XXXLOut`);
+	await expect(page.getByRole('status').filter({ hasText: /^Saved\./ })).toHaveText(
+		`Saved. ${name}, size XXXL: 0.`,
+	);
+	await expect(count).toBeFocused();
+
+	const email = `waits.${Date.now()}@example.com`;
+	await page.request.post('/functions/v1/stock-notice', { data: { ...shirt, email } });
+	await page.reload();
+	const out = low.getByRole('button', { name: /XXXL, 1 waiting/ });
+	await expect(out).toBeVisible();
+	const other = await page.context().newPage();
+	await other.goto('/desk/stock');
+	await expect(field(other)).toHaveValue('0');
+	await out.click();
+	await expect(count).toBeFocused();
+	await page.keyboard.type('7');
+	// As a thumb does it.
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(count).toHaveValue('7');
+	await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+	await expect(low).toContainText('Nothing is low.');
+	await eventually(async () => expect(mailsTo(shop, email)).toBe(1));
+
+	// The other window saw 0, and is told of the 7.
+	await field(other).fill('9');
+	await field(other).press('Enter');
+	await expect(other.getByRole('alert').filter({ hasText: 'meantime' })).toHaveText(
+		`${name} in size XXXL was changed in the meantime: 7 on hand now.`,
+	);
+	await expect(field(other)).toHaveValue('9');
+	await expect(other.getByRole('button', { name: 'Keep 7' })).toBeVisible();
+	await expectAccessible(other);
+	await other.getByRole('button', { name: 'Set to 9 Anyway' }).click();
+	await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+	await expect(field(other)).toHaveValue('9');
+	await field(other).fill('∞');
+	await field(other).press('Enter');
+	await expect(field(other)).toHaveValue('');
+
+	await other.setViewportSize({ width: 360, height: 740 });
+	await expect(field(other)).toBeVisible();
+	await expectAccessible(other);
+	await other.close();
+
+	await page.getByRole('link', { name: 'Movements' }).click();
+	await page.getByLabel('Product').selectOption(name);
+	await page.getByLabel('Size').selectOption('XXXL');
+	await expect(page).toHaveURL('/desk/stock?view=movements&product=men-octopus-blue&size=XXXL');
+	const rows = page.getByRole('table', { name: 'Movements of stock' }).getByRole('row');
+	await expect(rows).toHaveCount(5);
+	await expect(rows.nth(1)).toContainText(/XXXL–∞unlimitedSet by grace\./);
+	await expect(rows.nth(2)).toContainText('XXXL+29');
+	await expect(rows.nth(3)).toContainText('XXXL+77');
+	await expectAccessible(page);
+	await page.getByLabel('Size').selectOption('XXL');
+	await expect(page.getByText('Nothing has moved here.')).toBeVisible();
+	await expectAccessible(page);
+	await page.goBack();
+	await expect(rows).toHaveCount(5);
+});

@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import { offlineWords } from '../../app/offline/words.ts';
+import { isKeepable } from '../../app/public-pages.ts';
+import { catalogue } from '../../core/catalogue.ts';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+import { keptPaths, untilKept } from './kept-shelves.ts';
+import { addressBox, addToCart, fillAddress, proceed, tee, typedAddress } from './shopper.ts';
+
+const shirt = catalogue.find(({ slug }) => tee.endsWith(slug));
+if (!shirt) throw new Error('The tee is not in the catalogue');
+const { name } = shirt;
+const { city = '' } = typedAddress;
+
+test.use({
+	serviceWorkers: 'allow',
+	// What is asked of a line that is not there.
+	expectedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|Failed to load/],
+});
+
+test('without a line the pages that were seen go on, and nothing of anybody is kept', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/');
+	await untilKept(page);
+	// By the router: no page is asked for, and still it is kept.
+	await page.getByRole('link', { name: 'Explore the Collection' }).first().click();
+	await expect(page).toHaveURL('/products');
+	await untilKept(page);
+	await addToCart(page, tee, 'S');
+	for (const path of [
+		'/account',
+		'/auth',
+		'/checkout',
+		'/success?session_id=cs_x',
+		'/orders/find',
+	]) {
+		await page.goto(path);
+	}
+	await page.goto('/products?sort=name');
+
+	await context.setOffline(true);
+	const told = page.getByRole('status').filter({ hasText: offlineWords.line });
+	await expect(told).toBeVisible();
+	await page.goto('/products?sort=price');
+	await expect(page.getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
+	await expect(told).toBeVisible();
+	await page.getByRole('main').getByRole('link', { name }).first().click();
+	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+	await page.goto('/privacy');
+	await expect(page).toHaveURL('/offline?to=%2Fprivacy');
+	await expect(page.getByRole('heading', { level: 1, name: 'You Are Offline' })).toBeVisible();
+	const stillHere = page.getByRole('region', { name: 'Still on this device' });
+	await expect(stillHere.getByRole('link')).toHaveText(['Home', 'Products', name, 'Your Cart']);
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+	for (const path of ['/account', '/checkout', '/auth', '/orders/find']) {
+		const tab = await context.newPage();
+		await expect(tab.goto(path, { waitUntil: 'commit' })).rejects.toThrow(/ERR_INTERNET/);
+		await tab.close();
+	}
+
+	const strange = (await keptPaths(page)).filter(
+		(path) => !isKeepable(path) && !/^\/(assets|pictures)\/[\w./-]+$/.test(path),
+	);
+	expect(strange).toEqual([]);
+
+	await context.setOffline(false);
+	await expect(page).toHaveURL('/privacy');
+	await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+});
+
+test('without a line the cart goes on, and checkout says what it waits for', async ({
+	page,
+	context,
+}) => {
+	await addToCart(page, tee, 'S');
+	await page.goto('/checkout');
+	await fillAddress(page);
+	await page.goto('/');
+	await untilKept(page);
+	await context.setOffline(true);
+	await page.goto('/cart');
+	await expect(page.getByRole('status').filter({ hasText: offlineWords.line })).toBeVisible();
+	const quantity = page.getByRole('spinbutton', { name: /Quantity of/ });
+	await expect(quantity).toHaveValue('1');
+	await page.getByRole('button', { name: /Increase quantity/ }).click();
+	await expect(quantity).toHaveValue('2');
+	await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+	await expect(page.getByText(offlineWords.cart)).toBeVisible();
+	await page.getByRole('button', { name: /^Remove/ }).click();
+	await expect(page.getByText('Your cart is empty')).toBeVisible();
+	await page.getByRole('button', { name: /Undo/ }).click();
+	await expect(quantity).toHaveValue('2');
+
+	await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+	await expect(addressBox(page, 'city')).toHaveValue(city);
+	await proceed(page).click();
+	await expect(page.getByRole('alert')).toContainText(offlineWords.pay);
+	expect(context.pages()).toHaveLength(1);
+
+	await context.setOffline(false);
+	await expect(page.getByRole('status').filter({ hasText: offlineWords.back })).toBeVisible();
+	await page.reload();
+	await expect(addressBox(page, 'city')).toHaveValue(city);
+	await alive(proceed(page));
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventually } from '../eventually.ts';
+import { oneShirt } from '../server/checkout-bodies.ts';
+import type { Shop } from '../shop.ts';
+import { expect } from './fixtures.ts';
+import type { BoughtOrder } from './guest-orders.ts';
+import { withDatabase } from './shop-database.ts';
+
+/** Buys a shirt without a browser, at once. */
+export async function buyQuickly(shop: Shop): Promise<BoughtOrder> {
+	const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(oneShirt()),
+	});
+	const { sessionId } = (await response.json()) as { sessionId: string };
+	await control(shop, `/sandbox/pay/${sessionId}`);
+	return await eventually(() =>
+		withDatabase(shop, (db) => {
+			const row = db
+				.prepare("select number from orders where payment_session_id = ? and status = 'paid'")
+				.get(sessionId);
+			if (!row) throw new Error(`${sessionId} is not paid yet`);
+			return { number: String(row.number), path: '' };
+		}),
+	);
+}
+
+async function control({ dataDir, sandboxUrl }: Shop, path: string): Promise<void> {
+	const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'));
+	const response = await fetch(sandboxUrl + path, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+		body: '{}',
+	});
+	expect(response.status).toBe(200);
+}

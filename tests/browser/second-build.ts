@@ -1,0 +1,70 @@
+import {
+	cpSync,
+	globSync,
+	mkdtempSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Shop, startShop } from '../shop.ts';
+
+/** A shop that can be deployed anew at its address. */
+export interface Deployed extends AsyncDisposable {
+	readonly url: string;
+	/** Goes on with another build, as if every chunk had changed; the files of before are gone. */
+	deploy(): Promise<void>;
+	/** A line that is there and says nothing: requests wait until this is called with false. */
+	stall(isStalled: boolean): void;
+	/** Goes on with the same build and these variables. */
+	restart(env: Readonly<Record<string, string>>): Promise<void>;
+}
+
+export async function startDeployed(): Promise<Deployed> {
+	const folder = mkdtempSync(join(tmpdir(), 'blue-deployed-'));
+	const siteDir = join(folder, 'site');
+	cpSync('dist/site', siteDir, { recursive: true });
+	let shop: Shop = await startShop({ env: { SITE_DIR: siteDir } });
+	const { url } = shop;
+	async function restart(env: Readonly<Record<string, string>>) {
+		await shop.stop();
+		const { port } = new URL(url);
+		shop = await startShop({ env: { ...env, SITE_DIR: siteDir, PORT: port, SANDBOX_PORT: '0' } });
+	}
+	return {
+		url,
+		restart,
+		stall(isStalled) {
+			process.kill(shop.program.pid, isStalled ? 'SIGSTOP' : 'SIGCONT');
+		},
+		async deploy() {
+			renameChunks(siteDir);
+			await restart({});
+		},
+		async [Symbol.asyncDispose]() {
+			await shop.stop();
+			rmSync(folder, { recursive: true });
+		},
+	};
+}
+
+/** Another name for every chunk, in every file that has it: `cart-Ab1.js` is `cart-Ab1.new.js`. */
+function renameChunks(siteDir: string): void {
+	const chunks = new Set(globSync('*.js', { cwd: join(siteDir, 'assets') }));
+	for (const name of globSync('**/*.{html,js}', { cwd: siteDir })) {
+		const text = readFileSync(join(siteDir, name), 'utf8');
+		const renamed = text.replace(/[\w-]+\.js\b/g, (chunk) =>
+			chunks.has(chunk) ? fresh(chunk) : chunk,
+		);
+		writeFileSync(join(siteDir, name), renamed);
+	}
+	for (const chunk of chunks) {
+		renameSync(join(siteDir, 'assets', chunk), join(siteDir, 'assets', fresh(chunk)));
+	}
+}
+
+function fresh(chunk: string): string {
+	return chunk.replace(/js$/, 'new.js');
+}

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { returnReasons } from '../../core/returns.ts';
+import { goodAddress } from '../generated.ts';
+import { oneShirt } from '../server/checkout-bodies.ts';
+
+/** A call as somebody with bad intentions or a broken program makes it. */
+export interface FuzzedCall {
+	readonly method: string;
+	/** With what follows the `?`. */
+	readonly path: string;
+	/** Whose token goes along: `none`, or the name of one that the test has. */
+	readonly who: string;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string | undefined;
+}
+
+/** A call of the shop: its method and the pattern of its path. */
+export interface KnownCall {
+	readonly method: string;
+	readonly path: string;
+}
+
+const nasty = fc.constantFrom(
+	'',
+	'null',
+	'-1',
+	'0',
+	'1e309',
+	'__proto__',
+	'constructor',
+	'../../etc/passwd',
+	'%00',
+	'%E0%A4%A',
+	"' or 1=1 --",
+	'<script>alert(1)</script>',
+	'\u202eevil',
+	'💙'.repeat(50),
+	'a'.repeat(3000),
+);
+
+const text = fc.oneof(
+	nasty,
+	fc.string({ maxLength: 40 }),
+	fc.string({ unit: 'binary', maxLength: 20 }),
+);
+
+/** What stands at some place of a body that was in order. */
+const anything: fc.Arbitrary<unknown> = fc.oneof(
+	text,
+	fc.double(),
+	fc.integer(),
+	fc.boolean(),
+	fc.constant(null),
+	fc.constant([]),
+	fc.constant({}),
+	fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Bodies that are in order, by what the path of their call ends with. */
+const good: Readonly<Record<string, object>> = {
+	'create-checkout-session': oneShirt(),
+	signup: { email: 'someone@blue.example', password: 'a good long password' },
+	token: { email: 'someone@blue.example', password: 'a good long password' },
+	verify: { email: 'someone@blue.example', token: '123456', type: 'email' },
+	subscribe: { email: 'someone@blue.example', source: 'home', website: '', tookMs: 5000 },
+	'contact-message': {
+		name: 'Grace',
+		email: 'grace@blue.example',
+		phone: '',
+		subject: 'Hello',
+		message: 'A question about sizes.',
+		website: '',
+		tookMs: 9000,
+	},
+	'chat-request': {
+		name: 'Grace',
+		email: 'grace@blue.example',
+		phone: '305 555 0100',
+		message: 'A question about sizes.',
+		website: '',
+		tookMs: 9000,
+	},
+	'my-addresses': {
+		id: '0190f6a8-0000-4000-8000-000000000001',
+		isDefault: true,
+		address: goodAddress,
+	},
+	'find-order': { number: 'BLUE-7KQ2M9XA', email: 'grace@blue.example' },
+	ship: { carrier: 'UPS', tracking: '1Z999AA10123456784', isCorrection: false, revision: '1' },
+	refund: { cents: 100, restocks: false, returnNumber: null, revision: '1' },
+	':size': { onHand: 3, seen: null },
+	'request-return': {
+		kind: 'return',
+		reason: Object.keys(returnReasons)[0],
+		note: '',
+		lines: [{ position: 0, quantity: 1 }],
+	},
+	'stock-notice': { id: 'men-captain', size: 'M', email: 'grace@blue.example' },
+	factors: { factorType: 'totp', friendlyName: 'Phone app' },
+	notes: { text: 'A note.' },
+	discount: { code: 'FLIBS', email: 'someone@blue.example' },
+	vitals: { path: '/', vitals: [{ name: 'LCP', value: 1200 }] },
+	codes: {
+		code: 'DOCK-15',
+		percent: 15,
+		amountCents: null,
+		from: null,
+		to: null,
+		maxUses: null,
+		maxUsesPerEmail: null,
+	},
+};
+
+const goodBodies = Object.values(good);
+
+/** What may be done to a body that was in order: one of its places changed, left out or added. */
+interface Bend {
+	readonly place: number;
+	readonly value: unknown;
+	readonly how: 'not' | 'change' | 'drop';
+}
+
+const bends: fc.Arbitrary<Bend> = fc.record({
+	place: fc.nat(30),
+	value: anything,
+	how: fc.constantFrom<Bend['how'][]>('not', 'change', 'drop'),
+});
+
+function bend(body: object, { place, value, how }: Bend): string {
+	const copy: Record<string, unknown> = { ...body };
+	const names = Object.keys(copy);
+	const name = names[place % (names.length + 1)] ?? 'extra';
+	if (how === 'drop') delete copy[name];
+	if (how === 'change') copy[name] = value;
+	return JSON.stringify(copy);
+}
+
+/** The body of another call, as whole as its own would be. */
+const foreign = fc
+	.tuple(fc.constantFrom(...goodBodies), bends)
+	.map(([body, how]) => bend(body, how));
+
+const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+
+const bodies: fc.Arbitrary<string | undefined> = fc.oneof(
+	{ weight: 4, arbitrary: foreign },
+	{ weight: 2, arbitrary: fc.json() },
+	{ weight: 1, arbitrary: text },
+	{
+		weight: 1,
+		arbitrary: fc.constantFrom(
+			undefined,
+			'{',
+			deep,
+			`{"a":"${'x'.repeat(200_000)}"}`,
+			'\ufeff{}',
+			'{"a":1,"a":2}',
+		),
+	},
+);
+
+const plainHeaders = fc.record({
+	'content-type': fc.constant('application/json'),
+	'idempotency-key': fc.uuid(),
+});
+
+const wildHeaders = fc
+	.record(
+		{
+			'content-type': fc.constantFrom(
+				'application/json',
+				'application/json; charset=utf-8',
+				'application/json; charset=utf-16',
+				'text/plain',
+				'multipart/form-data',
+				'application/x-www-form-urlencoded',
+			),
+			'idempotency-key': fc.oneof(fc.uuid(), fc.constantFrom('', 'x', 'a'.repeat(500))),
+			'replaces-attempt': fc.constantFrom(
+				'',
+				'a,b,c,d,e,f',
+				'0190f6a8-0000-7000-8000-000000000001',
+			),
+			'x-forwarded-for': fc.constantFrom(
+				'192.0.2.7',
+				'not an address',
+				'1.2.3.4, 5.6.7.8, ::1',
+				',',
+			),
+			'stripe-signature': fc.constantFrom('', 't=1,v1=00', 't=x'),
+			accept: fc.constantFrom('*/*', 'text/event-stream', 'text/csv'),
+			range: fc.constantFrom('bytes=0-', 'bytes=-1', 'bytes=9-1'),
+		},
+		{ requiredKeys: [] },
+	)
+	.map((given) => ({ 'content-type': 'application/json', ...given }));
+
+const headers = fc.oneof(
+	{ weight: 3, arbitrary: plainHeaders },
+	{ weight: 1, arbitrary: wildHeaders },
+);
+
+const values = fc.oneof(
+	nasty,
+	fc.uuid(),
+	fc.constantFrom('BLUE-7KQ2M9XA', 'RET-22222222', 'men-captain', 'M', '1', 'all', '2026-02-30'),
+);
+
+const names = [
+	'id',
+	'after',
+	'search',
+	'status',
+	'from',
+	'to',
+	'sort',
+	'session_id',
+	't',
+	'token',
+	'grant_type',
+	'type',
+	'provider',
+	'redirect_to',
+	'code',
+	'page',
+	'per_page',
+	'product',
+	'size',
+	'span',
+];
+
+const queries = fc
+	.array(fc.tuple(fc.constantFrom(...names), values), { maxLength: 3 })
+	.map((pairs) =>
+		pairs.length === 0
+			? ''
+			: `?${new URLSearchParams(pairs.map(([name, value]) => [name, value]))}`,
+	);
+
+/** Every call that a good body is known for, with that body, by everybody: what others break later. */
+export function wholeCalls(
+	known: readonly KnownCall[],
+	people: readonly string[],
+): readonly FuzzedCall[] {
+	return known.flatMap(({ method, path }) => {
+		const body = goodBodyOf(path);
+		if (!body || path.includes(':')) return [];
+		return people.map((who) => ({
+			method,
+			path,
+			who,
+			headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+			body: method === 'GET' ? undefined : JSON.stringify(body),
+		}));
+	});
+}
+
+function goodBodyOf(path: string): object | undefined {
+	return good[Object.keys(good).find((end) => path.endsWith(end)) ?? ''];
+}
+
+/** Calls of these routes, by these people, with everything else drawn. */
+export function fuzzedCalls(
+	known: readonly KnownCall[],
+	people: readonly string[],
+): fc.Arbitrary<FuzzedCall> {
+	return fc
+		.record({
+			call: fc.constantFrom(...known),
+			method: fc.option(
+				fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'),
+				{
+					freq: 8,
+				},
+			),
+			parts: fc.array(values, { minLength: 4, maxLength: 4 }),
+			query: queries,
+			who: fc.constantFrom('none', ...people),
+			headers,
+			own: bends,
+			isOwn: fc.constantFrom(true, true, true, false),
+			body: bodies,
+		})
+		.map(({ call, method, parts, query, who, headers: given, own, isOwn, body }) => {
+			let at = 0;
+			const path = call.path.replace(/:\w+|\*/g, () =>
+				encodeURIComponent(parts[at++ % parts.length] ?? '').slice(0, 400),
+			);
+			const asked = method ?? call.method;
+			const hasBody = asked !== 'GET' && asked !== 'HEAD';
+			const whole = goodBodyOf(call.path);
+			const sent = isOwn && whole ? bend(whole, own) : body;
+			return {
+				method: asked,
+				path: `${path}${query}`,
+				who,
+				headers: given,
+				body: hasBody ? sent : undefined,
+			};
+		});
+}
+
+/** Bytes that are nearly HTTP. */
+export const fuzzedBytes: fc.Arbitrary<string> = fc.oneof(
+	fc.string({ unit: 'binary', maxLength: 300 }),
+	fc
+		.record({
+			line: fc.constantFrom(
+				'GET / HTTP/1.1',
+				'POST /functions/v1/contact-message HTTP/1.1',
+				'GET //elsewhere.example/ HTTP/1.1',
+				'GET /%00 HTTP/1.1',
+				'GET /assets/../../../etc/passwd HTTP/1.1',
+				'BREW /coffee HTTP/1.1',
+				'CONNECT a.example:443 HTTP/1.1',
+				'GET http://elsewhere.example/ HTTP/1.1',
+				'GET * HTTP/1.1',
+				'GET / HTTP/9.9',
+			),
+			head: fc.array(
+				fc.constantFrom(
+					'Host: localhost',
+					'Host: a\r\nHost: b',
+					'Content-Length: -1',
+					'Content-Length: 5',
+					'Content-Length: 99999999999999999999',
+					'Transfer-Encoding: chunked',
+					'Transfer-Encoding: gzip, chunked',
+					'Expect: 100-continue',
+					'Upgrade: websocket\r\nConnection: Upgrade',
+					'Content-Type: application/json',
+					'Connection: close',
+					'X-Bad\u0001: 1',
+					': empty',
+					'If-None-Match: "',
+					'Range: bytes=0-0,1-1',
+					'Accept-Encoding: br;q=9, *;q=x',
+				),
+				{ maxLength: 5 },
+			),
+			body: fc.oneof(
+				fc.constantFrom('', '{}', '5\r\nhello\r\n0\r\n\r\n', 'FFFFFFFFFF\r\n'),
+				fc.string({ maxLength: 50 }),
+			),
+		})
+		.map(({ line, head, body }) => `${[line, ...head].join('\r\n')}\r\n\r\n${body}`),
+);
