@@ -66,7 +66,7 @@ export function brotliKb(html: string, files: Iterable<string>): number {
 const weighed = new Map<string, number>();
 
 /** Most scripts are on every page: each is compressed once. */
-function brotliBytes(text: string): number {
+export function brotliBytes(text: string): number {
 	const bytes = weighed.get(text) ?? brotliCompressSync(text).length;
 	weighed.set(text, bytes);
 	return bytes;

@@ -9,6 +9,8 @@ export interface PhoneVisit {
 	readonly scrolledKb: number;
 	readonly heaviestPicture: { readonly name: string; readonly kb: number };
 	readonly otherHosts: readonly string[];
+	/** All of it, in the order of asking. */
+	readonly fetched: readonly Fetched[];
 }
 
 /** Opens a page, waits until the network is quiet, and scrolls to the end. */
@@ -27,6 +29,7 @@ export async function visitOnPhone(page: Page, url: string): Promise<PhoneVisit>
 		scrolledKb: sumKb(scrolled),
 		heaviestPicture: heaviestPicture(scrolled),
 		otherHosts: otherHosts(scrolled, url),
+		fetched: scrolled,
 	};
 }
 

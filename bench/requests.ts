@@ -1,16 +1,21 @@
+import { join } from 'node:path';
 import { isPublic } from '../app/public-pages.ts';
 import { type Outlook, phone } from './browser.ts';
 import { type PhoneVisit, visitOnPhone } from './phone-visit.ts';
 import type { Bar, Findings } from './report.ts';
+import { budgetOf, type RouteWeight, weighRoute, weightKinds } from './route-weight.ts';
 import { paths } from './routes.ts';
 import { windowBars } from './window-bars.ts';
 
 /** Screens of phones: how many points of theirs make one of the page's. */
 const densities = [2, 3] as const;
 
+const siteDir = join(import.meta.dirname, '../dist/site');
+
 interface Seen extends PhoneVisit {
 	readonly path: string;
 	readonly density: number;
+	readonly weight: RouteWeight;
 }
 
 /** What a phone fetches: how often, how much, from where. */
@@ -21,7 +26,8 @@ export async function benchRequests(outlook: Outlook): Promise<Findings> {
 			const visit = await outlook.inTab({ viewport: phone, deviceScaleFactor }, (page) =>
 				visitOnPhone(page, outlook.url + path),
 			);
-			visits.push({ path, density: deviceScaleFactor, ...visit });
+			const weight = weighRoute(path, visit.fetched, siteDir);
+			visits.push({ path, density: deviceScaleFactor, weight, ...visit });
 		}
 	}
 	return requestFindings(visits);
@@ -38,6 +44,7 @@ export function requestFindings(visits: readonly Seen[]): Findings {
 			'KB scrolled',
 			'heaviest picture',
 			'KB',
+			...weightKinds.map((kind) => `${kind} KB, brotli`),
 			'other hosts',
 		],
 		rows: visits.map((visit) => [
@@ -48,6 +55,7 @@ export function requestFindings(visits: readonly Seen[]): Findings {
 			visit.scrolledKb,
 			visit.heaviestPicture.name,
 			visit.heaviestPicture.kb,
+			...weightKinds.map((kind) => visit.weight[kind]),
 			visit.otherHosts.join(', '),
 		]),
 		bars: [...Map.groupBy(visits, ({ path }) => path)].flatMap(barsOf),
@@ -74,6 +82,9 @@ function barsOf([path, visits]: [string, readonly Seen[]]): readonly Bar[] {
 			'KB',
 			windowBars.pictureKb,
 			({ heaviestPicture }) => heaviestPicture.kb,
+		),
+		...weightKinds.map((kind) =>
+			bar(`${kind}, brotli`, 'KB', budgetOf(path)[kind], ({ weight }) => weight[kind]),
 		),
 		...(isPublic(path) ? [bar('other hosts', '', 0, ({ otherHosts }) => otherHosts.length)] : []),
 	];

@@ -15,3 +15,19 @@ export const windowBars = {
 	/** The same with what else loads without a touch until the network is quiet. */
 	quietScriptKb: 92,
 } as const;
+
+/**
+ * What a page may cost a phone that reads it to its end, in KB of brotli: a twentieth above what it
+ * costs now, so that whoever adds to a page decides to.
+ */
+export const routeBudgets = [
+	{ routes: /^\/$/, kb: { script: 110, style: 15, picture: 420, total: 590 } },
+	{
+		routes: /^\/(products|men|women|new-arrivals)$/,
+		kb: { script: 102, style: 15, picture: 130, total: 285 },
+	},
+	{ routes: /^\/product\//, kb: { script: 104, style: 15, picture: 240, total: 405 } },
+	{ routes: /^\/about$/, kb: { script: 99, style: 15, picture: 425, total: 580 } },
+	{ routes: /^\/(auth|account)\b/, kb: { script: 130, style: 15, picture: 12, total: 197 } },
+	{ routes: /^\//, kb: { script: 109, style: 15, picture: 50, total: 206 } },
+] as const;

@@ -3,6 +3,7 @@ import { movedParts, type Shift, shiftLimit, totalShift } from './layout-shift.t
 import { heaviestPicture, otherHosts, type PhoneVisit } from './phone-visit.ts';
 import { isKept } from './report.ts';
 import { requestFindings } from './requests.ts';
+import { budgetOf, type RouteWeight, weightKinds } from './route-weight.ts';
 import { shiftFindings } from './shift.ts';
 import { type Fetched, isFilm } from './traffic.ts';
 
@@ -37,12 +38,15 @@ describe('what a page fetched', () => {
 });
 
 describe('requestFindings', () => {
-	const visit: PhoneVisit = {
+	const weight = { script: 90, style: 14, picture: 300, total: 500 };
+	const visit: PhoneVisit & { weight: RouteWeight } = {
 		requests: 16,
 		untouchedKb: 300,
 		scrolledKb: 400,
 		heaviestPicture: { name: 'dock.avif', kb: 90 },
 		otherHosts: [],
+		fetched: [],
+		weight,
 	};
 
 	it('holds a page to the worst of its visits', () => {
@@ -61,7 +65,35 @@ describe('requestFindings', () => {
 		const { bars } = requestFindings([{ path: '/about', density: 2, ...visit, requests: 40 }]);
 		expect(bars.map(({ what }) => what)).toEqual([
 			'/about: heaviest picture',
+			...weightKinds.map((kind) => `/about: ${kind}, brotli`),
 			'/about: other hosts',
+		]);
+	});
+});
+
+describe('what a route may weigh', () => {
+	it('is set for every address, by the first row that names it', () => {
+		expect(budgetOf('/').picture).toBe(420);
+		expect(budgetOf('/products').picture).toBe(130);
+		expect(budgetOf('/product/tee').picture).toBe(240);
+		expect(budgetOf('/account/data').script).toBe(130);
+		expect(budgetOf('/authors').script).toBe(109);
+	});
+
+	it('fails where one kind alone is too heavy', () => {
+		const heavy = { script: 90, style: 15.1, picture: 300, total: 500 };
+		const seen = { requests: 9, untouchedKb: 1, scrolledKb: 1, otherHosts: [], fetched: [] };
+		const { bars } = requestFindings([
+			{
+				path: '/about',
+				density: 2,
+				heaviestPicture: { name: '', kb: 0 },
+				...seen,
+				weight: heavy,
+			},
+		]);
+		expect(bars.filter((bar) => !isKept(bar)).map(({ what }) => what)).toEqual([
+			'/about: style, brotli',
 		]);
 	});
 });

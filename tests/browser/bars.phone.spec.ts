@@ -4,6 +4,7 @@ import { benchBytes, isBarred } from '../../bench/bytes.ts';
 import { visitOnPhone } from '../../bench/phone-visit.ts';
 import { untouchedScriptKb } from '../../bench/quiet-bytes.ts';
 import { isKept } from '../../bench/report.ts';
+import { budgetOf, weighRoute, weightKinds } from '../../bench/route-weight.ts';
 import { paths } from '../../bench/routes.ts';
 import { windowBars } from '../../bench/window-bars.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,8 +16,15 @@ const siteDir = join(import.meta.dirname, '../../dist/site');
 test.use({ viewport: phone, deviceScaleFactor: 3 });
 
 for (const path of paths) {
-	test(`${path} fetches light pictures, all from us`, async ({ page, shop }) => {
-		const { heaviestPicture, otherHosts } = await visitOnPhone(page, shop.url + path);
+	test(`${path} keeps its budget, its pictures are light, all is from us`, async ({
+		page,
+		shop,
+	}) => {
+		const { heaviestPicture, otherHosts, fetched } = await visitOnPhone(page, shop.url + path);
+		const weight = weighRoute(path, fetched, siteDir);
+		for (const kind of weightKinds) {
+			expect.soft(weight[kind], `KB of ${kind}`).toBeLessThanOrEqual(budgetOf(path)[kind]);
+		}
 		expect(heaviestPicture.kb, heaviestPicture.name).toBeLessThanOrEqual(windowBars.pictureKb);
 		expect(otherHosts).toEqual([]);
 	});
