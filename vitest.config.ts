@@ -11,5 +11,6 @@ export default defineConfig({
 		// They start databases, browsers and whole shops: what is slow on a busy machine is not wrong.
 		testTimeout: 30_000,
 		hookTimeout: 60_000,
+		expect: { poll: { timeout: 20_000 } },
 	},
 });

@@ -12,7 +12,7 @@ export interface Patience {
  */
 export async function eventually<Value>(
 	check: () => Value | Promise<Value>,
-	{ timeoutMs = 5000, everyMs = 20 }: Patience = {},
+	{ timeoutMs = 20_000, everyMs = 20 }: Patience = {},
 ): Promise<Value> {
 	const deadlineMs = performance.now() + timeoutMs;
 	for (;;) {

@@ -79,7 +79,7 @@ export async function openBackRoom(
 			keys: practice.keys,
 			practiceUrl: practice.url,
 			// The shop's own ten seconds, shortened: tests of a silent provider wait for it.
-			deadlineMs: 1500,
+			deadlineMs: 4000,
 		}),
 		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },
 		merchantEmail: 'merchant@blue.example',

@@ -190,7 +190,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		const line = await hear();
 		const began = Number(line.lastId());
 		await eventually(() => expect(Number(line.lastId())).toBeGreaterThan(began + 100));
-		expect(Math.abs(Number(line.lastId()) - Date.now())).toBeLessThan(5000);
+		expect(Math.abs(Number(line.lastId()) - Date.now())).toBeLessThan(20_000);
 		for (const cursor of ['x', '-1', '9'.repeat(40), "1' or 1=1"]) await hear(cursor);
 		const long = await hear('1');
 		expect(long.response.status).toBe(200);
@@ -248,7 +248,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		stopping.abort();
 		const startedMs = performance.now();
 		await closeGracefully(server, 20_000);
-		expect(performance.now() - startedMs).toBeLessThan(5000);
+		expect(performance.now() - startedMs).toBeLessThan(15_000);
 		await line.over;
 		expect(line.events.at(-1)).toEqual({ name: 'bye', data: '{"why":"stopping"}' });
 		await open();
@@ -268,7 +268,7 @@ it('ends when the whole shop is stopped, which does not wait', { timeout: 60_000
 		const startedMs = performance.now();
 		await shop.stop();
 		await line.over;
-		expect(performance.now() - startedMs).toBeLessThan(8000);
+		expect(performance.now() - startedMs).toBeLessThan(9500);
 		expect(line.events.at(-1)).toEqual({ name: 'bye', data: '{"why":"stopping"}' });
 	} finally {
 		await shop.stop();

@@ -101,7 +101,7 @@ describe.each(databaseKinds())('the whole shop on $name', { timeout: 60_000 }, (
 		await shop.program.stop('SIGKILL');
 		shop = await start();
 		await eventually(async () => expect(await statusOf(sessionId)).toBe('paid'), {
-			timeoutMs: 20_000,
+			timeoutMs: 40_000,
 		});
 	});
 });
