@@ -38,9 +38,12 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 		<>
 			<CancelledNote />
 			<p className="mt-3 text-lg text-muted">
-				<WhoBuys />{' '}
-				<a href="#order-summary" className="font-semibold text-deep underline lg:hidden">
-					{countWords(countItems(cart))}, {formatCents(priced.totalCents)}
+				<WhoBuys />
+				<a
+					href="#order-summary"
+					className="mt-2 block w-fit font-semibold text-deep underline lg:hidden"
+				>
+					Your order: {countWords(countItems(cart))}, {formatCents(priced.totalCents)}
 				</a>
 			</p>
 			{shopper && (
