@@ -75,7 +75,7 @@ async function compressFinal() {
 		const content = await readFile(path.join(assets, name));
 		await compressor.compress(content, hashOf(content));
 	}
-	await compressor.finish();
+	await compressor.finish('at once');
 }
 
 async function buildCode() {

@@ -1,5 +1,5 @@
-// What an open tab does for the time without a line and after a deploy, and tells of how quick it was. Fetched once a page is alive,
-// so that it is here when it is needed (app/client.tsx).
+// What an open tab does for the time without a line and after a deploy, and tells of how quick it
+// was. Fetched once a page is alive, so that it is here when it is needed (app/client.tsx).
 import { reportVitals } from '../vitals/report.ts';
 import { keepPages } from './kept-here.ts';
 import { showLine } from './line-strip.ts';

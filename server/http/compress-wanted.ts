@@ -1,20 +1,21 @@
-// A program: makes the best forms of every wanted text in the folder that it is told, one after the
-// other, when nothing else wants the processor.
-import { readdir, readFile, rm } from 'node:fs/promises';
+// A program: makes the best forms of the wanted texts that it reads the hashes of, one after the
+// other, in the folder that it is told. With `gently`, when nothing else wants the processor.
+import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { compressBest, compressions } from './compress.ts';
 import { wantedEnding } from './compressor.ts';
 import { storeWhole } from './store-whole.ts';
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', pace] = process.argv.slice(2);
 const shop = process.ppid;
-setPriority(constants.priority.PRIORITY_LOW);
+if (pace === 'gently') setPriority(constants.priority.PRIORITY_LOW);
 
-for (const name of await readdir(folder)) {
+for (const hash of (await text(process.stdin)).split('\n')) {
 	// A shop that was killed leaves nobody working for it: the next one goes on here.
 	if (process.ppid !== shop) break;
-	if (name.endsWith(wantedEnding)) await compressWanted(name.slice(0, -wantedEnding.length));
+	await compressWanted(hash);
 }
 
 async function compressWanted(hash: string): Promise<void> {

@@ -18,7 +18,7 @@ describe('createCompressor', () => {
 	async function keepBest() {
 		const compressor = await createCompressor(folder);
 		await compressor.compress(content, 'hash');
-		await compressor.finish();
+		await compressor.finish('at once');
 	}
 
 	it('answers at once with quick forms', async () => {
@@ -41,7 +41,7 @@ describe('createCompressor', () => {
 		await writeFile(join(folder, 'hash.br'), '');
 		const compressor = await createCompressor(folder);
 		expect(await compressor.compress(content, 'hash')).toEqual(await compressQuickly(content));
-		await compressor.finish();
+		await compressor.finish('at once');
 		const [br] = await compressor.compress(content, 'hash');
 		expect(br?.body.length).toBeGreaterThan(0);
 	});
@@ -49,9 +49,18 @@ describe('createCompressor', () => {
 	it('can be told to stop, and goes on at the next start', async () => {
 		const compressor = await createCompressor(folder);
 		await compressor.compress(content, 'hash');
-		await expect(compressor.finish(AbortSignal.abort())).rejects.toThrow(/abort/i);
+		await expect(compressor.finish('gently', AbortSignal.abort())).rejects.toThrow(/abort/i);
 		await keepBest();
 		expect((await readdir(folder)).toSorted()).toEqual(bestNames);
+	});
+
+	it('leaves what another shop wanted to that shop', async () => {
+		const other = await createCompressor(folder);
+		await other.compress(Buffer.from('Another address. '.repeat(50)), 'other');
+		await keepBest();
+		expect((await readdir(folder)).toSorted()).toEqual([...bestNames, 'other.wanted'].toSorted());
+		await other.finish('gently');
+		expect(await readdir(folder)).toContain('other.br');
 	});
 
 	it('deletes what nobody has used for a day, and nothing younger', async () => {
@@ -60,7 +69,7 @@ describe('createCompressor', () => {
 		await utimes(join(folder, 'old.br'), yesterday, yesterday);
 		const compressor = await createCompressor(folder);
 		await compressor.compress(content, 'hash');
-		await compressor.finish();
+		await compressor.finish('at once');
 		await compressor.prune();
 		expect((await readdir(folder)).toSorted()).toEqual([...bestNames, 'young.br']);
 	});
@@ -70,7 +79,7 @@ describe('createCompressor', () => {
 		await writeFile(file, '');
 		const compressor = await createCompressor(join(file, 'below'));
 		expect(await compressor.compress(content, 'hash')).toEqual(await compressQuickly(content));
-		await compressor.finish();
+		await compressor.finish('at once');
 		await compressor.prune();
 	});
 });

@@ -15,14 +15,16 @@ export interface Compressor {
 	/** The best forms where they are kept; else quick ones, and the best are wanted. */
 	compress(content: Buffer, contentHash: string): Promise<readonly CompressedForm[]>;
 	/**
-	 * Makes the best forms of all that is wanted, in a process of its own that gives way to any other
-	 * and takes its memory with it; false where nothing was wanted. What it made is kept; an abort
-	 * loses only what it had at hand.
+	 * Makes the best forms of all that this compressor wanted, in a process of its own that takes its
+	 * memory with it; `gently`, it gives way to any other. False where nothing was wanted. What it made
+	 * is kept; an abort loses only what it had at hand.
 	 */
-	finish(signal?: AbortSignal): Promise<boolean>;
+	finish(pace: Pace, signal?: AbortSignal): Promise<boolean>;
 	/** Deletes forms that nobody has asked for since the start and that were made a day before. */
 	prune(): Promise<void>;
 }
+
+export type Pace = 'gently' | 'at once';
 
 /** A text whose best forms are wanted, as the other process finds it: `{hash}.wanted`. */
 export const wantedEnding = '.wanted';
@@ -37,7 +39,7 @@ const program = join(import.meta.dirname, 'compress-wanted.ts');
 export async function createCompressor(folder: string): Promise<Compressor> {
 	await mkdir(folder, { recursive: true }).catch(() => undefined);
 	const used = new Set<string>();
-	let hasWanted = false;
+	const wanted = new Set<string>();
 
 	async function keptForm(hash: string, encoding: Compression): Promise<CompressedForm[]> {
 		const body = await readFile(join(folder, `${hash}.${encoding}`)).catch(() => undefined);
@@ -47,7 +49,7 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 
 	async function want(hash: string, content: Buffer): Promise<void> {
 		await storeWhole(join(folder, `${hash}${wantedEnding}`), content);
-		hasWanted = true;
+		wanted.add(hash);
 	}
 
 	return {
@@ -58,11 +60,18 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 			await want(hash, content).catch(() => undefined);
 			return await compressQuickly(content);
 		},
-		async finish(signal) {
-			if (!hasWanted) return false;
-			hasWanted = false;
-			const child = spawn(process.execPath, [program, folder], { stdio: 'ignore', signal });
-			const [exitCode] = await once(child, 'exit');
+		async finish(pace, signal) {
+			if (wanted.size === 0) return false;
+			const hashes = [...wanted];
+			wanted.clear();
+			const child = spawn(process.execPath, [program, folder, pace], {
+				stdio: ['pipe', 'ignore', 'ignore'],
+				signal,
+			});
+			const ended = once(child, 'exit');
+			// It may be gone before it has read: then its end tells of it.
+			child.stdin.on('error', () => undefined).end(hashes.join('\n'));
+			const [exitCode] = await ended;
 			if (exitCode !== 0) throw new Error(`compressing ended with ${exitCode}`);
 			return true;
 		},

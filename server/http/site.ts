@@ -70,7 +70,7 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 		files: new Map([...(await readPrevious(options, kept)), ...files]),
 		restock: async (soldOut) => await restock([...kept.keys()], { ...options, soldOut }),
 		async improve(signal) {
-			if (!(await compressor.finish(signal))) return;
+			if (!(await compressor.finish('gently', signal))) return;
 			for (const [path, forms] of kept) {
 				const best = await keep(path, options, compressor.compress);
 				// Another build may have come in between: this server goes on with its own.

@@ -87,6 +87,10 @@ test.describe('with a worker', () => {
 
 		await deployed.restart({ OFFLINE_PAGES: 'off' });
 		await fresh.goto(`${deployed.url}/about`);
+		// Browsers look for another worker by themselves, in their own time.
+		await fresh.evaluate(async () => {
+			await (await navigator.serviceWorker.getRegistration())?.update();
+		});
 		await expect.poll(() => keptPaths(fresh)).toEqual([]);
 		await expect.poll(() => fresh.evaluate(async () => (await caches.keys()).length)).toBe(0);
 	});
