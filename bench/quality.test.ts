@@ -46,12 +46,17 @@ describe('judge', () => {
 	});
 });
 
-it('compares with what was there before', () => {
+it('compares with what was there before, on the same machine', () => {
 	const bar = { what: 'Idle', value: 140, unit: 'MB', limit: '≤ 150 MB', isKept: true };
 	const now = { orders: { day: '2026-11-22', machine: 'Two processors', bars: [bar] } };
 	const before = { orders: { ...now.orders, bars: [{ ...bar, value: 152 }] } };
 	expect(asPage(now, before)).toContain(
-		'| Idle | `npm run bench -- orders` | 140 MB | 152 MB | ≤ 150 MB | yes | 2026-11-22 |',
+		'| Idle | `npm run bench -- orders` | 140 MB | 152 MB | ≤ 150 MB | yes | 2026-11-22 | A |',
 	);
+	const elsewhere = { orders: { ...before.orders, machine: 'Four processors' } };
+	expect(asPage(now, elsewhere)).toContain('| 140 MB |  | ≤ 150 MB |');
 	expect(asPage(now, {})).toContain('| 140 MB |  | ≤ 150 MB |');
+	const two = { ...elsewhere, pages: now.orders };
+	expect(asPage(two, {})).toContain('- machine A: Four processors\n- machine B: Two processors');
+	expect(asPage(two, {})).toContain('| yes | 2026-11-22 | B |');
 });

@@ -79,37 +79,43 @@ function closeness({ value, limit }: Bar): number {
 }
 
 export function asPage(quality: Quality, before: Quality): string {
-	const rows = Object.entries(quality).flatMap(([part, { day, bars }]) =>
+	const machines = [...new Set(Object.values(quality).map(({ machine }) => machine))];
+	const rows = Object.entries(quality).flatMap(([part, { day, machine, bars }]) =>
 		bars.map((bar) => [
 			bar.what,
 			`\`npm run bench -- ${part}\``,
 			figure(bar),
-			figureBefore(before[part]?.bars, bar),
+			// Figures of two machines tell of the machines.
+			before[part]?.machine === machine ? figureBefore(before[part].bars, bar) : '',
 			bar.limit,
 			bar.isKept ? 'yes' : '**no**',
 			day,
+			letterOf(machines.indexOf(machine)),
 		]),
 	);
-	const machines = [...new Set(Object.values(quality).map(({ machine }) => machine))];
 	return [
 		'# Quality',
 		'',
 		'The bars of the shop, and what was measured last. Written by `npm run bench`; what does not depend',
-		'on how fast a machine is, `npm test` holds too. "Before" is what was committed before that.',
+		'on how fast a machine is, `npm test` holds too. "Before" is what was committed before that, of the same machine.',
 		'',
-		...machines.map((machine) => `- ${machine}`),
+		...machines.map((machine, at) => `- machine ${letterOf(at)}: ${machine}`),
 		'',
-		table(['bar', 'command', 'measured', 'before', 'limit', 'kept', 'on'], rows),
+		table(['bar', 'command', 'measured', 'before', 'limit', 'kept', 'on', 'machine'], rows),
 		'',
 	].join('\n');
+}
+
+function letterOf(place: number): string {
+	return String.fromCodePoint('A'.charCodeAt(0) + place);
 }
 
 function figure({ value, unit }: Judged): string {
 	return value === null ? 'none' : `${value} ${unit}`.trim();
 }
 
-function figureBefore(bars: readonly Judged[] | undefined, { what }: Judged): string {
-	const same = bars?.find((bar) => bar.what === what);
+function figureBefore(bars: readonly Judged[], { what }: Judged): string {
+	const same = bars.find((bar) => bar.what === what);
 	return same ? figure(same) : '';
 }
 
