@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].map((path) => ({
+	path,
+	text: readFileSync(join(root, path), 'utf8'),
+}));
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+describe.each(pages)('$path', ({ path, text }) => {
+	it('names only commands that there are', () => {
+		const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+		expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+	});
+
+	it('leads only to files that there are', () => {
+		const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+		const missing = links.filter((link) => !existsSync(join(root, dirname(path), link)));
+		expect(missing).toEqual([]);
+	});
+
+	it('names only files of the project that there are', () => {
+		const named = [
+			...text.matchAll(/`((?:app|bench|core|docs|sandbox|scripts|server|tests)\/[\w./-]+)`/g),
+		];
+		const missing = named.filter(([, file = '']) => !existsSync(join(root, file)));
+		expect(missing.map(([, file]) => file)).toEqual([]);
+	});
+});
