@@ -8,6 +8,11 @@ export interface Control {
 	readonly isSelect: boolean;
 }
 
+export interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
 declare global {
 	interface Window {
 		findControls?: () => { control: Control; pressed: Element }[];
@@ -28,10 +33,7 @@ export async function visibleControls(page: Page): Promise<readonly Control[]> {
 }
 
 /** Where to press a control, brought to the middle of the screen; nothing where it is covered. */
-export function pointOf(
-	page: Page,
-	{ name }: Control,
-): Promise<{ readonly x: number; readonly y: number } | undefined> {
+export function pointOf(page: Page, { name }: Control): Promise<Point | undefined> {
 	return page.evaluate(async (wanted) => {
 		for (const { control, pressed } of window.findControls?.() ?? []) {
 			if (control.name !== wanted) continue;

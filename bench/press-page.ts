@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { type Control, knowControls, pointOf, visibleControls } from './controls.ts';
+import { type Control, knowControls, type Point, pointOf, visibleControls } from './controls.ts';
 import { fillStoredCart } from './layout-shift.ts';
 import { type PressTime, recordPresses, timePress } from './press-time.ts';
 import { painted } from './scroll.ts';
@@ -45,13 +45,7 @@ export async function openPressPage(page: Page, url: string, hand: Hand): Promis
 		const point = await pointOf(page, control);
 		if (!point) return undefined;
 		await idle(page);
-		const time = await slowly(devtools, () =>
-			timePress(page, () =>
-				hand === 'mouse'
-					? page.mouse.click(point.x, point.y)
-					: page.touchscreen.tap(point.x, point.y),
-			),
-		);
+		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
 		// Its list is a window of the browser's own, which stays.
 		if (control.isSelect) await page.keyboard.press('Escape');
 		await traffic.quiet(50);
@@ -61,6 +55,25 @@ export async function openPressPage(page: Page, url: string, hand: Hand): Promis
 
 	await restore();
 	return { restore, controls, press, hasLeft: () => new URL(page.url()).pathname !== pathname };
+}
+
+/** Several presses of a button that does nothing, on a page that has nothing else. */
+export async function timeIdleButton(page: Page, hand: Hand): Promise<readonly PressTime[]> {
+	const devtools = await page.context().newCDPSession(page);
+	await recordPresses(page);
+	await page.goto('about:blank');
+	await page.setContent('<button style="position: fixed; inset: 0 auto auto 0">Press</button>');
+	const times: PressTime[] = [];
+	for (let at = 0; at < 9; at += 1) {
+		const point = { x: 10, y: 10 };
+		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
+		if (time) times.push(time);
+	}
+	return times;
+}
+
+function pressAt(page: Page, hand: Hand, { x, y }: Point): Promise<void> {
+	return hand === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
 }
 
 /** Each document starts with what the browser keeps as it was at first. */

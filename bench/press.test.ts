@@ -42,17 +42,21 @@ describe('the presses of a page', () => {
 	});
 
 	it('are held to the bar by the slowest, which is named', () => {
-		const { bars, rows } = pressFindings([
-			press('/', 'mouse', 'button Menu', 48),
-			press('/', 'mouse', 'link Cart', 24),
-			press('/', 'touch', 'button Menu', 104),
-			press('/cart', 'touch', 'link Checkout', 100),
-		]);
+		const { bars, rows } = pressFindings(
+			[
+				press('/', 'mouse', 'button Menu', 48),
+				press('/', 'mouse', 'link Cart', 24),
+				press('/', 'touch', 'button Menu', 104),
+				press('/cart', 'touch', 'link Checkout', 100),
+			],
+			[press('nothing but a button', 'mouse', 'button', 16)],
+		);
 		expect(bars.map((bar) => [bar.what, bar.value, isKept(bar)])).toEqual([
 			['/: slowest', 104, false],
 			['/cart: slowest', 100, true],
 		]);
 		expect(rows).toEqual([
+			['nothing but a button', 'mouse', 1, 16, 1, 2, 'button'],
 			['/', 'mouse', 2, 48, 1, 2, 'button Menu'],
 			['/', 'touch', 1, 104, 1, 2, 'button Menu'],
 			['/cart', 'touch', 1, 100, 1, 2, 'link Checkout'],

@@ -1,7 +1,13 @@
 import { isPublic } from '../app/public-pages.ts';
 import { desktop, type Outlook, phone } from './browser.ts';
 import type { Control } from './controls.ts';
-import { type Hand, newControls, openPressPage, type PressPage } from './press-page.ts';
+import {
+	type Hand,
+	newControls,
+	openPressPage,
+	type PressPage,
+	timeIdleButton,
+} from './press-page.ts';
 import type { PressTime } from './press-time.ts';
 import type { Bar, Findings } from './report.ts';
 import { samplePaths } from './routes.ts';
@@ -33,12 +39,20 @@ export interface Press {
 /** How long each control of each page takes from the press to the next paint. */
 export async function benchPress(outlook: Outlook): Promise<Findings> {
 	const presses: Press[] = [];
-	for (const path of shoppingPaths) {
-		for (const hand of ['mouse', 'touch'] as const) {
-			presses.push(...(await pressesOn(outlook, path, hand)));
-		}
+	const floor: Press[] = [];
+	for (const hand of ['mouse', 'touch'] as const) {
+		floor.push(await pressNothing(outlook, hand));
+		for (const path of shoppingPaths) presses.push(...(await pressesOn(outlook, path, hand)));
 	}
-	return pressFindings(presses);
+	return pressFindings(presses, floor);
+}
+
+/** What browser and machine take by themselves: a button that does nothing, alone on its page. */
+function pressNothing(outlook: Outlook, hand: Hand): Promise<Press> {
+	return outlook.inTab(hands[hand], async (page) => {
+		const times = await timeIdleButton(page, hand);
+		return { path: 'nothing but a button', hand, name: 'button', time: middleOf(times) };
+	});
 }
 
 export function pressesOn(outlook: Outlook, path: string, hand: Hand): Promise<readonly Press[]> {
@@ -102,12 +116,14 @@ export function middleOf(times: readonly PressTime[]): PressTime {
 	return sorted[Math.floor(sorted.length / 2)] as PressTime; // never empty
 }
 
-export function pressFindings(presses: readonly Press[]): Findings {
+/** The floor is shown and has no bar. */
+export function pressFindings(presses: readonly Press[], floor: readonly Press[]): Findings {
 	const pages = [...Map.groupBy(presses, ({ path }) => path)];
+	const shown = [...Map.groupBy([...floor, ...presses], ({ path }) => path)];
 	return {
 		title: `From a press to its paint, ${slowPhone.slowdown} times slower`,
 		columns: ['page', 'by', 'controls', 'slowest ms', 'waiting', 'at work', 'slowest control'],
-		rows: pages.flatMap(([path, ofPage]) =>
+		rows: shown.flatMap(([path, ofPage]) =>
 			[...Map.groupBy(ofPage, ({ hand }) => hand)].map(([hand, byHand]) => {
 				const { name, time } = slowestOf(byHand);
 				return [path, hand, byHand.length, time.ms, time.waitMs, time.workMs, name];
