@@ -6,7 +6,6 @@ import { isPublic } from './public-pages.ts';
 
 const parts: SiteParts = {
 	css: 'body{margin:0}',
-	fontFiles: ['figtree.woff2'],
 	faviconPath: '/favicon.svg',
 	scriptHtml: '<script type="module" src="/assets/client.js"></script>',
 };

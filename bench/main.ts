@@ -9,6 +9,8 @@ import { benchFuzz } from './fuzz.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
+import { benchPaint } from './paint.ts';
+import { benchPress } from './press.ts';
 import { keepQuality } from './quality.ts';
 import { benchQuietBytes } from './quiet-bytes.ts';
 import { asMarkdown, type Findings, isKept, save } from './report.ts';
@@ -25,6 +27,8 @@ const parts: Readonly<Record<string, () => Promise<Findings[]>>> = {
 	],
 	requests: async () => [await withOutlook(benchRequests)],
 	shift: async () => [await withOutlook(benchShift)],
+	paint: async () => [await withOutlook(benchPaint)],
+	press: async () => [await withOutlook(benchPress)],
 	lighthouse: () => withShop(benchLighthouse),
 	pages: async () => [await withShop(benchPages)],
 	filters: async () => [benchFilters()],

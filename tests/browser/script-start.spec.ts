@@ -23,6 +23,19 @@ test('no script is asked for before something is painted', async ({ page }) => {
 	expect(Math.min(...scripts)).toBeGreaterThan(paint);
 });
 
+// docs/decisions/012
+test('no paint waits for a font, and the fonts come all the same', async ({ page }) => {
+	await page.goto('/', { waitUntil: 'load' });
+	await expect(page.locator('link[as=font]')).toHaveCount(0);
+	await page.evaluate(() => document.fonts.ready);
+	const loaded = await page.evaluate(() =>
+		[...document.fonts]
+			.filter(({ status }) => status === 'loaded')
+			.map(({ family }) => family.replaceAll('"', '')),
+	);
+	expect(loaded).toEqual(expect.arrayContaining(['League Spartan', 'Figtree']));
+});
+
 test('a page in a tab that is not seen starts at once', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(document, 'hidden', { value: true });

@@ -1,0 +1,128 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { type Control, knowControls, type Point, pointOf, visibleControls } from './controls.ts';
+import { fillStoredCart } from './layout-shift.ts';
+import { type PressTime, recordPresses, timePress } from './press-time.ts';
+import { painted } from './scroll.ts';
+import { slowPhone } from './slow-visit.ts';
+import { type Traffic, watchTraffic } from './traffic.ts';
+
+/** How the shopper presses. */
+export type Hand = 'mouse' | 'touch';
+
+/** A tab in which one control after another is pressed, each on a page as it was loaded. */
+export interface PressPage {
+	/** Afresh only where the press before changed something. */
+	restore(): Promise<void>;
+	controls(): Promise<readonly Control[]>;
+	/** Presses and tells how long the paint took; nothing where it cannot be reached. */
+	press(control: Control): Promise<PressTime | undefined>;
+	/** Whether the last press led to another page. */
+	hasLeft(): boolean;
+}
+
+export async function openPressPage(page: Page, url: string, hand: Hand): Promise<PressPage> {
+	const devtools = await page.context().newCDPSession(page);
+	page.context().on('page', (opened) => void opened.close());
+	await forget(page);
+	await fillStoredCart(page);
+	await knowControls(page);
+	await recordPresses(page);
+	const traffic = watchTraffic(page);
+	const { pathname } = new URL(url);
+	let fresh: readonly Control[] | undefined;
+
+	const controls = () => visibleControls(page);
+
+	async function restore() {
+		const isSame = page.url() === url && sameNames(await controls(), fresh);
+		if (isSame) return;
+		await page.goto(url);
+		await wake(page, traffic);
+		fresh = await controls();
+	}
+
+	async function press(control: Control) {
+		const point = await pointOf(page, control);
+		if (!point) return undefined;
+		await idle(page);
+		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
+		// Its list is a window of the browser's own, which stays.
+		if (control.isSelect) await page.keyboard.press('Escape');
+		await traffic.quiet(50);
+		await painted(page);
+		return time;
+	}
+
+	await restore();
+	return { restore, controls, press, hasLeft: () => new URL(page.url()).pathname !== pathname };
+}
+
+/** Several presses of a button that does nothing, on a page that has nothing else. */
+export async function timeIdleButton(page: Page, hand: Hand): Promise<readonly PressTime[]> {
+	const devtools = await page.context().newCDPSession(page);
+	await recordPresses(page);
+	await page.goto('about:blank');
+	await page.setContent('<button style="position: fixed; inset: 0 auto auto 0">Press</button>');
+	const times: PressTime[] = [];
+	for (let at = 0; at < 9; at += 1) {
+		const point = { x: 10, y: 10 };
+		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
+		if (time) times.push(time);
+	}
+	return times;
+}
+
+function pressAt(page: Page, hand: Hand, { x, y }: Point): Promise<void> {
+	return hand === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
+}
+
+/** Each document starts with what the browser keeps as it was at first. */
+async function forget(page: Page): Promise<void> {
+	await page.addInitScript(() => {
+		localStorage.clear();
+		sessionStorage.clear();
+	});
+}
+
+/** What waits for a touch (docs/decisions/005) comes, and is at rest. */
+async function wake(page: Page, traffic: Traffic): Promise<void> {
+	await page.evaluate(() => dispatchEvent(new Event('scroll')));
+	await page.mouse.move(1, 1);
+	await traffic.quiet();
+	await idle(page);
+}
+
+function idle(page: Page): Promise<void> {
+	return page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				requestIdleCallback(() => resolve(), { timeout: 3000 });
+			}),
+	);
+}
+
+/** Slow only while something is measured. */
+async function slowly<T>(devtools: CDPSession, work: () => Promise<T>): Promise<T> {
+	await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown });
+	try {
+		return await work();
+	} finally {
+		await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+	}
+}
+
+function sameNames(some: readonly Control[], others: readonly Control[] | undefined): boolean {
+	return (
+		others !== undefined &&
+		newControls(others, some).length + newControls(some, others).length === 0
+	);
+}
+
+/** What was not there before. */
+export function newControls(
+	before: readonly Control[],
+	after: readonly Control[],
+): readonly Control[] {
+	const names = new Set(before.map(({ name }) => name));
+	return after.filter(({ name }) => !names.has(name));
+}

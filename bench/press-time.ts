@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+/** The parts of one press: until its handlers run, while they do, and until it is painted. */
+export interface PressTime {
+	readonly ms: number;
+	readonly waitMs: number;
+	readonly workMs: number;
+}
+
+declare global {
+	interface Window {
+		takePresses?: () => readonly PressTime[];
+	}
+}
+
+/** What the browser does not tell of, as it took less than this. */
+const leastMs = 16;
+
+/** Has every document of this tab keep the times of its presses. */
+export async function recordPresses(page: Page): Promise<void> {
+	await page.addInitScript(keepPresses, leastMs);
+}
+
+/**
+ * The slowest part of a press (down, up or click), once it is painted; nothing where the press led
+ * to another document.
+ */
+export async function timePress(
+	page: Page,
+	press: () => Promise<void>,
+): Promise<PressTime | undefined> {
+	await page.evaluate(() => {
+		window.takePresses?.();
+		document.documentElement.dataset.pressed = '';
+	});
+	await press();
+	const times = await unlessGone(page, async () => {
+		if (!('pressed' in document.documentElement.dataset)) return undefined;
+		// The browser tells of a frame once it is on the screen, which is later than its scripts.
+		for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+		await new Promise((resolve) => setTimeout(resolve));
+		return window.takePresses?.();
+	});
+	return times && slowestOf(times);
+}
+
+/** Nothing where the document goes away meanwhile. */
+async function unlessGone<T>(page: Page, work: () => Promise<T>): Promise<T | undefined> {
+	try {
+		return await page.evaluate(work);
+	} catch (cause) {
+		if (!(cause instanceof Error) || !/context was destroyed/.test(cause.message)) throw cause;
+		await page.waitForLoadState();
+		return undefined;
+	}
+}
+
+/** Several events of one press are painted together; the one that took longest counts. */
+export function slowestOf(times: readonly PressTime[]): PressTime {
+	return times.toSorted((a, b) => b.ms - a.ms)[0] ?? { ms: leastMs, waitMs: 0, workMs: 0 };
+}
+
+/** Runs in the page. */
+function keepPresses(durationThreshold: number) {
+	let kept: PressTime[] = [];
+	const presses = new Set(['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']);
+	const keep = (entries: PerformanceEntryList) => {
+		for (const entry of entries as PerformanceEventTiming[]) {
+			if (!presses.has(entry.name)) continue;
+			kept.push({
+				ms: entry.duration,
+				waitMs: entry.processingStart - entry.startTime,
+				workMs: entry.processingEnd - entry.processingStart,
+			});
+		}
+	};
+	const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+	const wanted: PerformanceObserverInit & { durationThreshold: number } = {
+		type: 'event',
+		durationThreshold,
+	};
+	observer.observe(wanted);
+	window.takePresses = () => {
+		keep(observer.takeRecords());
+		const taken = kept;
+		kept = [];
+		return taken;
+	};
+}

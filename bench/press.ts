@@ -1,0 +1,141 @@
+import { isPublic } from '../app/public-pages.ts';
+import { desktop, type Outlook, phone } from './browser.ts';
+import type { Control } from './controls.ts';
+import {
+	type Hand,
+	newControls,
+	openPressPage,
+	type PressPage,
+	timeIdleButton,
+} from './press-page.ts';
+import type { PressTime } from './press-time.ts';
+import type { Bar, Findings } from './report.ts';
+import { samplePaths } from './routes.ts';
+import { slowPhone } from './slow-visit.ts';
+
+/** From a press to its paint (design 8). */
+const mostMs = 100;
+/** The middle of these counts where the first is over the bar: a busy machine may have spoiled it. */
+const secondLooks = 2;
+
+const hands = {
+	mouse: { viewport: desktop },
+	touch: { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+} as const;
+
+/** Where shoppers are without an account. */
+const shoppingPaths: readonly string[] = samplePaths.filter(
+	(path) => isPublic(path) || /^\/(search|cart|checkout|auth|orders\/find|offline)$/.test(path),
+);
+
+export interface Press {
+	readonly path: string;
+	readonly hand: Hand;
+	/** The control, after the one that brought it into sight. */
+	readonly name: string;
+	readonly time: PressTime;
+}
+
+/** How long each control of each page takes from the press to the next paint. */
+export async function benchPress(outlook: Outlook): Promise<Findings> {
+	const presses: Press[] = [];
+	const floor: Press[] = [];
+	for (const hand of ['mouse', 'touch'] as const) {
+		floor.push(await pressNothing(outlook, hand));
+		for (const path of shoppingPaths) presses.push(...(await pressesOn(outlook, path, hand)));
+	}
+	return pressFindings(presses, floor);
+}
+
+/** What browser and machine take by themselves: a button that does nothing, alone on its page. */
+function pressNothing(outlook: Outlook, hand: Hand): Promise<Press> {
+	return outlook.inTab(hands[hand], async (page) => {
+		const times = await timeIdleButton(page, hand);
+		return { path: 'nothing but a button', hand, name: 'button', time: middleOf(times) };
+	});
+}
+
+export function pressesOn(outlook: Outlook, path: string, hand: Hand): Promise<readonly Press[]> {
+	return outlook.inTab(hands[hand], async (page) => {
+		const opened = await openPressPage(page, outlook.url + path, hand);
+		// What stands around every page is pressed on one of them.
+		const pressed = await pressAll(opened, path === '/');
+		return pressed.map((press) => ({ path, hand, ...press }));
+	});
+}
+
+type Pressed = Pick<Press, 'name' | 'time'>;
+
+/** Every control in sight, and each that comes into sight by one of these. */
+async function pressAll(page: PressPage, withFrame: boolean): Promise<readonly Pressed[]> {
+	const first = (await page.controls()).filter(({ isFrame }) => withFrame || !isFrame);
+	const found: Pressed[] = [];
+	const known: Control[] = [...(await page.controls())];
+	for (const control of first) {
+		const { pressed, brought } = await pressFirst(page, control);
+		found.push(...pressed);
+		const later = newControls(known, brought);
+		known.push(...later);
+		for (const next of later) found.push(...(await pressSecond(page, control, next)));
+	}
+	return found;
+}
+
+async function pressFirst(page: PressPage, control: Control) {
+	const before = await page.controls();
+	const pressed = await measure(control.name, async () => {
+		await page.restore();
+		return page.press(control);
+	});
+	const brought = page.hasLeft() ? [] : newControls(before, await page.controls());
+	return { pressed, brought };
+}
+
+function pressSecond(page: PressPage, opener: Control, control: Control) {
+	return measure(`${opener.name} › ${control.name}`, async () => {
+		await page.restore();
+		await page.press(opener);
+		return page.press(control);
+	});
+}
+
+async function measure(
+	name: string,
+	press: () => Promise<PressTime | undefined>,
+): Promise<readonly Pressed[]> {
+	const time = await press();
+	if (!time) return [];
+	if (time.ms <= mostMs) return [{ name, time }];
+	const times = [time];
+	for (let look = 0; look < secondLooks; look += 1) times.push((await press()) ?? time);
+	return [{ name, time: middleOf(times) }];
+}
+
+export function middleOf(times: readonly PressTime[]): PressTime {
+	const sorted = times.toSorted((a, b) => a.ms - b.ms);
+	return sorted[Math.floor(sorted.length / 2)] as PressTime; // never empty
+}
+
+/** The floor is shown and has no bar. */
+export function pressFindings(presses: readonly Press[], floor: readonly Press[]): Findings {
+	const pages = [...Map.groupBy(presses, ({ path }) => path)];
+	const shown = [...Map.groupBy([...floor, ...presses], ({ path }) => path)];
+	return {
+		title: `From a press to its paint, ${slowPhone.slowdown} times slower`,
+		columns: ['page', 'by', 'controls', 'slowest ms', 'waiting', 'at work', 'slowest control'],
+		rows: shown.flatMap(([path, ofPage]) =>
+			[...Map.groupBy(ofPage, ({ hand }) => hand)].map(([hand, byHand]) => {
+				const { name, time } = slowestOf(byHand);
+				return [path, hand, byHand.length, time.ms, time.waitMs, time.workMs, name];
+			}),
+		),
+		bars: pages.map(([path, ofPage]): Bar => {
+			const { time } = slowestOf(ofPage);
+			return { what: `${path}: slowest`, value: time.ms, unit: 'ms', limit: { atMost: mostMs } };
+		}),
+	};
+}
+
+function slowestOf(presses: readonly Press[]): Press {
+	return presses.toSorted((a, b) => b.time.ms - a.time.ms)[0] as Press; // of a group, never empty
+}
