@@ -8,7 +8,7 @@ import {
 import { useOverlay } from '../../ui/overlay.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
 import { NotShown } from '../not-shown.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -17,6 +17,12 @@ import { CodeForm } from './code-form.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { CodeRows } from './code-rows.tsx';
 import type { CodeEvents } from './use-code-action.ts';
+
+const keysShown = [
+	['c', 'New code'],
+	['n', 'Next page'],
+	['p', 'Previous page'],
+] as const;
 
 /** /desk/codes: what shoppers can type at checkout, how often they did, and what it gave away. */
 export function CodesScreen() {
@@ -46,14 +52,15 @@ export function CodesScreen() {
 	};
 
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Codes" />
-			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">Codes</h1>
+		<DeskScreen
+			title="Codes"
+			keys={keysShown}
+			beside={
 				<DeskButton look="action" onClick={makes.open} aria-keyshortcuts="c">
 					New Code
 				</DeskButton>
-			</div>
+			}
+		>
 			<Said words={said} />
 			{state.kind === 'loading' && (
 				<p role="status" className="mt-10 text-lg text-muted">
@@ -79,7 +86,7 @@ export function CodesScreen() {
 			<ActionDialog overlay={panel} label={opened}>
 				{() => <CodePanel code={opened} events={events} onClose={panel.close} />}
 			</ActionDialog>
-		</div>
+		</DeskScreen>
 	);
 }
 

@@ -4,7 +4,7 @@ import {
 	mailListAnswerSchema,
 } from '../../../core/desk/health.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
 import { momentWords } from '../desk-words.ts';
 import { NotShown } from '../not-shown.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -25,21 +25,21 @@ export function HealthScreen() {
 	};
 	const known = health.state.kind === 'ready' ? health.state.data : null;
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Health" />
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">Health</h1>
-				{known && (
-					<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+		<DeskScreen
+			title="Health"
+			beside={
+				known && (
+					<>
 						<p role="status" className="text-muted text-sm">
 							As of {momentWords(known.now)}
 						</p>
 						<DeskButton look="quiet" onClick={lookAgain}>
 							Look Again
 						</DeskButton>
-					</div>
-				)}
-			</div>
+					</>
+				)
+			}
+		>
 			{health.state.kind === 'loading' && (
 				<p role="status" className="mt-6 text-lg text-muted">
 					Looking how the shop is…
@@ -58,6 +58,6 @@ export function HealthScreen() {
 					<HowQuick />
 				</div>
 			)}
-		</div>
+		</DeskScreen>
 	);
 }

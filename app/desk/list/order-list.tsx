@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type OrderListAnswer, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
-import { useOverlay } from '../../ui/overlay.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
-import { KeysHelp } from '../keys-help.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
 import { NotShown } from '../not-shown.tsx';
 import { keepSeenList } from '../seen-list.ts';
 import { type UsedDesk, useDesk } from '../use-desk.ts';
@@ -27,7 +25,6 @@ const keysShown = [
 	['↓', 'From the search to the orders'],
 	['n', 'Next page'],
 	['p', 'Previous page'],
-	['?', 'These keys'],
 ] as const;
 
 /** /desk: every order, what waits to be shipped, and the way to each. */
@@ -41,7 +38,6 @@ export function OrderList() {
 	// Nothing moves under what was selected, nor on a page that does not begin with the newest.
 	const isFollowing = !address.get('after') && selection.numbers.size === 0;
 	const newOrders = useNewOrders(used.refresh, isFollowing);
-	const help = useOverlay();
 	useKeys({
 		j: () => moveFocus(1),
 		k: () => moveFocus(-1),
@@ -52,17 +48,9 @@ export function OrderList() {
 		n: turn.toNext,
 		p: turn.toPrevious,
 		'/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
-		'?': help.open,
 	});
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Orders" />
-			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">Orders</h1>
-				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden">
-					Keys <kbd className="font-text text-muted">?</kbd>
-				</DeskButton>
-			</div>
+		<DeskScreen title="Orders" keys={keysShown}>
 			<OrderFilters />
 			<NewOrders
 				count={newOrders}
@@ -75,8 +63,7 @@ export function OrderList() {
 			/>
 			<Listed used={used} selection={selection} />
 			<PageTurn turn={turn} />
-			<KeysHelp overlay={help} keys={keysShown} />
-		</div>
+		</DeskScreen>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { type NumbersAnswer, numbersAnswerSchema } from '../../../core/desk/numbers.ts';
-import { DeskHead } from '../desk-head.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
 import { NotShown } from '../not-shown.tsx';
 import { type UsedDesk, useDesk } from '../use-desk.ts';
 import { BestSellers } from './best-sellers.tsx';
@@ -14,12 +14,10 @@ export function NumbersScreen() {
 	const [address] = useSearchParams();
 	const used = useDesk(numbersPath(address), numbersAnswerSchema);
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Numbers" />
-			<h1 className="mb-4 text-4xl">Numbers</h1>
+		<DeskScreen title="Numbers">
 			<SpanChoice shown={used.state.kind === 'ready' ? used.state.data : null} />
 			<Numbers used={used} />
-		</div>
+		</DeskScreen>
 	);
 }
 

@@ -1,8 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { useOverlay } from '../../ui/overlay.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
-import { KeysHelp } from '../keys-help.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
 import { useKeys } from '../use-keys.ts';
 import { Crew } from './crew.tsx';
 import { Messages } from './messages.tsx';
@@ -19,7 +16,6 @@ const keysOfBoth = [
 	['/', 'Search'],
 	['n', 'Next page'],
 	['p', 'Previous page'],
-	['?', 'These keys'],
 ] as const;
 
 const tabs = [
@@ -31,21 +27,15 @@ const tabs = [
 export function PeopleScreen() {
 	const [address] = useSearchParams();
 	const here = address.get('tab') === 'crew' ? 'crew' : 'messages';
-	const help = useOverlay();
 	useKeys({
 		'/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
-		'?': help.open,
 	});
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="People" />
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">People</h1>
-				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden">
-					Keys <kbd className="font-text text-muted">?</kbd>
-				</DeskButton>
-			</div>
-			<nav aria-label="People" className="mt-3 border-mist border-b-2">
+		<DeskScreen
+			title="People"
+			keys={here === 'crew' ? keysOfBoth : [...keysOfMessages, ...keysOfBoth]}
+		>
+			<nav aria-label="People" className="-mt-1 border-mist border-b-2">
 				<ul className="flex gap-6">
 					{tabs.map(({ name, to, label }) => (
 						<li key={name}>
@@ -61,10 +51,6 @@ export function PeopleScreen() {
 				</ul>
 			</nav>
 			{here === 'crew' ? <Crew /> : <Messages />}
-			<KeysHelp
-				overlay={help}
-				keys={here === 'crew' ? keysOfBoth : [...keysOfMessages, ...keysOfBoth]}
-			/>
-		</div>
+		</DeskScreen>
 	);
 }

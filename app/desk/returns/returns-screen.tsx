@@ -1,9 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ReturnListAnswer, returnListAnswerSchema } from '../../../core/desk/returns.ts';
-import { useOverlay } from '../../ui/overlay.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
-import { KeysHelp } from '../keys-help.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
 import { focusedRow, moveFocus } from '../list/row-keys.ts';
 import { NotShown } from '../not-shown.tsx';
@@ -21,7 +19,6 @@ const keysShown = [
 	['/', 'Find a return'],
 	['n', 'Next page'],
 	['p', 'Previous page'],
-	['?', 'These keys'],
 ] as const;
 
 /** /desk/returns: what shoppers want to send back, and what waits for the merchant. */
@@ -31,7 +28,6 @@ export function ReturnsScreen() {
 	useNews('returns', used.refresh);
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
 	const turn = usePageTurn(next);
-	const help = useOverlay();
 	useKeys({
 		j: () => moveFocus(1),
 		k: () => moveFocus(-1),
@@ -39,22 +35,13 @@ export function ReturnsScreen() {
 		n: turn.toNext,
 		p: turn.toPrevious,
 		'/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
-		'?': help.open,
 	});
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Returns" />
-			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">Returns</h1>
-				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden">
-					Keys <kbd className="font-text text-muted">?</kbd>
-				</DeskButton>
-			</div>
+		<DeskScreen title="Returns" keys={keysShown}>
 			<ReturnFilters />
 			<Listed used={used} />
 			<PageTurn turn={turn} />
-			<KeysHelp overlay={help} keys={keysShown} />
-		</div>
+		</DeskScreen>
 	);
 }
 

@@ -1,8 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { useOverlay } from '../../ui/overlay.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
-import { KeysHelp } from '../keys-help.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
 import { useKeys } from '../use-keys.ts';
 import { MovementList } from './movement-list.tsx';
 import { OnHand } from './on-hand.tsx';
@@ -15,29 +12,19 @@ const keysShown = [
 	['m', 'Movements'],
 	['n', 'Next page of movements'],
 	['p', 'Previous page of movements'],
-	['?', 'These keys'],
 ] as const;
 
 /** /desk/stock: how many there are of each size, and how each number came about. */
 export function StockScreen() {
 	const [address, setAddress] = useSearchParams();
 	const isMovements = address.get('view') === 'movements';
-	const help = useOverlay();
 	useKeys({
 		t: () => setAddress({}),
 		m: () => setAddress({ view: 'movements' }),
-		'?': help.open,
 	});
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Stock" />
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">Stock</h1>
-				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden">
-					Keys <kbd className="font-text text-muted">?</kbd>
-				</DeskButton>
-			</div>
-			<nav aria-label="Stock" className="mt-3 mb-6 flex gap-6 border-mist border-b-2">
+		<DeskScreen title="Stock" keys={keysShown}>
+			<nav aria-label="Stock" className="-mt-1 mb-6 flex gap-6 border-mist border-b-2">
 				<View to="/desk/stock" isHere={!isMovements}>
 					On Hand
 				</View>
@@ -46,8 +33,7 @@ export function StockScreen() {
 				</View>
 			</nav>
 			{isMovements ? <MovementList /> : <OnHand />}
-			<KeysHelp overlay={help} keys={keysShown} />
-		</div>
+		</DeskScreen>
 	);
 }
 
