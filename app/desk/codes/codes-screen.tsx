@@ -10,7 +10,7 @@ import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { CodeForm } from './code-form.tsx';
@@ -29,7 +29,8 @@ export function CodesScreen() {
 	const [address] = useSearchParams();
 	const after = address.get('after');
 	const path = after === null ? 'codes' : `codes?${new URLSearchParams({ after })}`;
-	const { state, isBehind, reload, set } = useDesk(path, codeListAnswerSchema);
+	const used = useDesk(path, codeListAnswerSchema);
+	const { state, isBehind, set } = used;
 	const turn = usePageTurn(state.kind === 'ready' && !isBehind ? state.data.next : null);
 	const makes = useOverlay();
 	const panel = useOverlay();
@@ -61,24 +62,18 @@ export function CodesScreen() {
 				</DeskButton>
 			}
 		>
-			<Said words={said} />
-			{state.kind === 'loading' && (
-				<p role="status" className="mt-10 text-lg text-muted">
-					Fetching the codes…
-				</p>
-			)}
-			{state.kind === 'failed' && <NotShown refusal={state} onRetry={reload} />}
-			{state.kind === 'ready' && (
-				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
+			<Done words={said} />
+			<Loaded used={used} loading="Fetching the codes…">
+				{({ codes }) => (
 					<CodeRows
-						codes={state.data.codes}
+						codes={codes}
 						onOpen={({ code }) => {
 							setOpened(code);
 							panel.open();
 						}}
 					/>
-				</div>
-			)}
+				)}
+			</Loaded>
 			<PageTurn turn={turn} />
 			<ActionDialog overlay={makes} label="New code">
 				{() => <CodeForm code={null} events={events} onClose={makes.close} />}
@@ -98,7 +93,7 @@ function withCode(page: CodeListAnswer, code: ListedCode): CodeListAnswer {
 }
 
 /** What was done; has the focus where what was pressed is gone. */
-function Said({ words }: { readonly words: string }) {
+function Done({ words }: { readonly words: string }) {
 	const place = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
 		if (words !== '' && document.activeElement === document.body) place.current?.focus();

@@ -6,7 +6,7 @@ import {
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
 import { momentWords } from '../desk-words.ts';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { FailedEvents } from './failed-events.tsx';
 import { FailedMails } from './failed-mails.tsx';
@@ -40,24 +40,18 @@ export function HealthScreen() {
 				)
 			}
 		>
-			{health.state.kind === 'loading' && (
-				<p role="status" className="mt-6 text-lg text-muted">
-					Looking how the shop is…
-				</p>
-			)}
-			{health.state.kind === 'failed' && (
-				<NotShown refusal={health.state} onRetry={health.reload} />
-			)}
-			{known && (
-				<div className="mt-5 grid gap-10">
-					<ShopTroubles health={known} />
-					<FailedMails used={mails} onDone={lookAgain} />
-					<FailedEvents used={events} onDone={lookAgain} />
-					<HowItRuns health={known} />
-					<WaitingMails health={known} />
-					<HowQuick />
-				</div>
-			)}
+			<Loaded used={health} loading="Looking how the shop is…" className="mt-5 grid gap-10">
+				{(found) => (
+					<>
+						<ShopTroubles health={found} />
+						<FailedMails used={mails} onDone={lookAgain} />
+						<FailedEvents used={events} onDone={lookAgain} />
+						<HowItRuns health={found} />
+						<WaitingMails health={found} />
+						<HowQuick />
+					</>
+				)}
+			</Loaded>
 		</DeskScreen>
 	);
 }

@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type OrderListAnswer, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded, Said } from '../loaded.tsx';
 import { keepSeenList } from '../seen-list.ts';
-import { type UsedDesk, useDesk } from '../use-desk.ts';
+import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { isNarrowed, listPath, withPage } from './list-address.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
@@ -61,30 +61,19 @@ export function OrderList() {
 					if (address.get('after')) setAddress(withPage(address, null));
 				}}
 			/>
-			<Listed used={used} selection={selection} />
+			<Loaded used={used} loading="Looking through the orders…">
+				{(data) => (
+					<Found
+						data={data}
+						isBehind={used.isBehind}
+						selection={selection}
+						onShipped={used.reload}
+					/>
+				)}
+			</Loaded>
 			<PageTurn turn={turn} />
 		</DeskScreen>
 	);
-}
-
-interface ListedProps {
-	readonly used: UsedDesk<OrderListAnswer>;
-	readonly selection: Selection;
-}
-
-function Listed({ used: { state, isBehind, reload }, selection }: ListedProps) {
-	switch (state.kind) {
-		case 'loading':
-			return <Said>Looking through the orders…</Said>;
-		case 'failed':
-			return <NotShown refusal={state} onRetry={reload} />;
-		case 'ready':
-			return (
-				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
-					<Found data={state.data} isBehind={isBehind} selection={selection} onShipped={reload} />
-				</div>
-			);
-	}
 }
 
 interface FoundProps {
@@ -130,13 +119,5 @@ function Nothing() {
 				Show All Orders
 			</DeskButton>
 		</div>
-	);
-}
-
-function Said({ children }: { readonly children: string }) {
-	return (
-		<p role="status" className="mt-10 text-lg text-muted">
-			{children}
-		</p>
 	);
 }

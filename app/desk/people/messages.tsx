@@ -8,10 +8,10 @@ import {
 	messageListAnswerSchema,
 } from '../../../core/desk/people.ts';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded, Said } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
 import { SaveButton } from '../save-button.tsx';
-import { type UsedDesk, useDesk } from '../use-desk.ts';
+import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { answerFieldId } from './answer-form.tsx';
 import { MessageList } from './message-list.tsx';
@@ -48,7 +48,15 @@ export function Messages() {
 		<div className="grid gap-x-8 pt-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
 			<section aria-label="Messages" className={opened === null ? '' : 'max-lg:hidden'}>
 				<Filters unread={used.state.kind === 'ready' ? used.state.data.unread : null} />
-				<Listed used={used} opened={opened} />
+				<Loaded used={used} loading="Fetching the messages…" className="mt-4">
+					{(data) =>
+						data.messages.length === 0 ? (
+							<Nothing />
+						) : (
+							<MessageList messages={data.messages} opened={opened} />
+						)
+					}
+				</Loaded>
 				<PageTurn turn={turn} />
 				<div className="mt-6">
 					<SaveButton path="messages.csv" name="blue-messages.csv">
@@ -135,30 +143,6 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 	);
 }
 
-interface ListedProps {
-	readonly used: UsedDesk<MessageListAnswer>;
-	readonly opened: string | null;
-}
-
-function Listed({ used: { state, isBehind, reload }, opened }: ListedProps) {
-	switch (state.kind) {
-		case 'loading':
-			return <Said>Fetching the messages…</Said>;
-		case 'failed':
-			return <NotShown refusal={state} onRetry={reload} />;
-		case 'ready':
-			return (
-				<div aria-busy={isBehind} className={`mt-4 ${isBehind ? 'opacity-60' : ''}`}>
-					{state.data.messages.length === 0 ? (
-						<Nothing />
-					) : (
-						<MessageList messages={state.data.messages} opened={opened} />
-					)}
-				</div>
-			);
-	}
-}
-
 function Nothing() {
 	const [address] = useSearchParams();
 	if (address.get('search')) return <Said>No message fits what you are looking for.</Said>;
@@ -172,14 +156,6 @@ function Nothing() {
 		default:
 			return <Said>Calm waters: nobody waits for an answer.</Said>;
 	}
-}
-
-function Said({ children }: { readonly children: string }) {
-	return (
-		<p role="status" className="mt-6 text-lg text-muted">
-			{children}
-		</p>
-	);
 }
 
 /** Where a message is read, while none is open. */

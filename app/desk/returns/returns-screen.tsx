@@ -4,9 +4,9 @@ import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
 import { focusedRow, moveFocus } from '../list/row-keys.ts';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
-import { type UsedDesk, useDesk } from '../use-desk.ts';
+import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { ReturnFilters, returnsPath } from './return-filters.tsx';
 import { ReturnList } from './return-list.tsx';
@@ -39,7 +39,9 @@ export function ReturnsScreen() {
 	return (
 		<DeskScreen title="Returns" keys={keysShown}>
 			<ReturnFilters />
-			<Listed used={used} />
+			<Loaded used={used} loading="Looking through the returns…">
+				{(data) => <Found data={data} isBehind={used.isBehind} onData={used.set} />}
+			</Loaded>
 			<PageTurn turn={turn} />
 		</DeskScreen>
 	);
@@ -53,39 +55,32 @@ function takeNextStep(): void {
 		?.click();
 }
 
-function Listed({ used }: { readonly used: UsedDesk<ReturnListAnswer> }) {
-	const { state, isBehind, reload } = used;
-	switch (state.kind) {
-		case 'loading':
-			return (
-				<p role="status" className="mt-10 text-lg text-muted">
-					Looking through the returns…
-				</p>
-			);
-		case 'failed':
-			return <NotShown refusal={state} onRetry={reload} />;
-		case 'ready': {
-			const { returns } = state.data;
-			return (
-				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
-					<div role="status" className="sr-only">
-						{isBehind ? '' : countWords(returns.length, state.data.next !== null)}
-					</div>
-					{returns.length === 0 ? (
-						<Nothing />
-					) : (
-						<ReturnList
-							returns={returns}
-							onReturn={(now) => {
-								const shown = returns.map((one) => (one.number === now.number ? now : one));
-								used.set({ ...state.data, returns: shown });
-							}}
-						/>
-					)}
-				</div>
-			);
-		}
-	}
+interface FoundProps {
+	readonly data: ReturnListAnswer;
+	readonly isBehind: boolean;
+	readonly onData: (data: ReturnListAnswer) => void;
+}
+
+function Found({ data, isBehind, onData }: FoundProps) {
+	const { returns, next } = data;
+	return (
+		<>
+			<div role="status" className="sr-only">
+				{isBehind ? '' : countWords(returns.length, next !== null)}
+			</div>
+			{returns.length === 0 ? (
+				<Nothing />
+			) : (
+				<ReturnList
+					returns={returns}
+					onReturn={(now) => {
+						const shown = returns.map((one) => (one.number === now.number ? now : one));
+						onData({ ...data, returns: shown });
+					}}
+				/>
+			)}
+		</>
+	);
 }
 
 function countWords(count: number, hasMore: boolean): string {

@@ -1,6 +1,6 @@
 import { type StockTable, stockTableSchema } from '../../../core/desk/stock.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { LowList } from './low-list.tsx';
@@ -10,19 +10,12 @@ import { useStockEdits } from './use-stock-edits.ts';
 
 /** What is low, and the table of all. */
 export function OnHand() {
-	const { state, reload, set } = useDesk('stock', stockTableSchema);
-	switch (state.kind) {
-		case 'loading':
-			return (
-				<p role="status" className="text-lg text-muted">
-					Counting the shelves…
-				</p>
-			);
-		case 'failed':
-			return <NotShown refusal={state} onRetry={reload} />;
-		case 'ready':
-			return <Shelves table={state.data} onTable={set} />;
-	}
+	const used = useDesk('stock', stockTableSchema);
+	return (
+		<Loaded used={used} loading="Counting the shelves…">
+			{(table) => <Shelves table={table} onTable={used.set} />}
+		</Loaded>
+	);
 }
 
 interface ShelvesProps {
