@@ -12,7 +12,7 @@ import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { PageTurn, usePageTurn } from './page-turn.tsx';
-import { focusedRow, moveFocus } from './row-keys.ts';
+import { focusedRow, focusSearch, moveFocus } from './row-keys.ts';
 import { SelectedOrders } from './selected-orders.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -47,7 +47,7 @@ export function OrderList() {
 		},
 		n: turn.toNext,
 		p: turn.toPrevious,
-		'/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
+		'/': focusSearch,
 	});
 	return (
 		<DeskScreen title="Orders" keys={keysShown}>

@@ -25,7 +25,7 @@ export function Crew() {
 	const turn = usePageTurn(next);
 	useKeys({ n: turn.toNext, p: turn.toPrevious });
 	return (
-		<section aria-label="Blue Crew" className="pt-5">
+		<section aria-label="Blue Crew">
 			<Filters counts={state.kind === 'ready' ? state.data.counts : null} />
 			<Loaded used={used} loading="Fetching the crew…" className="mt-4">
 				{({ subscribers }) =>

@@ -45,7 +45,7 @@ export function Messages() {
 		p: turn.toPrevious,
 	});
 	return (
-		<div className="grid gap-x-8 pt-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+		<div className="grid gap-x-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
 			<section aria-label="Messages" className={opened === null ? '' : 'max-lg:hidden'}>
 				<Filters unread={used.state.kind === 'ready' ? used.state.data.unread : null} />
 				<Loaded used={used} loading="Fetching the messages…" className="mt-4">

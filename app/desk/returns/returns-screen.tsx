@@ -3,7 +3,7 @@ import { type ReturnListAnswer, returnListAnswerSchema } from '../../../core/des
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { focusedRow, moveFocus } from '../list/row-keys.ts';
+import { focusedRow, focusSearch, moveFocus } from '../list/row-keys.ts';
 import { Loaded } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
 import { useDesk } from '../use-desk.ts';
@@ -34,7 +34,7 @@ export function ReturnsScreen() {
 		s: takeNextStep,
 		n: turn.toNext,
 		p: turn.toPrevious,
-		'/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
+		'/': focusSearch,
 	});
 	return (
 		<DeskScreen title="Returns" keys={keysShown}>

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { DeskScreen } from '../desk-screen.tsx';
+import { Tabs } from '../tabs.tsx';
 import { useKeys } from '../use-keys.ts';
 import { MovementList } from './movement-list.tsx';
 import { OnHand } from './on-hand.tsx';
@@ -24,33 +25,14 @@ export function StockScreen() {
 	});
 	return (
 		<DeskScreen title="Stock" keys={keysShown}>
-			<nav aria-label="Stock" className="-mt-1 mb-6 flex gap-6 border-mist border-b-2">
-				<View to="/desk/stock" isHere={!isMovements}>
-					On Hand
-				</View>
-				<View to="/desk/stock?view=movements" isHere={isMovements}>
-					Movements
-				</View>
-			</nav>
+			<Tabs
+				label="Stock"
+				tabs={[
+					{ to: '/desk/stock', label: 'On Hand', isHere: !isMovements },
+					{ to: '/desk/stock?view=movements', label: 'Movements', isHere: isMovements },
+				]}
+			/>
 			{isMovements ? <MovementList /> : <OnHand />}
 		</DeskScreen>
-	);
-}
-
-interface ViewProps {
-	readonly to: string;
-	readonly isHere: boolean;
-	readonly children: string;
-}
-
-function View({ to, isHere, children }: ViewProps) {
-	return (
-		<Link
-			to={to}
-			aria-current={isHere ? 'page' : undefined}
-			className={`-mb-0.5 inline-flex min-h-11 items-center border-b-2 font-semibold ${isHere ? 'border-sea' : 'border-transparent text-muted hover:border-sky'}`}
-		>
-			{children}
-		</Link>
 	);
 }
