@@ -5,6 +5,7 @@ import {
 	crewListAnswerSchema,
 	crewStates,
 } from '../../../core/desk/people.ts';
+import { SearchField } from '../list/filter-fields.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
 import { Loaded, Said } from '../loaded.tsx';
 import { SaveButton } from '../save-button.tsx';
@@ -14,7 +15,6 @@ import { CrewRows } from './crew-rows.tsx';
 import { crewWords } from './crew-words.ts';
 import { OneOf } from './one-of.tsx';
 import { crewPath, withAsked } from './people-address.ts';
-import { PeopleSearch } from './people-search.tsx';
 
 /** Who gets the crew's letters, who has not confirmed yet, and who has left. */
 export function Crew() {
@@ -63,7 +63,7 @@ function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null 
 					count: name === '' ? 0 : (counts?.[name] ?? 0),
 				}))}
 			/>
-			<PeopleSearch
+			<SearchField
 				label="Search by whole email"
 				search={address.get('search') ?? ''}
 				onSearch={(search) => setAddress(withAsked(address, 'search', search))}

@@ -7,6 +7,7 @@ import {
 	messageFilters,
 	messageListAnswerSchema,
 } from '../../../core/desk/people.ts';
+import { SearchField } from '../list/filter-fields.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
 import { Loaded, Said } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
@@ -18,7 +19,6 @@ import { MessageList } from './message-list.tsx';
 import { OneOf } from './one-of.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 import { messagesPath, withAsked, withMessage } from './people-address.ts';
-import { PeopleSearch } from './people-search.tsx';
 
 /** What people wrote: a list, and beside it the message that is open. */
 export function Messages() {
@@ -134,7 +134,7 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 					isCalling: name === 'unread',
 				}))}
 			/>
-			<PeopleSearch
+			<SearchField
 				label="Search by name, email or words"
 				search={address.get('search') ?? ''}
 				onSearch={(search) => setAddress(withMessage(withAsked(address, 'search', search), null))}

@@ -12,6 +12,7 @@ const keysOfMessages = [
 	['r', 'Answer'],
 	['e', 'Done, or unread again'],
 	['u', 'Back to the list'],
+	['↓', 'From the search to the messages'],
 ] as const;
 
 const keysOfBoth = [
