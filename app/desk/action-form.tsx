@@ -14,7 +14,7 @@ interface ActionFormProps {
 	readonly action: ActionState;
 	/** What the button says: what it does. */
 	readonly submit: string;
-	readonly onSubmit: () => void;
+	readonly onSubmit: (event: SubmitEvent) => void;
 	readonly onClose: () => void;
 	readonly children?: ReactNode;
 }
@@ -24,7 +24,7 @@ export function ActionForm(props: ActionFormProps) {
 	const { title, lead, action, submit, onSubmit, onClose, children } = props;
 	function send(event: SubmitEvent) {
 		event.preventDefault();
-		onSubmit();
+		onSubmit(event);
 	}
 	return (
 		<form noValidate onSubmit={send} aria-label={title} className="grid gap-5 p-5 sm:p-8">

@@ -1,3 +1,5 @@
+import type { NewsTopic } from '../../core/desk/news.ts';
+
 /** The areas of the desk, in the order of its menu; each is a page of its own. */
 export const deskAreas = [
 	{ path: '/desk', label: 'Orders' },
@@ -10,6 +12,13 @@ export const deskAreas = [
 ] as const;
 
 export type DeskArea = (typeof deskAreas)[number];
+
+/** In which area what is new is looked at. */
+export const areaOfNews: Readonly<Record<NewsTopic, DeskArea['path']>> = {
+	orders: '/desk',
+	messages: '/desk/people',
+	returns: '/desk/returns',
+};
 
 /** Which area an address belongs to; an order's page belongs to the orders. */
 export function areaAt(pathname: string): DeskArea {

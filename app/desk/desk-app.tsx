@@ -3,16 +3,19 @@ import { RouteChange } from '../layout/route-change.tsx';
 import { Trouble } from '../layout/trouble.tsx';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskGate } from './desk-gate.tsx';
+import { HeldMoves } from './held-moves.tsx';
 
 /** The merchant's desk, inside whichever router the build or the browser puts around it. */
 export function DeskApp() {
 	return (
 		<AuthProvider>
-			<DeskFrame>
-				<Trouble>
-					<DeskGate />
-				</Trouble>
-			</DeskFrame>
+			<HeldMoves>
+				<DeskFrame>
+					<Trouble>
+						<DeskGate />
+					</Trouble>
+				</DeskFrame>
+			</HeldMoves>
 			<RouteChange />
 		</AuthProvider>
 	);

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { areaAt, deskAreas } from './areas.ts';
+import { newsTopics } from '../../core/desk/news.ts';
+import { areaAt, areaOfNews, type DeskArea, deskAreas } from './areas.ts';
+import { useNewsCounts } from './now/news-counts.ts';
+import { newsWords } from './now/news-words.ts';
 
 /** From each area of the desk to the others; on a phone it scrolls sideways under the logo. */
 export function DeskMenu() {
@@ -21,14 +24,34 @@ export function DeskMenu() {
 						<Link
 							to={area.path}
 							aria-current={here === area ? (pathname === area.path ? 'page' : 'true') : undefined}
-							className={`${menuLink} ${here === area ? 'underline decoration-sea' : ''}`}
+							className={`relative ${menuLink} ${here === area ? 'underline decoration-sea' : ''}`}
 						>
 							{area.label}
+							<NewMark area={area} />
 						</Link>
 					</li>
 				))}
 			</ul>
 		</nav>
+	);
+}
+
+/** How much came in an area since it was last looked at; over the gap, so that nothing moves. */
+function NewMark({ area: { path } }: { readonly area: DeskArea }) {
+	const counts = useNewsCounts();
+	const topic = newsTopics.find((one) => areaOfNews[one] === path);
+	const count = topic ? counts[topic] : 0;
+	if (!topic || count === 0) return null;
+	return (
+		<>
+			<span
+				aria-hidden="true"
+				className="tabular absolute top-0 left-full -ml-2 grid h-5 min-w-5 place-items-center rounded-full bg-sea px-1 font-semibold text-white text-xs"
+			>
+				{count > 99 ? '99+' : count}
+			</span>
+			<span className="sr-only">({newsWords(topic, count)})</span>
+		</>
 	);
 }
 

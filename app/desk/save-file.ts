@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from '../account/session/auth-provider.tsx';
+import { keepFile } from '../keep-file.ts';
 import { noAnswer } from '../post.ts';
 import { refusalOf, sendToDesk } from './desk-call.ts';
 
@@ -22,7 +23,7 @@ export function useSaveFile(path: string, name: string): UsedFile {
 		setFailure(null);
 		try {
 			const response = await sendToDesk(await client(), { path });
-			if (response.ok) keep(await response.blob(), name);
+			if (response.ok) keepFile(await response.blob(), name);
 			else setFailure(refusalOf(response.status, await response.json()).sentence);
 		} catch (cause) {
 			console.warn(`${path} had no answer`, cause);
@@ -32,14 +33,4 @@ export function useSaveFile(path: string, name: string): UsedFile {
 	}
 
 	return { save, isFetching, failure };
-}
-
-function keep(file: Blob, name: string): void {
-	const address = URL.createObjectURL(file);
-	const link = document.createElement('a');
-	link.href = address;
-	link.download = name;
-	link.click();
-	// Not at once: some browsers begin to read only after this.
-	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Address } from '../../core/address.ts';
 import { keptUntilMs } from '../../core/order-keeping.ts';
-import type { Order, Schema } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { rewriteSearchWords } from '../orders/search-words.ts';
 import { forgetMails } from './forget-messages.ts';
 import { keptOfEvent } from './kept-of-event.ts';

@@ -2,7 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { MyOrder } from '../../core/my-orders.ts';
 import { trackingUrl } from '../../core/parcel-carriers.ts';
 import type { Shopper } from '../auth/shopper.ts';
-import type { Order, OrderLine, Schema } from '../db/schema.ts';
+import type { Order, OrderLine } from '../db/order-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Connection } from '../orders/change-status.ts';
 import { addressOf, chargeOf } from '../orders/store.ts';
 

@@ -5,7 +5,8 @@ import {
 	type SavedAddress,
 } from '../../core/saved-address.ts';
 import { lockClient } from '../checkout/page-limit.ts';
-import type { SavedAddressRow, Schema } from '../db/schema.ts';
+import type { SavedAddressRow } from '../db/people-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Connection } from '../orders/change-status.ts';
 
 /** An account's addresses, the default first, then the oldest first. */

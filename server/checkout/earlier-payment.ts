@@ -1,4 +1,4 @@
-import type { Order } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { lockOrders } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';

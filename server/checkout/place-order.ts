@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ReadCheckout, readCheckout } from '../../core/checkout-request.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Order } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
 import { findOrderByAttempt } from '../orders/store.ts';
 import { openPaymentPage, type PaymentPage } from '../payments/payment-page.ts';
 import { withinDeadline } from '../payments/provider.ts';

@@ -1,5 +1,5 @@
 import { fail, type Outcome } from '../../core/outcome.ts';
-import type { Order } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { closePaymentPage } from '../payments/payment-page.ts';
 import type { Shop } from '../shop.ts';

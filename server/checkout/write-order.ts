@@ -4,7 +4,8 @@ import type { PricedCheckout } from '../../core/checkout-request.ts';
 import { makeOrderNumber } from '../../core/order-number.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk, rehearse } from '../db/commit-if-ok.ts';
-import type { Order, Schema } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { usesOverLimit } from '../discounts/find-code.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import {

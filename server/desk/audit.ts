@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Outcome } from '../../core/outcome.ts';
+import type { DeskOutcome } from '../db/desk-schema.ts';
 import type { Database } from '../db/open.ts';
-import type { DeskOutcome } from '../db/schema.ts';
 import type { DeskRefusal } from './refusal.ts';
 
 /** What a merchant is about to do. */

@@ -11,7 +11,7 @@ import {
 import { discountCodePattern } from '../../core/discount.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
-import type { DiscountCode } from '../db/schema.ts';
+import type { DiscountCode } from '../db/discount-schema.ts';
 import { findCode } from '../discounts/find-code.ts';
 import {
 	type ChangeRefusal,

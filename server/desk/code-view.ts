@@ -2,8 +2,8 @@ import type { CodeAnswer, CodeListAnswer, ListedCode } from '../../core/desk/cod
 import { deskPageLength } from '../../core/desk/order-requests.ts';
 import { discountState } from '../../core/discount-terms.ts';
 import { shopDay } from '../../core/returns.ts';
+import type { DiscountCode } from '../db/discount-schema.ts';
 import type { Database } from '../db/open.ts';
-import type { DiscountCode } from '../db/schema.ts';
 import { findCode, openOrdersQuery, termsOf } from '../discounts/find-code.ts';
 import { type Cursor, isBeyond, writeCursor } from './cursor.ts';
 

@@ -7,7 +7,7 @@ import type {
 	MessageListWish,
 } from '../../core/desk/people.ts';
 import type { Database } from '../db/open.ts';
-import type { Message } from '../db/schema.ts';
+import type { Message } from '../db/people-schema.ts';
 import { countSuspects, countUnread } from '../inbox/list-messages.ts';
 import { messageWordsIn } from '../inbox/message-words.ts';
 import { answerCause } from '../inbox/messages.ts';

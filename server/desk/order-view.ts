@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../core/desk/order-answers.ts';
 import { trackingUrl } from '../../core/parcel-carriers.ts';
 import type { Database } from '../db/open.ts';
-import type { Order } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
 import { type OrderRecord, orderRecordView, readOrder } from '../orders/list-orders.ts';
 import { revisionOf } from '../orders/revision.ts';
 import { findOrderByNumber } from '../orders/store.ts';

@@ -4,7 +4,7 @@ import { deskPageLength } from '../../core/desk/order-requests.ts';
 import type { MovementListAnswer, MovementListWish, StockTable } from '../../core/desk/stock.ts';
 import { lowStock } from '../../core/stock-words.ts';
 import type { Database } from '../db/open.ts';
-import type { StockMovementsTable } from '../db/schema.ts';
+import type { StockMovementsTable } from '../db/stock-schema.ts';
 import { freeOf } from '../stock/levels.ts';
 import { type Cursor, isBeyond, writeCursor } from './cursor.ts';
 

@@ -1,5 +1,5 @@
 import type { DiscountState } from '../../core/discount-terms.ts';
-import type { DiscountCode } from '../db/schema.ts';
+import type { DiscountCode } from '../db/discount-schema.ts';
 import type { DiscountRefusal } from './find-code.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Order, Schema } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { Schema } from '../db/schema.ts';
 
 /**
  * Counts a paid order for its discount code, once however often it is told of, in the transaction in

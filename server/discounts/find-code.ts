@@ -3,7 +3,7 @@ import { codeFromTyped, discountCodePattern, invalidDiscount } from '../../core/
 import { discountState } from '../../core/discount-terms.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Discount } from '../../core/pricing.ts';
-import type { DiscountCode } from '../db/schema.ts';
+import type { DiscountCode } from '../db/discount-schema.ts';
 import type { Connection } from '../orders/change-status.ts';
 import { refusedFor, usedByEmail, usedUp } from './code-words.ts';
 

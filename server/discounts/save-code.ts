@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { CodeTerms, NewCode } from '../../core/desk/codes.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { DiscountCode, Schema } from '../db/schema.ts';
+import type { DiscountCode } from '../db/discount-schema.ts';
+import type { Schema } from '../db/schema.ts';
 
 /** Makes a code. Fails where there is one of that name, stopped or over as it may be. */
 export async function makeCode(

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import type { Message, MessageStatus } from '../db/schema.ts';
+import type { Message, MessageStatus } from '../db/people-schema.ts';
 import { messageName } from './messages.ts';
 
 export interface MessageFilter {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Message, Schema } from '../db/schema.ts';
+import type { Message } from '../db/people-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { wordsIn } from '../orders/search-words.ts';
 
 type Written = Pick<Message, 'name' | 'email' | 'subject' | 'text'>;

@@ -1,7 +1,8 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { looksLikeBot } from '../../core/contact.ts';
-import type { MessageSource, Schema } from '../db/schema.ts';
+import type { MessageSource } from '../db/people-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { putInOutboxDaily } from '../mail/daily-limit.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';

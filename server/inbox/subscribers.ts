@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/open.ts';
-import type { Schema, Subscriber, SubscriberSource } from '../db/schema.ts';
+import type { Subscriber, SubscriberSource } from '../db/people-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { putInOutboxDaily } from '../mail/daily-limit.ts';
 import { crewToken, readCrewToken } from './crew-tokens.ts';
 

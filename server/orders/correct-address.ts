@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
-import type { Order } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
 import { hasMoved } from './revision.ts';
 import { rewriteSearchWords } from './search-words.ts';

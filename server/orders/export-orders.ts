@@ -1,7 +1,7 @@
 import { csvRow } from '../../core/csv.ts';
 import { dollarsFromCents } from '../../core/money.ts';
 import { moneyState } from '../../core/order-status.ts';
-import type { Order, OrderLine } from '../db/schema.ts';
+import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Connection } from './change-status.ts';
 import { addressOf } from './store.ts';
 

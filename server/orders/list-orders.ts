@@ -1,6 +1,7 @@
 import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
 import { moneyState } from '../../core/order-status.ts';
-import type { Dispute, Order, OrderLine, Refund } from '../db/schema.ts';
+import type { Order, OrderLine } from '../db/order-schema.ts';
+import type { Dispute, Refund } from '../db/payment-schema.ts';
 import type { Connection } from './change-status.ts';
 import { listReturns, type ReturnWithLines } from './returns.ts';
 import { addressOf, chargeOf, findOrderByNumber, linesOf } from './store.ts';

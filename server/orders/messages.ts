@@ -1,4 +1,4 @@
-import type { Order } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/session-event.ts';
 import type { Shop } from '../shop.ts';

@@ -1,4 +1,5 @@
-import type { Dispute, Order, Refund } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { Dispute, Refund } from '../db/payment-schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { Shop } from '../shop.ts';
 import type { Connection } from './change-status.ts';

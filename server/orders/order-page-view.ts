@@ -1,6 +1,6 @@
 import { trackingUrl } from '../../core/parcel-carriers.ts';
 import { lastDayToAsk, mayAskForReturn } from '../../core/returns.ts';
-import type { Order, OrderLine } from '../db/schema.ts';
+import type { Order, OrderLine } from '../db/order-schema.ts';
 import { lineView, orderView, postalAddress } from './order-status.ts';
 import { parcelOf, type ReturnWithLines } from './returns.ts';
 

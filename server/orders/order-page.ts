@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { orderNumberPattern } from '../../core/order-number.ts';
-import type { Order } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
 import type { Shop } from '../shop.ts';
 import { opensOrder } from './links.ts';
 import { orderPageView } from './order-page-view.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Order, OrderLine } from '../db/schema.ts';
+import type { Order, OrderLine } from '../db/order-schema.ts';
 import { maskEmail } from '../mail/mask-email.ts';
 import type { Shop } from '../shop.ts';
 import { addressOf, chargeOf, findOrderBySession, linesOf } from './store.ts';

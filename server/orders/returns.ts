@@ -11,7 +11,8 @@ import {
 } from '../../core/returns.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
-import type { Order, OrderLine, Return, ReturnLine, Schema } from '../db/schema.ts';
+import type { Order, OrderLine, Return, ReturnLine } from '../db/order-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { restock } from '../stock/restock.ts';
 import { type Connection, recordHistory } from './change-status.ts';
 import { putReturnDecided, tellMerchantOfReturn } from './news.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Address } from '../../core/address.ts';
-import type { Order, Schema } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { Schema } from '../db/schema.ts';
 
 type Named = Pick<Order, 'number' | 'email' | 'address'>;
 type Listed = Named & Pick<Order, 'id' | 'created_at_ms' | 'total_cents'>;

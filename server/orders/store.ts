@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Address } from '../../core/address.ts';
 import type { PricedCheckout } from '../../core/checkout-request.ts';
 import { currency } from '../../core/money.ts';
-import type { NewOrder, NewOrderLine, Order, OrderLine, Schema } from '../db/schema.ts';
+import type { NewOrder, NewOrderLine, Order, OrderLine } from '../db/order-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { type Connection, recordHistory } from './change-status.ts';
 import { writeSearchWords } from './search-words.ts';
 

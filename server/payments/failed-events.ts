@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Database } from '../db/open.ts';
-import type { EventOutcome, ProviderEvent } from '../db/schema.ts';
+import type { EventOutcome, ProviderEvent } from '../db/payment-schema.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Order } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Shop } from '../shop.ts';

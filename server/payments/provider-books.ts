@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
-import type { EventOutcome, Order, Schema } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { EventOutcome } from '../db/payment-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { readAskedSession, type SessionNews } from './session-event.ts';
 import { settleDisputes } from './settle-disputes.ts';

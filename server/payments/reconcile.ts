@@ -1,4 +1,4 @@
-import type { Order } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
 import { type Rounds, startRounds } from '../rounds.ts';

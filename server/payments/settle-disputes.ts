@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
-import type { Dispute, Schema } from '../db/schema.ts';
+import type { Dispute } from '../db/payment-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { tellMerchantOfDispute } from '../orders/news.ts';
 import { findOrder } from '../orders/store.ts';

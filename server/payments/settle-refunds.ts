@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
-import type { Order, Refund, RefundStatus, Schema } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { Refund, RefundStatus } from '../db/payment-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { putRefunded, tellMerchantOfFailedRefund } from '../orders/news.ts';
 import { noteReturnRefunded, restockReturn } from '../orders/returns.ts';

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { EventOutcome, Order, Schema } from '../db/schema.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { EventOutcome } from '../db/payment-schema.ts';
+import type { Schema } from '../db/schema.ts';
 import { countUse } from '../discounts/count-use.ts';
 import { type Connection, changeStatus, recordHistory } from '../orders/change-status.ts';
 import {

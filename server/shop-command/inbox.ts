@@ -1,7 +1,7 @@
 import { crewPaths } from '../../core/crew-links.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
-import type { Message } from '../db/schema.ts';
+import type { Message } from '../db/people-schema.ts';
 import { exportSubscribers } from '../inbox/export-subscribers.ts';
 import {
 	countSuspects,

@@ -3,7 +3,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { trackingUrl } from '../../core/parcel-carriers.ts';
 import { shopDay } from '../../core/returns.ts';
 import type { Database } from '../db/open.ts';
-import type { Refund } from '../db/schema.ts';
+import type { Refund } from '../db/payment-schema.ts';
 import { exportOrders } from '../orders/export-orders.ts';
 import {
 	listOrders,

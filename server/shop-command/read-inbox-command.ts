@@ -1,5 +1,5 @@
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { MessageStatus } from '../db/schema.ts';
+import type { MessageStatus } from '../db/people-schema.ts';
 import type { MessageFilter } from '../inbox/list-messages.ts';
 import { flag, isOneOf, readWords, text } from './read-words.ts';
 

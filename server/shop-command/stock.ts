@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Product } from '../../core/catalogue.ts';
 import type { Database } from '../db/open.ts';
-import type { StockTable } from '../db/schema.ts';
+import type { StockTable } from '../db/stock-schema.ts';
 import { freeOf, inLockOrder } from '../stock/levels.ts';
 import { setStock } from '../stock/set-stock.ts';
 import type { SetStock } from './read-command.ts';

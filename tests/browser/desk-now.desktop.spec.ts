@@ -15,14 +15,14 @@ function rowOf(page: Page, { number }: BoughtOrder) {
 	return page.locator(`[data-row="${number}"]`);
 }
 
-async function sendMessage(shop: Shop): Promise<void> {
+async function sendMessage(shop: Shop, subject: string): Promise<void> {
 	const sent = await fetch(`${shop.url}/functions/v1/contact-message`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
 		body: JSON.stringify({
 			name: 'Grace',
 			email: 'grace@example.com',
-			subject: 'Do the sleeves run long?',
+			subject,
 			message: 'I am between M and L.',
 			website: '',
 			tookMs: 9000,
@@ -101,9 +101,13 @@ test.describe('what is new', () => {
 			await expect(rowOf(window, missed)).toBeVisible({ timeout: 40_000 });
 			await expect(lost).toBeHidden();
 
-			await window.goto('/desk/people');
+			// In another area the menu says what came, until somebody looks.
+			await sendMessage(shop, 'Is the cap blue?');
+			await window.getByRole('link', { name: 'People (1 new message)' }).click();
 			await expect(window.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
-			await sendMessage(shop);
+			await expect(window.getByRole('link', { name: 'People', exact: true })).toBeVisible();
+			await expect(window.getByText('Is the cap blue?')).toBeVisible();
+			await sendMessage(shop, 'Do the sleeves run long?');
 			await expect(window.getByText('Do the sleeves run long?')).toBeVisible();
 			await elsewhere.context().close();
 			await desk.close();

@@ -109,3 +109,59 @@ test('numbers are typed over, what two windows say is asked about, and who waits
 	await page.goBack();
 	await expect(rows).toHaveCount(5);
 });
+
+test('a number that is typed and not saved is asked about before it is lost', async ({
+	page,
+	shop,
+}) => {
+	await openDesk(page, shop, '/desk');
+	const menu = page.getByRole('navigation', { name: 'Desk' });
+	await menu.getByRole('link', { name: 'Stock' }).click();
+	const count = field(page);
+	await count.fill('12');
+	const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+	const stay = question.getByRole('button', { name: 'Stay Here' });
+	await menu.getByRole('link', { name: 'Numbers' }).click();
+	await expect(question).toContainText('A number that you typed is not saved.');
+	await expect(page).toHaveURL('/desk/stock');
+	await expectAccessible(page);
+	await stay.click();
+	await expect(question).toBeHidden();
+	await expect(count).toHaveValue('12');
+
+	await page.getByRole('link', { name: 'Movements' }).focus();
+	await page.keyboard.press('m');
+	await expect(question).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(question).toBeHidden();
+
+	// The browser asks by itself, where the whole page would go.
+	const asked = page.waitForEvent('dialog').then(async (dialog) => {
+		await dialog.dismiss();
+		return dialog.type();
+	});
+	await page.getByRole('link', { name: 'Blue Shop' }).click();
+	expect(await asked).toBe('beforeunload');
+	await expect(count).toHaveValue('12');
+
+	await page.goBack();
+	await expect(question).toBeVisible();
+	await expect(page).toHaveURL('/desk/stock');
+	await stay.click();
+	await expect(count).toHaveValue('12');
+	await page.goBack();
+	await question.getByRole('button', { name: 'Leave Anyway' }).click();
+	await expect(page).toHaveURL('/desk');
+	await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+
+	// The table leads to itself, and what is taken back holds nobody.
+	await menu.getByRole('link', { name: 'Stock' }).click();
+	await expect(count).toHaveValue('');
+	await count.fill('12');
+	await page.getByRole('link', { name: 'On Hand' }).click();
+	await expect(question).toBeHidden();
+	await expect(count).toHaveValue('12');
+	await count.press('Escape');
+	await menu.getByRole('link', { name: 'Codes' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Codes' })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { isPaid, type ProviderSide, type ShopSide } from './books.ts';
 import type { BookedSession } from './practice-process.ts';
 import type { Diary } from './world.ts';

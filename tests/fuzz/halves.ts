@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '../../server/db/open.ts';
+import type { Schema } from '../../server/db/schema.ts';
 
 /** Rows that only half of something wrote; none, where every write was whole. A merchant is told of messages where there is one. */
 export async function halfWritten(
@@ -9,48 +11,9 @@ export async function halfWritten(
 	const note = (what: string, rows: readonly { id: string | number }[]) => {
 		for (const { id } of rows) faults.push(`${what}: ${id}`);
 	};
-	note(
-		'order without lines',
-		await db
-			.selectFrom('orders')
-			.select('id')
-			.where(({ not, exists, selectFrom }) =>
-				not(
-					exists(
-						selectFrom('order_lines').select('order_id').whereRef('order_id', '=', 'orders.id'),
-					),
-				),
-			)
-			.execute(),
-	);
-	note(
-		'order without history',
-		await db
-			.selectFrom('orders')
-			.select('id')
-			.where(({ not, exists, selectFrom }) =>
-				not(
-					exists(
-						selectFrom('order_history').select('order_id').whereRef('order_id', '=', 'orders.id'),
-					),
-				),
-			)
-			.execute(),
-	);
-	note(
-		'return without lines',
-		await db
-			.selectFrom('returns')
-			.select('id')
-			.where(({ not, exists, selectFrom }) =>
-				not(
-					exists(
-						selectFrom('return_lines').select('return_id').whereRef('return_id', '=', 'returns.id'),
-					),
-				),
-			)
-			.execute(),
-	);
+	note('order without lines', await without(db, 'orders', 'order_lines', 'order_id'));
+	note('order without history', await without(db, 'orders', 'order_history', 'order_id'));
+	note('return without lines', await without(db, 'returns', 'return_lines', 'return_id'));
 	if (hasMerchant) note('message that the merchant was not told of', await untold(db));
 	note(
 		'action at the desk that was begun',
@@ -60,6 +23,22 @@ export async function halfWritten(
 		if (!isObject(data)) faults.push(`mail whose data is no object: ${id}`);
 	}
 	return faults;
+}
+
+/** Rows of a table to which no row of another belongs. */
+async function without(
+	db: Database,
+	table: keyof Schema,
+	parts: keyof Schema,
+	belongsTo: 'order_id' | 'return_id',
+): Promise<readonly { id: string }[]> {
+	const { rows } = await sql<{ id: string }>`
+		select id from ${sql.table(table)} as whole
+		where not exists (
+			select 1 from ${sql.table(parts)} as part where ${sql.ref(`part.${belongsTo}`)} = whole.id
+		)
+	`.execute(db);
+	return rows;
 }
 
 async function untold(db: Database): Promise<readonly { id: string }[]> {

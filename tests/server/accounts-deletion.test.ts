@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountDeletedSchema, deleteWord } from '../../core/delete-account.ts';
 import { forgetClosedAccounts } from '../../server/accounts/anonymise.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { databaseKinds } from '../databases.ts';
 import {
 	call,

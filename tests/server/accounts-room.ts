@@ -3,7 +3,7 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import Stripe from 'stripe';
 import { basePath } from '../../server/auth/room.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import type { BackRoom } from './back-room.ts';
 import { oneShirt } from './checkout-bodies.ts';
 

@@ -3,8 +3,8 @@ import type { CheckoutRequest } from '../../core/checkout-request.ts';
 import { checkoutRequest } from '../../core/checkout-request.ts';
 import type { CodeTerms } from '../../core/desk/codes.ts';
 import type { Discount } from '../../core/pricing.ts';
+import type { DiscountCode } from '../../server/db/discount-schema.ts';
 import type { Database } from '../../server/db/open.ts';
-import type { DiscountCode } from '../../server/db/schema.ts';
 import { address, cartOf } from './checkout-bodies.ts';
 
 /** A code as the merchant may make it: 10 % off without limits where nothing else is said. */

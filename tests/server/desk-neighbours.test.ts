@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { shipOrder } from '../../server/orders/ship-order.ts';
 import { databaseKinds } from '../databases.ts';
 import { type DeskRoom, openDeskRoom } from './desk-room.ts';

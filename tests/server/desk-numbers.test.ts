@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NumbersAnswer, numbersAnswerSchema } from '../../core/desk/numbers.ts';
 import { startSandbox } from '../../sandbox/start.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { numbersOf } from '../../server/desk/numbers.ts';
 import { reconcile } from '../../server/payments/reconcile.ts';
 import { refundOrder } from '../../server/payments/refund-order.ts';

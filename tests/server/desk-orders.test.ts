@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskOrderSchema, orderListAnswerSchema } from '../../core/desk/order-answers.ts';
 import { forgetDoneOrders } from '../../server/accounts/forget-orders.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { databaseKinds } from '../databases.ts';
 import { address } from './checkout-bodies.ts';
 import { type DeskRoom, openDeskRoom, type Shown } from './desk-room.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { addMerchant, removeMerchant } from '../../server/desk/merchants.ts';
 import { createDesk } from '../../server/desk/routes.ts';
 import { databaseKinds } from '../databases.ts';

@@ -5,7 +5,7 @@ import {
 	listedReturnSchema,
 	returnListAnswerSchema,
 } from '../../core/desk/returns.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { requestReturn } from '../../server/orders/returns.ts';
 import { shipOrder } from '../../server/orders/ship-order.ts';
 import { databaseKinds } from '../databases.ts';

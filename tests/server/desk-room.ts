@@ -1,4 +1,4 @@
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { addMerchant } from '../../server/desk/merchants.ts';
 import { addFactor, call, type Shopper, signUp } from './accounts-room.ts';
 import { type OrderRoom, openOrderRoom } from './order-room.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CheckoutRequest } from '../../core/checkout-request.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { linesOf } from '../../server/orders/store.ts';
 import { eventually } from '../eventually.ts';
 import type { BackRoom } from './back-room.ts';

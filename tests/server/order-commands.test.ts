@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutRequest } from '../../core/checkout-request.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { requestReturn } from '../../server/orders/returns.ts';
 import { databaseKinds } from '../databases.ts';
 import { shopCommand } from '../shop-command.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { databaseKinds } from '../databases.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
 import { oneShirt } from './checkout-bodies.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../core/calendar.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { orderLinkPath } from '../../server/orders/links.ts';
 import { decideReturn } from '../../server/orders/returns.ts';
 import { databaseKinds } from '../databases.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { CheckoutRequest } from '../../core/checkout-request.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { eventually } from '../eventually.ts';
 import type { BackRoomOptions } from './back-room.ts';
 import { oneShirt } from './checkout-bodies.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { reconcile, startReconciling } from '../../server/payments/reconcile.ts';
 import type { Shop } from '../../server/shop.ts';
 import { databaseKinds } from '../databases.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { shipOrder } from '../../server/orders/ship-order.ts';
 import { reconcile } from '../../server/payments/reconcile.ts';
 import { type RefundWish, refundOrder, resumeRefunds } from '../../server/payments/refund-order.ts';

@@ -5,7 +5,7 @@ import { sameLine } from '../../core/cart.ts';
 import type { Size } from '../../core/catalogue.ts';
 import { priceCheckout, readCheckout } from '../../core/checkout-request.ts';
 import { writeOrder } from '../../server/checkout/write-order.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { changeStatus } from '../../server/orders/change-status.ts';
 import { findOrder, linesOf } from '../../server/orders/store.ts';
 import { databaseKinds } from '../databases.ts';

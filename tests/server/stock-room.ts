@@ -4,7 +4,7 @@ import type { LineKey } from '../../core/cart.ts';
 import type { Size } from '../../core/catalogue.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
 import type { SizeLeft, StockReport } from '../../core/stock.ts';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { setStock } from '../../server/stock/set-stock.ts';
 import { type BackRoom, type BackRoomOptions, openBackRoom } from './back-room.ts';
 import { address, cartOf } from './checkout-bodies.ts';

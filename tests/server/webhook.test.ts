@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Order } from '../../server/db/schema.ts';
+import type { Order } from '../../server/db/order-schema.ts';
 import { databaseKinds } from '../databases.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
 import { oneShirt, twoSizesOfTwoProducts } from './checkout-bodies.ts';

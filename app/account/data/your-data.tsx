@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { brand } from '../../../core/brand.ts';
 import { promises } from '../../../core/promises.ts';
+import { keepFile } from '../../keep-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAuth } from '../session/auth-provider.tsx';
@@ -39,7 +40,7 @@ function Download() {
 		if (isBusy) return;
 		setIsBusy(true);
 		const answer = await callAsShopper(await client(), 'my-data');
-		if (answer.ok) offer(await answer.response.blob());
+		if (answer.ok) keepFile(await answer.response.blob(), fileName);
 		setFailure(answer.ok ? null : answer.sentence);
 		setIsBusy(false);
 	}
@@ -54,13 +55,4 @@ function Download() {
 			</div>
 		</div>
 	);
-}
-
-/** The way to hand a file over that only a call with a token gets. */
-function offer(file: Blob): void {
-	const link = document.createElement('a');
-	link.href = URL.createObjectURL(file);
-	link.download = fileName;
-	link.click();
-	URL.revokeObjectURL(link.href);
 }

@@ -8,9 +8,9 @@ import {
 import { useOverlay } from '../../ui/overlay.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { CodeForm } from './code-form.tsx';
@@ -18,12 +18,19 @@ import { CodePanel } from './code-panel.tsx';
 import { CodeRows } from './code-rows.tsx';
 import type { CodeEvents } from './use-code-action.ts';
 
+const keysShown = [
+	['c', 'New code'],
+	['n', 'Next page'],
+	['p', 'Previous page'],
+] as const;
+
 /** /desk/codes: what shoppers can type at checkout, how often they did, and what it gave away. */
 export function CodesScreen() {
 	const [address] = useSearchParams();
 	const after = address.get('after');
 	const path = after === null ? 'codes' : `codes?${new URLSearchParams({ after })}`;
-	const { state, isBehind, reload, set } = useDesk(path, codeListAnswerSchema);
+	const used = useDesk(path, codeListAnswerSchema);
+	const { state, isBehind, set } = used;
 	const turn = usePageTurn(state.kind === 'ready' && !isBehind ? state.data.next : null);
 	const makes = useOverlay();
 	const panel = useOverlay();
@@ -46,32 +53,27 @@ export function CodesScreen() {
 	};
 
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Codes" />
-			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">Codes</h1>
+		<DeskScreen
+			title="Codes"
+			keys={keysShown}
+			beside={
 				<DeskButton look="action" onClick={makes.open} aria-keyshortcuts="c">
 					New Code
 				</DeskButton>
-			</div>
-			<Said words={said} />
-			{state.kind === 'loading' && (
-				<p role="status" className="mt-10 text-lg text-muted">
-					Fetching the codes…
-				</p>
-			)}
-			{state.kind === 'failed' && <NotShown refusal={state} onRetry={reload} />}
-			{state.kind === 'ready' && (
-				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
+			}
+		>
+			<Done words={said} />
+			<Loaded used={used} loading="Fetching the codes…">
+				{({ codes }) => (
 					<CodeRows
-						codes={state.data.codes}
+						codes={codes}
 						onOpen={({ code }) => {
 							setOpened(code);
 							panel.open();
 						}}
 					/>
-				</div>
-			)}
+				)}
+			</Loaded>
 			<PageTurn turn={turn} />
 			<ActionDialog overlay={makes} label="New code">
 				{() => <CodeForm code={null} events={events} onClose={makes.close} />}
@@ -79,7 +81,7 @@ export function CodesScreen() {
 			<ActionDialog overlay={panel} label={opened}>
 				{() => <CodePanel code={opened} events={events} onClose={panel.close} />}
 			</ActionDialog>
-		</div>
+		</DeskScreen>
 	);
 }
 
@@ -91,7 +93,7 @@ function withCode(page: CodeListAnswer, code: ListedCode): CodeListAnswer {
 }
 
 /** What was done; has the focus where what was pressed is gone. */
-function Said({ words }: { readonly words: string }) {
+function Done({ words }: { readonly words: string }) {
 	const place = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
 		if (words !== '' && document.activeElement === document.body) place.current?.focus();

@@ -4,9 +4,9 @@ import {
 	mailListAnswerSchema,
 } from '../../../core/desk/health.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
 import { momentWords } from '../desk-words.ts';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { FailedEvents } from './failed-events.tsx';
 import { FailedMails } from './failed-mails.tsx';
@@ -25,39 +25,33 @@ export function HealthScreen() {
 	};
 	const known = health.state.kind === 'ready' ? health.state.data : null;
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Health" />
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">Health</h1>
-				{known && (
-					<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+		<DeskScreen
+			title="Health"
+			beside={
+				known && (
+					<>
 						<p role="status" className="text-muted text-sm">
 							As of {momentWords(known.now)}
 						</p>
 						<DeskButton look="quiet" onClick={lookAgain}>
 							Look Again
 						</DeskButton>
-					</div>
+					</>
+				)
+			}
+		>
+			<Loaded used={health} loading="Looking how the shop is…" className="mt-5 grid gap-10">
+				{(found) => (
+					<>
+						<ShopTroubles health={found} />
+						<FailedMails used={mails} onDone={lookAgain} />
+						<FailedEvents used={events} onDone={lookAgain} />
+						<HowItRuns health={found} />
+						<WaitingMails health={found} />
+						<HowQuick />
+					</>
 				)}
-			</div>
-			{health.state.kind === 'loading' && (
-				<p role="status" className="mt-6 text-lg text-muted">
-					Looking how the shop is…
-				</p>
-			)}
-			{health.state.kind === 'failed' && (
-				<NotShown refusal={health.state} onRetry={health.reload} />
-			)}
-			{known && (
-				<div className="mt-5 grid gap-10">
-					<ShopTroubles health={known} />
-					<FailedMails used={mails} onDone={lookAgain} />
-					<FailedEvents used={events} onDone={lookAgain} />
-					<HowItRuns health={known} />
-					<WaitingMails health={known} />
-					<HowQuick />
-				</div>
-			)}
-		</div>
+			</Loaded>
+		</DeskScreen>
 	);
 }

@@ -5,7 +5,7 @@ import { moveFocus } from './row-keys.ts';
 // What narrows a list of the desk.
 
 const controlClass =
-	'block min-h-11 w-full rounded-field border border-edge bg-white px-3 text-base text-ink transition-colors hover:border-ink';
+	'block min-h-11 w-full min-w-0 rounded-field border border-edge bg-white px-3 text-base text-ink transition-colors hover:border-ink';
 
 const labelClass = 'mb-1 block font-semibold text-muted text-sm';
 

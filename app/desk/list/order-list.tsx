@@ -1,20 +1,18 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type OrderListAnswer, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
-import { useOverlay } from '../../ui/overlay.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
-import { KeysHelp } from '../keys-help.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
+import { Loaded, Said } from '../loaded.tsx';
 import { keepSeenList } from '../seen-list.ts';
-import { type UsedDesk, useDesk } from '../use-desk.ts';
+import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { isNarrowed, listPath, withPage } from './list-address.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
 import { PageTurn, usePageTurn } from './page-turn.tsx';
-import { focusedRow, moveFocus } from './row-keys.ts';
+import { focusedRow, focusSearch, moveFocus } from './row-keys.ts';
 import { SelectedOrders } from './selected-orders.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -27,7 +25,6 @@ const keysShown = [
 	['↓', 'From the search to the orders'],
 	['n', 'Next page'],
 	['p', 'Previous page'],
-	['?', 'These keys'],
 ] as const;
 
 /** /desk: every order, what waits to be shipped, and the way to each. */
@@ -41,7 +38,6 @@ export function OrderList() {
 	// Nothing moves under what was selected, nor on a page that does not begin with the newest.
 	const isFollowing = !address.get('after') && selection.numbers.size === 0;
 	const newOrders = useNewOrders(used.refresh, isFollowing);
-	const help = useOverlay();
 	useKeys({
 		j: () => moveFocus(1),
 		k: () => moveFocus(-1),
@@ -51,18 +47,10 @@ export function OrderList() {
 		},
 		n: turn.toNext,
 		p: turn.toPrevious,
-		'/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
-		'?': help.open,
+		'/': focusSearch,
 	});
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Orders" />
-			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">Orders</h1>
-				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden">
-					Keys <kbd className="font-text text-muted">?</kbd>
-				</DeskButton>
-			</div>
+		<DeskScreen title="Orders" keys={keysShown}>
 			<OrderFilters />
 			<NewOrders
 				count={newOrders}
@@ -73,31 +61,19 @@ export function OrderList() {
 					if (address.get('after')) setAddress(withPage(address, null));
 				}}
 			/>
-			<Listed used={used} selection={selection} />
+			<Loaded used={used} loading="Looking through the orders…">
+				{(data) => (
+					<Found
+						data={data}
+						isBehind={used.isBehind}
+						selection={selection}
+						onShipped={used.reload}
+					/>
+				)}
+			</Loaded>
 			<PageTurn turn={turn} />
-			<KeysHelp overlay={help} keys={keysShown} />
-		</div>
+		</DeskScreen>
 	);
-}
-
-interface ListedProps {
-	readonly used: UsedDesk<OrderListAnswer>;
-	readonly selection: Selection;
-}
-
-function Listed({ used: { state, isBehind, reload }, selection }: ListedProps) {
-	switch (state.kind) {
-		case 'loading':
-			return <Said>Looking through the orders…</Said>;
-		case 'failed':
-			return <NotShown refusal={state} onRetry={reload} />;
-		case 'ready':
-			return (
-				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
-					<Found data={state.data} isBehind={isBehind} selection={selection} onShipped={reload} />
-				</div>
-			);
-	}
 }
 
 interface FoundProps {
@@ -143,13 +119,5 @@ function Nothing() {
 				Show All Orders
 			</DeskButton>
 		</div>
-	);
-}
-
-function Said({ children }: { readonly children: string }) {
-	return (
-		<p role="status" className="mt-10 text-lg text-muted">
-			{children}
-		</p>
 	);
 }

@@ -11,3 +11,8 @@ export function moveFocus(step: 1 | -1): void {
 	const next = at === -1 ? rows[0] : rows[at + step];
 	next?.querySelector<HTMLElement>('a')?.focus();
 }
+
+/** Takes the focus to the field that searches the list. */
+export function focusSearch(): void {
+	document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
+}

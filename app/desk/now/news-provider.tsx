@@ -3,27 +3,21 @@ import { useLocation } from 'react-router';
 import { type News, type NewsTopic, newsTopics } from '../../../core/desk/news.ts';
 import { useAuth } from '../../account/session/auth-provider.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { areaAt } from '../areas.ts';
+import { areaAt, areaOfNews } from '../areas.ts';
 import { LostLine } from './lost-line.tsx';
-import { NewsContext, type NewsCounts, noNews } from './news-context.ts';
+import { NewsContext } from './news-context.ts';
+import { type NewsCounts, noNews, showNewsCounts } from './news-counts.ts';
 import { newsWords } from './news-words.ts';
 import { shareLine } from './shared-line.ts';
 import { useTitleCount } from './use-title-count.ts';
 
-/** In which area each is looked at. */
-const areas: Readonly<Record<NewsTopic, string>> = {
-	orders: '/desk',
-	messages: '/desk/people',
-	returns: '/desk/returns',
-};
-
 type Listener = (news: News) => void;
 
-/** Hears what is new, for all screens inside it (`useNews`, `useNewsCounts`). */
+/** Hears what is new, for all screens inside it (`useNews`), and for the menu (`useNewsCounts`). */
 export function NewsProvider({ children }: { readonly children: ReactNode }) {
 	const { client } = useAuth();
 	const listeners = useRef(new Map<NewsTopic, Set<Listener>>());
-	const { counts, count } = useCounts();
+	const count = useCounts();
 	const [said, setSaid] = useState({ message: '', turn: 0 });
 	const [isConnected, setConnected] = useState(true);
 	const titleCount = useTitleCount();
@@ -50,7 +44,7 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 		[client, count, titleCount],
 	);
 
-	const room = useMemo(() => ({ listen, counts }), [listen, counts]);
+	const room = useMemo(() => ({ listen }), [listen]);
 	return (
 		<NewsContext value={room}>
 			{children}
@@ -76,14 +70,16 @@ function useCounts() {
 		return () => document.removeEventListener('visibilitychange', look);
 	}, [here]);
 	const count = useCallback(({ topic, count: more }: News) => {
-		const isSeen = document.visibilityState === 'visible' && looked.current === areas[topic];
+		const isSeen = document.visibilityState === 'visible' && looked.current === areaOfNews[topic];
 		if (!isSeen) setCounts((now) => ({ ...now, [topic]: now[topic] + more }));
 	}, []);
-	return { counts, count };
+	useEffect(() => showNewsCounts(counts), [counts]);
+	useEffect(() => () => showNewsCounts(noNews), []);
+	return count;
 }
 
 function without(counts: NewsCounts, area: string): NewsCounts {
 	const left = { ...counts };
-	for (const topic of newsTopics) if (areas[topic] === area) left[topic] = 0;
+	for (const topic of newsTopics) if (areaOfNews[topic] === area) left[topic] = 0;
 	return newsTopics.some((topic) => left[topic] !== counts[topic]) ? left : counts;
 }

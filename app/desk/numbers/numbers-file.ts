@@ -1,6 +1,7 @@
 import { csvRow } from '../../../core/csv.ts';
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { dollarsFromCents } from '../../../core/money.ts';
+import { keepFile } from '../../keep-file.ts';
 
 export interface TextFile {
 	readonly name: string;
@@ -46,11 +47,5 @@ function nameOf(what: string, { periods }: NumbersAnswer): string {
 
 /** Hands a text over as a file. */
 export function saveFile({ name, text }: TextFile): void {
-	const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-	const link = document.createElement('a');
-	link.href = address;
-	link.download = name;
-	link.click();
-	// Not at once: some browsers begin to read only after this.
-	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+	keepFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { type NumbersAnswer, numbersAnswerSchema } from '../../../core/desk/numbers.ts';
-import { DeskHead } from '../desk-head.tsx';
-import { NotShown } from '../not-shown.tsx';
-import { type UsedDesk, useDesk } from '../use-desk.ts';
+import { DeskScreen } from '../desk-screen.tsx';
+import { Loaded } from '../loaded.tsx';
+import { useDesk } from '../use-desk.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { Headline } from './headline.tsx';
 import { numbersPath } from './numbers-address.ts';
@@ -14,36 +14,13 @@ export function NumbersScreen() {
 	const [address] = useSearchParams();
 	const used = useDesk(numbersPath(address), numbersAnswerSchema);
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Numbers" />
-			<h1 className="mb-4 text-4xl">Numbers</h1>
+		<DeskScreen title="Numbers">
 			<SpanChoice shown={used.state.kind === 'ready' ? used.state.data : null} />
-			<Numbers used={used} />
-		</div>
+			<Loaded used={used} loading="Adding up…">
+				{(numbers) => <Shown numbers={numbers} />}
+			</Loaded>
+		</DeskScreen>
 	);
-}
-
-function Numbers({
-	used: { state, isBehind, reload },
-}: {
-	readonly used: UsedDesk<NumbersAnswer>;
-}) {
-	switch (state.kind) {
-		case 'loading':
-			return (
-				<p role="status" className="mt-10 text-lg text-muted">
-					Adding up…
-				</p>
-			);
-		case 'failed':
-			return <NotShown refusal={state} onRetry={reload} />;
-		case 'ready':
-			return (
-				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
-					<Shown numbers={state.data} />
-				</div>
-			);
-	}
 }
 
 function Shown({ numbers }: { readonly numbers: NumbersAnswer }) {

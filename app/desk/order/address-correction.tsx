@@ -5,8 +5,7 @@ import { addressInputs, contactInputs } from '../../checkout/address-inputs.ts';
 import { type AddressDraft, withField } from '../../checkout/draft.ts';
 import { ErrorSummary } from '../../checkout/error-summary.tsx';
 import { useAddressForm } from '../../checkout/use-address-form.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { DeskButton } from '../desk-button.tsx';
+import { ActionForm } from '../action-form.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface AddressCorrectionProps {
@@ -34,13 +33,13 @@ export function AddressCorrection({ shown, onClose }: AddressCorrectionProps) {
 	});
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));
 	return (
-		<form
-			noValidate
+		<ActionForm
+			title="Correct Address"
+			submit="Save Address"
+			action={action}
 			onSubmit={form.submit}
-			aria-label="Correct Address"
-			className="grid gap-5 p-5 sm:p-8"
+			onClose={onClose}
 		>
-			<h2 className="text-2xl">Correct Address</h2>
 			{form.hasSummary && <ErrorSummary errors={form.errors} ref={form.summary} />}
 			<div className="grid gap-4 sm:grid-cols-6">
 				{inputs.map((of) => (
@@ -55,23 +54,6 @@ export function AddressCorrection({ shown, onClose }: AddressCorrectionProps) {
 					/>
 				))}
 			</div>
-			<div role="alert" className="empty:hidden">
-				{action.failure && <Notice tone="error">{action.failure}</Notice>}
-			</div>
-			<div className="flex flex-wrap gap-3">
-				<DeskButton
-					type="submit"
-					look="action"
-					aria-disabled={action.isSending}
-					// A field that is left here must not push its error, and so the button, under the pointer.
-					onMouseDown={(event) => event.preventDefault()}
-				>
-					{action.isSending ? 'One Moment…' : 'Save Address'}
-				</DeskButton>
-				<DeskButton look="quiet" onClick={onClose}>
-					Never Mind
-				</DeskButton>
-			</div>
-		</form>
+		</ActionForm>
 	);
 }

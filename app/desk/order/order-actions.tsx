@@ -18,7 +18,6 @@ const keysShown = [
 	['n', 'Next order of the list'],
 	['p', 'Previous order of the list'],
 	['u', 'Up to the list'],
-	['?', 'These keys'],
 ] as const;
 
 /** What can be done with an order as it stands: nothing is offered that would be refused. */
@@ -28,7 +27,6 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const deliver = useOverlay();
 	const refund = useOverlay();
 	const cancel = useOverlay();
-	const help = useOverlay();
 	const { slips, print, isFetching, failure } = usePackingSlips();
 	const toShip = isToShip(order);
 	const isSent = order.fulfilment !== 'unfulfilled';
@@ -43,7 +41,6 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	useKeys({
 		s: () => (toShip || isSent) && ship.open(),
 		r: () => hasMoney && refund.open(),
-		'?': help.open,
 	});
 	return (
 		<div className="mt-4">
@@ -59,9 +56,7 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 				<DeskButton look="quiet" aria-disabled={isFetching} onClick={() => print([order.number])}>
 					Print Packing Slip
 				</DeskButton>
-				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden lg:ml-auto">
-					Keys <kbd className="font-text text-muted">?</kbd>
-				</DeskButton>
+				<KeysHelp keys={keysShown} className="lg:ml-auto" />
 			</div>
 			<div role="alert" className="mt-3 empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}
@@ -79,7 +74,6 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 			<ActionDialog overlay={cancel} label="Cancel order">
 				{() => <CancelForm shown={shown} onClose={cancel.close} />}
 			</ActionDialog>
-			<KeysHelp overlay={help} keys={keysShown} />
 			{slips}
 		</div>
 	);

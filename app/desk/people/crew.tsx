@@ -5,8 +5,9 @@ import {
 	crewListAnswerSchema,
 	crewStates,
 } from '../../../core/desk/people.ts';
+import { SearchField } from '../list/filter-fields.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded, Said } from '../loaded.tsx';
 import { SaveButton } from '../save-button.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
@@ -14,29 +15,23 @@ import { CrewRows } from './crew-rows.tsx';
 import { crewWords } from './crew-words.ts';
 import { OneOf } from './one-of.tsx';
 import { crewPath, withAsked } from './people-address.ts';
-import { PeopleSearch } from './people-search.tsx';
 
 /** Who gets the crew's letters, who has not confirmed yet, and who has left. */
 export function Crew() {
 	const [address] = useSearchParams();
-	const { state, isBehind, reload } = useDesk(crewPath(address), crewListAnswerSchema);
+	const used = useDesk(crewPath(address), crewListAnswerSchema);
+	const { state, isBehind } = used;
 	const next = state.kind === 'ready' && !isBehind ? state.data.next : null;
 	const turn = usePageTurn(next);
 	useKeys({ n: turn.toNext, p: turn.toPrevious });
 	return (
-		<section aria-label="Blue Crew" className="pt-5">
+		<section aria-label="Blue Crew">
 			<Filters counts={state.kind === 'ready' ? state.data.counts : null} />
-			{state.kind === 'loading' && <Said>Fetching the crew…</Said>}
-			{state.kind === 'failed' && <NotShown refusal={state} onRetry={reload} />}
-			{state.kind === 'ready' && (
-				<div aria-busy={isBehind} className={`mt-4 ${isBehind ? 'opacity-60' : ''}`}>
-					{state.data.subscribers.length === 0 ? (
-						<Nobody />
-					) : (
-						<CrewRows subscribers={state.data.subscribers} />
-					)}
-				</div>
-			)}
+			<Loaded used={used} loading="Fetching the crew…" className="mt-4">
+				{({ subscribers }) =>
+					subscribers.length === 0 ? <Nobody /> : <CrewRows subscribers={subscribers} />
+				}
+			</Loaded>
 			<PageTurn turn={turn} />
 			<div className="mt-6">
 				<SaveButton path="subscribers.csv" name="blue-crew.csv">
@@ -68,7 +63,7 @@ function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null 
 					count: name === '' ? 0 : (counts?.[name] ?? 0),
 				}))}
 			/>
-			<PeopleSearch
+			<SearchField
 				label="Search by whole email"
 				search={address.get('search') ?? ''}
 				onSearch={(search) => setAddress(withAsked(address, 'search', search))}
@@ -82,12 +77,4 @@ function Nobody() {
 	if (address.get('search')) return <Said>Nobody has that email.</Said>;
 	if (address.get('state')) return <Said>Nobody at the moment.</Said>;
 	return <Said>Nobody has signed up yet. The form is at the end of the home page.</Said>;
-}
-
-function Said({ children }: { readonly children: string }) {
-	return (
-		<p role="status" className="mt-6 text-lg text-muted">
-			{children}
-		</p>
-	);
 }

@@ -7,18 +7,18 @@ import {
 	messageFilters,
 	messageListAnswerSchema,
 } from '../../../core/desk/people.ts';
+import { SearchField } from '../list/filter-fields.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded, Said } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
 import { SaveButton } from '../save-button.tsx';
-import { type UsedDesk, useDesk } from '../use-desk.ts';
+import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { answerFieldId } from './answer-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { OneOf } from './one-of.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 import { messagesPath, withAsked, withMessage } from './people-address.ts';
-import { PeopleSearch } from './people-search.tsx';
 
 /** What people wrote: a list, and beside it the message that is open. */
 export function Messages() {
@@ -45,10 +45,18 @@ export function Messages() {
 		p: turn.toPrevious,
 	});
 	return (
-		<div className="grid gap-x-8 pt-5 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
+		<div className="grid gap-x-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
 			<section aria-label="Messages" className={opened === null ? '' : 'max-lg:hidden'}>
 				<Filters unread={used.state.kind === 'ready' ? used.state.data.unread : null} />
-				<Listed used={used} opened={opened} />
+				<Loaded used={used} loading="Fetching the messages…" className="mt-4">
+					{(data) =>
+						data.messages.length === 0 ? (
+							<Nothing />
+						) : (
+							<MessageList messages={data.messages} opened={opened} />
+						)
+					}
+				</Loaded>
 				<PageTurn turn={turn} />
 				<div className="mt-6">
 					<SaveButton path="messages.csv" name="blue-messages.csv">
@@ -126,37 +134,13 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 					isCalling: name === 'unread',
 				}))}
 			/>
-			<PeopleSearch
+			<SearchField
 				label="Search by name, email or words"
 				search={address.get('search') ?? ''}
 				onSearch={(search) => setAddress(withMessage(withAsked(address, 'search', search), null))}
 			/>
 		</search>
 	);
-}
-
-interface ListedProps {
-	readonly used: UsedDesk<MessageListAnswer>;
-	readonly opened: string | null;
-}
-
-function Listed({ used: { state, isBehind, reload }, opened }: ListedProps) {
-	switch (state.kind) {
-		case 'loading':
-			return <Said>Fetching the messages…</Said>;
-		case 'failed':
-			return <NotShown refusal={state} onRetry={reload} />;
-		case 'ready':
-			return (
-				<div aria-busy={isBehind} className={`mt-4 ${isBehind ? 'opacity-60' : ''}`}>
-					{state.data.messages.length === 0 ? (
-						<Nothing />
-					) : (
-						<MessageList messages={state.data.messages} opened={opened} />
-					)}
-				</div>
-			);
-	}
 }
 
 function Nothing() {
@@ -172,14 +156,6 @@ function Nothing() {
 		default:
 			return <Said>Calm waters: nobody waits for an answer.</Said>;
 	}
-}
-
-function Said({ children }: { readonly children: string }) {
-	return (
-		<p role="status" className="mt-6 text-lg text-muted">
-			{children}
-		</p>
-	);
 }
 
 /** Where a message is read, while none is open. */

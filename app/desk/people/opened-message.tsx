@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskButton } from '../desk-button.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { AnswerForm, answerFieldId } from './answer-form.tsx';
 import { MessageActions } from './message-actions.tsx';
@@ -23,10 +23,7 @@ interface OpenedMessageProps {
 /** A message, what was answered, and the answer that is being written. */
 export function OpenedMessage(props: OpenedMessageProps) {
 	const { id, onBack, onChanged } = props;
-	const { state, reload, refresh, set } = useDesk(
-		`messages/${encodeURIComponent(id)}`,
-		deskMessageSchema,
-	);
+	const used = useDesk(`messages/${encodeURIComponent(id)}`, deskMessageSchema);
 	return (
 		<section
 			aria-label="Open message"
@@ -37,26 +34,22 @@ export function OpenedMessage(props: OpenedMessageProps) {
 				<Icon name="left" className="size-4" />
 				All Messages
 			</DeskButton>
-			{state.kind === 'loading' && (
-				<p role="status" className="mt-6 text-lg text-muted">
-					Fetching the message…
-				</p>
-			)}
-			{state.kind === 'failed' && <NotShown refusal={state} onRetry={reload} />}
-			{state.kind === 'ready' && (
-				<Known
-					{...props}
-					message={state.data}
-					onMessage={(message) => {
-						set(message);
-						onChanged();
-					}}
-					onBehind={() => {
-						refresh();
-						onChanged();
-					}}
-				/>
-			)}
+			<Loaded used={used} loading="Fetching the message…">
+				{(message) => (
+					<Known
+						{...props}
+						message={message}
+						onMessage={(now) => {
+							used.set(now);
+							onChanged();
+						}}
+						onBehind={() => {
+							used.refresh();
+							onChanged();
+						}}
+					/>
+				)}
+			</Loaded>
 		</section>
 	);
 }

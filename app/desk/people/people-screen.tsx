@@ -1,8 +1,7 @@
-import { Link, useSearchParams } from 'react-router';
-import { useOverlay } from '../../ui/overlay.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
-import { KeysHelp } from '../keys-help.tsx';
+import { useSearchParams } from 'react-router';
+import { DeskScreen } from '../desk-screen.tsx';
+import { focusSearch } from '../list/row-keys.ts';
+import { Tabs } from '../tabs.tsx';
 import { useKeys } from '../use-keys.ts';
 import { Crew } from './crew.tsx';
 import { Messages } from './messages.tsx';
@@ -13,58 +12,30 @@ const keysOfMessages = [
 	['r', 'Answer'],
 	['e', 'Done, or unread again'],
 	['u', 'Back to the list'],
+	['↓', 'From the search to the messages'],
 ] as const;
 
 const keysOfBoth = [
 	['/', 'Search'],
 	['n', 'Next page'],
 	['p', 'Previous page'],
-	['?', 'These keys'],
-] as const;
-
-const tabs = [
-	{ name: 'messages', to: '/desk/people', label: 'Messages' },
-	{ name: 'crew', to: '/desk/people?tab=crew', label: 'Blue Crew' },
 ] as const;
 
 /** /desk/people: what people wrote, and who gets the crew's letters. */
 export function PeopleScreen() {
 	const [address] = useSearchParams();
-	const here = address.get('tab') === 'crew' ? 'crew' : 'messages';
-	const help = useOverlay();
-	useKeys({
-		'/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
-		'?': help.open,
-	});
+	const isCrew = address.get('tab') === 'crew';
+	useKeys({ '/': focusSearch });
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="People" />
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">People</h1>
-				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden">
-					Keys <kbd className="font-text text-muted">?</kbd>
-				</DeskButton>
-			</div>
-			<nav aria-label="People" className="mt-3 border-mist border-b-2">
-				<ul className="flex gap-6">
-					{tabs.map(({ name, to, label }) => (
-						<li key={name}>
-							<Link
-								to={to}
-								aria-current={name === here ? 'page' : undefined}
-								className={`-mb-0.5 inline-flex min-h-11 items-center border-b-2 px-1 font-semibold transition-colors ${name === here ? 'border-sea text-ink' : 'border-transparent text-muted hover:text-ink'}`}
-							>
-								{label}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
-			{here === 'crew' ? <Crew /> : <Messages />}
-			<KeysHelp
-				overlay={help}
-				keys={here === 'crew' ? keysOfBoth : [...keysOfMessages, ...keysOfBoth]}
+		<DeskScreen title="People" keys={isCrew ? keysOfBoth : [...keysOfMessages, ...keysOfBoth]}>
+			<Tabs
+				label="People"
+				tabs={[
+					{ to: '/desk/people', label: 'Messages', isHere: !isCrew },
+					{ to: '/desk/people?tab=crew', label: 'Blue Crew', isHere: isCrew },
+				]}
 			/>
-		</div>
+			{isCrew ? <Crew /> : <Messages />}
+		</DeskScreen>
 	);
 }

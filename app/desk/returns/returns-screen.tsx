@@ -1,14 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ReturnListAnswer, returnListAnswerSchema } from '../../../core/desk/returns.ts';
-import { useOverlay } from '../../ui/overlay.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
-import { KeysHelp } from '../keys-help.tsx';
+import { DeskScreen } from '../desk-screen.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { focusedRow, moveFocus } from '../list/row-keys.ts';
-import { NotShown } from '../not-shown.tsx';
+import { focusedRow, focusSearch, moveFocus } from '../list/row-keys.ts';
+import { Loaded } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
-import { type UsedDesk, useDesk } from '../use-desk.ts';
+import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { ReturnFilters, returnsPath } from './return-filters.tsx';
 import { ReturnList } from './return-list.tsx';
@@ -21,7 +19,6 @@ const keysShown = [
 	['/', 'Find a return'],
 	['n', 'Next page'],
 	['p', 'Previous page'],
-	['?', 'These keys'],
 ] as const;
 
 /** /desk/returns: what shoppers want to send back, and what waits for the merchant. */
@@ -31,30 +28,22 @@ export function ReturnsScreen() {
 	useNews('returns', used.refresh);
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
 	const turn = usePageTurn(next);
-	const help = useOverlay();
 	useKeys({
 		j: () => moveFocus(1),
 		k: () => moveFocus(-1),
 		s: takeNextStep,
 		n: turn.toNext,
 		p: turn.toPrevious,
-		'/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
-		'?': help.open,
+		'/': focusSearch,
 	});
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Returns" />
-			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">Returns</h1>
-				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden">
-					Keys <kbd className="font-text text-muted">?</kbd>
-				</DeskButton>
-			</div>
+		<DeskScreen title="Returns" keys={keysShown}>
 			<ReturnFilters />
-			<Listed used={used} />
+			<Loaded used={used} loading="Looking through the returns…">
+				{(data) => <Found data={data} isBehind={used.isBehind} onData={used.set} />}
+			</Loaded>
 			<PageTurn turn={turn} />
-			<KeysHelp overlay={help} keys={keysShown} />
-		</div>
+		</DeskScreen>
 	);
 }
 
@@ -66,39 +55,32 @@ function takeNextStep(): void {
 		?.click();
 }
 
-function Listed({ used }: { readonly used: UsedDesk<ReturnListAnswer> }) {
-	const { state, isBehind, reload } = used;
-	switch (state.kind) {
-		case 'loading':
-			return (
-				<p role="status" className="mt-10 text-lg text-muted">
-					Looking through the returns…
-				</p>
-			);
-		case 'failed':
-			return <NotShown refusal={state} onRetry={reload} />;
-		case 'ready': {
-			const { returns } = state.data;
-			return (
-				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
-					<div role="status" className="sr-only">
-						{isBehind ? '' : countWords(returns.length, state.data.next !== null)}
-					</div>
-					{returns.length === 0 ? (
-						<Nothing />
-					) : (
-						<ReturnList
-							returns={returns}
-							onReturn={(now) => {
-								const shown = returns.map((one) => (one.number === now.number ? now : one));
-								used.set({ ...state.data, returns: shown });
-							}}
-						/>
-					)}
-				</div>
-			);
-		}
-	}
+interface FoundProps {
+	readonly data: ReturnListAnswer;
+	readonly isBehind: boolean;
+	readonly onData: (data: ReturnListAnswer) => void;
+}
+
+function Found({ data, isBehind, onData }: FoundProps) {
+	const { returns, next } = data;
+	return (
+		<>
+			<div role="status" className="sr-only">
+				{isBehind ? '' : countWords(returns.length, next !== null)}
+			</div>
+			{returns.length === 0 ? (
+				<Nothing />
+			) : (
+				<ReturnList
+					returns={returns}
+					onReturn={(now) => {
+						const shown = returns.map((one) => (one.number === now.number ? now : one));
+						onData({ ...data, returns: shown });
+					}}
+				/>
+			)}
+		</>
+	);
 }
 
 function countWords(count: number, hasMore: boolean): string {

@@ -4,7 +4,7 @@ import { movementListAnswerSchema } from '../../../core/desk/stock.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { Choice } from '../list/filter-fields.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { Loaded, Said } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { MovementRows } from './movement-rows.tsx';
@@ -21,28 +21,18 @@ function movementsPath(address: URLSearchParams): string {
 /** Every change of a number, newest first, and what caused it. */
 export function MovementList() {
 	const [address] = useSearchParams();
-	const { state, isBehind, reload } = useDesk(movementsPath(address), movementListAnswerSchema);
-	const next = state.kind === 'ready' && !isBehind ? state.data.next : null;
+	const used = useDesk(movementsPath(address), movementListAnswerSchema);
+	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
 	const turn = usePageTurn(next);
 	useKeys({ n: turn.toNext, p: turn.toPrevious });
 	return (
 		<>
 			<Filters />
-			{state.kind === 'loading' && (
-				<p role="status" className="mt-8 text-lg text-muted">
-					Looking through the movements…
-				</p>
-			)}
-			{state.kind === 'failed' && <NotShown refusal={state} onRetry={reload} />}
-			{state.kind === 'ready' && (
-				<div aria-busy={isBehind} className={isBehind ? 'opacity-60' : ''}>
-					{state.data.movements.length === 0 ? (
-						<Nothing />
-					) : (
-						<MovementRows movements={state.data.movements} />
-					)}
-				</div>
-			)}
+			<Loaded used={used} loading="Looking through the movements…">
+				{({ movements }) =>
+					movements.length === 0 ? <Nothing /> : <MovementRows movements={movements} />
+				}
+			</Loaded>
 			<PageTurn turn={turn} />
 		</>
 	);
@@ -90,11 +80,7 @@ function Nothing() {
 	const [address] = useSearchParams();
 	const navigate = useNavigate();
 	if (!address.get('product') && !address.get('after')) {
-		return (
-			<p className="mt-8 text-lg text-muted">
-				Nothing has moved yet. It begins with the first number you set.
-			</p>
-		);
+		return <Said>Nothing has moved yet. It begins with the first number you set.</Said>;
 	}
 	return (
 		<div className="mt-8 grid justify-items-start gap-4">

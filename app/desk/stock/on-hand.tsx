@@ -1,28 +1,25 @@
+import type { Path } from 'react-router';
 import { type StockTable, stockTableSchema } from '../../../core/desk/stock.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { areaAt } from '../areas.ts';
+import { LeaveQuestion } from '../leave-question.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useIsWide } from '../use-is-wide.ts';
 import { LowList } from './low-list.tsx';
 import { StockCards } from './stock-cards.tsx';
 import { StockGrid } from './stock-grid.tsx';
+import { unsavedWords } from './stock-words.ts';
 import { useStockEdits } from './use-stock-edits.ts';
 
 /** What is low, and the table of all. */
 export function OnHand() {
-	const { state, reload, set } = useDesk('stock', stockTableSchema);
-	switch (state.kind) {
-		case 'loading':
-			return (
-				<p role="status" className="text-lg text-muted">
-					Counting the shelves…
-				</p>
-			);
-		case 'failed':
-			return <NotShown refusal={state} onRetry={reload} />;
-		case 'ready':
-			return <Shelves table={state.data} onTable={set} />;
-	}
+	const used = useDesk('stock', stockTableSchema);
+	return (
+		<Loaded used={used} loading="Counting the shelves…">
+			{(table) => <Shelves table={table} onTable={used.set} />}
+		</Loaded>
+	);
 }
 
 interface ShelvesProps {
@@ -51,6 +48,17 @@ function Shelves({ table, onTable }: ShelvesProps) {
 				)}
 			</section>
 			<LiveRegion message={edits.saved.words} turn={edits.saved.turn} />
+			<LeaveQuestion
+				isHeld={edits.unsaved > 0}
+				isLeft={isLeft}
+				lead={unsavedWords(edits.unsaved)}
+			/>
 		</>
 	);
+}
+
+/** The table is not there among the movements, nor in another area. */
+function isLeft({ pathname = '', search = '' }: Partial<Path>): boolean {
+	const view = new URLSearchParams(search).get('view');
+	return areaAt(pathname).path !== '/desk/stock' || view === 'movements';
 }

@@ -1,8 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
-import { useOverlay } from '../../ui/overlay.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskHead } from '../desk-head.tsx';
-import { KeysHelp } from '../keys-help.tsx';
+import { useSearchParams } from 'react-router';
+import { DeskScreen } from '../desk-screen.tsx';
+import { Tabs } from '../tabs.tsx';
 import { useKeys } from '../use-keys.ts';
 import { MovementList } from './movement-list.tsx';
 import { OnHand } from './on-hand.tsx';
@@ -15,56 +13,26 @@ const keysShown = [
 	['m', 'Movements'],
 	['n', 'Next page of movements'],
 	['p', 'Previous page of movements'],
-	['?', 'These keys'],
 ] as const;
 
 /** /desk/stock: how many there are of each size, and how each number came about. */
 export function StockScreen() {
 	const [address, setAddress] = useSearchParams();
 	const isMovements = address.get('view') === 'movements';
-	const help = useOverlay();
 	useKeys({
 		t: () => setAddress({}),
 		m: () => setAddress({ view: 'movements' }),
-		'?': help.open,
 	});
 	return (
-		<div className="page-width pt-6 sm:pt-8">
-			<DeskHead title="Stock" />
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h1 className="text-4xl">Stock</h1>
-				<DeskButton look="quiet" onClick={help.open} className="max-lg:hidden">
-					Keys <kbd className="font-text text-muted">?</kbd>
-				</DeskButton>
-			</div>
-			<nav aria-label="Stock" className="mt-3 mb-6 flex gap-6 border-mist border-b-2">
-				<View to="/desk/stock" isHere={!isMovements}>
-					On Hand
-				</View>
-				<View to="/desk/stock?view=movements" isHere={isMovements}>
-					Movements
-				</View>
-			</nav>
+		<DeskScreen title="Stock" keys={keysShown}>
+			<Tabs
+				label="Stock"
+				tabs={[
+					{ to: '/desk/stock', label: 'On Hand', isHere: !isMovements },
+					{ to: '/desk/stock?view=movements', label: 'Movements', isHere: isMovements },
+				]}
+			/>
 			{isMovements ? <MovementList /> : <OnHand />}
-			<KeysHelp overlay={help} keys={keysShown} />
-		</div>
-	);
-}
-
-interface ViewProps {
-	readonly to: string;
-	readonly isHere: boolean;
-	readonly children: string;
-}
-
-function View({ to, isHere, children }: ViewProps) {
-	return (
-		<Link
-			to={to}
-			aria-current={isHere ? 'page' : undefined}
-			className={`-mb-0.5 inline-flex min-h-11 items-center border-b-2 font-semibold ${isHere ? 'border-sea' : 'border-transparent text-muted hover:border-sky'}`}
-		>
-			{children}
-		</Link>
+		</DeskScreen>
 	);
 }

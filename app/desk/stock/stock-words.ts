@@ -16,3 +16,10 @@ export function besideWords({ held, waiting }: StockSize): string {
 export function fieldId(product: StockProduct, { size }: StockSize): string {
 	return `desk-stock-${product.id}-${size}`;
 }
+
+export function unsavedWords(count: number): string {
+	if (count === 0) return 'All numbers are saved by now.';
+	return count === 1
+		? 'A number that you typed is not saved.'
+		: `${count} numbers that you typed are not saved.`;
+}

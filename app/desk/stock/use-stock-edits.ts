@@ -24,6 +24,8 @@ export interface UsedStockEdits {
 	readonly type: (product: StockProduct, size: StockSize, typed: string) => void;
 	readonly undo: (product: StockProduct, size: StockSize) => void;
 	readonly save: (product: StockProduct, size: StockSize) => Promise<void>;
+	/** How many numbers are typed and not saved. */
+	readonly unsaved: number;
 	/** Which size was saved last, and what is said of it. */
 	readonly saved: { readonly key: string; readonly words: string; readonly turn: number };
 }
@@ -81,6 +83,7 @@ export function useStockEdits(
 		},
 		undo: (product, size) => put(keyOf(product, size), undefined),
 		save,
+		unsaved: Object.values(edits).filter((edit) => edit !== undefined).length,
 		saved,
 	};
 }

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useBeforeUnload } from 'react-router';
+import { useOverlay } from '../ui/overlay.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { DeskButton } from './desk-button.tsx';
+import { type Hold, holdMoves } from './held-moves.tsx';
+
+interface LeaveQuestionProps {
+	/** Whether there is anything that would be lost. */
+	readonly isHeld: boolean;
+	readonly isLeft: Hold['isLeft'];
+	/** What would be lost. */
+	readonly lead: string;
+}
+
+/** Asks who would leave what is not saved; a page that is closed asks in the browser's words. */
+export function LeaveQuestion({ isHeld, isLeft, lead }: LeaveQuestionProps) {
+	const question = useOverlay();
+	const { open, close } = question;
+	const leave = useRef(() => {});
+	useEffect(() => {
+		if (!isHeld) return;
+		const letGo = holdMoves({
+			isLeft,
+			ask(go) {
+				leave.current = () => {
+					letGo();
+					go();
+				};
+				open();
+			},
+		});
+		return letGo;
+	}, [isHeld, isLeft, open]);
+	useBeforeUnload((event) => {
+		if (isHeld) event.preventDefault();
+	});
+	return (
+		<ActionDialog overlay={question} label="Leave without saving?">
+			{() => (
+				<div className="grid gap-5 p-5 sm:p-8">
+					<div>
+						<h2 className="text-2xl">Leave Without Saving?</h2>
+						<p className="mt-2 text-muted">{lead}</p>
+					</div>
+					<div className="flex flex-wrap gap-3">
+						<DeskButton look="action" onClick={close}>
+							Stay Here
+						</DeskButton>
+						<DeskButton
+							look="quiet"
+							onClick={() => {
+								close();
+								leave.current();
+							}}
+						>
+							Leave Anyway
+						</DeskButton>
+					</div>
+				</div>
+			)}
+		</ActionDialog>
+	);
+}

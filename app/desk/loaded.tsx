@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { NotShown } from './not-shown.tsx';
+import type { UsedDesk } from './use-desk.ts';
+
+interface LoadedProps<Data> {
+	readonly used: Pick<UsedDesk<Data>, 'state' | 'isBehind' | 'reload'>;
+	/** What is said while it is fetched. */
+	readonly loading: string;
+	readonly className?: string;
+	readonly children: (data: Data) => ReactNode;
+}
+
+/** What is fetched, once it is here; dimmed while it is that of the address before. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+	const { used, loading, className = '', children } = props;
+	const { state, isBehind, reload } = used;
+	switch (state.kind) {
+		case 'loading':
+			return <Said>{loading}</Said>;
+		case 'failed':
+			return <NotShown refusal={state} onRetry={reload} />;
+		case 'ready':
+			return (
+				<div aria-busy={isBehind} className={`${className} ${isBehind ? 'opacity-60' : ''}`}>
+					{children(state.data)}
+				</div>
+			);
+	}
+}
+
+/** A sentence where a list would be. */
+export function Said({ children }: { readonly children: string }) {
+	return (
+		<p role="status" className="mt-6 text-lg text-muted">
+			{children}
+		</p>
+	);
+}

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+
+/** The tables of who works at the desk, and what they did; `Schema` has them among its own. */
+export interface DeskSchema {
+	merchants: MerchantsTable;
+	desk_audit: DeskAuditTable;
+}
+
+/** Who works at the desk: accounts by their id, never by an address that may change hands. */
+export interface MerchantsTable {
+	account_id: string;
+	added_at_ms: number;
+}
+
+/** `begun` until the action has ended: one that a crash cut short is seen to have been tried. */
+export type DeskOutcome = 'begun' | 'done' | 'refused' | 'failed';
+
+/** All that was done at the desk, and who was turned away. */
+export interface DeskAuditTable {
+	id: string;
+	at_ms: number;
+	/** Null: nobody who is known. */
+	account_id: string | null;
+	/** `enter`, `ship`, `refund` … */
+	action: string;
+	/** What it was done to: an order's number. */
+	subject: string | null;
+	outcome: DeskOutcome;
+	/** Why it was refused or failed. */
+	sentence: string | null;
+	/** JSON of what was asked for, and of the subject before and after. */
+	wish: string | null;
+	before: string | null;
+	after: string | null;
+}
+
+export type DeskAuditEntry = Selectable<DeskAuditTable>;

@@ -1,0 +1,157 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
+import type { ReturnKind, ReturnProgress, ReturnReason, ReturnStatus } from '../../core/returns.ts';
+
+/** The tables of orders and their returns; `Schema` has them among its own. */
+export interface OrderSchema {
+	orders: OrdersTable;
+	order_lines: OrderLinesTable;
+	order_history: OrderHistoryTable;
+	order_words: OrderWordsTable;
+	order_notes: OrderNotesTable;
+	returns: ReturnsTable;
+	return_lines: ReturnLinesTable;
+}
+
+/** What was bought: a snapshot that later changes of catalogue or cart do not touch. */
+export interface OrdersTable {
+	id: string;
+	/** `BLUE-` and eight characters; what people read. */
+	number: string;
+	status: OrderStatus;
+	/** Empty once the person was removed. */
+	email: string;
+	/** JSON of core's `Address`. */
+	address: string;
+	subtotal_cents: number;
+	discount_code: string | null;
+	discount_cents: number;
+	shipping_cents: number;
+	total_cents: number;
+	currency: string;
+	/** The browser's Idempotency-Key, unique; null where the call had none. */
+	attempt_key: string | null;
+	/** SHA-256 of the checkout body: the same key with another body is refused. */
+	request_hash: string;
+	/** The order whose payment page was expired to make room for this one. */
+	replaces_order_id: string | null;
+	/** JSON of all that is sent to the provider, sent again unchanged on a retry. */
+	payment_parameters: string;
+	/** Counts the provider's idempotency keys: above 1 only after it refused the one before for good. */
+	payment_try: Generated<number>;
+	payment_expires_at_ms: number;
+	payment_session_id: string | null;
+	payment_url: string | null;
+	payment_intent_id: string | null;
+	/** 1 where the shop takes real money, 0 in practice: an event of the other kind is a mismatch. */
+	livemode: number;
+	created_at_ms: number;
+	paid_at_ms: number | null;
+	/** Who opened the payment page, kept while the order is pending and pages are limited, then null. */
+	client_address: string | null;
+	/** Whose token the checkout call carried; null: a guest's, or the person was removed. */
+	account_id: string | null;
+	/** What the provider has given back: with all of `total_cents`, the status is `refunded`. */
+	refunded_cents: Generated<number>;
+	/** Where the parcel is; apart from the money. */
+	fulfilment: Generated<Fulfilment>;
+	/** As the merchant typed it: `UPS`. */
+	carrier: Generated<string | null>;
+	tracking_number: Generated<string | null>;
+	shipped_at_ms: Generated<number | null>;
+	/** The carrier's word; null where nobody has entered it. */
+	delivered_at_ms: Generated<number | null>;
+	/** When the provider was last asked about it, having said nothing itself. */
+	asked_at_ms: Generated<number | null>;
+	/** When it was paid by the provider's clock, to the second: `paid_at_ms` is when we heard of it. */
+	booked_at_ms: Generated<number | null>;
+}
+
+export interface OrderLinesTable {
+	order_id: string;
+	position: number;
+	product_id: string;
+	slug: string;
+	name: string;
+	category: string;
+	size: string;
+	image: string;
+	price_cents: number;
+	quantity: number;
+	/** How many of them were put back into the stock. */
+	restocked: Generated<number>;
+	/** How many of them were not there when it was paid. */
+	missing: Generated<number>;
+}
+
+/** Every change of an order and every remark of the provider about it. */
+export interface OrderHistoryTable {
+	id: string;
+	order_id: string;
+	from_status: OrderStatus | null;
+	to_status: OrderStatus;
+	/** Why, in a few words: `checkout`, `checkout.session.completed`, `replaced`. */
+	cause: string;
+	detail: string | null;
+	at_ms: number;
+}
+
+/** By what an order is found: its number, its e-mail and its person's names, in small letters. */
+export interface OrderWordsTable {
+	word: string;
+	order_id: string;
+	/** The order's own, which never change. */
+	created_at_ms: number;
+	total_cents: number;
+}
+
+/** What merchants have written down about an order, for themselves. */
+export interface OrderNotesTable {
+	id: string;
+	order_id: string;
+	account_id: string;
+	text: string;
+	at_ms: number;
+}
+
+/** What a shopper wants to send back. */
+export interface ReturnsTable {
+	id: string;
+	/** `RET-` and eight characters; what people read. */
+	number: string;
+	order_id: string;
+	kind: ReturnKind;
+	reason: ReturnReason;
+	/** The shopper's own words, or empty. */
+	note: string;
+	status: ReturnStatus;
+	/** The merchant's words with the decision. */
+	answer: string | null;
+	created_at_ms: number;
+	decided_at_ms: number | null;
+	/** How far an accepted one has come; null: not yet anywhere. */
+	progress: Generated<ReturnProgress | null>;
+	received_at_ms: Generated<number | null>;
+	/** When it was put back into stock, which is done once. */
+	restocked_at_ms: Generated<number | null>;
+	/** When an exchange was sent, and with whom. */
+	swapped_at_ms: Generated<number | null>;
+	carrier: Generated<string | null>;
+	tracking_number: Generated<string | null>;
+}
+
+export interface ReturnLinesTable {
+	return_id: string;
+	/** Of the order's line. */
+	position: number;
+	quantity: number;
+	/** For an exchange. */
+	wanted_size: string | null;
+}
+
+export type Order = Selectable<OrdersTable>;
+export type NewOrder = Insertable<OrdersTable>;
+export type OrderLine = Selectable<OrderLinesTable>;
+export type NewOrderLine = Insertable<OrderLinesTable>;
+export type Return = Selectable<ReturnsTable>;
+export type ReturnLine = Selectable<ReturnLinesTable>;

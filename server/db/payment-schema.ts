@@ -1,0 +1,86 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** The tables of money that moves, and what the provider tells of it; `Schema` has them among its own. */
+export interface PaymentSchema {
+	provider_events: ProviderEventsTable;
+	provider_watermarks: ProviderWatermarksTable;
+	refunds: RefundsTable;
+	disputes: DisputesTable;
+}
+
+/** `failed`: it could not be applied, and is still to be; the others are settled. */
+export type EventOutcome =
+	| 'applied'
+	| 'unchanged'
+	| 'mismatch'
+	| 'unknown-order'
+	| 'ignored'
+	| 'failed';
+
+/** The provider's events, each id once. */
+export interface ProviderEventsTable {
+	id: string;
+	type: string;
+	order_id: string | null;
+	outcome: EventOutcome;
+	payload: string;
+	received_at_ms: number;
+	/** Why it could not be applied the last time; null once it was. */
+	error: Generated<string | null>;
+	/** How often that was tried in vain. */
+	attempts: Generated<number>;
+	/** As in the outbox. */
+	set_aside_at_ms: Generated<number | null>;
+}
+
+/** Up to when the provider was asked for all that it has to tell. */
+export interface ProviderWatermarksTable {
+	name: string;
+	at_ms: number;
+}
+
+/** `requested` until the provider has answered; `failed` where it refused, or took it back later. */
+export type RefundStatus = 'requested' | 'made' | 'failed';
+
+/** Money given back. Ours are written before the provider is asked, others when it tells of them. */
+export interface RefundsTable {
+	/** Ours is the provider's idempotency key; of one made elsewhere it is the provider's id. */
+	id: string;
+	order_id: string;
+	cents: number;
+	status: RefundStatus;
+	provider_refund_id: string | null;
+	/** 1: what comes back can be sold again. */
+	restocks: number;
+	/** The return that it is for, where there is one. */
+	return_id: string | null;
+	failure: string | null;
+	created_at_ms: number;
+	/** When the provider was last asked for it. */
+	asked_at_ms: number;
+	settled_at_ms: number | null;
+	/** 1: the order is cancelled by it. */
+	cancels: Generated<number>;
+	/** When it was made by the provider's clock, to the second; null until then. */
+	booked_at_ms: Generated<number | null>;
+}
+
+/** A payment that the shopper's bank takes back until it is decided. */
+export interface DisputesTable {
+	/** The provider's. */
+	id: string;
+	order_id: string;
+	cents: number;
+	/** In the provider's words: `fraudulent`, `product_not_received`. */
+	reason: string;
+	/** In the provider's words: `needs_response`, `won`, `lost`. */
+	status: string;
+	/** Until when the merchant can answer. */
+	answer_by_ms: number | null;
+	opened_at_ms: number;
+	closed_at_ms: number | null;
+}
+
+export type ProviderEvent = Selectable<ProviderEventsTable>;
+export type Refund = Selectable<RefundsTable>;
+export type Dispute = Selectable<DisputesTable>;

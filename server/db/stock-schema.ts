@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { StockCause } from '../../core/stock-causes.ts';
+
+/** The tables of the stock; `Schema` has them among its own. */
+export interface StockSchema {
+	stock: StockTable;
+	stock_holds: StockHoldsTable;
+	stock_notices: StockNoticesTable;
+	stock_movements: StockMovementsTable;
+}
+
+/** Sizes of which the merchant has set a number: one without a row can be sold without end. */
+export interface StockTable {
+	product_id: string;
+	size: string;
+	/** How many can still be sold, those that are set aside among them. */
+	on_hand: number;
+	/** How many are set aside by open payment pages; above `on_hand` where the merchant set less. */
+	held: Generated<number>;
+}
+
+/** What an open payment page has set aside. Goes when the size becomes unlimited. */
+export interface StockHoldsTable {
+	order_id: string;
+	product_id: string;
+	size: string;
+	quantity: number;
+}
+
+/** Who wants to know when a size is back; open until `told_at_ms`, once per address and size. */
+export interface StockNoticesTable {
+	id: string;
+	/** In lower case. */
+	email: string;
+	product_id: string;
+	size: string;
+	created_at_ms: number;
+	told_at_ms: number | null;
+}
+
+/** Every change of what there is of a size. */
+export interface StockMovementsTable {
+	id: string;
+	at_ms: number;
+	product_id: string;
+	size: string;
+	/** How many came or went; null where there was no number before, or is none now. */
+	change: number | null;
+	/** How many there were then; null: unlimited. */
+	on_hand: number | null;
+	cause: StockCause;
+	/** The order or return; of a number that was set, the account that did so at the desk, or null. */
+	subject: string | null;
+}
