@@ -1,5 +1,6 @@
 import { catalogue } from '../core/catalogue.ts';
 import { withBareShop } from './bare-shop.ts';
+import { untilBestForm } from './best-form.ts';
 import { type Outlook, phone } from './browser.ts';
 import type { Bar, Findings } from './report.ts';
 import { requestsBefore, roundTrips, type SlowVisit, visitSlowly } from './slow-visit.ts';
@@ -26,6 +27,7 @@ export function benchPaint(outlook: Outlook): Promise<Findings> {
 				visitSlowly(page, url),
 			);
 		const seen: SideBySide[] = [];
+		for (const path of barredPaths) await untilBestForm(outlook.url + path);
 		for (const path of barredPaths) {
 			const shop: SlowVisit[] = [];
 			const bare: SlowVisit[] = [];
