@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { receiptSample } from '../testing/receipt-sample.ts';
+import { render } from './index.tsx';
+
+const context = { publicUrl: 'https://shop.example' };
+
+describe('payment-mismatch', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		sessionId: 'cs_test_a1b2',
+		expected: { cents: 8197, currency: 'usd', livemode: false },
+		received: { cents: 8197, currency: 'eur', livemode: true },
+	};
+
+	it.each(['html', 'text'] as const)(
+		'tells the merchant in %s both sides and what to do',
+		async (part) => {
+			const mail = await render('payment-mismatch', data, context);
+			expect(mail.subject).toBe('Order BLUE-7QK3MPXA: the payment does not match');
+			expect(mail[part]).toContain('$81.97, practice');
+			expect(mail[part]).toContain('8197 in the smallest unit of EUR, real money');
+			expect(mail[part]).toContain('cs_test_a1b2');
+			expect(mail[part].replaceAll('\n', ' ')).toContain('will not ship');
+		},
+	);
+
+	it('says so where the provider named no amount', async () => {
+		const received = { cents: null, currency: null, livemode: false };
+		const { text } = await render('payment-mismatch', { ...data, received }, context);
+		expect(text).toContain('no amount, practice');
+	});
+});
+
+describe('refund-failed', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		email: 'grace@example.com',
+		cents: 3499,
+		reason: 'expired_or_canceled_card',
+		wasTold: true,
+	};
+
+	it('says whose money is back, why, and what to do', async () => {
+		const mail = await render('refund-failed', data, context);
+		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: the refund of $34.99 has failed');
+		for (const part of [mail.text.replaceAll('\n', ' '), mail.html]) {
+			for (const words of ['expired or canceled card', 'grace@example.com', 'on its way']) {
+				expect(part).toContain(words);
+			}
+		}
+		expect(mail.text).toContain('npm run shop -- refund BLUE-7QK3MPXA --cents 3499');
+	});
+
+	it('does not say that the shopper was told where nobody told', async () => {
+		const { text } = await render('refund-failed', { ...data, wasTold: false }, context);
+		expect(text).toContain('nothing yet');
+		expect(text).not.toContain('Write to the shopper');
+	});
+});
+
+describe('stock-missing', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		lines: [{ name: 'Captain <Shirt>', size: 'M', quantity: 3, missing: 2 }],
+	};
+
+	it.each(['html', 'text'] as const)('tells the merchant in %s what is not there', async (part) => {
+		const mail = await render('stock-missing', data, context);
+		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: paid, but there is too little stock');
+		const name = part === 'html' ? 'Captain &lt;Shirt&gt;' : 'Captain <Shirt>';
+		expect(mail[part]).toContain(`${name}, size M: 2 of 3 missing`);
+		expect(mail[part].replaceAll('\n', ' ')).toContain('give the money back');
+		expect(mail.text).toContain('npm run shop -- refund BLUE-7QK3MPXA --restock');
+	});
+});
+
+it('new-order tells the merchant what to pack, where it goes and what to type', async () => {
+	const mail = await render('new-order', { ...receiptSample, email: 'g@example.com' }, context);
+	expect(mail.subject).toBe('New order BLUE-7QK3MPXA: 3 pieces, $81.97');
+	expect(mail.text).toContain('npm run shop -- ship BLUE-7QK3MPXA --carrier UPS');
+	for (const part of [mail.html, mail.text]) {
+		expect(part).toContain('400 Biscayne Blvd');
+		expect(part).toContain('g@example.com');
+		expect(part).toContain('−$18.99');
+	}
+});
+
+describe('dispute', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		disputeId: 'dp_1',
+		cents: 8197,
+		reason: 'product_not_received',
+		outcome: null,
+		answerByMs: Date.UTC(2026, 10, 28, 16),
+		isShipped: true,
+	};
+
+	it.each([
+		[{}, 'the payment is disputed', 'November 28, 2026'],
+		[{ outcome: 'won' }, 'the dispute is won', 'You keep the $81.97'],
+		[{ outcome: 'lost' }, 'the dispute is lost', 'cannot be shipped'],
+		[{ outcome: 'warning_closed' }, 'the dispute is closed', 'no longer asks'],
+	])('%j', async (changes, subject, words) => {
+		const mail = await render('dispute', { ...data, ...changes }, context);
+		expect(mail.subject).toBe(`Order BLUE-7QK3MPXA: ${subject}`);
+		for (const part of [mail.html, mail.text]) {
+			expect(part.replaceAll('\n', ' ')).toContain(words);
+			expect(part).toContain('product not received');
+		}
+	});
+});

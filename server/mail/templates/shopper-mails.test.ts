@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { receiptSample } from '../testing/receipt-sample.ts';
+import { render } from './index.tsx';
+
+const context = { publicUrl: 'https://shop.example' };
+
+const [line] = receiptSample.lines;
+const evil = '"><script>alert(1)</script>';
+
+describe('order-shipped', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		isCorrection: false,
+		shippedAtMs: receiptSample.paidAtMs,
+		carrier: 'UPS',
+		trackingNumber: '1Z999AA10123456784',
+		lines: receiptSample.lines,
+		address: receiptSample.address,
+	};
+	const url = 'https://www.ups.com/track?tracknum=1Z999AA10123456784';
+
+	it.each(['html', 'text'] as const)('leads in %s to the parcel', async (part) => {
+		const mail = await render('order-shipped', data, context);
+		expect(mail.subject).toBe('Your Blue order BLUE-7QK3MPXA is on its way');
+		for (const words of [url, '1Z999AA10123456784', 'Size XXL · Quantity 1', 'Apt 1204']) {
+			expect(mail[part]).toContain(words);
+		}
+		expect(mail[part].replaceAll('\n', ' ')).toContain('to UPS on November 21, 2026.');
+	});
+
+	it('names a carrier that we do not know without a link', async () => {
+		const { html, text } = await render('order-shipped', { ...data, carrier: 'Pelican' }, context);
+		expect(html).not.toContain('Follow Your Parcel');
+		expect(text).toContain('Pelican');
+		expect(text).not.toContain('http');
+	});
+
+	it('says that an earlier number was wrong', async () => {
+		const { subject, text } = await render(
+			'order-shipped',
+			{ ...data, isCorrection: true },
+			context,
+		);
+		expect(subject).toBe('New tracking number for your Blue order BLUE-7QK3MPXA');
+		expect(text).toContain('was wrong');
+	});
+});
+
+describe('order-refunded', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		firstName: 'Grace',
+		cents: 8197,
+		totalCents: 8197,
+		refundedCents: 8197,
+	};
+
+	it.each([
+		[{}, 'gave back everything', '$81.97'],
+		[{ cents: 1000, refundedCents: 1000 }, 'gave back a part', '$10.00'],
+		[{ cents: 1000 }, 'gave back the rest', 'Refunded in all'],
+	])('%j', async (changes, words, amount) => {
+		const mail = await render('order-refunded', { ...data, ...changes }, context);
+		for (const part of [mail.html, mail.text]) {
+			expect(part.replaceAll('\n', ' ')).toContain(words);
+			expect(part).toContain(amount);
+		}
+	});
+});
+
+it('payment-failed says that nothing was charged', async () => {
+	const data = { number: 'BLUE-7QK3MPXA', firstName: '', lines: [line], totalCents: 5998 };
+	const mail = await render('payment-failed', data, context);
+	for (const part of [mail.html, mail.text]) {
+		expect(part.replaceAll('\n', ' ')).toContain('Nothing was charged');
+		expect(part).toContain('https://shop.example/products');
+		expect(part.replaceAll('\n', ' ')).toContain('Your bank did not send the $59.98');
+	}
+});
+
+describe('returns', () => {
+	const data = {
+		number: 'BLUE-7QK3MPXA',
+		returnNumber: 'RET-7QK3MPXA',
+		kind: 'exchange',
+		reason: 'too-small',
+		note: evil,
+		lines: [{ name: evil, size: 'M', quantity: 1, wantedSize: 'L' }],
+		email: 'g@example.com',
+		firstName: evil,
+		isAccepted: true,
+		answer: evil,
+	};
+
+	it.each(['return-requested', 'return-decided'])('%s shows script as text', async (template) => {
+		const { html, text } = await render(template, data, context);
+		expect(html).not.toContain('<script');
+		expect(text).toContain('size M, for size L');
+	});
+
+	it('tell where to send it only where it is accepted', async () => {
+		const yes = await render('return-decided', data, context);
+		expect(yes.text).toContain('1 Harbor Way');
+		const no = await render('return-decided', { ...data, isAccepted: false }, context);
+		expect(no.subject).toContain('not possible');
+		expect(no.text).not.toContain('SEND IT TO');
+	});
+});
+
+describe('back-in-stock', () => {
+	const data = { slug: 'captain-shirt', name: 'Captain <Shirt>', size: 'XL' };
+
+	it.each(['html', 'text'] as const)('leads in %s to the size', async (part) => {
+		const mail = await render('back-in-stock', data, context);
+		expect(mail.subject).toBe('Back in size XL: Captain <Shirt>');
+		expect(mail[part]).toContain('https://shop.example/product/captain-shirt?size=XL');
+		expect(mail[part]).toContain('in stock again in size XL');
+		if (part === 'html') expect(mail.html).not.toContain('<Shirt>');
+	});
+});
+
+describe('order-link', () => {
+	const data = { number: 'BLUE-7QK3MPXA', orderPath: '/order/BLUE-7QK3MPXA?t=abc.def' };
+
+	it.each(['html', 'text'] as const)('leads in %s to the order, for ninety days', async (part) => {
+		const mail = await render('order-link', data, context);
+		expect(mail.subject).toBe('Your link to order BLUE-7QK3MPXA');
+		expect(mail[part]).toContain('https://shop.example/order/BLUE-7QK3MPXA?t=abc.def');
+		expect(mail[part].replaceAll('\n', ' ')).toContain('works for 90 days');
+	});
+});
+
+describe('later mails of an order', () => {
+	const { number, lines, address, orderPath, totalCents } = receiptSample;
+	const returned = { returnNumber: 'RET-7QK3MPXA', kind: 'return', reason: 'too-small', note: '' };
+	const mails = {
+		'order-shipped': {
+			number,
+			isCorrection: false,
+			shippedAtMs: 0,
+			carrier: 'UPS',
+			trackingNumber: '1Z999AA10123456784',
+			lines,
+			address,
+		},
+		'order-refunded': { number, firstName: 'Grace', cents: 1, totalCents, refundedCents: 1 },
+		'return-decided': {
+			number,
+			firstName: 'Grace',
+			isAccepted: true,
+			answer: null,
+			...returned,
+			lines: [],
+		},
+	};
+
+	it.each(Object.entries(mails))('%s leads to it, once it is told how', async (template, data) => {
+		const link = `https://shop.example${orderPath}`;
+		const mail = await render(template, { ...data, orderPath }, context);
+		expect(mail.html).toContain(`href="${link}"`);
+		expect(mail.text).toContain(`\n${link}\n`);
+		const old = await render(template, data, context);
+		expect(`${old.html}${old.text}`).not.toContain('/order/');
+	});
+});
