@@ -1,4 +1,5 @@
 import { publicUrlGap } from './layout/public-url.ts';
+import { withoutScriptHtml } from './without-script.ts';
 
 /** What the build knows of a page's files. */
 export interface SiteParts {
@@ -43,7 +44,7 @@ export function documentHtml(parts: DocumentParts): string {
 		scriptHtml,
 		found,
 		'</head>',
-		`<body>${body}</body>`,
+		`<body>${withoutScriptHtml}${body}</body>`,
 		'</html>',
 		'',
 	].join('\n');

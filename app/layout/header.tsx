@@ -31,8 +31,7 @@ export function Header() {
 						aria-label="Main"
 						className="hidden max-lg:order-last noscript:block max-lg:noscript:w-full lg:mr-auto lg:block"
 					>
-						{/* Places in rem: words are another few pixels wide until our font is here. */}
-						<ul className="flex flex-wrap gap-x-3 lg:grid lg:grid-cols-[3.5rem_3.5rem_7.75rem_6.5rem_3.5rem_5rem_4.5rem] lg:gap-x-2 xl:gap-x-5">
+						<ul className="site-links flex flex-wrap gap-x-3 lg:gap-x-2 xl:gap-x-5">
 							{opening.map(navItem)}
 							<li className="flex items-center">
 								{navLink(['/products', 'Shop Now'])}

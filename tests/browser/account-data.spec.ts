@@ -16,7 +16,6 @@ test('all that is kept comes as a file', async ({ page }) => {
 	await keepAddress(page, account, postal);
 	await placeOrder(page, account);
 	await page.goto('/account/data');
-	await expectAccessible(page);
 	const coming = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Download My Data' }).click();
 	const download = await coming;

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { brand } from '../../core/brand.ts';
 import { type Category, catalogue } from '../../core/catalogue.ts';
 import { promises } from '../../core/promises.ts';
@@ -19,15 +18,13 @@ const pages = [
 ] as const;
 
 for (const [path, heading, parts] of pages) {
-	test(`${path} shows what it promises, without accessibility violation`, async ({ page }) => {
+	test(`${path} shows what it promises`, async ({ page }) => {
 		await answerStock(page);
 		await page.goto(path);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 		for (const part of parts) {
 			await expect(page.getByRole('main').getByRole('heading', { name: part })).toBeVisible();
 		}
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 	});
 }
 

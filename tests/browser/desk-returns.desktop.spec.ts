@@ -60,7 +60,6 @@ test('a return and an exchange are taken from the request to their end, by keys 
 	const row = rowOf(page, asked);
 	await expect(row).toContainText('To answer');
 	await expect(rowOf(page, swap)).toContainText('size M, for size L');
-	await expectAccessible(page);
 	const other = await page.context().newPage();
 	await other.goto('/desk/returns');
 	await expect(rowOf(other, asked)).toContainText('To answer');
@@ -72,7 +71,6 @@ test('a return and an exchange are taken from the request to their end, by keys 
 	await page.keyboard.press('s');
 	const dialog = page.getByRole('dialog', { name: `Accept, ${asked.back}` });
 	await dialog.getByLabel(/Your words/).fill('Gladly.');
-	await expectAccessible(page);
 	const decided = mailsOf(shop, 'return-decided');
 	await dialog.getByRole('button', { name: 'Accept and Send Mail' }).click();
 	await expect(row).toContainText('Waiting for the parcel');

@@ -24,7 +24,8 @@ export async function buyAsGuest(page: Page, shop: Shop): Promise<BoughtOrder> {
 	return await eventually(() => receiptOf(shop, sessionId));
 }
 
-function receiptOf(shop: Shop, sessionId: string): BoughtOrder {
+/** The order of a payment, once its receipt waits to be sent. */
+export function receiptOf(shop: Shop, sessionId: string): BoughtOrder {
 	return withDatabase(shop, (db) => {
 		const row = db
 			.prepare(

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { catalogue, priceCents } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
@@ -22,20 +21,6 @@ async function scrollThrough(page: Page) {
 	}
 	await page.waitForLoadState('networkidle');
 	await expect(page.locator('[data-rise=waiting]')).toHaveCount(0);
-}
-
-async function violations(page: Page) {
-	// What is still fading in has the contrast of what it fades from.
-	await page.evaluate(() =>
-		Promise.all(
-			document
-				.getAnimations()
-				.filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-				.map(({ finished }) => finished.catch(() => {})),
-		),
-	);
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 const sections = [
@@ -191,16 +176,6 @@ test('the gallery and the closing call stand in words too', async ({ page }) => 
 		'href',
 		'/products',
 	);
-});
-
-test('the whole page has no accessibility violation, nor with a feature open', async ({ page }) => {
-	await page.goto('/');
-	await wake(page);
-	await scrollThrough(page);
-	expect(await violations(page)).toEqual([]);
-	await page.getByRole('button', { name: /Enlarge Sun protection/ }).click();
-	await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-	expect(await violations(page)).toEqual([]);
 });
 
 test('nothing moves by itself while the page is scrolled', async ({ page }) => {

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { phone } from '../../bench/browser.ts';
 import { findShifts, movedParts, totalShift } from '../../bench/layout-shift.ts';
@@ -50,11 +49,6 @@ function listed(page: Page) {
 
 function sizeOption(page: Page, size: string) {
 	return page.getByRole('form', { name: 'Filters' }).locator(`input[name=size][value=${size}]`);
-}
-
-async function violations(page: Page) {
-	const found = await new AxeBuilder({ page }).analyze();
-	return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 test.beforeEach(({ page }) => answerStock(page));
@@ -167,7 +161,6 @@ test.describe('/men', () => {
 		await page.goto('/men?to=20');
 		await expect(page.getByText('No product fits all of these filters.')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Showing 0 of 2 products' })).toBeVisible();
-		expect(await violations(page)).toEqual([]);
 		await page.getByRole('button', { name: 'Clear Filters' }).click();
 		await expect(page).toHaveURL('/men');
 		await expect(listed(page)).toHaveText([captain, octopus]);
@@ -274,7 +267,6 @@ test.describe('the drawer', () => {
 		await expect(drawer.getByRole('button', { name: 'Show 1 product' })).toBeVisible();
 		await sizeOption(page, 'xl').check({ force: true });
 		await expect(page).toHaveURL('/women?color=orange&size=xl#filters');
-		expect(await violations(page)).toEqual([]);
 		await page.reload();
 		await expect(drawer).toBeVisible();
 		await expect(drawer.getByRole('checkbox', { name: /^Orange/ })).toBeChecked();
@@ -310,7 +302,6 @@ test.describe('/products', () => {
 		await expect(page).toHaveURL('/products?category=mens-long-sleeve');
 		await expect(products).toHaveText([captain, octopus]);
 		await expect(page.getByRole('status').filter({ hasText: 'Showing 2 of 4' })).toHaveCount(1);
-		expect(await violations(page)).toEqual([]);
 		await page.reload();
 		await expect(products).toHaveText([captain, octopus]);
 		await expect(page.getByRole('button', { name: "Men's Long Sleeve" })).toHaveAttribute(
@@ -358,34 +349,11 @@ for (const path of [
 	'/women?color=orange&stock=in',
 	'/products?category=mens-long-sleeve',
 ]) {
-	test(`${path} stands nearly still and has no accessibility violation`, async ({ page, shop }) => {
+	test(`${path} stands nearly still`, async ({ page, shop }) => {
 		const shifts = await findShifts(page, shop.url + path, { isSlow: true });
 		expect(totalShift(shifts), `moved: ${movedParts(shifts)}`).toBeLessThanOrEqual(
 			windowBars.shift,
 		);
-		expect(await violations(page)).toEqual([]);
-	});
-}
-
-for (const path of [
-	'/products',
-	'/men?color=white&color=navy&size=s&to=60',
-	'/women',
-	'/new-arrivals',
-]) {
-	test(`${path} is no wider than the narrowest screen`, async ({ page }) => {
-		await page.setViewportSize({ width: 320, height: 640 });
-		await page.goto(path);
-		await page.mouse.wheel(0, 10);
-		await expect(page.getByRole('main').locator('img').first()).toBeVisible();
-		if (path.includes('?')) {
-			await expect(page.getByRole('button', { name: 'Clear All' })).toBeAttached();
-		}
-		const { content, screen } = await page.evaluate(() => ({
-			content: document.documentElement.scrollWidth,
-			screen: document.documentElement.clientWidth,
-		}));
-		expect(content).toBeLessThanOrEqual(screen);
 	});
 }
 

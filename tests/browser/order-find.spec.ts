@@ -65,10 +65,11 @@ test('an order’s success page leads there too', async ({ page }) => {
 });
 
 test.describe('before the code is there', () => {
-	test.use({ javaScriptEnabled: false });
+	test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically/] });
 
 	test('nothing typed gets into the address', async ({ page }) => {
-		await page.goto('/orders/find');
+		await page.route('**/*.js', (route) => route.abort());
+		await page.goto('/orders/find', { waitUntil: 'load' });
 		await page.getByLabel('Order number').fill('BLUE-7KQ2M9XA');
 		await page.getByRole('main').getByLabel('Email').fill('grace@example.com');
 		await submit(page).click();

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { catalogue } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,29 +10,13 @@ function productPath({ slug }: { readonly slug: string }) {
 }
 
 for (const path of paths) {
-	test(`${path} has a title, one main heading and no accessibility violation`, async ({ page }) => {
-		// What fades in has no contrast yet.
-		await page.emulateMedia({ reducedMotion: 'reduce' });
+	test(`${path} has a title and one main heading`, async ({ page }) => {
 		const answer = await page.goto(path);
 		expect(answer?.status()).toBe(200);
 		await expect(page).toHaveTitle(/Blue/);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 	});
 }
-
-test('the cart and checkout with something in them have no accessibility violation', async ({
-	page,
-}) => {
-	await addToCart(page, tee, 'M');
-	for (const path of ['/cart', '/checkout']) {
-		await page.goto(path);
-		await expect(page.getByText("Women's Blue Octopus").first()).toBeVisible();
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-	}
-});
 
 test.describe('what is not there', () => {
 	test.use({ expectedErrors: [/status of 404/] });

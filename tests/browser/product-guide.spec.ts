@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
-import { answerStock, expectAccessible, sizeChoice } from './product-page.ts';
+import { answerStock, sizeChoice } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
 
 const guide = (page: Page) => page.getByRole('dialog', { name: 'Size guide' });
@@ -27,7 +27,6 @@ test('one step from the sizes by keyboard, read as a table, closed with the focu
 	);
 	await expect(guide(page).getByText('True to size.')).toBeVisible();
 	await expect(guide(page).getByText('Around the fullest part')).toBeAttached();
-	await expectAccessible(page);
 	await page.keyboard.press('Escape');
 	await expect(guide(page)).toBeHidden();
 	await expect(page).toHaveURL(shirt);

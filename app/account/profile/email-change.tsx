@@ -29,7 +29,7 @@ export function EmailChange({ user }: { readonly user: User }) {
 	return (
 		<>
 			<p>
-				Your address is <strong className="break-words">{user.email}</strong>
+				Your address is <strong className="wrap-anywhere">{user.email}</strong>
 			</p>
 			{user.new_email && <Pending email={user.email ?? ''} newEmail={user.new_email} />}
 			<Form
@@ -74,8 +74,8 @@ function Pending({ email, newEmail }: PendingProps) {
 		<div role="status" className="mt-4">
 			<Notice tone="plain">
 				<p>
-					We have sent a link to <strong className="break-words">{newEmail}</strong> and one to your
-					present address. The change is made once both were pressed.
+					We have sent a link to <strong className="wrap-anywhere">{newEmail}</strong> and one to
+					your present address. The change is made once both were pressed.
 				</p>
 				<button type="button" className={textLinkClass} onClick={sendAgain}>
 					Send the Links Again

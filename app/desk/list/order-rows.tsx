@@ -57,7 +57,7 @@ function OrderTable({ orders, selection }: RowsProps) {
 						<td>
 							<OrderLink order={order} />
 						</td>
-						<td className="tabular whitespace-nowrap text-muted">{momentWords(order.createdAt)}</td>
+						<td className="tabular text-muted">{momentWords(order.createdAt)}</td>
 						<td className="max-w-44 xl:max-w-72">
 							<Shopper order={order} />
 						</td>

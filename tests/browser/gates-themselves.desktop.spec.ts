@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts';
+import { lookAt } from './gates/walk.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What breaks a page that is in order, and the gate that says so. */
+const faults = [
+	['main p { color: #eee }', /^axe color-contrast/],
+	['h1 { width: 200vw }', /^wider than the screen: html/],
+	['h1 { animation: surface 2s 1s both !important }', /^moves: an animation/],
+	['h2 { transition: color 1s !important }', /^moves: a transition/],
+	['html { scroll-behavior: smooth }', /^moves: smooth scrolling/],
+	['h1 { overflow: hidden; height: 4rem; line-height: 2 }', /^large text is cut off: h1/],
+	['main p { forced-color-adjust: none; color: Canvas }', /^text in forced colors: p/],
+	['main [aria-pressed] { all: unset !important }', /^looks unchosen in forced colors/],
+	['main :focus-visible { outline: none !important }', /^focus unseen in forced colors/],
+	['.site-header { height: 60vh }', /^zoomed: .* covered$/],
+] as const;
+
+test('each gate tells what is broken', async ({ page }) => {
+	test.slow();
+	await page.goto('/products?category=mens-long-sleeve');
+	await page.evaluate(
+		(text) => {
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync(text);
+			document.adoptedStyleSheets = [sheet];
+		},
+		faults.map(([css]) => css).join('\n'),
+	);
+	const wrong = await lookAt(page);
+	for (const [css, said] of faults) {
+		expect.soft(wrong, css).toContainEqual(expect.stringMatching(said));
+	}
+});

@@ -1,0 +1,30 @@
+import { test } from './fixtures.ts';
+import { walk } from './gates/walk.ts';
+import { cartStates, orderStates, productStates } from './states/buying.ts';
+import { windowOverlays, windowPages } from './states/window.ts';
+
+test.use({
+	contextOptions: { reducedMotion: 'reduce' },
+	expectedErrors: [/status of 404|status of 40[03]|ERR_FAILED/],
+});
+test.beforeEach(() => test.setTimeout(300_000));
+
+test('the shop window is open to all', async ({ page, shop }) => {
+	await walk(windowPages, { page, shop });
+});
+
+test('what opens over it is open to all', async ({ page, shop }) => {
+	await walk(windowOverlays, { page, shop });
+});
+
+test('products and what opens over them are open to all', async ({ page, shop }) => {
+	await walk(productStates, { page, shop });
+});
+
+test('cart and checkout are open to all', async ({ page, shop }) => {
+	await walk(cartStates, { page, shop });
+});
+
+test('orders are open to all', async ({ page, shop }) => {
+	await walk(orderStates, { page, shop });
+});

@@ -1,0 +1,117 @@
+// Read in the page while the system's colors are forced: each function stands alone there.
+
+/** Text of the color that it stands on. */
+export function unreadableText(): readonly string[] {
+	const isClear = (color: string) => /^(transparent|rgba\(.*, 0\))$/.test(color);
+	const groundOf = (element: Element): string => {
+		for (let part: Element | null = element; part; part = part.parentElement) {
+			const { backgroundColor } = getComputedStyle(part);
+			if (!isClear(backgroundColor)) return backgroundColor;
+		}
+		return 'rgb(255, 255, 255)';
+	};
+	const hasText = (element: Element) =>
+		[...element.childNodes].some(
+			(node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+		);
+	return [...document.querySelectorAll('body *')]
+		.filter((element) => element.checkVisibility() && hasText(element))
+		.filter((element) => {
+			const { color } = getComputedStyle(element);
+			return isClear(color) || color === groundOf(element);
+		})
+		.map(
+			(element) => `${element.localName}.${element.getAttribute('class')}: ${element.textContent}`,
+		);
+}
+
+/** What is chosen, pressed or current but looks like its neighbors. */
+export function unmarkedChoices(): readonly string[] {
+	const chosenBy = ['aria-pressed', 'aria-selected', 'aria-current', 'aria-checked'];
+	const isChosen = (element: Element) =>
+		element instanceof HTMLInputElement
+			? element.checked
+			: chosenBy.some((name) => !['false', null].includes(element.getAttribute(name)));
+	// What the shopper sees of an input that is itself unseen.
+	const faceOf = (element: Element) =>
+		element instanceof HTMLInputElement && getComputedStyle(element).opacity === '0'
+			? (element.closest('label') ?? element)
+			: element;
+	// Forced, what had no ground still has none, and any other has that of the page.
+	const canvas = getComputedStyle(document.documentElement).backgroundColor;
+	const groundOf = (color: string) =>
+		color === canvas || /^(transparent|rgba\(.*, 0\))$/.test(color) ? 'page' : color;
+	const lookOf = (part: Element) =>
+		['', '::before', '::after'].map((pseudo) => {
+			const style = getComputedStyle(part, pseudo);
+			if (pseudo && style.content === 'none') return 'nothing';
+			const borders = ['Top', 'Right', 'Bottom', 'Left'].map((side) => [
+				style.getPropertyValue(`border-${side.toLowerCase()}-width`),
+				style.getPropertyValue(`border-${side.toLowerCase()}-style`),
+				style.getPropertyValue(`border-${side.toLowerCase()}-color`),
+			]);
+			const line = style.textDecorationLine === 'none' ? '' : style.textDecorationLine;
+			const outline = style.outlineStyle === 'none' ? '' : style.outlineWidth;
+			return [borders, groundOf(style.backgroundColor), style.color, line, outline].join();
+		});
+	const lookOfAll = (element: Element) => {
+		const face = faceOf(element);
+		const drawn = [...face.querySelectorAll('svg, img')].filter((one) => one.checkVisibility());
+		return JSON.stringify([lookOf(face), drawn.map((one) => one.outerHTML)]);
+	};
+	const groupOf = (element: Element) => {
+		if (element instanceof HTMLInputElement) {
+			return [...document.querySelectorAll(`input[name="${element.name}"]`)];
+		}
+		const around = element.closest(
+			'ul, ol, nav, fieldset, [role=listbox], [role=group], [role=tablist]',
+		);
+		return [...(around?.querySelectorAll(element.localName) ?? [])];
+	};
+	const isBoxOfTheBrowser = (element: Element) =>
+		element instanceof HTMLInputElement &&
+		getComputedStyle(element).opacity !== '0' &&
+		getComputedStyle(element).appearance !== 'none';
+	// The end of a path of links is no choice.
+	const kinds = ':is(a, button, [role])';
+	const selector = `input:checked, ${chosenBy.map((name) => `${kinds}[${name}]`).join()}`;
+	return [...document.querySelectorAll(selector)]
+		.filter((one) => isChosen(one) && faceOf(one).checkVisibility() && !isBoxOfTheBrowser(one))
+		.filter((one) => {
+			const others = groupOf(one).filter(
+				(other) => !isChosen(other) && faceOf(other).checkVisibility(),
+			);
+			return others.some((other) => lookOfAll(other) === lookOfAll(one));
+		})
+		.map((one) => one.outerHTML.slice(0, 200));
+}
+
+/**
+ * Gives the focus to each part that takes it, and marks those whose ring is nowhere to be read from
+ * the styles with `data-gate`: whether anything changes on the screen is another question.
+ */
+export function markUnseenFocus(): number {
+	const isSeenAround = (element: Element) => {
+		let part: Element | null = element;
+		for (let level = 0; level < 3 && part; level += 1, part = part.parentElement) {
+			const { outlineStyle, outlineWidth, opacity } = getComputedStyle(part);
+			const isSeen = part.checkVisibility() && Number(opacity) > 0.5;
+			if (isSeen && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return true;
+		}
+		return false;
+	};
+	// Toasts come and go meanwhile.
+	const left = '[inert], [data-sonner-toaster]';
+	const takes = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+	const unseen = [...document.querySelectorAll<HTMLElement>(takes)].filter((element) => {
+		if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(left)) {
+			return false;
+		}
+		element.focus({ preventScroll: true });
+		// Disabled, or behind a dialog.
+		if (document.activeElement !== element) return false;
+		return !isSeenAround(element);
+	});
+	for (const [index, element] of unseen.entries()) element.dataset.gate = String(index);
+	return unseen.length;
+}

@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { isPhone, type State, type Visit } from '../states/state.ts';
+import { markUnseenFocus, unmarkedChoices, unreadableText } from './forced-colors.ts';
+import { coveredShare, whatIsClipped, whatSticksOut } from './room.ts';
+import { whatMoves } from './still.ts';
+
+const narrow = { width: 320, height: 640 };
+const zoomed = { width: 640, height: 400 };
+
+/** Opens each state in turn and looks at it in every way; all that is wrong is told at the end. */
+export async function walk(states: readonly State[], visit: Visit): Promise<void> {
+	const kind = isPhone(visit.page) ? 'phone' : 'desktop';
+	// A state that cannot be reached is told, and the others are looked at all the same.
+	visit.page.setDefaultTimeout(15_000);
+	if (kind === 'phone') await visit.page.setViewportSize(narrow);
+	for (const state of states.filter(({ only = kind }) => only === kind)) {
+		await test.step(state.name, async () => {
+			const wrong = await state.open(visit).then(
+				() => lookAt(visit.page),
+				(error: Error) => [`cannot be opened: ${error.message}`],
+			);
+			expect.soft(wrong, state.name).toEqual([]);
+		});
+	}
+}
+
+/** Everything that is wrong with what a page shows now. */
+export async function lookAt(page: Page): Promise<readonly string[]> {
+	const size = page.viewportSize() ?? zoomed;
+	const wrong = [
+		...(await axe(page)),
+		...told('wider than the screen', await page.evaluate(whatSticksOut)),
+		...told('moves', await page.evaluate(whatMoves)),
+		...(isPhone(page) ? [] : await lookAtLargeText(page)),
+	];
+	await page.emulateMedia({ forcedColors: 'active' });
+	wrong.push(
+		...told('text in forced colors', await page.evaluate(unreadableText)),
+		...told('looks unchosen in forced colors', await page.evaluate(unmarkedChoices)),
+		...told('focus unseen in forced colors', await unseenFocus(page)),
+	);
+	await page.emulateMedia({ forcedColors: 'none' });
+	await page.setViewportSize(zoomed);
+	wrong.push(...(await lookAtZoomed(page)));
+	await page.setViewportSize(size);
+	return wrong;
+}
+
+function told(what: string, found: readonly string[]): readonly string[] {
+	return found.map((one) => `${what}: ${one}`);
+}
+
+async function axe(page: Page): Promise<readonly string[]> {
+	// No frame of ours needs the page of its own that axe would open to gather what frames found.
+	const builder = new AxeBuilder({ page }).exclude('[data-sonner-toaster]').setLegacyMode();
+	const { violations } = await builder.analyze();
+	return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html}`);
+}
+
+/** Text alone at twice its size, as a reader sets it in the browser. */
+async function lookAtLargeText(page: Page): Promise<readonly string[]> {
+	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+	const wrong = [
+		...told('large text is wider than the screen', await page.evaluate(whatSticksOut)),
+		...told('large text is cut off', await page.evaluate(whatIsClipped)),
+		...told('large text', await covered(page)),
+	];
+	await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+	return wrong;
+}
+
+/** The screen of 1280 x 800 at 200 %, or a phone on its side. */
+async function lookAtZoomed(page: Page): Promise<readonly string[]> {
+	const wide = told('zoomed, wider than the screen', await page.evaluate(whatSticksOut));
+	const dialog = page.locator('dialog:modal, .chat-panel').filter({ visible: true }).last();
+	if (await dialog.isVisible()) {
+		const controls = dialog.locator('a[href], button:enabled, input:enabled, select, textarea');
+		const last = controls.filter({ visible: true }).last();
+		const press = last.click({ trial: true, timeout: 5000 });
+		return await press.then(
+			() => wide,
+			(error: Error) => [...wide, `zoomed, out of reach: ${error.message}`],
+		);
+	}
+	return [...wide, ...told('zoomed', await covered(page))];
+}
+
+async function covered(page: Page): Promise<readonly string[]> {
+	const share = await page.evaluate(coveredShare);
+	return share <= 0.5 ? [] : [`${share} of the screen is covered`];
+}
+
+/** What shows nothing when it gets the focus. */
+async function unseenFocus(page: Page): Promise<readonly string[]> {
+	// A ring is for who uses the keyboard.
+	await page.keyboard.press('F9');
+	const count = await page.evaluate(markUnseenFocus);
+	const unseen: string[] = [];
+	for (let index = 0; index < count; index += 1) {
+		const part = page.locator(`[data-gate="${index}"]`);
+		if (!(await changesWithFocus(page, part))) {
+			unseen.push(await part.evaluate((element) => element.outerHTML.slice(0, 200)));
+		}
+	}
+	return unseen;
+}
+
+/** Whether the picture of a part and its surroundings changes, as where a ring is drawn by a part of it. */
+async function changesWithFocus(page: Page, part: Locator): Promise<boolean> {
+	if ((await part.count()) === 0) return true;
+	await part.scrollIntoViewIfNeeded({ timeout: 5000 });
+	const box = await part.boundingBox();
+	if (!box) return true;
+	const x = Math.max(0, box.x - 8);
+	const y = Math.max(0, box.y - 8);
+	const clip = { x, y, width: box.width + 16, height: box.height + 16 };
+	await part.focus();
+	const focused = await page.screenshot({ clip });
+	await part.blur();
+	return !focused.equals(await page.screenshot({ clip }));
+}

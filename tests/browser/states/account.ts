@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { keepAddress, placeOrder, postal, signedIn } from '../account-made.ts';
+import { signIn, signOut, signUp } from '../account-shopper.ts';
+import { addApp } from '../desk-merchant.ts';
+import { expect } from '../fixtures.ts';
+import { at, type State } from './state.ts';
+
+async function openWith(page: Page, path: string, button: string | RegExp, comes: string) {
+	await page.goto(path);
+	await page.getByRole('button', { name: button }).first().click();
+	await expect(page.getByText(comes).first()).toBeVisible();
+}
+
+/** Before anybody is signed in. */
+export const signInStates: readonly State[] = [
+	at('/auth'),
+	{
+		name: 'sign up with errors',
+		async open({ page }) {
+			await page.goto('/auth');
+			await page.getByRole('tab', { name: 'Sign Up' }).click();
+			await page.getByRole('button', { name: 'Create Account' }).click();
+			await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+		},
+	},
+	at('/auth?view=forgot'),
+	at('/auth/confirm?token_hash=made-up&type=magiclink'),
+	at('/auth/new-password'),
+	{
+		name: 'one more step at sign-in',
+		async open({ page }) {
+			const email = await signUp(page, '/auth?next=/account/security');
+			await addApp(page);
+			await signOut(page);
+			await page.goto('/auth');
+			await signIn(page, email);
+			await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible();
+		},
+	},
+];
+
+/** Of an account with an address and an order: the first one makes it. */
+export const accountStates: readonly State[] = [
+	{
+		name: 'account',
+		async open({ page }) {
+			const account = await signedIn(page);
+			await keepAddress(page, account, postal);
+			await placeOrder(page, account);
+			await page.goto('/account');
+			await expect(page.getByText(/BLUE-/).first()).toBeVisible();
+		},
+	},
+	at('/account/profile'),
+	at('/account/addresses'),
+	{
+		name: 'a new address with errors',
+		async open({ page }) {
+			await openWith(page, '/account/addresses', 'Add an Address', 'New Address');
+			await page.getByRole('button', { name: 'Save Address' }).click();
+			await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+		},
+	},
+	at('/account/security'),
+	{
+		name: 'an authenticator app, being added',
+		async open({ page }) {
+			await page.goto('/account/security');
+			await page.getByRole('button', { name: 'Add Authenticator App' }).click();
+			await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+		},
+	},
+	at('/account/data'),
+	{
+		name: 'an account about to be deleted',
+		async open({ page }) {
+			await page.goto('/account/data');
+			await page.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('no');
+			await page.getByRole('button', { name: 'Delete My Account' }).click();
+			await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+		},
+	},
+	at('/auth/new-password'),
+];

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { cartStorageKey } from '../../../core/brand.ts';
+import { eventually } from '../../eventually.ts';
+import { alive } from '../alive.ts';
+import { expect } from '../fixtures.ts';
+import { receiptOf, setOrder } from '../guest-orders.ts';
+import { answerStock, captain, chooseSize } from '../product-page.ts';
+import { buyQuickly } from '../quick-orders.ts';
+import { withDatabase } from '../shop-database.ts';
+import { applyCode, fillAddress, proceed, shirt, tee } from '../shopper.ts';
+import { at, type State, type Visit } from './state.ts';
+
+const twoLines = [
+	{ id: captain.id, size: 'M', quantity: 1 },
+	{ id: captain.id, size: 'L', quantity: 2 },
+];
+
+/** Goes to a page with a cart, whatever was in it before. */
+export async function withCart(page: Page, path: string, lines: readonly unknown[] = twoLines) {
+	// A page of the shop without a script that would look for a cart.
+	await page.goto('/healthz', { waitUntil: 'load' });
+	await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+		cartStorageKey,
+		JSON.stringify(lines),
+	] as const);
+	await page.goto(path);
+}
+
+async function openNotice({ page }: Visit) {
+	await answerStock(page, { out: [{ id: captain.id, size: 'L' }] });
+	await page.goto(`${shirt}?size=L`);
+	const button = page.getByRole('button', { name: /^Notify me/ });
+	await button.filter({ visible: true }).first().click();
+	await page.getByRole('main').getByRole('textbox', { name: 'Email' }).press('Enter');
+	await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+	await page.unroute('**/functions/v1/stock');
+}
+
+export const productStates: readonly State[] = [
+	at(tee),
+	{
+		name: 'a product, just added',
+		async open({ page }) {
+			await withCart(page, shirt, []);
+			await chooseSize(page, 'M');
+			await page
+				.getByRole('button', { name: /^Add to Cart/ })
+				.first()
+				.click();
+			await expect(page.getByRole('link', { name: 'View Cart' }).first()).toBeVisible();
+		},
+	},
+	{ name: 'notice when a size is back, with an error', open: openNotice },
+	{
+		name: 'size guide',
+		async open({ page }) {
+			await page.goto(`${shirt}?size=M#size-guide`);
+			await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible();
+		},
+	},
+	{
+		name: 'pictures, enlarged',
+		async open({ page }) {
+			await page.goto(shirt);
+			const picture = page.getByRole('button', { name: `Zoom: ${captain.images[0].alt}` });
+			await alive(picture);
+			await picture.click();
+			await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+		},
+	},
+	at('/product/hoodie'),
+];
+
+export const cartStates: readonly State[] = [
+	{
+		name: 'an empty cart',
+		async open({ page }) {
+			await withCart(page, '/cart', []);
+		},
+	},
+	{
+		name: 'cart',
+		async open({ page }) {
+			await withCart(page, '/cart');
+			await expect(page.getByText('3 items').first()).toBeVisible();
+		},
+	},
+	{
+		name: 'cart with something gone and something to undo',
+		async open({ page }) {
+			await withCart(page, '/cart', [
+				...twoLines,
+				{ id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie' },
+			]);
+			await page
+				.getByRole('button', { name: /^Remove/ })
+				.first()
+				.click();
+			await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible();
+		},
+	},
+	{
+		name: 'checkout of nothing',
+		async open({ page }) {
+			await withCart(page, '/checkout', []);
+		},
+	},
+	{
+		name: 'checkout with errors',
+		async open({ page }) {
+			await withCart(page, '/checkout');
+			await proceed(page).click();
+			await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+		},
+	},
+	{
+		name: 'checkout with a code, and an answer that it cannot go on',
+		async open({ page }) {
+			await withCart(page, '/checkout');
+			await applyCode(page, 'FLIBS');
+			await expect(page.getByText(/discount applied!/).first()).toBeVisible();
+			await fillAddress(page);
+			const call = '**/functions/v1/create-checkout-session';
+			await page.route(call, (route) => route.abort());
+			await proceed(page).click();
+			await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+			await page.unroute(call);
+		},
+	},
+];
+
+interface Bought {
+	readonly sessionId: string;
+	readonly number: string;
+	readonly path: string;
+}
+
+/** A paid order, with the addresses that lead to it. */
+export async function bought({ shop }: Visit): Promise<Bought> {
+	const { number } = await buyQuickly(shop);
+	const row = withDatabase(shop, (db) =>
+		db.prepare('select payment_session_id as id from orders where number = ?').get(number),
+	);
+	const sessionId = String(row?.id);
+	const { path } = await eventually(() => receiptOf(shop, sessionId));
+	return { sessionId, number, path };
+}
+
+export const orderStates: readonly State[] = [
+	at('/success'),
+	{
+		name: 'success',
+		async open(visit) {
+			const { sessionId } = await bought(visit);
+			await visit.page.goto(`/success?session_id=${sessionId}`);
+			await expect(visit.page.getByRole('heading', { name: /Order Successful!/ })).toBeVisible();
+		},
+	},
+	{
+		name: 'an order, something to be sent back',
+		async open(visit) {
+			const { page, shop } = visit;
+			const order = await bought(visit);
+			const shippedAtMs = Date.now() - 4 * 24 * 60 * 60_000;
+			setOrder(shop, order, {
+				fulfilment: 'delivered',
+				carrier: 'UPS',
+				tracking_number: '1Z999AA10123456784',
+				shipped_at_ms: shippedAtMs,
+				delivered_at_ms: shippedAtMs,
+			});
+			await page.goto(order.path);
+			await page.getByRole('button', { name: 'Return or Exchange' }).click();
+			await page.getByRole('radio', { name: /Exchange/ }).check();
+			await page.getByRole('button', { name: 'Ask for an Exchange' }).click();
+			await expect(page.getByText('Please choose a reason')).toBeVisible();
+		},
+	},
+	{
+		name: 'a link that opens no order',
+		async open({ page }) {
+			await page.goto('/order/BLUE-7KQ2M9XA');
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Link Opens No Order');
+		},
+	},
+	{
+		name: 'the look-up of orders with errors',
+		async open({ page }) {
+			await page.goto('/orders/find');
+			await page.getByRole('button', { name: 'Email Me the Link' }).click();
+			await expect(page.getByText(/Please enter a number such as BLUE-/)).toBeVisible();
+		},
+	},
+	at('/crew/confirm'),
+	{
+		name: 'a link to leave the crew that is not whole',
+		async open({ page }) {
+			await page.goto('/crew/leave?t=x.y');
+			await page.getByRole('button', { name: 'Take Me off the List' }).click();
+			await expect(page.getByRole('button', { name: 'Take Me off the List' })).toBeHidden();
+		},
+	},
+];

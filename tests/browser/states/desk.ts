@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Shop } from '../../shop.ts';
+import { openDesk } from '../desk-merchant.ts';
+import { expect } from '../fixtures.ts';
+import { setOrder } from '../guest-orders.ts';
+import { withDatabase } from '../shop-database.ts';
+import { bought } from './buying.ts';
+import { at, isPhone, type State, type Visit } from './state.ts';
+
+/** An order to ship, one that has arrived and is sent back, and a message; then a merchant comes. */
+async function openFilledDesk(visit: Visit) {
+	const { page, shop } = visit;
+	await bought(visit);
+	await askToSendBack(visit);
+	await writeMessage(shop);
+	await openDesk(page, shop);
+	await expect(page.locator('[data-row]').first()).toBeVisible();
+	await page.locator('[data-row]').first().getByRole('checkbox').check();
+}
+
+async function askToSendBack(visit: Visit) {
+	const order = await bought(visit);
+	const shippedAtMs = Date.now() - 4 * 24 * 60 * 60_000;
+	setOrder(visit.shop, order, {
+		fulfilment: 'delivered',
+		carrier: 'UPS',
+		tracking_number: '1Z999AA10123456784',
+		shipped_at_ms: shippedAtMs,
+		delivered_at_ms: shippedAtMs,
+	});
+	const answer = await visit.page.request.post('/functions/v1/request-return', {
+		data: {
+			number: order.number,
+			t: new URL(order.path, visit.shop.url).searchParams.get('t'),
+			kind: 'return',
+			reason: 'too-small',
+			note: 'It is tight.',
+			lines: [{ position: 0, quantity: 1, wantedSize: null }],
+		},
+	});
+	expect(answer.status()).toBe(200);
+}
+
+async function writeMessage(shop: Shop) {
+	const response = await fetch(`${shop.url}/functions/v1/contact-message`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+		body: JSON.stringify({
+			name: 'Ada',
+			email: 'ada@example.com',
+			subject: 'Do you ship to Malta?',
+			message: 'Ahoy!\nWhat would it take?',
+			website: '',
+			tookMs: 30_000,
+		}),
+	});
+	expect(response.status).toBe(200);
+}
+
+/** An order that can be shipped, refunded, cancelled and corrected. */
+function orderToShip(shop: Shop): string {
+	const row = withDatabase(shop, (db) =>
+		db
+			.prepare("select number from orders where status = 'paid' and fulfilment = 'unfulfilled'")
+			.get(),
+	);
+	return String(row?.number);
+}
+
+/** A dialog on an order's own page. */
+function orderDialog(button: string, prepare?: (page: Page) => Promise<void>): State {
+	return {
+		name: `desk: ${button}`,
+		async open({ page, shop }) {
+			await page.goto(`/desk/orders/${orderToShip(shop)}`);
+			await page.getByRole('button', { name: button, exact: true }).click();
+			await expect(page.getByRole('dialog')).toBeVisible();
+			await prepare?.(page);
+		},
+	};
+}
+
+/** The first one fills the shop and signs the merchant in. */
+export const deskStates: readonly State[] = [
+	{ name: 'desk: orders, one selected', open: openFilledDesk },
+	{
+		name: 'desk: filters',
+		async open({ page }) {
+			await page.goto('/desk?status=paid');
+			const unfold = page.getByRole('button', { name: /^Filters/ });
+			if (isPhone(page)) await unfold.click();
+			await expect(page.getByLabel('Payment', { exact: true })).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: keys',
+		only: 'desktop',
+		async open({ page }) {
+			await page.goto('/desk');
+			await expect(page.locator('[data-row]').first()).toBeVisible();
+			await page.keyboard.press('?');
+			await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: an order',
+		async open({ page, shop }) {
+			await page.goto(`/desk/orders/${orderToShip(shop)}`);
+			await expect(page.getByRole('heading', { name: 'What Was Bought' })).toBeVisible();
+		},
+	},
+	orderDialog('Mark Shipped'),
+	orderDialog('Refund', (page) => page.getByLabel('An amount').check()),
+	orderDialog('Cancel Order'),
+	orderDialog('Correct Address'),
+	{
+		name: 'desk: returns',
+		async open({ page }) {
+			await page.goto('/desk/returns');
+			await expect(page.locator('[data-row]').first()).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: a return, about to be accepted',
+		async open({ page }) {
+			await page.goto('/desk/returns');
+			await page.getByRole('button', { name: 'Accept' }).first().click();
+			await expect(page.getByRole('dialog', { name: /^Accept/ })).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: stock with a number that is none',
+		async open({ page }) {
+			await page.goto('/desk/stock');
+			const count = page.getByLabel(/, size M, on hand$/).first();
+			await count.fill('ten');
+			await count.press('Enter');
+			await expect(page.getByRole('alert').filter({ hasText: 'Please type' })).toBeVisible();
+		},
+	},
+	at('/desk/stock?view=movements'),
+	{
+		name: 'desk: a new code with errors',
+		async open({ page }) {
+			await page.goto('/desk/codes');
+			await page.getByRole('button', { name: 'New Code' }).click();
+			await page.getByRole('button', { name: 'Make Code' }).click();
+			await expect(page.getByText('3 to 20 letters, digits and hyphens.')).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: a code',
+		async open({ page }) {
+			await page.goto('/desk/codes');
+			await page.getByRole('button', { name: 'FLIBS' }).click();
+			await expect(page.getByRole('dialog', { name: 'FLIBS' })).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: a message, open',
+		async open({ page }) {
+			await page.goto('/desk/people');
+			await page.getByRole('link', { name: /Malta/ }).first().click();
+			await expect(page.getByLabel('Answer to Ada')).toBeVisible();
+		},
+	},
+	at('/desk/people?tab=crew'),
+	{
+		name: 'desk: numbers',
+		async open({ page }) {
+			await page.goto('/desk/numbers');
+			await expect(page.getByRole('main').getByText('$').first()).toBeVisible();
+		},
+	},
+	{
+		name: 'desk: health',
+		async open({ page }) {
+			await page.goto('/desk/health');
+			await expect(page.getByRole('button', { name: 'Look Again' })).toBeVisible();
+		},
+	},
+];
