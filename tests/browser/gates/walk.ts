@@ -29,6 +29,8 @@ export async function walk(states: readonly State[], visit: Visit): Promise<void
 /** Everything that is wrong with what a page shows now. */
 export async function lookAt(page: Page): Promise<readonly string[]> {
 	const size = page.viewportSize() ?? zoomed;
+	// Words are another few pixels wide until our font is here.
+	await page.evaluate(() => document.fonts.ready.then(() => {}));
 	const wrong = [
 		...(await axe(page)),
 		...told('wider than the screen', await page.evaluate(whatSticksOut)),
@@ -53,9 +55,12 @@ function told(what: string, found: readonly string[]): readonly string[] {
 }
 
 async function axe(page: Page): Promise<readonly string[]> {
-	// No frame of ours needs the page of its own that axe would open to gather what frames found.
-	const builder = new AxeBuilder({ page }).exclude('[data-sonner-toaster]').setLegacyMode();
-	const { violations } = await builder.analyze();
+	const { violations } = await new AxeBuilder({ page })
+		.exclude('[data-sonner-toaster]')
+		.options({ resultTypes: ['violations'] })
+		// No frame of ours needs the page of its own that axe would open to gather what frames found.
+		.setLegacyMode()
+		.analyze();
 	return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html}`);
 }
 
