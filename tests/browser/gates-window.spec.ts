@@ -5,7 +5,7 @@ import { windowOverlays, windowPages } from './states/window.ts';
 
 test.use({
 	contextOptions: { reducedMotion: 'reduce' },
-	expectedErrors: [/status of 404|status of 40[03]|ERR_FAILED/],
+	expectedErrors: [/status of 40[034]|ERR_FAILED/],
 });
 test.beforeEach(() => test.setTimeout(300_000));
 
