@@ -1,5 +1,5 @@
-// npm run bench -- [bytes|requests|shift|lighthouse|pages|filters|orders|accounts|faults …]: measures the
-// built shop against the bars of the design. `faults` takes its size from the environment:
+// npm run bench -- [bytes|requests|shift|paint|press|lighthouse|pages|filters|orders|accounts|faults …]:
+// measures the built shop against the bars of the design. `faults` takes its size from the environment:
 // FAULTS_PURCHASES (2000), FAULTS_KILLS (100), FAULTS_AT_ONCE (10), FAULTS_SEED (another each time).
 import { run } from './child.mjs';
 import { install, projectEnv, projectNode } from './install.mjs';
