@@ -7,6 +7,8 @@ export interface SiteParts {
 	readonly css: string;
 	/** Address of a style sheet in place of styles in the page, as development wants it. */
 	readonly cssPath?: string;
+	/** Fetched ahead of the styles that name them: on private pages alone (docs/decisions/012). */
+	readonly fontFiles: readonly string[];
 	readonly faviconPath: string;
 	/** What fetches the page's code: markup for its head. */
 	readonly scriptHtml: string;
@@ -26,7 +28,7 @@ interface DocumentParts extends SiteParts {
  * and what key it wants, both empty for our own without a key (design 3, decisions 2 and 8).
  */
 export function documentHtml(parts: DocumentParts): string {
-	const { head, found, body, css, cssPath, faviconPath, scriptHtml } = parts;
+	const { head, found, body, css, cssPath, fontFiles, faviconPath, scriptHtml } = parts;
 	return [
 		'<!doctype html>',
 		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}" data-auth-url="gap" data-auth-key="gap" data-captcha="gap" data-captcha-key="gap">`,
@@ -39,6 +41,10 @@ export function documentHtml(parts: DocumentParts): string {
 		`<link rel="icon" href="${faviconPath}" type="image/svg+xml">`,
 		'<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
 		'<link rel="manifest" href="/site.webmanifest">',
+		...fontFiles.map(
+			(file) =>
+				`<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
+		),
 		`<style>${css}</style>`,
 		...(cssPath ? [`<link rel="stylesheet" href="${cssPath}">`] : []),
 		scriptHtml,

@@ -7,6 +7,7 @@ import { withoutScriptHtml } from './without-script.ts';
 
 const parts: SiteParts = {
 	css: 'body{margin:0}',
+	fontFiles: ['figtree.woff2'],
 	faviconPath: '/favicon.svg',
 	scriptHtml: '<script type="module" src="/assets/client.js"></script>',
 };
@@ -53,6 +54,11 @@ describe.each(known)('the built page $path', ({ path }) => {
 		}
 		// A content policy without inline styles would refuse them.
 		expect(html).not.toMatch(/ style="/);
+	});
+
+	it('fetches its fonts itself where its address may hold a secret, and never else', async () => {
+		const html = await renderDocument(path, parts);
+		expect(html.includes('href="/assets/figtree.woff2" as="font"')).toBe(!isPublic(path));
 	});
 
 	it('stands alone: head elements before the body, nothing waiting to be streamed in', async () => {

@@ -8,6 +8,7 @@ import { documentHtml, type SiteParts } from './document.ts';
 import { foundHead } from './found/found-head.ts';
 import { loadPage, pageAt } from './page-loader.tsx';
 import { pages } from './pages.ts';
+import { isPublic } from './public-pages.ts';
 
 /** A file of the built site: which address it shows and which page's code it needs. */
 export interface BuiltPage {
@@ -38,7 +39,10 @@ export function builtPages(): readonly BuiltPage[] {
 
 /** The whole document that one address shows. */
 export async function renderDocument(path: string, parts: SiteParts): Promise<string> {
-	return documentHtml({ ...parts, ...(await renderPath(path)), found: foundHead(path) });
+	// Chromium tells the address of the page to what a style in it fetches, against the page's own
+	// policy; not to what the page fetches itself. Addresses of private pages may hold secrets.
+	const fontFiles = isPublic(path) ? [] : parts.fontFiles;
+	return documentHtml({ ...parts, fontFiles, ...(await renderPath(path)), found: foundHead(path) });
 }
 
 /** What React's static API writes: head elements first, then #root. */

@@ -130,6 +130,7 @@ async function writePages(manifests, fonts) {
 		]);
 		const html = await renderDocument(address, {
 			css: css[part],
+			fontFiles: fonts.files,
 			faviconPath: '/favicon.svg',
 			scriptHtml: startOf(scripts, minifySync),
 		});

@@ -67,9 +67,10 @@ function pageHandler(server: ViteDevServer): Connect.NextHandleFunction {
 			const address = request.originalUrl ?? '/';
 			const [path = '/'] = address.split('?');
 			fonts ??= makeFonts(fontFolder);
-			const { css } = await fonts;
+			const { css, files: fontFiles } = await fonts;
 			const parts = {
 				css: `${css}${await pictureTones()}`,
+				fontFiles,
 				faviconPath: '/art/masters/favicon.svg',
 			};
 			const html = await (path === stylesPath ? stylesPage : shopPage)(server, path, parts);
