@@ -46,8 +46,13 @@ export function accountButton(page: Page) {
 }
 
 export async function signOut(page: Page) {
-	await accountButton(page).click();
-	await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+	const signOutButton = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+	// A move to another page that is still under way closes the menu again.
+	await expect(async () => {
+		if (!(await signOutButton.isVisible())) await accountButton(page).click();
+		await expect(signOutButton).toBeVisible({ timeout: 2000 });
+	}).toPass();
+	await signOutButton.click();
 	await expect(page.getByText("You've been successfully signed out.")).toBeVisible();
 }
 
