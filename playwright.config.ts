@@ -29,7 +29,12 @@ export default defineConfig({
 	projects: [
 		{
 			name: 'phone',
-			use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+			use: {
+				viewport: { width: 360, height: 740 },
+				hasTouch: true,
+				// Half of all tests, in three quarters of the time; tests of what moves say so (motion.ts).
+				contextOptions: { reducedMotion: 'reduce' },
+			},
 			testIgnore: /\.desktop\.spec/,
 		},
 		{

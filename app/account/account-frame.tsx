@@ -13,18 +13,18 @@ interface AccountFrameProps {
 /** Heading and ways of the account, around one of its parts. */
 export function AccountFrame({ title, user, children }: AccountFrameProps) {
 	return (
-		<div className="page-width min-h-svh pt-8 sm:pt-12">
+		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
 			<p className="mb-2 min-h-6 truncate text-muted">{user?.email}</p>
 			<h1 className="text-5xl sm:text-6xl">{title}</h1>
-			<div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+			<div className="mt-6 grid gap-x-16 gap-y-8 @4xl:mt-10 @4xl:grid-cols-[13rem_minmax(0,1fr)]">
 				<nav aria-label="Account">
-					<ul className="flex flex-wrap gap-2 lg:sticky lg:top-28 lg:grid lg:gap-0">
+					<ul className="flex flex-wrap gap-2 @4xl:sticky @4xl:top-28 @4xl:grid @4xl:gap-0">
 						{accountSections.map(({ path, title: text }) => (
 							<li key={path}>
 								<NavLink
 									to={path}
 									end
-									className="flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold transition-colors hover:bg-white aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white lg:rounded-none lg:border-0 lg:border-line lg:border-b lg:px-1 lg:aria-[current=page]:border-sea lg:aria-[current=page]:bg-transparent lg:aria-[current=page]:text-sea"
+									className="flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold transition-colors hover:bg-white aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white @4xl:rounded-none @4xl:border-0 @4xl:border-line @4xl:border-b @4xl:px-1 @4xl:aria-[current=page]:border-sea @4xl:aria-[current=page]:bg-transparent @4xl:aria-[current=page]:text-sea"
 								>
 									{text}
 								</NavLink>

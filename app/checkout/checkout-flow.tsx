@@ -41,7 +41,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 				<WhoBuys />
 				<a
 					href="#order-summary"
-					className="mt-2 block w-fit font-semibold text-deep underline lg:hidden"
+					className="mt-2 block w-fit font-semibold text-deep underline @4xl:hidden"
 				>
 					Your order: {countWords(countItems(cart))}, {formatCents(priced.totalCents)}
 				</a>
@@ -51,11 +51,11 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 					<SavedAddresses user={shopper} draft={draft} />
 				</Suspense>
 			)}
-			<div className="mt-8 grid items-start gap-10 lg:grid-cols-[1fr_26rem] lg:gap-16">
+			<div className="mt-8 grid items-start gap-10 @4xl:grid-cols-[1fr_26rem] @4xl:gap-16">
 				<AddressForm id={formId} form={form} draft={draft} isSending={isSending} />
 				<section
 					aria-labelledby="order-summary"
-					className="grid gap-6 rounded-card bg-sand p-5 sm:p-8 lg:sticky lg:top-6"
+					className="grid gap-6 rounded-card bg-sand p-5 sm:p-8 @4xl:sticky @4xl:top-6"
 				>
 					<div>
 						<CheckoutLines cart={cart} />

@@ -14,7 +14,7 @@ interface DeskScreenProps {
 /** The screen of an area: its name, what stands beside it, its keys, and below them the work. */
 export function DeskScreen({ title, beside, keys, children }: DeskScreenProps) {
 	return (
-		<div className="page-width pt-6 sm:pt-8">
+		<div className="page-width @container pt-6 sm:pt-8">
 			<DeskHead title={title} />
 			<div className="mb-4 flex flex-wrap items-center justify-between gap-3">
 				<h1 className="text-4xl">{title}</h1>

@@ -35,7 +35,7 @@ interface KnownOrderProps {
 function KnownOrder({ order, link, onChange }: KnownOrderProps) {
 	const { title, lead } = guestWords(order);
 	return (
-		<div className="mt-2 grid content-start items-start gap-12 lg:grid-cols-[1fr_28rem] lg:gap-16">
+		<div className="mt-2 grid content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
 			<div className="grid gap-10">
 				<div role="status">
 					<h1 className="text-5xl sm:text-6xl">{title}</h1>

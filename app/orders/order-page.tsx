@@ -20,7 +20,7 @@ export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 	const { title, lead } = orderWords(state);
 	const order = state.kind === 'known' ? state.order : null;
 	return (
-		<div className="mt-2 grid min-h-svh content-start items-start gap-12 lg:grid-cols-[1fr_28rem] lg:gap-16">
+		<div className="mt-2 grid min-h-svh content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
 			<div className="grid gap-8">
 				<div role="status">
 					<h1 className="text-5xl sm:text-6xl">{title}</h1>

@@ -14,7 +14,9 @@ export function CartPage() {
 			<PageHead title="Your Cart" description="What you have put in your cart at Blue." />
 			<div
 				className={
-					isEmpty ? 'page-width' : `page-width ${isKnown ? '' : 'cart-unknown'} pt-8 sm:pt-12`
+					isEmpty
+						? 'page-width'
+						: `page-width @container ${isKnown ? '' : 'cart-unknown'} pt-8 sm:pt-12`
 				}
 			>
 				{!isEmpty && (
@@ -26,7 +28,7 @@ export function CartPage() {
 					</div>
 				)}
 				{/* One place in the tree for the list, empty or not: its undo rows outlive the last line. */}
-				<div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
+				<div className="grid items-start gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-16">
 					{isKnown && (
 						<div>
 							<CartList />

@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx';
 export function CheckoutPage() {
 	const { cart, isKnown } = useCart();
 	return (
-		<div className="page-width min-h-svh pt-8 sm:pt-12">
+		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
 			<PageHead title="Checkout" description="Address, discount and payment of your order." />
 			<h1 className="text-5xl sm:text-6xl">Checkout</h1>
 			{!isKnown && <p className="cart-waiting mt-3 text-lg text-muted">Looking into your cart…</p>}

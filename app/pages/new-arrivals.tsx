@@ -11,9 +11,9 @@ export function NewArrivalsPage() {
 				path="/new-arrivals"
 			/>
 			<div className="page-width pt-8 sm:pt-12">
-				<div className="mb-10 grid items-end gap-x-16 gap-y-3 md:grid-cols-[auto_19rem] md:justify-between">
+				<div className="mb-10 flex flex-wrap items-end justify-between gap-x-16 gap-y-3">
 					<h1 className="text-5xl sm:text-7xl lg:text-8xl">New Arrivals</h1>
-					<p className="text-lg text-muted">
+					<p className="max-w-full basis-76 text-lg text-muted">
 						Fresh off the boat: the newest prints, on everything we make.
 					</p>
 				</div>

@@ -17,7 +17,7 @@ export function OrderPage() {
 	const isKnown = useIsHydrated();
 	const t = search.get('t') ?? '';
 	return (
-		<div className="page-width min-h-svh pt-8 sm:pt-12">
+		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
 			<PageHead title="Your Order" description="Where your parcel is and what is in it." />
 			{/* The server says so too; this is for who comes from another page of the shop. */}
 			<meta name="referrer" content="no-referrer" />

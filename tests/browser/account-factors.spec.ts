@@ -1,34 +1,15 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import { accountButton, expectAccessible, signIn, signOut, signUp } from './account-shopper.ts';
+import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
-
-/** A code of the step before, which is still good: each step of thirty seconds serves once. */
-function codeOf(secret: string, stepsBack: number): string {
-	const timestamp = Date.now() - stepsBack * 30_000;
-	return new TOTP({ secret }).generate({ timestamp });
-}
-
-async function addApp(page: Page): Promise<string> {
-	await page.getByRole('button', { name: 'Add Authenticator App' }).click();
-	await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
-	const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
-	expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
-	await expectAccessible(page);
-	await page.getByLabel('Code from your app').fill(codeOf(secret, 1));
-	await page.getByRole('button', { name: 'Confirm' }).click();
-	await expect(page.getByText('Your second factor is set up.')).toBeVisible();
-	return secret;
-}
 
 test.describe('an authenticator app', () => {
 	test.use({ expectedErrors: [/status of 422/] });
 
 	test('is asked for after the password, and can be removed', async ({ page }) => {
 		const email = await signUp(page, '/auth?next=/account/security');
-		const secret = await addApp(page);
+		const secret = await addApp(page, () => expectAccessible(page));
 		await signOut(page);
 		await page.goto('/auth?next=/account/security');
 		await signIn(page, email);
@@ -40,7 +21,7 @@ test.describe('an authenticator app', () => {
 		// Whoever is halfway gets no further by another way.
 		await page.goto('/account/profile');
 		await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible();
-		await page.getByLabel('Code from your app').fill(codeOf(secret, 0));
+		await page.getByLabel('Code from your app').fill(await appCode(secret));
 		await page.getByRole('button', { name: 'Confirm' }).click();
 		await expect(page).toHaveURL('/account/profile');
 		await page.goto('/account/security');

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { alive } from './alive.ts';
 import { chatOf, expectNoViolation, scrollToShare } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 // Where the chat's button stands (spec 2, Chat assistant).
 

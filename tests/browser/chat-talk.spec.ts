@@ -2,6 +2,9 @@ import { longestMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import { chatOf, expectNoViolation, openChat, say, scrollToShare } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 // The talk itself (spec 2, 4 and 9, Chat).
 

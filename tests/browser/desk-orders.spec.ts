@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
 import type { Shop } from '../shop.ts';
 import { expectAccessible, signIn, signUp } from './account-shopper.ts';
-import { addApp, addMerchant, openDesk } from './desk-merchant.ts';
+import { addApp, appCode } from './app-factor.ts';
+import { addMerchant, openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
 import { withDatabase } from './shop-database.ts';
@@ -49,7 +49,7 @@ test.describe('who may not in', () => {
 		// By way of the shop's own page, and back.
 		await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
 		await signIn(page, email);
-		await page.getByLabel('Code from your app').fill(new TOTP({ secret }).generate());
+		await page.getByLabel('Code from your app').fill(await appCode(secret));
 		await page.getByRole('button', { name: 'Confirm' }).click();
 		await expect(page).toHaveURL('/desk');
 		await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { homeFaq } from '../../core/faq.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 const questions = homeFaq.map(({ question }) => question);
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 const filmFile = /\/assets\/(film-.*\.js|hero-.*\.(webm|mp4))$/;
 

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { catalogue, priceCents } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 /** The first touch, which brings the code of what is below; done once its lists have been readied. */
 async function wake(page: Page) {

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { catalogue } from '../../core/catalogue.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 const [product] = catalogue;
 if (!product) throw new Error('The catalogue is empty');

@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import { withMotion } from './motion.ts';
 import { answerStock, captain, expectAccessible } from './product-page.ts';
 import { shirt } from './shopper.ts';
+
+test.use(withMotion);
 
 const slide = (page: Page, at: number) =>
 	page.getByRole('button', { name: `Zoom: ${captain.images[at]?.alt}`, includeHidden: true });

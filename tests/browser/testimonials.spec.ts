@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
 
 const names = ['Ana', 'Marc', 'June'] as const;
 

@@ -27,7 +27,7 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 					</span>
 				</span>
 				<Thumbnails order={order} />
-				<span className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
+				<span className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full max-sm:justify-between">
 					<span className="rounded-full bg-white px-3.5 py-1 font-semibold text-deep text-sm">
 						{words.title}
 					</span>
@@ -38,7 +38,7 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 					/>
 				</span>
 			</summary>
-			<div className="grid gap-8 border-line border-t p-5 sm:p-7 md:grid-cols-[1fr_15rem]">
+			<div className="grid gap-8 border-line border-t p-5 sm:p-7 @2xl:grid-cols-[1fr_15rem]">
 				<div>
 					<p className="mb-5">{words.lead}</p>
 					<BoughtLines lines={order.lines} />

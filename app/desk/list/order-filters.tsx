@@ -26,7 +26,7 @@ export function OrderFilters() {
 		onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
 	});
 	return (
-		<search className="grid items-end gap-3 xl:grid-cols-[minmax(18rem,1fr)_auto]">
+		<search className="grid items-end gap-3 @6xl:grid-cols-[minmax(18rem,1fr)_auto]">
 			<SearchField
 				label="Search by number, email or name"
 				search={address.get('search') ?? ''}
@@ -47,7 +47,7 @@ export function OrderFilters() {
 			</DeskButton>
 			<div
 				id={id}
-				className={`grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-5 xl:grid-cols-[repeat(5,auto)] ${isUnfolded ? '' : 'max-md:hidden'}`}
+				className={`grid grid-cols-2 items-end gap-3 @2xl:grid-cols-3 @4xl:grid-cols-5 @6xl:grid-cols-[repeat(5,auto)] ${isUnfolded ? '' : 'max-md:hidden'}`}
 			>
 				<Choice label="Payment" {...pick('status')}>
 					<option value="">All paid</option>

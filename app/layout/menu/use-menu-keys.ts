@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Overlay } from '../../ui/overlay.ts';
 
 /**
@@ -14,7 +14,8 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, overlay: Overla
 		wantsFocus.current = false;
 	}, [isOpen, menu]);
 
-	useEffect(() => {
+	// Before the menu can be seen: whoever sees it may press an arrow.
+	useLayoutEffect(() => {
 		const item = menu.current?.parentElement;
 		if (!item) return;
 		const button = item.querySelector('button');

@@ -66,14 +66,22 @@ async function axe(page: Page): Promise<readonly string[]> {
 
 /** Text alone at twice its size, as a reader sets it in the browser. */
 async function lookAtLargeText(page: Page): Promise<readonly string[]> {
-	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+	await setLetters(page, '200%');
 	const wrong = [
 		...told('large text is wider than the screen', await page.evaluate(whatSticksOut)),
 		...told('large text is cut off', await page.evaluate(whatIsClipped)),
 		...told('large text', await covered(page)),
 	];
-	await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+	await setLetters(page, '');
 	return wrong;
+}
+
+/** Done once the page stands as it then is: a transition would begin with what was before. */
+async function setLetters(page: Page, size: string): Promise<void> {
+	await page.evaluate(async (value) => {
+		document.documentElement.style.fontSize = value;
+		for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+	}, size);
 }
 
 /** The screen of 1280 x 800 at 200 %, or a phone on its side. */

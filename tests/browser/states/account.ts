@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepAddress, placeOrder, postal, signedIn } from '../account-made.ts';
 import { signIn, signOut, signUp } from '../account-shopper.ts';
-import { addApp } from '../desk-merchant.ts';
+import { addApp } from '../app-factor.ts';
 import { expect } from '../fixtures.ts';
 import { at, type State } from './state.ts';
 
