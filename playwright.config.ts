@@ -9,7 +9,7 @@ export default defineConfig({
 	workers: 2,
 	forbidOnly: true,
 	// What is slow on a busy machine is not wrong.
-	timeout: 60_000,
+	timeout: 120_000,
 	expect: { timeout: 15_000 },
 	// Where a whole run decides, one starved moment must not; how many it may be: docs/decisions/009.
 	retries: process.env.CI ? 1 : 0,

@@ -48,8 +48,6 @@ test.describe('what is new', () => {
 		shop,
 		browser,
 	}) => {
-		// Four purchases, and a line that is tried again after longer and longer rests.
-		test.setTimeout(150_000);
 		const proxy = await startLineProxy(shop.url);
 		try {
 			await openDesk(page, shop, '/desk');

@@ -4,6 +4,7 @@ import { formatCents } from '../../../core/money.ts';
 import { momentWords, piecesWords } from '../desk-words.ts';
 import { MoneyMark, ParcelMark } from '../standing.tsx';
 import { useIsWide } from '../use-is-wide.ts';
+import { WidePart } from '../wide-part.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface RowsProps {
@@ -20,7 +21,7 @@ function OrderTable({ orders, selection }: RowsProps) {
 	const numbers = orders.map(({ number }) => number);
 	const areAll = numbers.every((number) => selection.numbers.has(number));
 	return (
-		<div className="overflow-x-auto">
+		<WidePart>
 			<table className="w-full border-collapse text-left">
 				<caption className="sr-only">Orders</caption>
 				<thead>
@@ -76,7 +77,7 @@ function OrderTable({ orders, selection }: RowsProps) {
 					))}
 				</tbody>
 			</table>
-		</div>
+		</WidePart>
 	);
 }
 

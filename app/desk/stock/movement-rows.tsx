@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { productById } from '../../../core/catalogue.ts';
 import { momentWords } from '../desk-words.ts';
 import { useIsWide } from '../use-is-wide.ts';
+import { WidePart } from '../wide-part.tsx';
 import { causeWords, changeWords, type Movement, subjectPath } from './movement-words.ts';
 
 interface Props {
@@ -15,41 +16,46 @@ export function MovementRows(props: Props) {
 
 function MovementTable({ movements }: Props) {
 	return (
-		<table className="mt-5 w-full border-collapse text-left">
-			<caption className="sr-only">Movements of stock</caption>
-			<thead>
-				<tr className="border-edge/40 border-b text-muted text-sm *:px-2 *:py-1.5 *:font-semibold">
-					<th scope="col">When</th>
-					<th scope="col">Product</th>
-					<th scope="col">Size</th>
-					<th scope="col" className="text-right">
-						Change
-					</th>
-					<th scope="col" className="text-right">
-						On hand then
-					</th>
-					<th scope="col" className="pl-8!">
-						Why
-					</th>
-				</tr>
-			</thead>
-			<tbody>
-				{movements.map((one) => (
-					<tr key={keyOf(one)} className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60">
-						<td className="tabular whitespace-nowrap text-muted">{momentWords(one.at)}</td>
-						<td>{productName(one)}</td>
-						<td className="font-semibold">{one.size}</td>
-						<td className="tabular text-right font-semibold">{changeWords(one)}</td>
-						<td className="tabular text-right">
-							<Count onHand={one.onHand} />
-						</td>
-						<td className="pl-8!">
-							<Why movement={one} />
-						</td>
+		<WidePart>
+			<table className="mt-5 w-full border-collapse text-left">
+				<caption className="sr-only">Movements of stock</caption>
+				<thead>
+					<tr className="border-edge/40 border-b text-muted text-sm *:px-2 *:py-1.5 *:font-semibold">
+						<th scope="col">When</th>
+						<th scope="col">Product</th>
+						<th scope="col">Size</th>
+						<th scope="col" className="text-right">
+							Change
+						</th>
+						<th scope="col" className="text-right">
+							On hand then
+						</th>
+						<th scope="col" className="pl-8!">
+							Why
+						</th>
 					</tr>
-				))}
-			</tbody>
-		</table>
+				</thead>
+				<tbody>
+					{movements.map((one) => (
+						<tr
+							key={keyOf(one)}
+							className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60"
+						>
+							<td className="tabular whitespace-nowrap text-muted">{momentWords(one.at)}</td>
+							<td>{productName(one)}</td>
+							<td className="font-semibold">{one.size}</td>
+							<td className="tabular text-right font-semibold">{changeWords(one)}</td>
+							<td className="tabular text-right">
+								<Count onHand={one.onHand} />
+							</td>
+							<td className="pl-8!">
+								<Why movement={one} />
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</WidePart>
 	);
 }
 

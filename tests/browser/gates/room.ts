@@ -6,8 +6,13 @@ export function whatSticksOut(): readonly string[] {
 		const excess = frame.scrollWidth - frame.clientWidth;
 		if (excess <= 0) return [];
 		const right = frame.getBoundingClientRect().left + frame.clientLeft + frame.clientWidth;
+		// What scrolls by itself is no wider for what it holds, unless that stands elsewhere.
+		const isHeld = (element: Element) => {
+			const scroller = element.parentElement?.closest('.overflow-x-auto');
+			return scroller && getComputedStyle(element).position !== 'absolute';
+		};
 		const widest = [...frame.querySelectorAll('*')]
-			.filter((element) => element.getBoundingClientRect().right > right + 0.5)
+			.filter((element) => element.getBoundingClientRect().right > right + 0.5 && !isHeld(element))
 			.slice(0, 3)
 			.map((element) => `${element.localName}.${element.getAttribute('class')}`);
 		return [`${frame.localName} by ${excess} px: ${widest.join(' | ')}`];
