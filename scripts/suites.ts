@@ -2,7 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { installPrograms } from './programs.ts';
-import { type Count, countBrowserTests, countUnitTests } from './test-counts.ts';
+import {
+	type Count,
+	countBrowserTests,
+	countUnitTests,
+	type FlakyTest,
+	flakyTests,
+} from './test-counts.ts';
 
 /**
  * One thing that is checked. Those with a report are test runners and count their tests; the
@@ -14,6 +20,8 @@ interface Suite {
 	readonly env?: NodeJS.ProcessEnv;
 	readonly report?: string;
 	readonly countTests?: (report: unknown) => Count;
+	/** What has to pass as well, by what the report says. */
+	readonly andThen?: (report: unknown) => readonly Suite[];
 }
 
 const unitReport = 'test-results/unit.json';
@@ -38,34 +46,65 @@ const browser: Suite = {
 	command: ['playwright', 'test'],
 	report: browserReport,
 	countTests: countBrowserTests,
+	andThen: (report) =>
+		[...Map.groupBy(flakyTests(report), ({ project }) => project)].map(onceMoreAlone),
 };
 
-async function check(suites: readonly Suite[]) {
+/** What passed at its second try only, three times over with the machine to itself. */
+function onceMoreAlone([project, tests]: readonly [string, readonly FlakyTest[]]): Suite {
+	const titles = tests.map(({ title }) => RegExp.escape(title)).join('|');
+	return {
+		name: `once more, alone: ${tests.length} on the ${project}`,
+		command: [
+			'playwright',
+			'test',
+			...new Set(tests.map(({ place }) => `browser/${place}`)),
+			`--grep=(${titles})$`,
+			`--project=${project}`,
+			...['--workers=1', '--retries=0', '--repeat-each=3', '--reporter=list'],
+			'--output=test-results/alone',
+		],
+	};
+}
+
+async function check(suites: readonly Suite[]): Promise<Count> {
 	const total = { passed: 0, failed: 0 };
 	for (const suite of suites) {
 		console.log(`\n── ${suite.name}`);
 		const startedMs = performance.now();
-		const count = await runSuite(suite);
+		const { count, next } = await runSuite(suite);
 		const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
 		console.log(`── ${suite.name}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${seconds} s`);
-		total.passed += count.passed;
-		total.failed += count.failed;
+		for (const { passed, failed } of [count, await check(next)]) {
+			total.passed += passed;
+			total.failed += failed;
+		}
 	}
-	console.log(`\n${total.passed} passed, ${total.failed} failed`);
-	return total.failed === 0;
+	return total;
 }
 
-async function runSuite({ command, env, report, countTests }: Suite): Promise<Count> {
+interface Outcome {
+	readonly count: Count;
+	/** What has to pass as well. */
+	readonly next: readonly Suite[];
+}
+
+async function runSuite({ command, env, report, ...suite }: Suite): Promise<Outcome> {
 	if (report) rmSync(report, { force: true });
 	const [program, ...words] = command;
 	const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, ...env } });
 	const [exitCode] = await once(child, 'exit');
 	const isOk = exitCode === 0;
-	if (!report || !countTests) return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-	const count = countTests(readReport(report));
+	if (!report || !suite.countTests) {
+		return { count: isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, next: [] };
+	}
+	const told = readReport(report);
+	const count = suite.countTests(told);
 	// A runner that ran nothing, or failed outside any test, is a failure too.
 	const isSilent = count.failed === 0 && (!isOk || count.passed === 0);
-	return isSilent ? { ...count, failed: 1 } : count;
+	if (isSilent) return { count: { ...count, failed: 1 }, next: [] };
+	// Who fails already needs no second look.
+	return { count, next: count.failed === 0 ? (suite.andThen?.(told) ?? []) : [] };
 }
 
 function readReport(path: string): unknown {
@@ -80,4 +119,6 @@ function readReport(path: string): unknown {
 const isQuick = process.argv[2] === 'quick';
 if (!isQuick) installPrograms();
 const suites = isQuick ? [lint, types, quickUnit] : [lint, types, build, unit, browser];
-process.exitCode = (await check(suites)) ? 0 : 1;
+const { passed, failed } = await check(suites);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

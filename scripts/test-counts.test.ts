@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countBrowserTests, countUnitTests, maxFlakyTests } from './test-counts.ts';
+import { countBrowserTests, countUnitTests, flakyTests, maxFlakyShare } from './test-counts.ts';
 
 const passedFile = { status: 'passed', assertionResults: [{ status: 'passed' }] };
 const brokenFile = { status: 'failed', assertionResults: [] };
@@ -22,19 +22,53 @@ describe('countUnitTests', () => {
 });
 
 describe('countBrowserTests', () => {
+	const reportOf = (expected: number, flaky: number) => ({
+		stats: { expected, unexpected: 0, flaky },
+		errors: [],
+		suites: [],
+	});
+
 	it('counts unexpected tests and errors outside tests as failures', () => {
-		const report = { stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 2 }, errors: [{}] };
-		expect(countBrowserTests(report)).toEqual({ passed: 5, failed: 2 });
+		const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 2 };
+		expect(countBrowserTests({ stats, errors: [{}], suites: [] })).toEqual({
+			passed: 5,
+			failed: 2,
+		});
 	});
 
 	it('takes a few second tries for noise, and more for failures', () => {
-		const few = { stats: { expected: 5, unexpected: 0, flaky: maxFlakyTests }, errors: [] };
-		expect(countBrowserTests(few)).toEqual({ passed: 5 + maxFlakyTests, failed: 0 });
-		const many = { stats: { expected: 5, unexpected: 0, flaky: maxFlakyTests + 1 }, errors: [] };
-		expect(countBrowserTests(many)).toEqual({ passed: 5, failed: maxFlakyTests + 1 });
+		const few = 800 * maxFlakyShare;
+		expect(countBrowserTests(reportOf(800 - few, few))).toEqual({ passed: 800, failed: 0 });
+		expect(countBrowserTests(reportOf(800 - few - 1, few + 1))).toEqual({
+			passed: 800 - few - 1,
+			failed: few + 1,
+		});
 	});
 
 	it('counts a missing report as a failure', () => {
 		expect(countBrowserTests(undefined)).toEqual({ passed: 0, failed: 1 });
+	});
+});
+
+describe('flakyTests', () => {
+	it('finds the tests that needed a second try, in describes too', () => {
+		const spec = (line: number, status: string, projectName = 'phone') => ({
+			title: `test ${line}`,
+			file: 'cart.spec.ts',
+			line,
+			tests: [{ projectName, status }],
+		});
+		const suites = [
+			{
+				specs: [spec(1, 'flaky'), spec(5, 'expected')],
+				suites: [{ specs: [spec(9, 'flaky'), spec(9, 'flaky', 'desktop')] }],
+			},
+		];
+		const stats = { expected: 1, unexpected: 0, flaky: 3 };
+		expect(flakyTests({ stats, errors: [], suites })).toEqual([
+			{ project: 'phone', place: 'cart.spec.ts:1', title: 'test 1' },
+			{ project: 'phone', place: 'cart.spec.ts:9', title: 'test 9' },
+			{ project: 'desktop', place: 'cart.spec.ts:9', title: 'test 9' },
+		]);
 	});
 });
