@@ -33,7 +33,7 @@ export function Header() {
 					>
 						<ul className="site-links flex flex-wrap gap-x-3 lg:gap-x-2 xl:gap-x-5">
 							{opening.map(navItem)}
-							<li className="flex items-center">
+							<li className="flex items-center justify-between">
 								{navLink(['/products', 'Shop Now'])}
 								<IconButton
 									label="Shop Now menu"

@@ -8,7 +8,7 @@ interface SortSelectProps extends ListingState {
 
 export function SortSelect({ listing, filters, change }: SortSelectProps) {
 	return (
-		<label className="flex min-w-0 flex-1 lg:min-w-56 items-center justify-end gap-2.5 noscript:hidden">
+		<label className="flex min-w-0 max-lg:flex-1 lg:ml-auto lg:min-w-56 items-center justify-end gap-2.5 noscript:hidden">
 			<span className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</span>
 			<span className="relative min-w-0">
 				<select
