@@ -4,6 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { bareHtml, bareScriptPath } from './bare-html.ts';
 
+export interface BareShop {
+	readonly url: string;
+	/** A page of another site, from where shoppers come. */
+	readonly elsewhere: string;
+}
+
 /** What a bare server answers at one address. */
 interface Answer {
 	readonly status: number;
@@ -17,10 +23,11 @@ interface Answer {
  */
 export async function withBareShop<T>(
 	shopUrl: string,
-	work: (bareUrl: string) => Promise<T>,
+	work: (bare: BareShop) => Promise<T>,
 ): Promise<T> {
 	const answers = new Map<string, Promise<Answer>>();
 	answers.set(bareScriptPath, reactAlone());
+	answers.set(elsewherePath, Promise.resolve(elsewhere));
 	const answerOf = (path: string) => {
 		const kept = answers.get(path) ?? ask(shopUrl + path);
 		answers.set(path, kept);
@@ -31,7 +38,10 @@ export async function withBareShop<T>(
 	const address = server.address();
 	if (address === null || typeof address === 'string') throw new Error('No port for the bare shop');
 	try {
-		return await work(`http://127.0.0.1:${address.port}`);
+		return await work({
+			url: `http://127.0.0.1:${address.port}`,
+			elsewhere: `http://localhost:${address.port}${elsewherePath}`,
+		});
 	} finally {
 		server.closeAllConnections();
 		await new Promise((resolve) => server.close(resolve));
@@ -61,6 +71,13 @@ function packed(status: number, headers: Answer['headers'], text: string): Answe
 	const body = brotliCompressSync(text);
 	return { status, headers: { ...headers, 'Content-Encoding': 'br' }, body };
 }
+
+const elsewherePath = '/elsewhere';
+const elsewhere = packed(
+	200,
+	{ 'Content-Type': 'text/html; charset=utf-8' },
+	'<!doctype html><title>Elsewhere</title><p>A shop for boats: Blue',
+);
 
 /** React and react-dom as shoppers get them, in one file. */
 async function reactAlone(): Promise<Answer> {

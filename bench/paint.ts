@@ -21,10 +21,10 @@ export interface SideBySide {
 
 /** First and largest paint on a slow phone, beside the same page with React alone. */
 export function benchPaint(outlook: Outlook): Promise<Findings> {
-	return withBareShop(outlook.url, async (bareUrl) => {
+	return withBareShop(outlook.url, async ({ url: bareUrl, elsewhere }) => {
 		const visit = (url: string) =>
 			outlook.inTab({ viewport: phone, deviceScaleFactor: 3, isMobile: true }, (page) =>
-				visitSlowly(page, url),
+				visitSlowly(page, url, elsewhere),
 			);
 		const seen: SideBySide[] = [];
 		for (const path of barredPaths) await untilBestForm(outlook.url + path);
