@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Control } from './controls.ts';
+import { slowdownFor } from './machine-speed.ts';
 import { middleOf, type Press, pressFindings } from './press.ts';
-import { newControls } from './press-page.ts';
+import { broughtControls, newControls } from './press-page.ts';
 import { type PressTime, slowestOf } from './press-time.ts';
 import { isKept } from './report.ts';
 
@@ -33,6 +34,22 @@ describe('one press', () => {
 	});
 });
 
+describe('what a press brought', () => {
+	it('is nothing where only a number is another', () => {
+		const [before, after, undo] = ['link Cart, 4 items', 'link Cart, 5 items', 'button Undo'];
+		const brought = broughtControls([control(before)], [control(after), control(undo)]);
+		expect(brought.map(({ name }) => name)).toEqual([undo]);
+	});
+});
+
+describe('a phone of the middle', () => {
+	it('is this machine four times slower where it is a desktop, less where it is slower', () => {
+		expect(slowdownFor(1500)).toBe(4);
+		expect(slowdownFor(1050)).toBeCloseTo(2.8);
+		expect(slowdownFor(200)).toBe(1);
+	});
+});
+
 describe('the presses of a page', () => {
 	const press = (path: string, hand: Press['hand'], name: string, ms: number): Press => ({
 		path,
@@ -50,6 +67,7 @@ describe('the presses of a page', () => {
 				press('/cart', 'touch', 'link Checkout', 100),
 			],
 			[press('nothing but a button', 'mouse', 'button', 16)],
+			{ index: 1500, slowdown: 4 },
 		);
 		expect(bars.map((bar) => [bar.what, bar.value, isKept(bar)])).toEqual([
 			['/: slowest', 104, false],

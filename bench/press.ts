@@ -1,17 +1,18 @@
 import { isPublic } from '../app/public-pages.ts';
 import { desktop, type Outlook, phone } from './browser.ts';
 import type { Control } from './controls.ts';
+import { machineIndex, slowdownFor } from './machine-speed.ts';
 import {
+	broughtControls,
 	type Hand,
-	newControls,
 	openPressPage,
+	type Presser,
 	type PressPage,
 	timeIdleButton,
 } from './press-page.ts';
 import type { PressTime } from './press-time.ts';
 import type { Bar, Findings } from './report.ts';
 import { samplePaths } from './routes.ts';
-import { slowPhone } from './slow-visit.ts';
 
 /** From a press to its paint (design 8). */
 const mostMs = 100;
@@ -40,24 +41,33 @@ export interface Press {
 export async function benchPress(outlook: Outlook): Promise<Findings> {
 	const presses: Press[] = [];
 	const floor: Press[] = [];
+	const index = await outlook.inTab({}, machineIndex);
+	const slowdown = slowdownFor(index);
 	for (const hand of ['mouse', 'touch'] as const) {
-		floor.push(await pressNothing(outlook, hand));
-		for (const path of shoppingPaths) presses.push(...(await pressesOn(outlook, path, hand)));
+		const presser = { hand, slowdown };
+		floor.push(await pressNothing(outlook, presser));
+		for (const path of shoppingPaths) presses.push(...(await pressesOn(outlook, path, presser)));
 	}
-	return pressFindings(presses, floor);
+	return pressFindings(presses, floor, { index, slowdown });
 }
 
 /** What browser and machine take by themselves: a button that does nothing, alone on its page. */
-function pressNothing(outlook: Outlook, hand: Hand): Promise<Press> {
+function pressNothing(outlook: Outlook, presser: Presser): Promise<Press> {
+	const { hand } = presser;
 	return outlook.inTab(hands[hand], async (page) => {
-		const times = await timeIdleButton(page, hand);
+		const times = await timeIdleButton(page, presser);
 		return { path: 'nothing but a button', hand, name: 'button', time: middleOf(times) };
 	});
 }
 
-export function pressesOn(outlook: Outlook, path: string, hand: Hand): Promise<readonly Press[]> {
+export function pressesOn(
+	outlook: Outlook,
+	path: string,
+	presser: Presser,
+): Promise<readonly Press[]> {
+	const { hand } = presser;
 	return outlook.inTab(hands[hand], async (page) => {
-		const opened = await openPressPage(page, outlook.url + path, hand);
+		const opened = await openPressPage(page, outlook.url + path, presser);
 		// What stands around every page is pressed on one of them.
 		const pressed = await pressAll(opened, path === '/');
 		return pressed.map((press) => ({ path, hand, ...press }));
@@ -68,13 +78,14 @@ type Pressed = Pick<Press, 'name' | 'time'>;
 
 /** Every control in sight, and each that comes into sight by one of these. */
 async function pressAll(page: PressPage, withFrame: boolean): Promise<readonly Pressed[]> {
-	const first = (await page.controls()).filter(({ isFrame }) => withFrame || !isFrame);
+	const isWanted = ({ isFrame }: Control) => withFrame || !isFrame;
+	const first = (await page.controls()).filter(isWanted);
 	const found: Pressed[] = [];
 	const known: Control[] = [...(await page.controls())];
 	for (const control of first) {
 		const { pressed, brought } = await pressFirst(page, control);
 		found.push(...pressed);
-		const later = newControls(known, brought);
+		const later = broughtControls(known, brought).filter(isWanted);
 		known.push(...later);
 		for (const next of later) found.push(...(await pressSecond(page, control, next)));
 	}
@@ -87,7 +98,7 @@ async function pressFirst(page: PressPage, control: Control) {
 		await page.restore();
 		return page.press(control);
 	});
-	const brought = page.hasLeft() ? [] : newControls(before, await page.controls());
+	const brought = page.hasLeft() ? [] : broughtControls(before, await page.controls());
 	return { pressed, brought };
 }
 
@@ -117,11 +128,15 @@ export function middleOf(times: readonly PressTime[]): PressTime {
 }
 
 /** The floor is shown and has no bar. */
-export function pressFindings(presses: readonly Press[], floor: readonly Press[]): Findings {
+export function pressFindings(
+	presses: readonly Press[],
+	floor: readonly Press[],
+	{ index, slowdown }: { readonly index: number; readonly slowdown: number },
+): Findings {
 	const pages = [...Map.groupBy(presses, ({ path }) => path)];
 	const shown = [...Map.groupBy([...floor, ...presses], ({ path }) => path)];
 	return {
-		title: `From a press to its paint, ${slowPhone.slowdown} times slower`,
+		title: `From a press to its paint, ${slowdown.toFixed(1)} times slower than a machine of index ${index.toFixed(0)}`,
 		columns: ['page', 'by', 'controls', 'slowest ms', 'waiting', 'at work', 'slowest control'],
 		rows: shown.flatMap(([path, ofPage]) =>
 			[...Map.groupBy(ofPage, ({ hand }) => hand)].map(([hand, byHand]) => {
