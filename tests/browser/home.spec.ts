@@ -2,29 +2,10 @@ import type { Page } from '@playwright/test';
 import { catalogue, priceCents } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
+import { scrollThrough, wake } from './home-page.ts';
 import { withMotion } from './motion.ts';
 
 test.use(withMotion);
-
-/** The first touch, which brings the code of what is below; done once its lists have been readied. */
-async function wake(page: Page) {
-	await page.mouse.move(5, 5);
-	await expect(page.locator('[data-rise]').first()).toBeAttached();
-}
-
-/** Through the whole page, so that every picture is asked for. */
-async function scrollThrough(page: Page) {
-	const steps = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight) * 2);
-	for (let step = 0; step <= steps; step += 1) {
-		await page.evaluate((at) => {
-			scrollTo({ top: (at * innerHeight) / 2, behavior: 'instant' });
-			// The frame after the next one has been seen, as observers want it.
-			return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-		}, step);
-	}
-	await page.waitForLoadState('networkidle');
-	await expect(page.locator('[data-rise=waiting]')).toHaveCount(0);
-}
 
 const sections = [
 	"Between Water and Sky, There's Blue.",
@@ -213,94 +194,6 @@ test.describe('pictures that fail', () => {
 		await expect(sail).toBeVisible();
 		await expect(sail).toHaveCSS('background-image', /gradient/);
 	});
-});
-
-test.describe('on a phone', () => {
-	test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
-
-	const bar = (page: Page) => page.locator('.bottom-bar');
-
-	test('the bottom bar shows while no other button into the shop does', async ({ page }) => {
-		await page.goto('/');
-		await wake(page);
-		await expect(bar(page)).toBeHidden();
-		await page.getByRole('heading', { name: 'Featured Selection' }).scrollIntoViewIfNeeded();
-		await page.mouse.wheel(0, 600);
-		await expect(bar(page)).toBeVisible();
-		await expect(bar(page).getByRole('link')).toHaveText('Shop the Collection');
-		await page
-			.getByRole('region', { name: /Come on in/ })
-			.getByRole('link')
-			.scrollIntoViewIfNeeded();
-		await expect(bar(page)).toBeHidden();
-	});
-
-	test('the bottom bar covers neither the end of the page nor what has the focus', async ({
-		page,
-	}) => {
-		await page.goto('/');
-		await wake(page);
-		await scrollThrough(page);
-		await expect(bar(page)).toBeVisible();
-		const lastLink = page.getByRole('contentinfo').getByRole('link').last();
-		const barTop = (await bar(page).boundingBox())?.y ?? 0;
-		const linkBox = await lastLink.boundingBox();
-		expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barTop);
-
-		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-		const stops = await page.locator('main a, main button').count();
-		for (let stop = 0; stop < stops; stop += 1) {
-			await page.keyboard.press('Tab');
-			expect(await isFocusCovered(page), `stop ${stop}`).toBe(false);
-		}
-	});
-
-	test('weighs little, even when scrolled to its end', async ({ page }) => {
-		const sizes: Promise<number>[] = [];
-		let requests = 0;
-		let requestsUntilLoad = 0;
-		page.on('request', () => (requests += 1));
-		page.on('load', () => (requestsUntilLoad = requests));
-		page.on('requestfinished', (request) => {
-			if (/\.(webm|mp4)$/.test(request.url())) return;
-			sizes.push(
-				request
-					.sizes()
-					.then(
-						({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
-					),
-			);
-		});
-		await page.goto('/');
-		expect(requestsUntilLoad).toBeLessThanOrEqual(16);
-		await wake(page);
-		await scrollThrough(page);
-		const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-		expect(bytes).toBeGreaterThan(200_000);
-		expect(bytes).toBeLessThan(700_000);
-	});
-});
-
-/** Whether the bar, where it shows or is about to, stands over any of the focused element. */
-function isFocusCovered(page: Page) {
-	return page.evaluate(async () => {
-		const bar = document.querySelector('.bottom-bar');
-		const focused = document.activeElement;
-		if (!bar || !focused || bar.contains(focused)) return false;
-		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-		for (let frames = 0; frames < 3; frames += 1) await frame();
-		await Promise.all(bar.getAnimations().map(({ finished }) => finished.catch(() => {})));
-		if (getComputedStyle(bar).visibility === 'hidden') return false;
-		return focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
-	});
-}
-
-test('wider screens have no bottom bar', async ({ page }) => {
-	await page.setViewportSize({ width: 768, height: 900 });
-	await page.goto('/');
-	await wake(page);
-	await scrollThrough(page);
-	await expect(page.locator('.bottom-bar')).toBeHidden();
 });
 
 test.describe('without script', () => {

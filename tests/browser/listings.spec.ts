@@ -1,55 +1,21 @@
-import type { Page } from '@playwright/test';
-import { phone } from '../../bench/browser.ts';
 import { findShifts, movedParts, totalShift } from '../../bench/layout-shift.ts';
 import { windowBars } from '../../bench/window-bars.ts';
-import { catalogue, type Product } from '../../core/catalogue.ts';
 import { shippingTable } from '../../core/pricing.ts';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import {
+	blueTee,
+	captain,
+	closeDrawer,
+	inDrawer,
+	listed,
+	octopus,
+	openFilters,
+	orangeTee,
+	sizeOption,
+} from './listing-parts.ts';
 import { answerStock } from './stock-answer.ts';
 
 // /products, /men and /women (spec 2): the address is the only state that their filters have.
-
-const captain = name('men-captain');
-const octopus = name('men-octopus-blue');
-const blueTee = name('women-octopus-blue');
-const orangeTee = name('women-octopus-orange');
-
-function name(id: Product['id']): string {
-	const product = catalogue.find((one) => one.id === id);
-	if (!product) throw new Error(`No product ${id}`);
-	return product.name;
-}
-
-function isPhone(page: Page): boolean {
-	return (page.viewportSize()?.width ?? 0) < 1024;
-}
-
-/** The filters, wherever they stand: beside the products or in the drawer, which is opened. */
-async function openFilters(page: Page) {
-	const form = page.getByRole('form', { name: 'Filters' });
-	if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
-	await alive(form);
-	return form;
-}
-
-/** An address while the filters are open: a drawer says so in it. */
-function inDrawer(page: Page, path: string): string {
-	return isPhone(page) ? `${path}#filters` : path;
-}
-
-async function closeDrawer(page: Page) {
-	if (isPhone(page)) await page.getByRole('button', { name: /^Show \d/ }).click();
-}
-
-/** The names of what is listed, in their order. */
-function listed(page: Page) {
-	return page.getByRole('main').getByRole('heading', { level: 3 });
-}
-
-function sizeOption(page: Page, size: string) {
-	return page.getByRole('form', { name: 'Filters' }).locator(`input[name=size][value=${size}]`);
-}
 
 test.beforeEach(({ page }) => answerStock(page));
 
@@ -248,46 +214,6 @@ test.describe('/women', () => {
 		await expect(page).toHaveURL(inDrawer(page, '/women?size=m&stock=in'));
 		await closeDrawer(page);
 		await expect(listed(page)).toHaveText([orangeTee]);
-	});
-});
-
-test.describe('the drawer', () => {
-	test.use({ viewport: phone });
-
-	test('stays open while choosing, says what it would show, and wears the number of filters', async ({
-		page,
-	}) => {
-		await page.goto('/women');
-		const opener = page.getByRole('button', { name: /^Filters/ });
-		await opener.click();
-		const drawer = page.getByRole('dialog', { name: 'Filters' });
-		await drawer.getByRole('checkbox', { name: /^Orange/ }).check();
-		await expect(drawer).toBeVisible();
-		await expect(drawer.getByRole('status')).toContainText('Showing 1 of 2 products');
-		await expect(drawer.getByRole('button', { name: 'Show 1 product' })).toBeVisible();
-		await sizeOption(page, 'xl').check({ force: true });
-		await expect(page).toHaveURL('/women?color=orange&size=xl#filters');
-		await page.reload();
-		await expect(drawer).toBeVisible();
-		await expect(drawer.getByRole('checkbox', { name: /^Orange/ })).toBeChecked();
-		await drawer.getByRole('button', { name: 'Show 1 product' }).click();
-		await expect(drawer).toBeHidden();
-		await expect(page).toHaveURL('/women?color=orange&size=xl');
-		await expect(opener).toHaveAccessibleName('Filters 2 active');
-		await expect(listed(page)).toHaveText([orangeTee]);
-	});
-
-	test('clears all in place, and closes by Escape', async ({ page }) => {
-		await page.goto('/women?color=orange');
-		await page.getByRole('button', { name: /^Filters/ }).click();
-		const drawer = page.getByRole('dialog', { name: 'Filters' });
-		await drawer.getByRole('button', { name: 'Clear All' }).click();
-		await expect(page).toHaveURL(inDrawer(page, '/women'));
-		await expect(drawer.getByRole('checkbox', { name: /^Orange/ })).not.toBeChecked();
-		await expect(drawer.getByRole('button', { name: 'Show 2 products' })).toBeVisible();
-		await expect(drawer.getByRole('button', { name: 'Clear All' })).toBeFocused();
-		await page.keyboard.press('Escape');
-		await expect(drawer).toBeHidden();
 	});
 });
 

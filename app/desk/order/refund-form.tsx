@@ -2,9 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { ActionForm } from '../action-form.tsx';
-import { typedCents } from './typed-cents.ts';
+import { AmountField, refundUnknown, refundWords, useRefundAmount } from './refund-amount.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface RefundFormProps {
@@ -18,18 +17,12 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 	const action = useAction(shown, onClose);
 	const keyOf = useRefundKey();
 	const [isFull, setIsFull] = useState(true);
-	const [typed, setTyped] = useState('');
+	const amount = useRefundAmount(order, '');
 	const [restocks, setRestocks] = useState(order.fulfilment === 'unfulfilled');
-	const [error, setError] = useState('');
-	const cents = isFull ? order.refundableCents : typedCents(typed);
+	const cents = isFull ? order.refundableCents : amount.cents;
 
 	async function submit() {
-		const sentence = faultOf(cents, order);
-		if (cents === undefined || sentence !== '') {
-			setError(sentence);
-			document.getElementById('desk-amount')?.focus();
-			return;
-		}
+		if (!amount.accepts(cents)) return;
 		const wish = { cents, restocks: isFull && restocks, returnNumber: null };
 		const said = `${formatCents(cents)} refunded. The shopper gets a mail.`;
 		const key = keyOf(JSON.stringify(wish));
@@ -59,19 +52,7 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 					Put what was bought back into stock
 				</Checkbox>
 			) : (
-				<TextField
-					id="desk-amount"
-					label="Amount in dollars"
-					inputMode="decimal"
-					autoComplete="off"
-					value={typed}
-					error={error}
-					hint="Nothing goes back into stock for a part of the money."
-					onChange={({ target }) => {
-						setTyped(target.value);
-						setError('');
-					}}
-				/>
+				<AmountField amount={amount} hint="Nothing goes back into stock for a part of the money." />
 			)}
 			<p role="status" className="rounded-field bg-mist px-4 py-3">
 				{consequence(cents, isFull && restocks, order)}
@@ -89,15 +70,9 @@ function useRefundKey(): (wish: string) => string {
 	};
 }
 
-function faultOf(cents: Cents | undefined, { refundableCents }: DeskOrder): string {
-	if (cents === undefined) return 'Please enter an amount such as 12.50.';
-	return cents > refundableCents ? `At most ${formatCents(refundableCents)} is left.` : '';
-}
-
 function consequence(cents: Cents | undefined, restocks: boolean, order: DeskOrder): string {
-	if (cents === undefined) return 'Say how much, and you see here what is given back.';
-	const whose = order.address.firstName === '' ? "the shopper's" : `${order.address.firstName}'s`;
-	const money = `${formatCents(cents)} goes back to ${whose} card.`;
+	if (cents === undefined) return refundUnknown;
+	const money = refundWords(cents, order);
 	return restocks
 		? `${money} What was bought can be sold again.`
 		: `${money} Stock stays as it is.`;

@@ -1,10 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
-import { TextField } from '../../ui/field.tsx';
 import { ActionForm } from '../action-form.tsx';
 import { NotShown } from '../not-shown.tsx';
-import { typedCents } from '../order/typed-cents.ts';
+import {
+	AmountField,
+	focusAmount,
+	refundUnknown,
+	refundWords,
+	useRefundAmount,
+} from '../order/refund-amount.tsx';
 import { useDesk } from '../use-desk.ts';
 import { piecesOf } from './return-words.ts';
 import { suggestedRefund } from './suggested-refund.ts';
@@ -35,19 +40,13 @@ function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly or
 	const { number, pieces } = shown.one;
 	const action = useReturnAction(shown);
 	const suggested = suggestedRefund(order, number);
-	const [typed, setTyped] = useState((suggested.cents / 100).toFixed(2));
-	const [error, setError] = useState('');
-	const cents = typedCents(typed);
+	const amount = useRefundAmount(order, (suggested.cents / 100).toFixed(2));
+	const { cents } = amount;
 	// The dialog was there before the form was.
-	useEffect(() => document.getElementById('desk-amount')?.focus(), []);
+	useEffect(focusAmount, []);
 
 	async function submit() {
-		const sentence = faultOf(cents, order);
-		if (cents === undefined || sentence !== '') {
-			setError(sentence);
-			document.getElementById('desk-amount')?.focus();
-			return;
-		}
+		if (!amount.accepts(cents)) return;
 		const said = `${formatCents(cents)} refunded. The shopper gets a mail.`;
 		await action.send({ path: 'refund', body: { cents }, said });
 	}
@@ -67,18 +66,7 @@ function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly or
 				)}
 				<Row label="Left of the whole order" cents={order.refundableCents} isQuiet />
 			</dl>
-			<TextField
-				id="desk-amount"
-				label="Amount in dollars"
-				inputMode="decimal"
-				autoComplete="off"
-				value={typed}
-				error={error}
-				onChange={({ target }) => {
-					setTyped(target.value);
-					setError('');
-				}}
-			/>
+			<AmountField amount={amount} />
 			<p role="status" className="rounded-field bg-mist px-4 py-3">
 				{consequence(cents, order)}
 			</p>
@@ -101,13 +89,7 @@ function Row({ label, cents, isQuiet = false }: RowProps) {
 	);
 }
 
-function faultOf(cents: Cents | undefined, { refundableCents }: DeskOrder): string {
-	if (cents === undefined) return 'Please enter an amount such as 12.50.';
-	return cents > refundableCents ? `At most ${formatCents(refundableCents)} is left.` : '';
-}
-
-function consequence(cents: Cents | undefined, { address }: DeskOrder): string {
-	if (cents === undefined) return 'Say how much, and you see here what is given back.';
-	const whose = address.firstName === '' ? "the shopper's" : `${address.firstName}'s`;
-	return `${formatCents(cents)} goes back to ${whose} card. Stock stays as it is: that is for when the parcel is received.`;
+function consequence(cents: Cents | undefined, order: DeskOrder): string {
+	if (cents === undefined) return refundUnknown;
+	return `${refundWords(cents, order)} Stock stays as it is: that is for when the parcel is received.`;
 }

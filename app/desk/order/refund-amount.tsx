@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
+import { type Cents, formatCents } from '../../../core/money.ts';
+import { TextField } from '../../ui/field.tsx';
+import { typedCents } from './typed-cents.ts';
+
+const fieldId = 'desk-amount';
+
+/** An amount to give back that is being typed. */
+export interface RefundAmount {
+	/** Undefined: no amount as yet. */
+	readonly cents: Cents | undefined;
+	readonly typed: string;
+	readonly error: string;
+	readonly type: (text: string) => void;
+	/** Whether so much can be given back; where it cannot, the field says why and has the focus. */
+	readonly accepts: (cents: Cents | undefined) => cents is Cents;
+}
+
+export function useRefundAmount({ refundableCents }: DeskOrder, begin: string): RefundAmount {
+	const [typed, setTyped] = useState(begin);
+	const [error, setError] = useState('');
+	return {
+		cents: typedCents(typed),
+		typed,
+		error,
+		type(text) {
+			setTyped(text);
+			setError('');
+		},
+		accepts(cents): cents is Cents {
+			const isAccepted = cents !== undefined && cents <= refundableCents;
+			if (!isAccepted) {
+				setError(
+					cents === undefined
+						? 'Please enter an amount such as 12.50.'
+						: `At most ${formatCents(refundableCents)} is left.`,
+				);
+				focusAmount();
+			}
+			return isAccepted;
+		},
+	};
+}
+
+export function focusAmount(): void {
+	document.getElementById(fieldId)?.focus();
+}
+
+interface AmountFieldProps {
+	readonly amount: RefundAmount;
+	readonly hint?: string;
+}
+
+export function AmountField({ amount, ...hint }: AmountFieldProps) {
+	return (
+		<TextField
+			id={fieldId}
+			label="Amount in dollars"
+			inputMode="decimal"
+			autoComplete="off"
+			value={amount.typed}
+			error={amount.error}
+			onChange={({ target }) => amount.type(target.value)}
+			{...hint}
+		/>
+	);
+}
+
+/** What giving so much back does, in a sentence. */
+export function refundWords(cents: Cents, { address }: DeskOrder): string {
+	const whose = address.firstName === '' ? "the shopper's" : `${address.firstName}'s`;
+	return `${formatCents(cents)} goes back to ${whose} card.`;
+}
+
+export const refundUnknown = 'Say how much, and you see here what is given back.';

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+// Header, shop menu and side panels (spec 2, Header and menus).
+
+export function header(page: Page) {
+	return page.getByRole('banner');
+}
+
+export function menuButton(page: Page) {
+	return header(page).getByRole('button', { name: 'Menu', exact: true });
+}
+
+export function shopButton(page: Page) {
+	return header(page).getByRole('button', { name: 'Shop Now menu' });
+}
+
+export function shopLink(page: Page) {
+	return header(page).getByRole('link', { name: 'Shop Now', exact: true });
+}
+
+export function shopMenu(page: Page) {
+	return page.locator('#shop-menu');
+}
+
+export async function openQuickShop(page: Page): Promise<Locator> {
+	const own = header(page).getByRole('button', { name: 'Quick Shop' });
+	if (await own.isVisible()) {
+		await own.click();
+	} else {
+		await menuButton(page).click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Quick Shop', exact: true }).click();
+	}
+	const panel = page.getByRole('dialog', { name: 'Quick Shop' });
+	await expect(panel).toBeVisible();
+	return panel;
+}
+
+/** Opens the menu by its button; the first press of a page may come before the menu does. */
+export async function openShopMenu(page: Page) {
+	await shopButton(page).focus();
+	await page.keyboard.press('Enter');
+	await expect(shopMenu(page)).toBeVisible();
+}
+
+/** Wheels over what is open and says where the page behind is then. */
+export async function scrolledBehind(page: Page) {
+	await page.mouse.wheel(0, 2000);
+	return await page.evaluate(
+		() =>
+			new Promise<number>((done) =>
+				requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY))),
+			),
+	);
+}

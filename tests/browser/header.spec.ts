@@ -1,0 +1,107 @@
+import { desktop } from '../../bench/browser.ts';
+import { shippingTable } from '../../core/pricing.ts';
+import { expect, test } from './fixtures.ts';
+import { header, menuButton, openQuickShop, shopButton, shopMenu } from './header-parts.ts';
+import { isPhone } from './states/state.ts';
+
+test.describe('the info bar', () => {
+	test('offers free shipping from the amount that the cart knows, and leads to the shop', async ({
+		page,
+	}) => {
+		await page.goto('/');
+		const bar = page.getByRole('complementary', { name: 'Shipping offer' });
+		await expect(bar).toContainText(
+			`Free shipping on orders over $${shippingTable.freeFromCents / 100}`,
+		);
+		await bar.getByRole('link', { name: 'Shop Now' }).click();
+		await expect(page).toHaveURL('/products');
+	});
+});
+
+test.describe('the header', () => {
+	test('names the page that is shown', async ({ page }) => {
+		await page.setViewportSize(desktop);
+		await page.goto('/');
+		const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
+		await expect(links).toHaveText([
+			'Home',
+			'About',
+			'Shop Now',
+			'New Arrivals',
+			"Men's",
+			"Women's",
+			'Contact',
+		]);
+		await links.filter({ hasText: "Women's" }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText("Women's Collection");
+		await expect(header(page).locator('[aria-current=page]')).toHaveText("Women's");
+	});
+
+	test('stays on the screen without moving the page', async ({ page }) => {
+		await page.goto('/new-arrivals');
+		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+		await expect(header(page).getByRole('link', { name: 'Cart' })).toBeInViewport();
+	});
+
+	test('has a number on the cart only above 0', async ({ page }) => {
+		await page.goto('/products');
+		const cart = header(page).getByRole('link', { name: 'Cart' });
+		await expect(cart).toHaveText('');
+		const panel = await openQuickShop(page);
+		await panel
+			.getByRole('button', { name: /^Quick Add/ })
+			.first()
+			.click();
+		await panel.getByRole('button', { name: /^M: add size M/ }).click();
+		await page.keyboard.press('Escape');
+		await expect(header(page).getByRole('link', { name: 'Cart, 1 item' })).toHaveText('1');
+	});
+
+	for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+		test(`stands in one row at ${width} px and nothing sticks out`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto('/products');
+			const { height } = (await header(page).boundingBox()) ?? { height: Number.NaN };
+			expect(height).toBeLessThan(90);
+			const excess = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			);
+			expect(excess).toBeLessThanOrEqual(0);
+		});
+	}
+});
+
+test.describe('a menu pressed before its code is here', () => {
+	test('opens as soon as it comes', async ({ page }) => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route('**/touched-parts-*.js', async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto('/products', { waitUntil: 'networkidle' });
+		const opener = isPhone(page) ? menuButton(page) : shopButton(page);
+		await opener.click();
+		await expect(opener).toHaveAttribute('aria-expanded', 'true');
+		release();
+		const opened = isPhone(page) ? page.getByRole('dialog', { name: 'Menu' }) : shopMenu(page);
+		await expect(opened).toBeVisible();
+	});
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('every page can be reached and nothing offers what it cannot do', async ({ page }) => {
+		await page.goto('/');
+		await expect(header(page).getByRole('button')).toHaveCount(0);
+		await header(page).getByRole('link', { name: "Women's" }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText("Women's Collection");
+		await header(page).getByRole('link', { name: 'Contact' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop Us a Line');
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Men', exact: true }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText("Men's Collection");
+	});
+});

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { catalogue, type Product } from '../../core/catalogue.ts';
+import { alive } from './alive.ts';
+import { isPhone } from './states/state.ts';
+
+export const captain = name('men-captain');
+export const octopus = name('men-octopus-blue');
+export const blueTee = name('women-octopus-blue');
+export const orangeTee = name('women-octopus-orange');
+
+function name(id: Product['id']): string {
+	const product = catalogue.find((one) => one.id === id);
+	if (!product) throw new Error(`No product ${id}`);
+	return product.name;
+}
+
+/** The filters, wherever they stand: beside the products or in the drawer, which is opened. */
+export async function openFilters(page: Page) {
+	const form = page.getByRole('form', { name: 'Filters' });
+	if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
+	await alive(form);
+	return form;
+}
+
+/** An address while the filters are open: a drawer says so in it. */
+export function inDrawer(page: Page, path: string): string {
+	return isPhone(page) ? `${path}#filters` : path;
+}
+
+export async function closeDrawer(page: Page) {
+	if (isPhone(page)) await page.getByRole('button', { name: /^Show \d/ }).click();
+}
+
+/** The names of what is listed, in their order. */
+export function listed(page: Page) {
+	return page.getByRole('main').getByRole('heading', { level: 3 });
+}
+
+export function sizeOption(page: Page, size: string) {
+	return page.getByRole('form', { name: 'Filters' }).locator(`input[name=size][value=${size}]`);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts';
+import { menuButton, openQuickShop } from './header-parts.ts';
+import { withMotion } from './motion.ts';
+
+test.use(withMotion);
+
+test.describe('the mobile menu', () => {
+	const links = [
+		['Home', '/'],
+		['About', '/about'],
+		['Shop All', '/products'],
+		['New Arrivals', '/new-arrivals'],
+		["Men's", '/men'],
+		["Women's", '/women'],
+		['Contact', '/contact'],
+		['Shopping Cart', '/cart'],
+	] as const;
+
+	test('leads everywhere', async ({ page }) => {
+		await page.goto('/checkout');
+		await menuButton(page).click();
+		const menu = page.getByRole('dialog', { name: 'Menu' });
+		for (const [name, path] of links) {
+			const link = menu.getByRole('link', { name: new RegExp(`^${name}`) });
+			await expect(link).toHaveAttribute('href', path);
+			expect((await page.request.get(path)).status()).toBe(200);
+		}
+		await menu.getByRole('link', { name: "Men's", exact: true }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText("Men's Collection");
+		await expect(menu).toBeHidden();
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	});
+
+	for (const width of [320, 360]) {
+		test(`has cart count, contact and no dead end at ${width} px`, async ({ page }) => {
+			await page.setViewportSize({ width, height: 640 });
+			await page.addInitScript(() =>
+				localStorage.setItem('blue-cart', '[{"id":"men-captain","size":"M","quantity":3}]'),
+			);
+			await page.goto('/');
+			await menuButton(page).click();
+			const menu = page.getByRole('dialog', { name: 'Menu' });
+			await expect(menu.getByRole('link', { name: 'Shopping Cart' })).toContainText('3 items');
+			await expect(menu).toContainText('hello@blue.example');
+			await expect(menu).toContainText('1 Harbor Way');
+			await expect(menu).toContainText('Instagram (soon)');
+			await expect(menu.getByRole('link', { name: /Instagram|Facebook|YouTube/ })).toHaveCount(0);
+		});
+	}
+
+	test('gives way to the quick shop, which gives the focus back to the button', async ({
+		page,
+	}) => {
+		await page.goto('/');
+		const panel = await openQuickShop(page);
+		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+		await panel.getByRole('button', { name: 'Close quick shop' }).click();
+		await expect(panel).toBeHidden();
+		await expect(menuButton(page)).toBeFocused();
+	});
+});

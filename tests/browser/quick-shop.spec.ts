@@ -1,0 +1,106 @@
+import { catalogue } from '../../core/catalogue.ts';
+import { expect, test } from './fixtures.ts';
+import { header, menuButton, openQuickShop, scrolledBehind } from './header-parts.ts';
+import { isPhone } from './states/state.ts';
+
+test.describe('the quick shop', () => {
+	test('adds a size that is pressed, and says so', async ({ page }) => {
+		await page.goto('/');
+		const panel = await openQuickShop(page);
+		await expect(panel.getByRole('listitem')).toHaveCount(
+			catalogue.filter(({ featured }) => featured).length,
+		);
+		const row = panel.getByRole('listitem').filter({ hasText: "Men's Captain" });
+		await expect(row).toContainText('NEW');
+		await expect(row).toContainText('$34.99');
+		const add = row.getByRole('button', { name: /^Quick Add/ });
+		await expect(row.getByRole('button', { name: /^XXXL/ })).toBeHidden();
+		await add.click();
+		await expect(add).toHaveAttribute('aria-expanded', 'true');
+		await row.getByRole('button', { name: /^XXXL/ }).click();
+		await expect(row).toContainText('Added to cart: size XXXL');
+		await expect(panel.getByRole('status')).toHaveText(
+			"Men's Captain Long Sleeve Shirt. Added to cart: size XXXL",
+		);
+		await row.getByRole('button', { name: /^XXXL/ }).click();
+		await row.getByRole('link', { name: 'View Cart' }).click();
+		await expect(panel).toBeHidden();
+		await expect(page.getByRole('main')).toContainText('2 items');
+		await expect(page.getByRole('main')).toContainText('XXXL');
+	});
+
+	test('says when an order can hold no more of a size', async ({ page }) => {
+		await page.addInitScript(() =>
+			localStorage.setItem('blue-cart', '[{"id":"men-captain","size":"M","quantity":99}]'),
+		);
+		await page.goto('/products');
+		const panel = await openQuickShop(page);
+		const row = panel.getByRole('listitem').filter({ hasText: "Men's Captain" });
+		await row.getByRole('button', { name: /^Quick Add/ }).click();
+		await row.getByRole('button', { name: /^M:/ }).click();
+		await expect(row).toContainText('99 is the most that one order holds of size M');
+	});
+
+	test('leads to new arrivals and to all products', async ({ page }) => {
+		for (const [name, path] of [
+			['New Arrivals', '/new-arrivals'],
+			['View All Products', '/products'],
+		] as const) {
+			await page.goto('/cart');
+			const panel = await openQuickShop(page);
+			await panel.getByRole('link', { name }).click();
+			await expect(page).toHaveURL(path);
+			await expect(panel).toBeHidden();
+			await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+		}
+	});
+
+	for (const path of ['/cart', '/']) {
+		test(`leads from ${path} to the email signup, ready to type`, async ({ page }) => {
+			await page.goto(path);
+			const panel = await openQuickShop(page);
+			await panel.getByRole('link', { name: 'Join the Blue Crew' }).click();
+			await expect(page).toHaveURL('/#email-signup');
+			await expect(panel).toBeHidden();
+			const field = page.locator('#email-signup').getByRole('textbox').first();
+			await expect(field).toBeFocused();
+			await expect(field).toBeInViewport();
+		});
+	}
+});
+
+test.describe('a panel', () => {
+	test('takes the focus in, holds the page still and gives the focus back', async ({ page }) => {
+		await page.goto('/products');
+		const opener = isPhone(page)
+			? menuButton(page)
+			: header(page).getByRole('button', { name: 'Quick Shop' });
+		await opener.focus();
+		await page.keyboard.press('Enter');
+		const panel = page.getByRole('dialog');
+		await expect(panel).toBeVisible();
+		await expect(panel.locator(':focus')).toHaveCount(1);
+		expect(await scrolledBehind(page)).toBe(0);
+		await page.keyboard.press('Escape');
+		await expect(panel).toBeHidden();
+		await expect(opener).toBeFocused();
+		await opener.click();
+		await expect(panel).toBeVisible();
+		// Beside the panel: it leaves a strip on the narrowest phone.
+		const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+		await page.mouse.click(isPhone(page) ? width - 30 : 20, height / 2);
+		await expect(panel).toBeHidden();
+		await expect(opener).toBeFocused();
+	});
+
+	test('closes when Back leads to another page, whose heading has the focus', async ({ page }) => {
+		await page.goto('/products');
+		const panel = await openQuickShop(page);
+		await panel.getByRole('link', { name: 'New Arrivals' }).click();
+		await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeFocused();
+		await openQuickShop(page);
+		await page.goBack();
+		await expect(panel).toBeHidden();
+		await expect(page.getByRole('heading', { name: 'Shop All' })).toBeFocused();
+	});
+});

@@ -1,0 +1,140 @@
+import { catalogue } from '../../core/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
+import { expect, test } from './fixtures.ts';
+import {
+	header,
+	openQuickShop,
+	openShopMenu,
+	shopButton,
+	shopLink,
+	shopMenu,
+} from './header-parts.ts';
+
+test.describe('the shop menu', () => {
+	test.beforeEach(({ page }) => page.goto('/'));
+
+	test('shows three columns of two products with the prices of the catalogue', async ({ page }) => {
+		await openShopMenu(page);
+		for (const [title, to] of [
+			['New Arrivals', '/new-arrivals'],
+			["Men's Long Sleeve", '/men'],
+			["Women's Short Sleeve", '/women'],
+		] as const) {
+			const column = shopMenu(page).getByRole('region', { name: title });
+			await expect(column.getByRole('link', { name: title })).toHaveAttribute('href', to);
+			await expect(column.getByRole('listitem')).toHaveCount(2);
+		}
+		for (const { name, price, featured } of catalogue) {
+			const link = shopMenu(page).getByRole('link', { name }).first();
+			await expect(link).toContainText(formatCents(Math.round(price * 100)));
+			if (featured) await expect(link).toContainText('NEW');
+		}
+		await shopMenu(page).getByRole('link', { name: 'View All Products' }).click();
+		await expect(page).toHaveURL('/products');
+		await expect(shopMenu(page)).toBeHidden();
+	});
+
+	test('opens under the mouse, survives the way into it and closes behind it', async ({ page }) => {
+		await shopLink(page).hover();
+		await expect(shopMenu(page)).toBeVisible();
+		await shopMenu(page).getByRole('link', { name: "Women's Short Sleeve" }).hover();
+		await expect(shopMenu(page)).toBeVisible();
+		await page.mouse.move(640, 780);
+		await expect(shopMenu(page)).toBeHidden();
+	});
+
+	test('stays open while the mouse cuts a corner', async ({ page }) => {
+		await page.clock.install({ time: 0 });
+		await page.goto('/');
+		await page.mouse.move(5, 500);
+		await expect(shopMenu(page)).toBeAttached();
+		await page.clock.pauseAt(3_600_000);
+		await shopLink(page).hover();
+		await page.clock.runFor(99);
+		await expect(shopMenu(page)).toBeHidden();
+		await page.clock.runFor(1);
+		await expect(shopMenu(page)).toBeVisible();
+		await page.mouse.move(640, 780);
+		await page.clock.runFor(249);
+		await expect(shopMenu(page)).toBeVisible();
+		await shopLink(page).hover();
+		await page.clock.runFor(1000);
+		await expect(shopMenu(page)).toBeVisible();
+		await page.mouse.move(640, 780);
+		await page.clock.runFor(250);
+		await expect(shopMenu(page)).toBeHidden();
+	});
+
+	test('stays where the mouse has come by and then pressed its button', async ({ page }) => {
+		await shopLink(page).hover();
+		await expect(shopMenu(page)).toBeVisible();
+		await shopButton(page).click();
+		await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
+		await shopButton(page).click();
+		await expect(shopMenu(page)).toBeHidden();
+	});
+
+	test('does not open over the page that its link leads to', async ({ page }) => {
+		await shopLink(page).hover();
+		await shopLink(page).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop All');
+		await expect(shopMenu(page)).toBeHidden();
+	});
+
+	test('opens and closes by its button and says which', async ({ page }) => {
+		await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'false');
+		await openShopMenu(page);
+		await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
+		await expect(shopButton(page)).toHaveAttribute('aria-controls', 'shop-menu');
+		await page.keyboard.press('Space');
+		await expect(shopMenu(page)).toBeHidden();
+		await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'false');
+	});
+
+	test('is walked by the arrows, and Escape gives the focus back', async ({ page }) => {
+		await openShopMenu(page);
+		await page.keyboard.press('ArrowDown');
+		const links = shopMenu(page).getByRole('link');
+		await expect(links.nth(0)).toBeFocused();
+		await page.keyboard.press('ArrowDown');
+		await expect(links.nth(1)).toBeFocused();
+		await page.keyboard.press('ArrowUp');
+		await page.keyboard.press('ArrowUp');
+		await expect(shopButton(page)).toBeFocused();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Escape');
+		await expect(shopMenu(page)).toBeHidden();
+		await expect(shopButton(page)).toBeFocused();
+		await page.keyboard.press('ArrowDown');
+		await expect(links.nth(0)).toBeFocused();
+	});
+
+	test('is walked by Tab from end to end, and leaving it closes it', async ({ page }) => {
+		await openShopMenu(page);
+		const links = shopMenu(page).getByRole('link');
+		const count = await links.count();
+		for (let at = 0; at < count; at += 1) {
+			await page.keyboard.press('Tab');
+			await expect(links.nth(at)).toBeFocused();
+		}
+		await page.keyboard.press('Tab');
+		await expect(header(page).getByRole('link', { name: 'New Arrivals' })).toBeFocused();
+		await expect(shopMenu(page)).toBeHidden();
+	});
+
+	test('closes by a press outside, and gives way to the panel', async ({ page }) => {
+		await openShopMenu(page);
+		await page.mouse.click(640, 780);
+		await expect(shopMenu(page)).toBeHidden();
+		await openShopMenu(page);
+		await openQuickShop(page);
+		await expect(shopMenu(page)).toBeHidden();
+	});
+
+	test('closes by Escape under a mouse that has no focus in it', async ({ page }) => {
+		await shopLink(page).hover();
+		await expect(shopMenu(page)).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(shopMenu(page)).toBeHidden();
+	});
+});
