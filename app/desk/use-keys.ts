@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What each key does, by what it types: `j`, `/`, `?`. */
 export type Keys = Readonly<Record<string, () => void>>;
@@ -6,10 +6,11 @@ export type Keys = Readonly<Record<string, () => void>>;
 /** Keys of a screen, which rest while something is typed or a dialog lies over it. */
 export function useKeys(keys: Keys): void {
 	const latest = useRef(keys);
-	useEffect(() => {
+	// Before the screen can be seen: whoever sees it may press a key.
+	useLayoutEffect(() => {
 		latest.current = keys;
 	});
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const controller = new AbortController();
 		const onKey = (event: KeyboardEvent) => {
 			if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -1,18 +1,22 @@
 import { cacheName, isForKeeping, keyOf, room, type ShelfName } from './shelves.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const scope = globalThis as unknown as WorkerScope;
 
 /** Answered since the worker woke: the last to go where room is short. */
 const used = new Set<string>();
 
 /** What is kept of an address; undefined where nothing is. */
 export async function take(shelf: ShelfName, url: string): Promise<Response | undefined> {
-	const cache = await caches.open(cacheName(shelf));
 	used.add(keyOf(url));
-	return cache.match(keyOf(url), { ignoreVary: true });
+	// Not from an opened shelf: to open one makes it.
+	return caches.match(keyOf(url), { cacheName: cacheName(shelf), ignoreVary: true });
 }
 
 /** Keeps an answer where it may be kept; what was not asked for the longest gives way. */
 export async function keep(shelf: ShelfName, url: string, answer: Response): Promise<void> {
-	if (!isForKeeping(answer)) return;
+	// What a worker keeps after its successor has thrown everything away would stay for good.
+	if (!isForKeeping(answer) || scope.serviceWorker?.state === 'redundant') return;
 	const cache = await caches.open(cacheName(shelf));
 	await cache.put(keyOf(url), answer);
 	await makeRoom(cache, room[shelf]);

@@ -9,6 +9,12 @@ scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()
 scope.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave(): Promise<void> {
-	for (const name of await caches.keys()) await caches.delete(name);
+	await throwAway();
 	await scope.registration.unregister();
+	// What its predecessor was about to keep.
+	await throwAway();
+}
+
+async function throwAway(): Promise<void> {
+	for (const name of await caches.keys()) await caches.delete(name);
 }

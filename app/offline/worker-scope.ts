@@ -29,6 +29,8 @@ export interface WorkerScope {
 	readonly caches: CacheStorage;
 	readonly clients: { claim(): Promise<void> };
 	readonly registration: Pick<ServiceWorkerRegistration, 'navigationPreload' | 'unregister'>;
+	/** This worker itself, redundant once another has taken over; older browsers do not say. */
+	readonly serviceWorker?: Pick<ServiceWorker, 'state'>;
 	skipWaiting(): Promise<void>;
 	addEventListener<Name extends keyof WorkerEvents>(
 		name: Name,
