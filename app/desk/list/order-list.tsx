@@ -86,9 +86,10 @@ interface FoundProps {
 function Found({ data: { orders, next }, isBehind, selection, onShipped }: FoundProps) {
 	const [address] = useSearchParams();
 	const search = `${address}`;
+	// Also while what fits the address is on its way: back from an order leads to that address.
 	useEffect(() => {
-		if (!isBehind) keepSeenList({ search, numbers: orders.map(({ number }) => number) });
-	}, [orders, search, isBehind]);
+		keepSeenList({ search, numbers: orders.map(({ number }) => number) });
+	}, [orders, search]);
 	const more = next === null ? '' : ', and more on the next page';
 	const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
 	return (
