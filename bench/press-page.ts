@@ -3,16 +3,11 @@ import { type Control, knowControls, type Point, pointOf, visibleControls } from
 import { fillStoredCart } from './layout-shift.ts';
 import { type PressTime, recordPresses, timePress } from './press-time.ts';
 import { painted } from './scroll.ts';
+import { slowPhone } from './slow-visit.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
 /** How the shopper presses. */
 export type Hand = 'mouse' | 'touch';
-
-export interface Presser {
-	readonly hand: Hand;
-	/** How many times slower than this machine. */
-	readonly slowdown: number;
-}
 
 /** A tab in which one control after another is pressed, each on a page as it was loaded. */
 export interface PressPage {
@@ -25,11 +20,7 @@ export interface PressPage {
 	hasLeft(): boolean;
 }
 
-export async function openPressPage(
-	page: Page,
-	url: string,
-	{ hand, slowdown }: Presser,
-): Promise<PressPage> {
+export async function openPressPage(page: Page, url: string, hand: Hand): Promise<PressPage> {
 	const devtools = await page.context().newCDPSession(page);
 	page.context().on('page', (opened) => void opened.close());
 	await forget(page);
@@ -56,9 +47,7 @@ export async function openPressPage(
 		// A pointer is there before it presses.
 		if (hand === 'mouse') await page.mouse.move(point.x, point.y);
 		await idle(page);
-		const time = await slowly(devtools, slowdown, () =>
-			timePress(page, () => pressAt(page, hand, point)),
-		);
+		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
 		// Its list is a window of the browser's own, which stays.
 		if (control.isSelect) await page.keyboard.press('Escape');
 		await traffic.quiet(50);
@@ -71,10 +60,7 @@ export async function openPressPage(
 }
 
 /** Several presses of a button that does nothing, on a page that has nothing else. */
-export async function timeIdleButton(
-	page: Page,
-	{ hand, slowdown }: Presser,
-): Promise<readonly PressTime[]> {
+export async function timeIdleButton(page: Page, hand: Hand): Promise<readonly PressTime[]> {
 	const devtools = await page.context().newCDPSession(page);
 	await recordPresses(page);
 	await page.goto('about:blank');
@@ -82,9 +68,7 @@ export async function timeIdleButton(
 	const times: PressTime[] = [];
 	for (let at = 0; at < 9; at += 1) {
 		const point = { x: 10, y: 10 };
-		const time = await slowly(devtools, slowdown, () =>
-			timePress(page, () => pressAt(page, hand, point)),
-		);
+		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
 		if (time) times.push(time);
 	}
 	return times;
@@ -120,8 +104,8 @@ function idle(page: Page): Promise<void> {
 }
 
 /** Slow only while something is measured. */
-async function slowly<T>(devtools: CDPSession, rate: number, work: () => Promise<T>): Promise<T> {
-	await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+async function slowly<T>(devtools: CDPSession, work: () => Promise<T>): Promise<T> {
+	await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown });
 	try {
 		return await work();
 	} finally {

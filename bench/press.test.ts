@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Control } from './controls.ts';
-import { slowdownFor } from './machine-speed.ts';
 import { middleOf, type Press, pressFindings } from './press.ts';
 import { broughtControls, newControls } from './press-page.ts';
 import { type PressTime, slowestOf } from './press-time.ts';
@@ -42,14 +41,6 @@ describe('what a press brought', () => {
 	});
 });
 
-describe('a phone of the middle', () => {
-	it('is this machine four times slower where it is a desktop, less where it is slower', () => {
-		expect(slowdownFor(1500)).toBe(4);
-		expect(slowdownFor(1050)).toBeCloseTo(2.8);
-		expect(slowdownFor(200)).toBe(1);
-	});
-});
-
 describe('the presses of a page', () => {
 	const press = (path: string, hand: Press['hand'], name: string, ms: number): Press => ({
 		path,
@@ -67,7 +58,6 @@ describe('the presses of a page', () => {
 				press('/cart', 'touch', 'link Checkout', 100),
 			],
 			[press('nothing but a button', 'mouse', 'button', 16)],
-			{ index: 1500, slowdown: 4 },
 		);
 		expect(bars.map((bar) => [bar.what, bar.value, isKept(bar)])).toEqual([
 			['/: slowest', 104, false],

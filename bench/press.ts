@@ -1,18 +1,17 @@
 import { isPublic } from '../app/public-pages.ts';
 import { desktop, type Outlook, phone } from './browser.ts';
 import type { Control } from './controls.ts';
-import { machineIndex, slowdownFor } from './machine-speed.ts';
 import {
 	broughtControls,
 	type Hand,
 	openPressPage,
-	type Presser,
 	type PressPage,
 	timeIdleButton,
 } from './press-page.ts';
 import type { PressTime } from './press-time.ts';
 import type { Bar, Findings } from './report.ts';
 import { samplePaths } from './routes.ts';
+import { slowPhone } from './slow-visit.ts';
 
 /** From a press to its paint (design 8). */
 const mostMs = 100;
@@ -41,33 +40,24 @@ export interface Press {
 export async function benchPress(outlook: Outlook): Promise<Findings> {
 	const presses: Press[] = [];
 	const floor: Press[] = [];
-	const index = await outlook.inTab({}, machineIndex);
-	const slowdown = slowdownFor(index);
 	for (const hand of ['mouse', 'touch'] as const) {
-		const presser = { hand, slowdown };
-		floor.push(await pressNothing(outlook, presser));
-		for (const path of shoppingPaths) presses.push(...(await pressesOn(outlook, path, presser)));
+		floor.push(await pressNothing(outlook, hand));
+		for (const path of shoppingPaths) presses.push(...(await pressesOn(outlook, path, hand)));
 	}
-	return pressFindings(presses, floor, { index, slowdown });
+	return pressFindings(presses, floor);
 }
 
 /** What browser and machine take by themselves: a button that does nothing, alone on its page. */
-function pressNothing(outlook: Outlook, presser: Presser): Promise<Press> {
-	const { hand } = presser;
+function pressNothing(outlook: Outlook, hand: Hand): Promise<Press> {
 	return outlook.inTab(hands[hand], async (page) => {
-		const times = await timeIdleButton(page, presser);
+		const times = await timeIdleButton(page, hand);
 		return { path: 'nothing but a button', hand, name: 'button', time: middleOf(times) };
 	});
 }
 
-export function pressesOn(
-	outlook: Outlook,
-	path: string,
-	presser: Presser,
-): Promise<readonly Press[]> {
-	const { hand } = presser;
+export function pressesOn(outlook: Outlook, path: string, hand: Hand): Promise<readonly Press[]> {
 	return outlook.inTab(hands[hand], async (page) => {
-		const opened = await openPressPage(page, outlook.url + path, presser);
+		const opened = await openPressPage(page, outlook.url + path, hand);
 		// What stands around every page is pressed on one of them.
 		const pressed = await pressAll(opened, path === '/');
 		return pressed.map((press) => ({ path, hand, ...press }));
@@ -128,15 +118,11 @@ export function middleOf(times: readonly PressTime[]): PressTime {
 }
 
 /** The floor is shown and has no bar. */
-export function pressFindings(
-	presses: readonly Press[],
-	floor: readonly Press[],
-	{ index, slowdown }: { readonly index: number; readonly slowdown: number },
-): Findings {
+export function pressFindings(presses: readonly Press[], floor: readonly Press[]): Findings {
 	const pages = [...Map.groupBy(presses, ({ path }) => path)];
 	const shown = [...Map.groupBy([...floor, ...presses], ({ path }) => path)];
 	return {
-		title: `From a press to its paint, ${slowdown.toFixed(1)} times slower than a machine of index ${index.toFixed(0)}`,
+		title: `From a press to its paint, ${slowPhone.slowdown} times slower`,
 		columns: ['page', 'by', 'controls', 'slowest ms', 'waiting', 'at work', 'slowest control'],
 		rows: shown.flatMap(([path, ofPage]) =>
 			[...Map.groupBy(ofPage, ({ hand }) => hand)].map(([hand, byHand]) => {

@@ -7,7 +7,6 @@ import { DeskButton } from '../desk-button.tsx';
 import { momentWords } from '../desk-words.ts';
 import { NotShown } from '../not-shown.tsx';
 import { useDesk } from '../use-desk.ts';
-import { WidePart } from '../wide-part.tsx';
 import { CodeForm } from './code-form.tsx';
 import { StateMark } from './code-rows.tsx';
 import { StopForm } from './stop-form.tsx';
@@ -125,34 +124,32 @@ function Figure({ label, children }: { readonly label: string; readonly children
 function LastOrders({ orders }: Pick<CodeAnswer, 'orders'>) {
 	if (orders.length === 0) return <p className="text-muted">No order has been paid with it yet.</p>;
 	return (
-		<WidePart>
-			<table className="w-full border-collapse text-left">
-				<caption className="mb-1 text-left font-semibold">Last orders</caption>
-				<thead className="sr-only">
-					<tr>
-						<th scope="col">Order</th>
-						<th scope="col">Given</th>
+		<table className="w-full border-collapse text-left">
+			<caption className="mb-1 text-left font-semibold">Last orders</caption>
+			<thead className="sr-only">
+				<tr>
+					<th scope="col">Order</th>
+					<th scope="col">Given</th>
+				</tr>
+			</thead>
+			<tbody>
+				{orders.map((order) => (
+					<tr key={order.number} className="border-mist border-b-2">
+						<td className="pb-1.5">
+							<Link
+								to={`/desk/orders/${order.number}`}
+								className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-sea underline decoration-transparent underline-offset-4 hover:decoration-current"
+							>
+								{order.number}
+							</Link>
+							<span className="tabular -mt-2 block text-muted text-sm">
+								{momentWords(order.paidAt)}
+							</span>
+						</td>
+						<td className="tabular whitespace-nowrap text-right">{formatCents(-order.cents)}</td>
 					</tr>
-				</thead>
-				<tbody>
-					{orders.map((order) => (
-						<tr key={order.number} className="border-mist border-b-2">
-							<td className="pb-1.5">
-								<Link
-									to={`/desk/orders/${order.number}`}
-									className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-sea underline decoration-transparent underline-offset-4 hover:decoration-current"
-								>
-									{order.number}
-								</Link>
-								<span className="tabular -mt-2 block text-muted text-sm">
-									{momentWords(order.paidAt)}
-								</span>
-							</td>
-							<td className="tabular whitespace-nowrap text-right">{formatCents(-order.cents)}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</WidePart>
+				))}
+			</tbody>
+		</table>
 	);
 }
