@@ -34,8 +34,8 @@ const browserReport = v.object({
 	suites: v.array(v.unknown()),
 });
 
-/** More second tries than this share are no noise: docs/decisions/009. */
-export const maxFlakyShare = 0.02;
+/** More second tries than this are no noise: docs/decisions/009. */
+export const maxFlakyTests = 3;
 
 /**
  * Playwright's JSON report. Errors outside any test count as failures; so do flaky tests, those that
@@ -46,11 +46,8 @@ export function countBrowserTests(report: unknown): Count {
 	if (!parsed.success) return { passed: 0, failed: 1 };
 	const { stats, errors } = parsed.output;
 	const failed = stats.unexpected + errors.length;
-	const passed = stats.expected + stats.flaky;
-	if (stats.flaky > passed * maxFlakyShare) {
-		return { passed: stats.expected, failed: failed + stats.flaky };
-	}
-	return { passed, failed };
+	if (stats.flaky > maxFlakyTests) return { passed: stats.expected, failed: failed + stats.flaky };
+	return { passed: stats.expected + stats.flaky, failed };
 }
 
 interface SuiteOfReport {
