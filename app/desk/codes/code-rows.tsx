@@ -6,9 +6,9 @@ import {
 } from '../../../core/desk/code-words.ts';
 import type { ListedCode } from '../../../core/desk/codes.ts';
 import { formatCents } from '../../../core/money.ts';
+import { DeskTable } from '../desk-table.tsx';
 import { Mark } from '../standing.tsx';
 import { useIsWide } from '../use-is-wide.ts';
-import { WidePart } from '../wide-part.tsx';
 
 interface RowsProps {
 	readonly codes: readonly ListedCode[];
@@ -22,47 +22,44 @@ export function CodeRows(props: RowsProps) {
 
 function CodeTable({ codes, onOpen }: RowsProps) {
 	return (
-		<WidePart>
-			<table className="w-full border-collapse text-left">
-				<caption className="sr-only">Discount codes</caption>
-				<thead>
-					<tr className="border-edge/40 border-b text-muted text-sm *:px-2 *:py-1.5 *:font-semibold">
-						<th scope="col">Code</th>
-						<th scope="col">Takes off</th>
-						<th scope="col">State</th>
-						<th scope="col">Days</th>
-						<th scope="col">Uses allowed</th>
-						<th scope="col" className="text-right">
-							Used
-						</th>
-						<th scope="col" className="text-right">
-							Given away
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{codes.map((code) => (
-						<tr
-							key={code.code}
-							data-row={code.code}
-							className="border-mist border-b-2 *:px-2 *:py-1.5 focus-within:bg-mist/60 hover:bg-mist/60"
-						>
-							<td>
-								<Open code={code} onOpen={onOpen} />
-							</td>
-							<td className="tabular whitespace-nowrap font-semibold">{worthWords(code)}</td>
-							<td>
-								<StateMark code={code} />
-							</td>
-							<td className="tabular text-muted">{capital(periodWords(code))}</td>
-							<td className="text-muted">{capital(limitWords(code))}</td>
-							<td className="tabular text-right">{code.uses}</td>
-							<td className="tabular text-right font-semibold">{formatCents(code.givenCents)}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</WidePart>
+		<DeskTable
+			caption="Discount codes"
+			head={
+				<>
+					<th scope="col">Code</th>
+					<th scope="col">Takes off</th>
+					<th scope="col">State</th>
+					<th scope="col">Days</th>
+					<th scope="col">Uses allowed</th>
+					<th scope="col" className="text-right">
+						Used
+					</th>
+					<th scope="col" className="text-right">
+						Given away
+					</th>
+				</>
+			}
+		>
+			{codes.map((code) => (
+				<tr
+					key={code.code}
+					data-row={code.code}
+					className="border-mist border-b-2 *:px-2 *:py-1.5 focus-within:bg-mist/60 hover:bg-mist/60"
+				>
+					<td>
+						<Open code={code} onOpen={onOpen} />
+					</td>
+					<td className="tabular whitespace-nowrap font-semibold">{worthWords(code)}</td>
+					<td>
+						<StateMark code={code} />
+					</td>
+					<td className="tabular text-muted">{capital(periodWords(code))}</td>
+					<td className="text-muted">{capital(limitWords(code))}</td>
+					<td className="tabular text-right">{code.uses}</td>
+					<td className="tabular text-right font-semibold">{formatCents(code.givenCents)}</td>
+				</tr>
+			))}
+		</DeskTable>
 	);
 }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ListedOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
+import { DeskTable } from '../desk-table.tsx';
 import { momentWords, piecesWords } from '../desk-words.ts';
 import { MoneyMark, ParcelMark } from '../standing.tsx';
 import { useIsWide } from '../use-is-wide.ts';
-import { WidePart } from '../wide-part.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface RowsProps {
@@ -21,63 +21,60 @@ function OrderTable({ orders, selection }: RowsProps) {
 	const numbers = orders.map(({ number }) => number);
 	const areAll = numbers.every((number) => selection.numbers.has(number));
 	return (
-		<WidePart>
-			<table className="w-full border-collapse text-left">
-				<caption className="sr-only">Orders</caption>
-				<thead>
-					<tr className="border-edge/40 border-b text-muted text-sm *:px-2 *:py-1.5 *:font-semibold">
-						<th scope="col" className="w-11">
-							<Tick
-								label="Select all orders of this page"
-								checked={areAll}
-								onChange={() => selection.toggleAll(numbers)}
-							/>
-						</th>
-						<th scope="col">Order</th>
-						<th scope="col">Placed</th>
-						<th scope="col">Shopper</th>
-						<th scope="col">Payment</th>
-						<th scope="col">Parcel</th>
-						<th scope="col" className="text-right">
-							Pieces
-						</th>
-						<th scope="col" className="text-right">
-							Total
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{orders.map((order) => (
-						<tr
-							key={order.number}
-							data-row={order.number}
-							className={`border-mist border-b-2 *:px-2 *:py-1.5 focus-within:bg-mist/60 hover:bg-mist/60 ${selection.numbers.has(order.number) ? 'bg-mist' : ''}`}
-						>
-							<td>
-								<SelectOrder order={order} selection={selection} />
-							</td>
-							<td>
-								<OrderLink order={order} />
-							</td>
-							<td className="tabular text-muted">{momentWords(order.createdAt)}</td>
-							<td className="max-w-44 xl:max-w-72">
-								<Shopper order={order} />
-							</td>
-							<td>
-								<MoneyMark order={order} />
-							</td>
-							<td>
-								<ParcelMark order={order} />
-							</td>
-							<td className="tabular text-right">{order.pieces}</td>
-							<td className="tabular text-right font-semibold">
-								<Total order={order} />
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</WidePart>
+		<DeskTable
+			caption="Orders"
+			head={
+				<>
+					<th scope="col" className="w-11">
+						<Tick
+							label="Select all orders of this page"
+							checked={areAll}
+							onChange={() => selection.toggleAll(numbers)}
+						/>
+					</th>
+					<th scope="col">Order</th>
+					<th scope="col">Placed</th>
+					<th scope="col">Shopper</th>
+					<th scope="col">Payment</th>
+					<th scope="col">Parcel</th>
+					<th scope="col" className="text-right">
+						Pieces
+					</th>
+					<th scope="col" className="text-right">
+						Total
+					</th>
+				</>
+			}
+		>
+			{orders.map((order) => (
+				<tr
+					key={order.number}
+					data-row={order.number}
+					className={`border-mist border-b-2 *:px-2 *:py-1.5 focus-within:bg-mist/60 hover:bg-mist/60 ${selection.numbers.has(order.number) ? 'bg-mist' : ''}`}
+				>
+					<td>
+						<SelectOrder order={order} selection={selection} />
+					</td>
+					<td>
+						<OrderLink order={order} />
+					</td>
+					<td className="tabular text-muted">{momentWords(order.createdAt)}</td>
+					<td className="max-w-44 xl:max-w-72">
+						<Shopper order={order} />
+					</td>
+					<td>
+						<MoneyMark order={order} />
+					</td>
+					<td>
+						<ParcelMark order={order} />
+					</td>
+					<td className="tabular text-right">{order.pieces}</td>
+					<td className="tabular text-right font-semibold">
+						<Total order={order} />
+					</td>
+				</tr>
+			))}
+		</DeskTable>
 	);
 }
 

@@ -1,7 +1,7 @@
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { WidePart } from '../wide-part.tsx';
+import { DeskTable } from '../desk-table.tsx';
 import { countWords } from './number-words.ts';
 import { saveFile, soldFile } from './numbers-file.ts';
 
@@ -25,48 +25,45 @@ export function BestSellers({ numbers }: { readonly numbers: NumbersAnswer }) {
 					Save as CSV
 				</DeskButton>
 			</div>
-			<WidePart>
-				<table className="w-full border-collapse text-left">
-					<caption className="sr-only">Best sellers by size</caption>
-					<thead>
-						<tr className="border-edge/40 border-b text-muted text-sm *:px-2 *:py-1.5 *:font-semibold">
-							<th scope="col">Product</th>
-							<th scope="col" className="max-sm:hidden">
-								Size
-							</th>
-							<th scope="col" className="text-right">
-								Pieces
-							</th>
-							<td className="w-2/5 max-sm:hidden" />
-							<th scope="col" className="text-right">
-								Revenue
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{best.map(({ productId, name, size, pieces, cents }) => (
-							<tr
-								key={`${productId} ${size}`}
-								className="border-mist border-b-2 *:px-2 *:py-2 max-sm:text-[0.9375rem]"
-							>
-								<th scope="row" className="font-normal">
-									{name}
-									<span className="font-semibold sm:hidden">, {size}</span>
-								</th>
-								<td className="max-sm:hidden">{size}</td>
-								<td className="tabular text-right font-semibold">{countWords(pieces)}</td>
-								<td aria-hidden="true" className="max-sm:hidden">
-									<span
-										className="block h-3 rounded-r-[3px] bg-sea"
-										style={{ width: `${(pieces / most) * 100}%` }}
-									/>
-								</td>
-								<td className="tabular text-right">{formatCents(cents)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</WidePart>
+			<DeskTable
+				caption="Best sellers by size"
+				head={
+					<>
+						<th scope="col">Product</th>
+						<th scope="col" className="max-sm:hidden">
+							Size
+						</th>
+						<th scope="col" className="text-right">
+							Pieces
+						</th>
+						<td className="w-2/5 max-sm:hidden" />
+						<th scope="col" className="text-right">
+							Revenue
+						</th>
+					</>
+				}
+			>
+				{best.map(({ productId, name, size, pieces, cents }) => (
+					<tr
+						key={`${productId} ${size}`}
+						className="border-mist border-b-2 *:px-2 *:py-2 max-sm:text-[0.9375rem]"
+					>
+						<th scope="row" className="font-normal">
+							{name}
+							<span className="font-semibold sm:hidden">, {size}</span>
+						</th>
+						<td className="max-sm:hidden">{size}</td>
+						<td className="tabular text-right font-semibold">{countWords(pieces)}</td>
+						<td aria-hidden="true" className="max-sm:hidden">
+							<span
+								className="block h-3 rounded-r-[3px] bg-sea"
+								style={{ width: `${(pieces / most) * 100}%` }}
+							/>
+						</td>
+						<td className="tabular text-right">{formatCents(cents)}</td>
+					</tr>
+				))}
+			</DeskTable>
 		</section>
 	);
 }

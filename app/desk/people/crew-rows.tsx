@@ -1,7 +1,7 @@
 import type { CrewListAnswer } from '../../../core/desk/people.ts';
+import { DeskTable } from '../desk-table.tsx';
 import { momentWords } from '../desk-words.ts';
 import { useIsWide } from '../use-is-wide.ts';
-import { WidePart } from '../wide-part.tsx';
 import { crewWords } from './crew-words.ts';
 
 type Subscriber = CrewListAnswer['subscribers'][number];
@@ -17,35 +17,32 @@ export function CrewRows(props: CrewRowsProps) {
 
 function CrewTable({ subscribers }: CrewRowsProps) {
 	return (
-		<WidePart>
-			<table className="w-full border-collapse text-left">
-				<caption className="sr-only">Blue Crew</caption>
-				<thead>
-					<tr className="border-edge/40 border-b text-muted text-sm *:px-2 *:py-1.5 *:font-semibold">
-						<th scope="col">Email</th>
-						<th scope="col">State</th>
-						<th scope="col">Signed up</th>
-						<th scope="col">Joined</th>
-						<th scope="col">From</th>
-					</tr>
-				</thead>
-				<tbody>
-					{subscribers.map((one) => (
-						<tr key={one.id} className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60">
-							<td className="wrap-anywhere">{one.email}</td>
-							<td>
-								<State of={one} />
-							</td>
-							<td className="tabular whitespace-nowrap text-muted">{momentWords(one.askedAt)}</td>
-							<td className="tabular whitespace-nowrap text-muted">
-								{one.joinedAt ? momentWords(one.joinedAt) : 'Not yet'}
-							</td>
-							<td className="text-muted">{sourceWords(one.source)}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</WidePart>
+		<DeskTable
+			caption="Blue Crew"
+			head={
+				<>
+					<th scope="col">Email</th>
+					<th scope="col">State</th>
+					<th scope="col">Signed up</th>
+					<th scope="col">Joined</th>
+					<th scope="col">From</th>
+				</>
+			}
+		>
+			{subscribers.map((one) => (
+				<tr key={one.id} className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60">
+					<td className="wrap-anywhere">{one.email}</td>
+					<td>
+						<State of={one} />
+					</td>
+					<td className="tabular whitespace-nowrap text-muted">{momentWords(one.askedAt)}</td>
+					<td className="tabular whitespace-nowrap text-muted">
+						{one.joinedAt ? momentWords(one.joinedAt) : 'Not yet'}
+					</td>
+					<td className="text-muted">{sourceWords(one.source)}</td>
+				</tr>
+			))}
+		</DeskTable>
 	);
 }
 

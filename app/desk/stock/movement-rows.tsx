@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { productById } from '../../../core/catalogue.ts';
+import { DeskTable } from '../desk-table.tsx';
 import { momentWords } from '../desk-words.ts';
 import { useIsWide } from '../use-is-wide.ts';
-import { WidePart } from '../wide-part.tsx';
 import { causeWords, changeWords, type Movement, subjectPath } from './movement-words.ts';
 
 interface Props {
@@ -16,11 +16,11 @@ export function MovementRows(props: Props) {
 
 function MovementTable({ movements }: Props) {
 	return (
-		<WidePart>
-			<table className="mt-5 w-full border-collapse text-left">
-				<caption className="sr-only">Movements of stock</caption>
-				<thead>
-					<tr className="border-edge/40 border-b text-muted text-sm *:px-2 *:py-1.5 *:font-semibold">
+		<div className="mt-5">
+			<DeskTable
+				caption="Movements of stock"
+				head={
+					<>
 						<th scope="col">When</th>
 						<th scope="col">Product</th>
 						<th scope="col">Size</th>
@@ -33,29 +33,25 @@ function MovementTable({ movements }: Props) {
 						<th scope="col" className="pl-8!">
 							Why
 						</th>
+					</>
+				}
+			>
+				{movements.map((one) => (
+					<tr key={keyOf(one)} className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60">
+						<td className="tabular whitespace-nowrap text-muted">{momentWords(one.at)}</td>
+						<td>{productName(one)}</td>
+						<td className="font-semibold">{one.size}</td>
+						<td className="tabular text-right font-semibold">{changeWords(one)}</td>
+						<td className="tabular text-right">
+							<Count onHand={one.onHand} />
+						</td>
+						<td className="pl-8!">
+							<Why movement={one} />
+						</td>
 					</tr>
-				</thead>
-				<tbody>
-					{movements.map((one) => (
-						<tr
-							key={keyOf(one)}
-							className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60"
-						>
-							<td className="tabular whitespace-nowrap text-muted">{momentWords(one.at)}</td>
-							<td>{productName(one)}</td>
-							<td className="font-semibold">{one.size}</td>
-							<td className="tabular text-right font-semibold">{changeWords(one)}</td>
-							<td className="tabular text-right">
-								<Count onHand={one.onHand} />
-							</td>
-							<td className="pl-8!">
-								<Why movement={one} />
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</WidePart>
+				))}
+			</DeskTable>
+		</div>
 	);
 }
 
