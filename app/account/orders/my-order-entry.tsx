@@ -31,11 +31,13 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 					<span className="rounded-full bg-white px-3.5 py-1 font-semibold text-deep text-sm">
 						{words.title}
 					</span>
-					<span className="tabular font-semibold">{formatCents(order.totalCents)}</span>
-					<Icon
-						name="down"
-						className="size-6 text-sea transition-transform group-open:rotate-180"
-					/>
+					<span className="flex items-center gap-3">
+						<span className="tabular font-semibold">{formatCents(order.totalCents)}</span>
+						<Icon
+							name="down"
+							className="size-6 text-sea transition-transform group-open:rotate-180"
+						/>
+					</span>
 				</span>
 			</summary>
 			<div className="grid gap-8 border-line border-t p-5 sm:p-7 @2xl:grid-cols-[1fr_15rem]">
