@@ -1,5 +1,12 @@
 import { cartStorageKey } from '../core/brand.ts';
 
+declare global {
+	interface Event {
+		/** React has handed it to the page's parts. */
+		isTaken?: boolean;
+	}
+}
+
 /** Milliseconds after which a browser that tells of no paint gets its scripts all the same. */
 export const paintPatience = 3000;
 
@@ -49,13 +56,23 @@ function fetchAfterPaint(script: string, preloads: readonly string[], patience: 
 	}).observe({ type: 'paint', buffered: true });
 }
 
-/** A button that React has not taken over yet is pressed again once it has; so is a form sent. */
+/**
+ * A button pressed before React hands presses to the part of the page that it is in is pressed again
+ * once it does; so is a form sent. The shell tells which presses arrived: that React knows the element
+ * is not enough, as it does from the middle of a rendering on that is not on the page yet.
+ */
 function keepEarlyPresses(): void {
 	const patience = 10_000;
 	/** The last one wins. */
 	let waiting: object | undefined;
+	/** What the press that just went out was told as. */
+	let told: Event | undefined;
+	let isAgain = false;
 
-	const isAlive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+	const isKnown = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+
+	/** A button that is off by now tells nothing, and waits for nothing. */
+	const hasArrived = () => told === undefined || told.isTaken === true;
 
 	function keep(part: Element, press: () => void) {
 		const since = performance.now();
@@ -63,17 +80,31 @@ function keepEarlyPresses(): void {
 		const look = () => {
 			if (waiting !== press || !part.isConnected) return;
 			if (performance.now() - since > patience) return;
-			if (isAlive(part)) press();
-			else requestAnimationFrame(look);
+			if (isKnown(part)) {
+				told = undefined;
+				isAgain = true;
+				press();
+				isAgain = false;
+				if (hasArrived()) return;
+			}
+			requestAnimationFrame(look);
 		};
 		look();
 	}
 
+	function onPress(event: Event, part: Element, press: () => void) {
+		told = event;
+		if (isAgain || !part.closest('#root')) return;
+		setTimeout(() => {
+			if (!event.isTaken) keep(part, press);
+		});
+	}
+
 	addEventListener(
 		'click',
-		({ target }) => {
-			const button = target instanceof Element ? target.closest('button') : null;
-			if (button?.type === 'button' && !isAlive(button)) keep(button, () => button.click());
+		(event) => {
+			const button = event.target instanceof Element ? event.target.closest('button') : null;
+			if (button?.type === 'button') onPress(event, button, () => button.click());
 		},
 		true,
 	);
@@ -81,9 +112,10 @@ function keepEarlyPresses(): void {
 		'submit',
 		(event) => {
 			const { target: form, submitter } = event;
-			if (!(form instanceof HTMLFormElement) || isAlive(form)) return;
+			if (!(form instanceof HTMLFormElement)) return;
+			// Sent by our code alone, and that may not be listening.
 			event.preventDefault();
-			keep(form, () => form.requestSubmit(submitter));
+			onPress(event, form, () => form.requestSubmit(submitter));
 		},
 		true,
 	);

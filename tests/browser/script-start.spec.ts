@@ -103,6 +103,29 @@ test.describe('before the code is there', () => {
 		letGo();
 	});
 
+	// React knows an element from the middle of its first rendering on, and may stop there to draw breath.
+	test('nor is a press lost on what React only half knows', async ({ page }) => {
+		const letGo = await holdCode(page);
+		await page.goto(`/product/${product.slug}`, { waitUntil: 'load' });
+		const add = page.getByRole('button', { name: /^Add to Cart/ }).first();
+		const pressedEarly = add.evaluate(async (button) => {
+			const form = button.closest('form');
+			if (form) Object.assign(form, { __reactFiber$: {}, __reactProps$: {} });
+			let count = 0;
+			await new Promise<void>((resolve) =>
+				form?.addEventListener('submit', () => {
+					count += 1;
+					if (count > 3) resolve();
+				}),
+			);
+		});
+		await add.click();
+		await pressedEarly;
+		letGo();
+		await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/\b1\b/);
+		await expect(page).toHaveURL(`/product/${product.slug}`);
+	});
+
 	test('a form is not sent by the browser, but by us', async ({ page }) => {
 		const letGo = await holdCode(page);
 		await page.goto('/', { waitUntil: 'load' });
