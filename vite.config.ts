@@ -20,7 +20,14 @@ const sharedChunks = [
 export default defineConfig({
 	appType: 'custom',
 	publicDir: false,
-	plugins: [react(), tailwindcss(), toastStylesInFile(), plainImports(), devPages()],
+	plugins: [
+		react(),
+		tailwindcss(),
+		resetOfElements(),
+		toastStylesInFile(),
+		plainImports(),
+		devPages(),
+	],
 	// What is built is named in scripts/build-site.mjs: development finds the packages in use by these.
 	optimizeDeps: { entries: ['app/client.tsx', 'app/desk/client.tsx'] },
 	build: {
@@ -41,6 +48,24 @@ export default defineConfig({
 		),
 	},
 });
+
+/**
+ * Tailwind resets what stands before and after every element along with the element. A browser then
+ * makes three styles for each where one would do, whenever a dialog makes the page behind it inert.
+ */
+function resetOfElements(): Plugin {
+	const everything = /\*,\s*::?after,\s*::?before,\s*::backdrop(?=[,\s{])/;
+	return {
+		name: 'reset-of-elements',
+		enforce: 'pre',
+		transform(code, id) {
+			if (!/\/(shop|desk)\.css($|\?)/.test(id)) return null;
+			const light = code.replace(everything, '*, ::backdrop');
+			if (light === code) this.error('Tailwind resets with other words');
+			return { code: light, map: null };
+		},
+	};
+}
 
 /**
  * The toast library writes its styles into the page at run time, which a content policy without

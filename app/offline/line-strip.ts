@@ -14,6 +14,7 @@ export function showLine(): void {
 	document.body.append(strip);
 	const say = (words: string) => {
 		strip.textContent = words;
+		document.documentElement.toggleAttribute('data-line-told', words !== '');
 	};
 	window.addEventListener('offline', () => say(offlineWords.line));
 	window.addEventListener('online', () => {
