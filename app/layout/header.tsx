@@ -1,9 +1,9 @@
-import { type MouseEvent, Suspense } from 'react';
+import { type ComponentProps, type MouseEvent, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import logo from '../../art/masters/logo.svg';
 import { brand } from '../../core/brand.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { type Overlay, useOverlay } from '../ui/overlay.ts';
+import { type OverlayHandle, useIsOpen, useOverlayHandle } from '../ui/overlay.ts';
 import { AccountLink } from './account-link.tsx';
 import { Panels, ShopMenu } from './after-touch.ts';
 import { CartLink } from './cart-link.tsx';
@@ -16,10 +16,10 @@ import { collections, type NavEntry, opening } from './nav-links.ts';
  * nothing is offered that would not open.
  */
 export function Header() {
-	const shop = useOverlay();
-	const menu = useOverlay();
-	const quickShop = useOverlay();
-	const search = useOverlay();
+	const shop = useOverlayHandle();
+	const menu = useOverlayHandle();
+	const quickShop = useOverlayHandle();
+	const search = useOverlayHandle();
 	return (
 		<>
 			<header className="site-header sticky top-0 z-30 bg-foam">
@@ -35,14 +35,14 @@ export function Header() {
 							{opening.map(navItem)}
 							<li className="flex items-center justify-between">
 								{navLink(['/products', 'Shop Now'])}
-								<IconButton
+								<Opener
+									overlay={shop}
 									label="Shop Now menu"
 									aria-controls="shop-menu"
-									className="-mr-1.5 noscript:hidden"
-									{...opener(shop)}
+									className="-mr-1.5 noscript:hidden aria-expanded:*:-scale-y-100"
 								>
-									<HeaderIcon d={shop.isOpen ? 'm7 14.5 5-5 5 5' : 'm7 9.5 5 5 5-5'} />
-								</IconButton>
+									<HeaderIcon d="m7 9.5 5 5 5-5" />
+								</Opener>
 								<Suspense>
 									<ShopMenu overlay={shop} />
 								</Suspense>
@@ -50,22 +50,22 @@ export function Header() {
 							{collections.map(navItem)}
 						</ul>
 					</nav>
-					<IconButton
+					<Opener
+						overlay={quickShop}
 						label="Quick Shop"
 						className="max-sm:hidden noscript:hidden xl:flex xl:w-37 xl:justify-center xl:gap-1.5 xl:border xl:border-edge xl:font-semibold"
-						{...opener(quickShop)}
 					>
 						<HeaderIcon d="M13 3 5 13.5h6L10.5 21 19 10.5h-6L13 3Z" />
 						<span className="max-xl:hidden">Quick Shop</span>
-					</IconButton>
-					<IconButton label="Search" className="noscript:hidden" {...opener(search)}>
+					</Opener>
+					<Opener overlay={search} label="Search" className="noscript:hidden">
 						<HeaderIcon d="M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13ZM15.5 15.5 20 20" />
-					</IconButton>
+					</Opener>
 					<AccountLink />
 					<CartLink />
-					<IconButton label="Menu" className="-mr-2.5 noscript:hidden lg:hidden" {...opener(menu)}>
+					<Opener overlay={menu} label="Menu" className="-mr-2.5 noscript:hidden lg:hidden">
 						<HeaderIcon d="M4 7h16M4 12h16M4 17h16" />
-					</IconButton>
+					</Opener>
 				</div>
 			</header>
 			<Suspense>
@@ -75,15 +75,18 @@ export function Header() {
 	);
 }
 
-function opener({ isOpen, open }: Overlay) {
-	return {
-		'aria-expanded': isOpen,
-		onClick({ currentTarget }: MouseEvent<HTMLElement>) {
-			// Not every browser does so by itself, and this is where the focus comes back to.
-			currentTarget.focus();
-			open();
-		},
+interface OpenerProps extends ComponentProps<typeof IconButton> {
+	readonly overlay: OverlayHandle;
+}
+
+/** The one part of the header that is rendered anew when something opens. */
+function Opener({ overlay, ...rest }: OpenerProps) {
+	const onClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+		// Not every browser does so by itself, and this is where the focus comes back to.
+		currentTarget.focus();
+		overlay.open();
 	};
+	return <IconButton {...rest} aria-expanded={useIsOpen(overlay)} onClick={onClick} />;
 }
 
 function navLink([to, text]: NavEntry) {

@@ -1,19 +1,20 @@
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { Overlay } from '../ui/overlay.ts';
+import { type OverlayHandle, useIsOpen } from '../ui/overlay.ts';
 import { SearchField } from './search-field.tsx';
 
 /** Search over the page, from the header. */
-export function SearchPanel({ overlay }: { readonly overlay: Overlay }) {
+export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
+	const isOpen = useIsOpen(overlay);
 	return (
 		<Dialog
-			isOpen={overlay.isOpen}
+			isOpen={isOpen}
 			onClose={overlay.close}
 			label="Search"
 			className="mt-3! min-h-[min(32rem,80dvh)] w-[min(44rem,100vw)]"
 		>
-			{overlay.isOpen && (
+			{isOpen && (
 				<div className="p-5 sm:p-8">
 					<div className="mb-4 flex items-center justify-between">
 						<h2 className="heading-optical text-2xl">Search</h2>

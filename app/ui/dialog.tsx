@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type OverlayHandle, useIsOpen } from './overlay.ts';
 
 export type DialogPlace = 'centre' | 'left' | 'right';
 
@@ -42,6 +43,15 @@ export function Dialog(props: DialogProps) {
 			{children}
 		</dialog>
 	);
+}
+
+interface OverlayDialogProps extends Omit<DialogProps, 'isOpen' | 'onClose'> {
+	readonly overlay: OverlayHandle;
+}
+
+/** A dialog of an overlay. What is in it is not rendered anew when it opens. */
+export function OverlayDialog({ overlay, ...rest }: OverlayDialogProps) {
+	return <Dialog isOpen={useIsOpen(overlay)} onClose={overlay.close} {...rest} />;
 }
 
 /** Begun and ended on the backdrop: a text dragged over the edge is no wish to leave. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 
 /** What lies over the page: at most one menu, panel or dialog at a time. */
 let current: string | null = null;
@@ -23,25 +23,45 @@ export function closeOverlays(): void {
 // the dialog is still open, and nothing behind an open dialog can take the focus.
 if (typeof window !== 'undefined') window.addEventListener('popstate', closeOverlays);
 
-export interface Overlay {
-	readonly isOpen: boolean;
+/** The way to open and close something that can lie over the page. */
+export interface OverlayHandle {
+	readonly id: string;
 	/** Opens this one; another that is open gives way. */
 	readonly open: () => void;
 	readonly close: () => void;
 }
 
-/** One thing that can lie over the page. It closes with the component that owns it. */
-export function useOverlay(): Overlay {
+export interface Overlay extends OverlayHandle {
+	readonly isOpen: boolean;
+}
+
+/**
+ * One thing that can lie over the page. It closes with the component that owns it, which is not
+ * rendered when it opens: only what asks `useIsOpen` is.
+ */
+export function useOverlayHandle(): OverlayHandle {
 	const id = useId();
-	const isOpen = useSyncExternalStore(
+	const handle = useMemo(() => {
+		const open = () => show(id);
+		const close = () => {
+			if (current === id) show(null);
+		};
+		return { id, open, close };
+	}, [id]);
+	useEffect(() => handle.close, [handle]);
+	return handle;
+}
+
+export function useIsOpen({ id }: OverlayHandle): boolean {
+	return useSyncExternalStore(
 		subscribe,
 		() => current === id,
 		() => false,
 	);
-	const open = useCallback(() => show(id), [id]);
-	const close = useCallback(() => {
-		if (current === id) show(null);
-	}, [id]);
-	useEffect(() => close, [close]);
-	return { isOpen, open, close };
+}
+
+/** An overlay whose owner shows whether it is open. */
+export function useOverlay(): Overlay {
+	const handle = useOverlayHandle();
+	return { ...handle, isOpen: useIsOpen(handle) };
 }

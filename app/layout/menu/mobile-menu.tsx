@@ -4,8 +4,8 @@ import { useAuth } from '../../account/session/auth-provider.tsx';
 import { useSignOut } from '../../account/session/use-sign-out.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { countWords } from '../../cart/count-words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import type { Overlay } from '../../ui/overlay.ts';
+import { OverlayDialog } from '../../ui/dialog.tsx';
+import type { OverlayHandle } from '../../ui/overlay.ts';
 import { ContactDetails } from '../contact-details.tsx';
 import { collections, type NavEntry, opening } from '../nav-links.ts';
 import { SocialMarks } from '../social-marks.tsx';
@@ -18,20 +18,14 @@ const rowClass =
 	'flex min-h-12 w-full items-center justify-between gap-3 border-line border-b px-6 text-left';
 
 interface MobileMenuProps {
-	readonly overlay: Overlay;
+	readonly overlay: OverlayHandle;
 	readonly onQuickShop: () => void;
 }
 
 /** All ways through the shop where the header has no room for them (spec 2, Header). */
 export function MobileMenu({ overlay, onQuickShop }: MobileMenuProps) {
 	return (
-		<Dialog
-			isOpen={overlay.isOpen}
-			onClose={overlay.close}
-			label="Menu"
-			place="left"
-			className={panelClass}
-		>
+		<OverlayDialog overlay={overlay} label="Menu" place="left" className={panelClass}>
 			<PanelHead title="Menu" onClose={overlay.close} />
 			<nav aria-label="Mobile">
 				<ul>
@@ -62,7 +56,7 @@ export function MobileMenu({ overlay, onQuickShop }: MobileMenuProps) {
 				<ContactDetails />
 				<SocialMarks className="mt-4 text-muted" />
 			</div>
-		</Dialog>
+		</OverlayDialog>
 	);
 }
 

@@ -1,14 +1,14 @@
 import { SearchPanel } from '../../search/search-panel.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
-import type { Overlay } from '../../ui/overlay.ts';
+import type { OverlayHandle } from '../../ui/overlay.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { QuickShop } from './quick-shop.tsx';
 import { useLeaveOverlays } from './use-leave-overlays.ts';
 
 interface PanelsProps {
-	readonly menu: Overlay;
-	readonly quickShop: Overlay;
-	readonly search: Overlay;
+	readonly menu: OverlayHandle;
+	readonly quickShop: OverlayHandle;
+	readonly search: OverlayHandle;
 }
 
 /** The panels beside the page. The one that leads to the other closes before that one opens. */

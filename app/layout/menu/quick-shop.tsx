@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { catalogue } from '../../../core/catalogue.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { OverlayDialog } from '../../ui/dialog.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import type { Overlay } from '../../ui/overlay.ts';
+import type { OverlayHandle } from '../../ui/overlay.ts';
 import { CrewLink } from '../crew-link.tsx';
 import { panelClass } from './panel-class.ts';
 import { PanelHead } from './panel-head.tsx';
@@ -14,17 +14,11 @@ import { useQuickAdd } from './use-quick-add.ts';
 const featured = catalogue.filter((product) => product.featured);
 
 /** Featured products to put into the cart without leaving the page (spec 2, Header). */
-export function QuickShop({ overlay }: { readonly overlay: Overlay }) {
+export function QuickShop({ overlay }: { readonly overlay: OverlayHandle }) {
 	const { added, turn, add } = useQuickAdd();
 	const [chosenId, setChosenId] = useState<string | null>(null);
 	return (
-		<Dialog
-			isOpen={overlay.isOpen}
-			onClose={overlay.close}
-			label="Quick Shop"
-			place="right"
-			className={panelClass}
-		>
+		<OverlayDialog overlay={overlay} label="Quick Shop" place="right" className={panelClass}>
 			<PanelHead title="Quick Shop" onClose={overlay.close} />
 			<LiveRegion message={added ? added.said : ''} turn={turn} />
 			<ul className="divide-y divide-line px-6">
@@ -48,6 +42,6 @@ export function QuickShop({ overlay }: { readonly overlay: Overlay }) {
 				</Link>
 				<CrewLink className={buttonClass('quiet')} />
 			</div>
-		</Dialog>
+		</OverlayDialog>
 	);
 }

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Overlay } from '../../ui/overlay.ts';
+import { type OverlayHandle, useIsOpen } from '../../ui/overlay.ts';
 import { type MenuColumn, menuColumns } from './menu-columns.ts';
 import { MenuProduct } from './menu-product.tsx';
 import { useMenuHover } from './use-menu-hover.ts';
@@ -13,22 +13,32 @@ import { useMenuKeys } from './use-menu-keys.ts';
  * The mega menu under 'Shop Now' (spec 2, Header): a disclosure in the same list item as its
  * button, so that Tab walks through it.
  */
-export function ShopMenu({ overlay }: { readonly overlay: Overlay }) {
+export function ShopMenu({ overlay }: { readonly overlay: OverlayHandle }) {
 	// Nothing of it in the built page: there nobody can open it.
 	return useIsHydrated() ? <LiveMenu overlay={overlay} /> : null;
 }
 
-function LiveMenu({ overlay }: { readonly overlay: Overlay }) {
+function LiveMenu({ overlay }: { readonly overlay: OverlayHandle }) {
 	const element = useRef<HTMLDivElement>(null);
-	useMenuHover(element, overlay);
-	useMenuKeys(element, overlay);
+	const isOpen = useIsOpen(overlay);
+	useMenuHover(element, { ...overlay, isOpen });
+	useMenuKeys(element, { ...overlay, isOpen });
 	return (
 		<div
 			ref={element}
 			id="shop-menu"
-			hidden={!overlay.isOpen}
+			hidden={!isOpen}
 			className="drop-menu absolute inset-x-0 top-full max-h-[calc(100dvh-7rem)] overflow-y-auto border-line border-t bg-white shadow-[0_24px_32px_-20px_rgb(11_35_70/0.35)] max-lg:hidden"
 		>
+			<Content />
+		</div>
+	);
+}
+
+/** The same, open or not. */
+const Content = memo(function Content() {
+	return (
+		<>
 			<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">
 				{menuColumns.map((column) => (
 					<ColumnOf key={column.to} column={column} />
@@ -44,9 +54,9 @@ function LiveMenu({ overlay }: { readonly overlay: Overlay }) {
 					</Link>
 				</div>
 			</div>
-		</div>
+		</>
 	);
-}
+});
 
 function ColumnOf({ column: { title, to, products } }: { readonly column: MenuColumn }) {
 	return (
