@@ -46,7 +46,7 @@ export async function openPressPage(page: Page, url: string, hand: Hand): Promis
 		if (!point) return undefined;
 		// A pointer is there before it presses.
 		if (hand === 'mouse') await page.mouse.move(point.x, point.y);
-		await idle(page);
+		await atRest(page);
 		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
 		// Its list is a window of the browser's own, which stays.
 		if (control.isSelect) await page.keyboard.press('Escape');
@@ -86,21 +86,33 @@ async function forget(page: Page): Promise<void> {
 	});
 }
 
-/** What waits for a touch (docs/decisions/005) comes, and is at rest. */
+/** What waits for a touch (docs/decisions/005) comes, and is at rest; before the code none counts. */
 async function wake(page: Page, traffic: Traffic): Promise<void> {
+	await page.waitForFunction(() =>
+		Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+	);
 	await page.evaluate(() => dispatchEvent(new Event('scroll')));
 	await page.mouse.move(1, 1);
 	await traffic.quiet();
-	await idle(page);
+	await atRest(page);
 }
 
-function idle(page: Page): Promise<void> {
-	return page.evaluate(
-		() =>
-			new Promise<void>((resolve) => {
-				requestIdleCallback(() => resolve(), { timeout: 3000 });
-			}),
-	);
+/** What came into sight has risen, what went has gone: nobody presses in the moment of a jump. */
+function atRest(page: Page): Promise<void> {
+	return page.evaluate(async () => {
+		const longestMs = 3000;
+		const isPassing = (animation: Animation) =>
+			animation.timeline instanceof DocumentTimeline &&
+			animation.effect?.getComputedTiming().endTime !== Infinity;
+		const passing = () => document.getAnimations().filter(isPassing);
+		const since = performance.now();
+		while (passing().length > 0 && performance.now() - since < longestMs) {
+			await new Promise(requestAnimationFrame);
+		}
+		await new Promise<void>((resolve) => {
+			requestIdleCallback(() => resolve(), { timeout: longestMs });
+		});
+	});
 }
 
 /** Slow only while something is measured. */
