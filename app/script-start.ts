@@ -1,12 +1,5 @@
 import { cartStorageKey } from '../core/brand.ts';
 
-declare global {
-	interface Event {
-		/** React has handed it to the page's parts. */
-		isTaken?: boolean;
-	}
-}
-
 /** Milliseconds after which a browser that tells of no paint gets its scripts all the same. */
 export const paintPatience = 3000;
 
@@ -58,8 +51,9 @@ function fetchAfterPaint(script: string, preloads: readonly string[], patience: 
 
 /**
  * A button pressed before React hands presses to the part of the page that it is in is pressed again
- * once it does; so is a form sent. The shell tells which presses arrived: that React knows the element
- * is not enough, as it does from the middle of a rendering on that is not on the page yet.
+ * once it does; so is a form sent. What stands around the page tells which presses arrived (app/ui/
+ * takes-presses.ts): that React knows the element is not enough, as it does from the middle of a
+ * rendering on that is not on the page yet.
  */
 function keepEarlyPresses(): void {
 	const patience = 10_000;
@@ -73,6 +67,8 @@ function keepEarlyPresses(): void {
 
 	/** A button that is off by now tells nothing, and waits for nothing. */
 	const hasArrived = () => told === undefined || told.isTaken === true;
+
+	const isTold = (part: Element) => part.closest('[data-presses]') !== null;
 
 	function keep(part: Element, press: () => void) {
 		const since = performance.now();
@@ -94,7 +90,7 @@ function keepEarlyPresses(): void {
 
 	function onPress(event: Event, part: Element, press: () => void) {
 		told = event;
-		if (isAgain || !part.closest('#root')) return;
+		if (isAgain) return;
 		setTimeout(() => {
 			if (!event.isTaken) keep(part, press);
 		});
@@ -104,7 +100,7 @@ function keepEarlyPresses(): void {
 		'click',
 		(event) => {
 			const button = event.target instanceof Element ? event.target.closest('button') : null;
-			if (button?.type === 'button') onPress(event, button, () => button.click());
+			if (button?.type === 'button' && isTold(button)) onPress(event, button, () => button.click());
 		},
 		true,
 	);
@@ -112,7 +108,7 @@ function keepEarlyPresses(): void {
 		'submit',
 		(event) => {
 			const { target: form, submitter } = event;
-			if (!(form instanceof HTMLFormElement)) return;
+			if (!(form instanceof HTMLFormElement) || !isTold(form)) return;
 			// Sent by our code alone, and that may not be listening.
 			event.preventDefault();
 			onPress(event, form, () => form.requestSubmit(submitter));

@@ -5,12 +5,13 @@ import { brand } from '../../core/brand.ts';
 import { useAuth } from '../account/session/auth-provider.tsx';
 import { useSignOut } from '../account/session/use-sign-out.ts';
 import { PracticeBanner } from '../layout/practice-banner.tsx';
+import { takesPresses } from '../ui/takes-presses.ts';
 import { DeskMenu, menuLink } from './desk-menu.tsx';
 
 /** What stands around every page of the desk: no menus of the shop, nothing but work. */
 export function DeskFrame({ children }: { readonly children: ReactNode }) {
 	return (
-		<div className="flex min-h-svh flex-col bg-white">
+		<div className="flex min-h-svh flex-col bg-white" {...takesPresses}>
 			<a
 				href="#main"
 				className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:font-semibold focus:text-white"

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, type SyntheticEvent } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ChatDock } from '../chat/after-touch.ts';
+import { takesPresses } from '../ui/takes-presses.ts';
 import { Footer, InfoBar } from './after-touch.ts';
 import { useHashTarget } from './hash-target.ts';
 import { Header } from './header.tsx';
@@ -9,7 +10,7 @@ import { PracticeBanner } from './practice-banner.tsx';
 export function Shell({ children }: { readonly children: ReactNode }) {
 	useHashTarget();
 	return (
-		<div className="flex min-h-svh flex-col" onClickCapture={take} onSubmitCapture={take}>
+		<div className="flex min-h-svh flex-col" {...takesPresses}>
 			<a
 				href="#main"
 				className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
@@ -32,9 +33,4 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 			</Suspense>
 		</div>
 	);
-}
-
-/** Tells the built page's own script that this press needs no second one (app/script-start.ts). */
-function take({ nativeEvent }: SyntheticEvent) {
-	nativeEvent.isTaken = true;
 }
