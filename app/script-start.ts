@@ -65,8 +65,12 @@ function keepEarlyPresses(): void {
 
 	const isKnown = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
 
+	/** By React, or a click by somebody else on purpose: what is sent, we ourselves keep from the browser. */
+	const isTaken = ({ isTaken = false, type, defaultPrevented }: Event) =>
+		isTaken || (type === 'click' && defaultPrevented);
+
 	/** A button that is off by now tells nothing, and waits for nothing. */
-	const hasArrived = () => told === undefined || told.isTaken === true;
+	const hasArrived = () => told === undefined || isTaken(told);
 
 	const isTold = (part: Element) => part.closest('[data-presses]') !== null;
 
@@ -92,7 +96,7 @@ function keepEarlyPresses(): void {
 		told = event;
 		if (isAgain) return;
 		setTimeout(() => {
-			if (!event.isTaken) keep(part, press);
+			if (!isTaken(event)) keep(part, press);
 		});
 	}
 
@@ -109,7 +113,7 @@ function keepEarlyPresses(): void {
 		(event) => {
 			const { target: form, submitter } = event;
 			if (!(form instanceof HTMLFormElement) || !isTold(form)) return;
-			// Sent by our code alone, and that may not be listening.
+			// Sent by our code alone, and that may not be listening yet.
 			event.preventDefault();
 			onPress(event, form, () => form.requestSubmit(submitter));
 		},
