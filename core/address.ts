@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailSchema } from './email.ts';
 
 export const defaultCountry = 'United States';
 
@@ -26,13 +27,6 @@ function required(sentence: string) {
 }
 
 const optional = v.optional(line('Please enter text only'), '');
-
-export const emailSchema = v.pipe(
-	v.string('Please enter a valid email address'),
-	v.trim(),
-	v.maxLength(254, 'Please enter a valid email address'),
-	v.email('Please enter a valid email address'),
-);
 
 const usZip = /^\d{5}(-\d{4})?$/;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from './address.ts';
+import { emailSchema } from './email.ts';
 
 // A discount code between checkout and server (design 6, POST /functions/v1/discount).
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from './address.ts';
+import { emailSchema } from './email.ts';
 import { orderNumberPattern, orderNumberPrefix } from './order-number.ts';
 
 /** For so long a mailed link opens its order. */

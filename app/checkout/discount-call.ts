@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailSchema } from '../../core/address.ts';
 import { discountSchema } from '../../core/discount.ts';
+import { emailSchema } from '../../core/email.ts';
 import type { Discount } from '../../core/pricing.ts';
 
 const timeoutMs = 15_000;

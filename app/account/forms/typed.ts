@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from '../../../core/address.ts';
+import { emailSchema } from '../../../core/email.ts';
 
 // What the forms of an account ask of what is typed; everything further is up to the auth service
 // (spec 5).
