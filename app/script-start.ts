@@ -59,20 +59,15 @@ function keepEarlyPresses(): void {
 	const patience = 10_000;
 	/** The last one wins. */
 	let waiting: object | undefined;
-	/** What the press that just went out was told as. */
-	let told: Event | undefined;
+	/** The event of the press that just went out. */
+	let latest: Event | undefined;
 	let isAgain = false;
 
 	const isKnown = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
 
 	/** By React, or a click by somebody else on purpose: what is sent, we ourselves keep from the browser. */
-	const isTaken = ({ isTaken = false, type, defaultPrevented }: Event) =>
-		isTaken || (type === 'click' && defaultPrevented);
-
-	/** A button that is off by now tells nothing, and waits for nothing. */
-	const hasArrived = () => told === undefined || isTaken(told);
-
-	const isTold = (part: Element) => part.closest('[data-presses]') !== null;
+	const isTaken = (event: Event) =>
+		event.isTaken || (event.type === 'click' && event.defaultPrevented);
 
 	function keep(part: Element, press: () => void) {
 		const since = performance.now();
@@ -81,42 +76,40 @@ function keepEarlyPresses(): void {
 			if (waiting !== press || !part.isConnected) return;
 			if (performance.now() - since > patience) return;
 			if (isKnown(part)) {
-				told = undefined;
+				latest = undefined;
 				isAgain = true;
 				press();
 				isAgain = false;
-				if (hasArrived()) return;
+				// A button that is off by now makes no event, and waits for nothing.
+				if (!hasFailed(latest)) return;
 			}
 			requestAnimationFrame(look);
 		};
 		look();
 	}
 
-	function onPress(event: Event, part: Element, press: () => void) {
-		told = event;
-		if (isAgain) return;
-		setTimeout(() => {
-			if (!isTaken(event)) keep(part, press);
-		});
+	const hasFailed = (event: Event | undefined) => event && !isTaken(event);
+
+	function listen(type: 'click' | 'submit', parts: string) {
+		addEventListener(
+			type,
+			(event) => {
+				const { target, submitter } = event as SubmitEvent;
+				// What stands in nothing that tells would be pressed again and again.
+				const part = (target as Partial<Element>).closest?.<HTMLElement>(`[data-presses] ${parts}`);
+				if (!part) return;
+				const isForm = part instanceof HTMLFormElement;
+				// Sent by our code alone, and that may not be listening yet.
+				if (isForm) event.preventDefault();
+				latest = event;
+				if (isAgain) return;
+				const press = () => (isForm ? part.requestSubmit(submitter) : part.click());
+				setTimeout(() => hasFailed(event) && keep(part, press));
+			},
+			true,
+		);
 	}
 
-	addEventListener(
-		'click',
-		(event) => {
-			const button = event.target instanceof Element ? event.target.closest('button') : null;
-			if (button?.type === 'button' && isTold(button)) onPress(event, button, () => button.click());
-		},
-		true,
-	);
-	addEventListener(
-		'submit',
-		(event) => {
-			const { target: form, submitter } = event;
-			if (!(form instanceof HTMLFormElement) || !isTold(form)) return;
-			// Sent by our code alone, and that may not be listening yet.
-			event.preventDefault();
-			onPress(event, form, () => form.requestSubmit(submitter));
-		},
-		true,
-	);
+	listen('click', 'button[type=button]');
+	listen('submit', 'form');
 }

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { alive } from '../tests/browser/alive.ts';
 import { type Control, knowControls, type Point, pointOf, visibleControls } from './controls.ts';
 import { fillStoredCart } from './layout-shift.ts';
 import { type PressTime, recordPresses, timePress } from './press-time.ts';
@@ -88,9 +89,7 @@ async function forget(page: Page): Promise<void> {
 
 /** What waits for a touch (docs/decisions/005) comes, and is at rest; before the code none counts. */
 async function wake(page: Page, traffic: Traffic): Promise<void> {
-	await page.waitForFunction(() =>
-		Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
-	);
+	await alive(page.locator('#root > *').first());
 	await page.evaluate(() => dispatchEvent(new Event('scroll')));
 	await page.mouse.move(1, 1);
 	await traffic.quiet();

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
@@ -30,33 +30,10 @@ function LiveMenu({ overlay }: { readonly overlay: OverlayHandle }) {
 			hidden={!isOpen}
 			className="drop-menu absolute inset-x-0 top-full max-h-[calc(100dvh-7rem)] overflow-y-auto border-line border-t bg-white shadow-[0_24px_32px_-20px_rgb(11_35_70/0.35)] max-lg:hidden"
 		>
-			<Content />
+			{content}
 		</div>
 	);
 }
-
-/** The same, open or not. */
-const Content = memo(function Content() {
-	return (
-		<>
-			<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">
-				{menuColumns.map((column) => (
-					<ColumnOf key={column.to} column={column} />
-				))}
-			</div>
-			<div className="bg-mist">
-				<div className="page-width flex items-center justify-between gap-6 py-3">
-					<p className="heading-optical font-heading font-semibold text-xl">
-						Small catch, all keepers.
-					</p>
-					<Link to="/products" className={buttonClass('action')}>
-						View All Products
-					</Link>
-				</div>
-			</div>
-		</>
-	);
-});
 
 function ColumnOf({ column: { title, to, products } }: { readonly column: MenuColumn }) {
 	return (
@@ -78,3 +55,24 @@ function ColumnOf({ column: { title, to, products } }: { readonly column: MenuCo
 		</section>
 	);
 }
+
+/** Made once: it is not rendered anew when the menu opens. */
+const content = (
+	<>
+		<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">
+			{menuColumns.map((column) => (
+				<ColumnOf key={column.to} column={column} />
+			))}
+		</div>
+		<div className="bg-mist">
+			<div className="page-width flex items-center justify-between gap-6 py-3">
+				<p className="heading-optical font-heading font-semibold text-xl">
+					Small catch, all keepers.
+				</p>
+				<Link to="/products" className={buttonClass('action')}>
+					View All Products
+				</Link>
+			</div>
+		</div>
+	</>
+);
