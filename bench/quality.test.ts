@@ -27,6 +27,15 @@ describe('judge', () => {
 		]);
 	});
 
+	it('names the page where others have the same bar with another limit', () => {
+		const home = { ...atMost('/: script', 100), limit: { atMost: 110 } };
+		const bars = [home, atMost('/men: script', 80), atMost('/women: script', 81)];
+		expect(judge([findings('What a phone fetches', ...bars)])).toMatchObject([
+			{ what: 'What a phone fetches: script on /', value: 100 },
+			{ what: 'What a phone fetches: script on /men, the worst of 2', value: 81 },
+		]);
+	});
+
 	it('keeps apart what is measured of each page, and counts nothing measured as missed', () => {
 		const score = (what: string, value: number): Bar => ({
 			what,

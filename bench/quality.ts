@@ -57,19 +57,27 @@ export function judge(findings: readonly Findings[]): Judged[] {
 			groups.set(key, [...(groups.get(key) ?? []), bar]);
 		}
 	}
-	return [...groups].map(([key, bars]) => {
-		const [name] = JSON.parse(key) as [string];
+	const names = [...groups.keys()].map((key) => (JSON.parse(key) as [string])[0]);
+	return [...groups.values()].map((bars, at) => {
+		const name = names[at] as string; // as many as groups
 		const worst = bars.toSorted((a, b) => closeness(b) - closeness(a))[0] as Bar; // of a group, never empty
 		const { value, unit } = worst;
 		const count = bars.length === 1 ? '' : `, the worst of ${bars.length}`;
+		// Pages with other limits have rows of the same name.
+		const isAlone = names.indexOf(name) === names.lastIndexOf(name);
 		return {
-			what: `${name}${count}`,
+			what: `${name}${isAlone ? '' : ` on ${pageOf(bars)}`}${count}`,
 			value: Number.isFinite(value) ? Number(value.toPrecision(4)) : null,
 			unit,
 			limit: limitWords(worst),
 			isKept: bars.every(isKept),
 		};
 	});
+}
+
+/** The page of the first of them, which stands for the others. */
+function pageOf([bar]: readonly Bar[]): string {
+	return /^\/\S*?(?=:|$)/.exec(bar?.what ?? '')?.[0] ?? 'the rest';
 }
 
 /** The more, the worse. */
