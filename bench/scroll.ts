@@ -22,7 +22,13 @@ export function scrollToEnd(page: Page): Promise<void> {
 			]);
 		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
 			scrollTo({ top, behavior: 'instant' });
-			for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+			// A busy browser can leave a page without frames for minutes.
+			for (let frame = 0; frame < 2; frame += 1) {
+				await Promise.race([
+					new Promise(requestAnimationFrame),
+					new Promise((resolve) => setTimeout(resolve, longestMs)),
+				]);
+			}
 			await Promise.all([...document.images].filter(isInSight).map(arrival));
 		}
 	});

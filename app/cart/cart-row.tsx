@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CartLine, maxQuantity } from '../../core/cart.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
@@ -28,22 +28,11 @@ export function CartRow(props: CartRowProps) {
 	const what = `${line.name}, size ${line.size}`;
 	return (
 		<li className="grid grid-cols-[6rem_1fr] gap-x-4 border-line border-b py-6 sm:grid-cols-[8rem_1fr] sm:gap-x-6">
-			<Picture
-				source={pictureSource(line.image)}
-				alt=""
-				sizes="8rem"
-				className="aspect-4/5 w-full rounded-xl bg-wall object-cover"
-			/>
+			<LinePicture image={line.image} />
 			<div className="flex flex-col">
 				<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
 					<h2 className="max-w-[24ch] text-xl leading-tight">
-						<Link
-							ref={link}
-							to={`/product/${line.slug}?size=${line.size}`}
-							className="underline-offset-4 hover:underline"
-						>
-							{line.name}
-						</Link>
+						<LineLink ref={link} name={line.name} slug={line.slug} size={line.size} />
 					</h2>
 					<p className="tabular font-semibold text-lg">
 						{formatCents(line.priceCents * line.quantity)}
@@ -81,6 +70,35 @@ export function CartRow(props: CartRowProps) {
 		</li>
 	);
 }
+
+// Both stay as they are while quantities change, which renders every row anew.
+
+const LinePicture = memo(function LinePicture({ image }: Pick<CartLine, 'image'>) {
+	return (
+		<Picture
+			source={pictureSource(image)}
+			alt=""
+			sizes="8rem"
+			className="aspect-4/5 w-full rounded-xl bg-wall object-cover"
+		/>
+	);
+});
+
+interface LineLinkProps extends Pick<CartLine, 'name' | 'slug' | 'size'> {
+	readonly ref: Ref<HTMLAnchorElement>;
+}
+
+const LineLink = memo(function LineLink({ ref, name, slug, size }: LineLinkProps) {
+	return (
+		<Link
+			ref={ref}
+			to={`/product/${slug}?size=${size}`}
+			className="underline-offset-4 hover:underline"
+		>
+			{name}
+		</Link>
+	);
+});
 
 function StockNote({ left, note }: StockOfLine) {
 	const words = left === 0 ? 'Out of stock: please remove it to check out.' : stockWords(left);

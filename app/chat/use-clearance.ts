@@ -9,6 +9,8 @@ const tallestPx = 96;
 const marginPx = 8;
 /** The page rests after this long without a scroll. */
 const restMs = 150;
+/** What rests out of sight (app/ui/rests.ts) is not drawn to be asked where it stands. */
+const sight = { visibilityProperty: true, contentVisibilityAuto: true };
 
 /** By how many pixels the chat's button has to stand higher, so that it covers no other. */
 export function useClearance(launcher: RefObject<HTMLElement | null>, isOpen: boolean): number {
@@ -34,7 +36,7 @@ function freeLift(launcher: HTMLElement | null, lift: number): number | undefine
 		bottom: bottom + lift,
 	};
 	const others = [...document.querySelectorAll(controls)].filter(
-		(control) => !dock.contains(control) && control.checkVisibility({ visibilityProperty: true }),
+		(control) => !dock.contains(control) && control.checkVisibility(sight),
 	);
 	const boxes = others.map((control) => control.getBoundingClientRect());
 	return clearLift(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { addressLabels, defaultCountry, type AddressField as Field } from '../../core/address.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import type { AddressInput } from './address-inputs.ts';
@@ -56,7 +56,8 @@ function optionsOf(field: Field, country: string): ReactNode {
 	return null;
 }
 
-function CountryOptions() {
+/** Some 200 that never change: not rendered anew with every letter typed. */
+const CountryOptions = memo(function CountryOptions() {
 	return (
 		<>
 			<option>{defaultCountry}</option>
@@ -68,9 +69,9 @@ function CountryOptions() {
 				))}
 		</>
 	);
-}
+});
 
-function StateOptions() {
+const StateOptions = memo(function StateOptions() {
 	return (
 		<>
 			<option value="">Choose…</option>
@@ -81,4 +82,4 @@ function StateOptions() {
 			))}
 		</>
 	);
-}
+});

@@ -1,3 +1,4 @@
+import { Resting } from '../ui/resting.tsx';
 import { HomeBottomBar } from './bottom-bar.tsx';
 import { Closing } from './closing.tsx';
 import { EmailSignup } from './email-signup.tsx';
@@ -12,14 +13,30 @@ import { Values } from './values.tsx';
 export function BelowOpening() {
 	return (
 		<>
-			<Values />
-			<Featured />
-			<MoreThanClothing />
-			<HomeGallery />
-			<Testimonials />
-			<HomeFaq />
-			<EmailSignup />
-			<Closing />
+			<Resting>
+				<Values />
+			</Resting>
+			<Resting>
+				<Featured />
+			</Resting>
+			<Resting>
+				<MoreThanClothing />
+			</Resting>
+			<Resting>
+				<HomeGallery />
+			</Resting>
+			<Resting>
+				<Testimonials />
+			</Resting>
+			<Resting>
+				<HomeFaq />
+			</Resting>
+			<Resting>
+				<EmailSignup />
+			</Resting>
+			<Resting>
+				<Closing />
+			</Resting>
 			<HomeBottomBar />
 		</>
 	);

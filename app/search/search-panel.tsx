@@ -1,3 +1,4 @@
+import { afterPaint } from '../ui/after-paint.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -18,7 +19,11 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 				<div className="p-5 sm:p-8">
 					<div className="mb-4 flex items-center justify-between">
 						<h2 className="heading-optical text-2xl">Search</h2>
-						<IconButton label="Close search" className="-mr-2" onClick={overlay.close}>
+						<IconButton
+							label="Close search"
+							className="-mr-2"
+							onClick={() => afterPaint(overlay.close)}
+						>
 							<Icon name="close" />
 						</IconButton>
 					</div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { type OverlayHandle, useIsOpen } from './overlay.ts';
 
 export type DialogPlace = 'centre' | 'left' | 'right';
@@ -29,8 +30,9 @@ export function Dialog(props: DialogProps) {
 	const { isOpen, onClose, label, place = 'centre', className = '', children } = props;
 	const element = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
-		if (isOpen) element.current?.showModal();
-		else element.current?.close();
+		// Not later: whoever closed it looks where the focus is then.
+		if (!isOpen) return element.current?.close();
+		return afterPaint(() => element.current?.showModal());
 	}, [isOpen]);
 	useEffect(() => onPressOutside(element.current, onClose), [onClose]);
 	return (

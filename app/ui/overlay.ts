@@ -14,13 +14,17 @@ function subscribe(reader: () => void): () => void {
 	return () => readers.delete(reader);
 }
 
-/** Closes whatever is open, as a move to another page does. */
+/**
+ * Closes whatever is open, as a move to another page does: at once, as nothing behind an open dialog
+ * can take the focus.
+ */
 export function closeOverlays(): void {
 	show(null);
+	for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
 }
 
 // Here and not in an effect: a router that listens before us draws the page that Back leads to while
-// the dialog is still open, and nothing behind an open dialog can take the focus.
+// the dialog is still open.
 if (typeof window !== 'undefined') window.addEventListener('popstate', closeOverlays);
 
 /** The way to open and close something that can lie over the page. */

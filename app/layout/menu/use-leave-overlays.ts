@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { closeOverlays } from '../../ui/overlay.ts';
 
 /**
- * A link that is followed closes whatever lies over the page: as it is pressed, before the new
- * page is drawn. While a dialog is open nothing behind it can take the focus, the new heading
- * neither.
+ * A link that is followed closes whatever lies over the page, also one to the page that is shown. Is
+ * it a dialog, then the press is seen first: to close it gives all of the page behind it new styles.
  */
 export function useLeaveOverlays(): void {
 	useEffect(() => {
@@ -15,5 +15,7 @@ export function useLeaveOverlays(): void {
 
 /** The router has taken the press of a link over from the browser. */
 function leave({ target, defaultPrevented }: Event): void {
-	if (defaultPrevented && target instanceof Element && target.closest('a')) closeOverlays();
+	if (!defaultPrevented || !(target instanceof Element) || !target.closest('a')) return;
+	if (document.querySelector('dialog:modal')) afterPaint(closeOverlays);
+	else closeOverlays();
 }

@@ -1,0 +1,23 @@
+/** Where no frame comes: in a tab that nobody sees. */
+const patienceMs = 200;
+
+/**
+ * Does what takes long once the browser has shown that a press was felt. The returned function takes
+ * that back.
+ */
+export function afterPaint(work: () => void): () => void {
+	let timer = setTimeout(finish, patienceMs);
+	const frame = requestAnimationFrame(() => {
+		clearTimeout(timer);
+		timer = setTimeout(finish);
+	});
+	function cancel() {
+		cancelAnimationFrame(frame);
+		clearTimeout(timer);
+	}
+	function finish() {
+		cancel();
+		work();
+	}
+	return cancel;
+}
