@@ -1,4 +1,3 @@
-import { Resting } from '../ui/resting.tsx';
 import { HomeBottomBar } from './bottom-bar.tsx';
 import { Closing } from './closing.tsx';
 import { EmailSignup } from './email-signup.tsx';
@@ -6,6 +5,7 @@ import { HomeFaq } from './faq.tsx';
 import { Featured } from './featured.tsx';
 import { HomeGallery } from './gallery.tsx';
 import { MoreThanClothing } from './more-than-clothing.tsx';
+import { Resting } from './resting.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Values } from './values.tsx';
 

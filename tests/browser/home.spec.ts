@@ -190,6 +190,8 @@ test.describe('pictures that fail', () => {
 		await page.reload();
 		await scrollThrough(page);
 		expect(await heightOf()).toBe(whole);
+		// What rests out of sight has no box to be asked for.
+		await page.getByRole('heading', { name: 'Live it. Wear it. Blue.' }).scrollIntoViewIfNeeded();
 		const sail = page.getByRole('img', { name: /orange sails/ });
 		await expect(sail).toBeVisible();
 		await expect(sail).toHaveCSS('background-image', /gradient/);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rests } from './rests.ts';
+import { rests } from '../ui/rests.ts';
 
 /** Around a section of a long page that rests while it is out of sight. */
 export function Resting({ children }: { readonly children: ReactNode }) {
