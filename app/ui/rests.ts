@@ -6,14 +6,15 @@
  */
 export function rests(part: HTMLElement | null) {
 	if (!part) return;
-	// Begun in sight, it would be gone for a moment.
+	// Begun in sight it would be gone for a moment, so two screens away: by the time that this is told
+	// the page may have been scrolled on.
 	const observer = new IntersectionObserver(
 		(entries) => {
 			if (entries.at(-1)?.isIntersecting) return;
 			part.dataset.rests = 'unseen';
 			observer.disconnect();
 		},
-		{ rootMargin: '50%' },
+		{ rootMargin: '200%' },
 	);
 	document.fonts.ready.then(() => observer.observe(part));
 	return () => observer.disconnect();
