@@ -24,7 +24,7 @@ export function ProductCard(props: ProductCardProps) {
 	const { product, level: Heading, isNew = product.featured, className = '', children } = props;
 	return (
 		<li className={className}>
-			<div className="group relative">
+			<div className="group relative flex grow flex-col">
 				<CardPictures {...props} />
 				{isNew && (
 					<p className="absolute top-3 left-3">
@@ -40,7 +40,8 @@ export function ProductCard(props: ProductCardProps) {
 						{product.name}
 					</Link>
 				</Heading>
-				<p className="tabular mt-1 font-semibold">{formatCents(priceCents(product))}</p>
+				{/* At the bottom: beside each other in a row of names of one, two and three lines. */}
+				<p className="tabular mt-auto pt-1 font-semibold">{formatCents(priceCents(product))}</p>
 			</div>
 			{children}
 		</li>

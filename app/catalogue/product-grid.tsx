@@ -30,6 +30,7 @@ export function ProductGrid(props: ProductGridProps) {
 					product={product}
 					level={level}
 					pictureSizes={pictureSizes[columns]}
+					className="flex flex-col"
 					isFirst={isFirst && at === 0}
 					isLazy={!isFirst || at > 3}
 				>

@@ -7,6 +7,7 @@ import {
 	addressErrors,
 	addressSchema,
 } from '../../core/address.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import type { AddressDraft } from './draft.ts';
 
 export interface UsedAddressForm {
@@ -38,7 +39,8 @@ export function useAddressForm(
 		event.preventDefault();
 		const parsed = v.safeParse(addressSchema, typed);
 		if (parsed.success) onValid(parsed.output);
-		else setFailedTries(failedTries + 1);
+		// The summary takes the focus, and so the page along: first the press is shown.
+		else afterPaint(() => setFailedTries((tries) => tries + 1));
 	}
 
 	return {

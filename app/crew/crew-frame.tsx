@@ -26,7 +26,8 @@ export function CrewFrame({ title, lead, isNew = false, children }: CrewFramePro
 				className="aspect-2/1 w-full rounded-card object-cover lg:order-2 lg:aspect-square"
 			/>
 			<div className="max-w-xl">
-				<h1 ref={heading} tabIndex={-1} className="text-5xl sm:text-6xl">
+				{/* Two lines on every phone, in whichever font: no title just fits. */}
+				<h1 ref={heading} tabIndex={-1} className="max-w-88 text-5xl sm:max-w-none sm:text-6xl">
 					{title}
 				</h1>
 				{/* As many lines in the fallback's font as in our own, or all of it would move. */}
