@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../layout/page-head.tsx';
+import { OftenLookedFor } from '../search/often-looked-for.tsx';
 import { Results, resultWords } from '../search/results.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { useSearch } from '../search/use-search.ts';
@@ -10,7 +11,8 @@ import { Notice } from '../ui/notice.tsx';
 /** Only the address says what is looked for: a link, reload and Back show the same. */
 export function SearchPage() {
 	const [params] = useSearchParams();
-	const query = useIsHydrated() ? (params.get('q') ?? '').trim() : '';
+	const isKnown = useIsHydrated();
+	const query = isKnown ? (params.get('q') ?? '').trim() : '';
 	const found = useSearch(query);
 	const isFound = query !== '' && found.kind === 'ready';
 	return (
@@ -19,6 +21,7 @@ export function SearchPage() {
 			<h1 className="text-5xl sm:text-6xl">Search</h1>
 			<div className="mt-6 mb-12 max-w-2xl">
 				<SearchField key={query} initial={query} />
+				{isKnown && query === '' && <OftenLookedFor />}
 			</div>
 			<LiveRegion message={isFound ? resultWords(query, found.hits) : ''} />
 			{isFound && <Results query={query} hits={found.hits} />}

@@ -63,7 +63,7 @@ export function SearchField({ initial = '', onLeave }: SearchFieldProps) {
 					aria-expanded={isListed}
 					aria-controls={`${id}-list`}
 					aria-activedescendant={isListed && active >= 0 ? `${id}-${active}` : undefined}
-					placeholder="Captain, octopus, returns…"
+					placeholder="Octopus, returns"
 					value={query}
 					onChange={({ target }) => {
 						setQuery(target.value);

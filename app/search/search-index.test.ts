@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { oftenLookedFor } from './often.ts';
 import { search } from './search-index.ts';
 
 const blueTee = 'women-octopus-blue';
@@ -45,6 +46,10 @@ describe('search', () => {
 		['phone', '/contact'],
 	])('finds pages and questions too: %j', (query, id) => {
 		expect(search(query).map((hit) => hit.id)).toContain(id);
+	});
+
+	it.each(oftenLookedFor)('finds what is offered to look for: %s', (words) => {
+		expect(search(words)).not.toEqual([]);
 	});
 
 	it.each(['', ' ', 'qqqqqq', '<script>', '%%%', '🐙'])(

@@ -3,6 +3,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type OverlayHandle, useIsOpen } from '../ui/overlay.ts';
+import { OftenLookedFor } from './often-looked-for.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** Search over the page, from the header. */
@@ -28,6 +29,7 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 						</IconButton>
 					</div>
 					<SearchField onLeave={overlay.close} />
+					<OftenLookedFor />
 				</div>
 			)}
 		</Dialog>

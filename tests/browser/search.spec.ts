@@ -45,6 +45,17 @@ test('a press chooses a suggestion too, and a question leads to its answer', asy
 	await expect(page.getByText(shipping?.answer ?? '')).toBeVisible();
 });
 
+test('who has no word yet is offered some, which the address keeps', async ({ page }) => {
+	const { dialog } = await openSearch(page);
+	await dialog.getByRole('link', { name: 'Captain' }).click();
+	await expect(page).toHaveURL('/search?q=Captain');
+	await expect(dialog).toBeHidden();
+	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
+	await page.goto('/search');
+	await page.getByRole('link', { name: 'Returns' }).click();
+	await expect(page.getByRole('heading', { name: /results? for "Returns"/ })).toBeVisible();
+});
+
 test('Escape closes the suggestions, then the panel, and the focus is back', async ({ page }) => {
 	const { button, dialog, field } = await openSearch(page);
 	await field.fill('octopus');

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { oftenLookedFor } from './often.ts';
+
+/** Under a field that is still empty. */
+export function OftenLookedFor() {
+	const id = useId();
+	return (
+		<div className="mt-7">
+			<p id={id} className="mb-3 text-muted">
+				Often looked for
+			</p>
+			<ul aria-labelledby={id} className="flex flex-wrap gap-2">
+				{oftenLookedFor.map((words) => (
+					<li key={words}>
+						<Link
+							to={`/search?q=${encodeURIComponent(words)}`}
+							className="inline-flex min-h-11 items-center rounded-full border border-edge px-3.5 transition-colors hover:border-ink hover:bg-mist"
+						>
+							{words}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
