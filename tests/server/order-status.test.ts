@@ -3,6 +3,7 @@ import { databaseKinds } from '../databases.ts';
 import { eventually } from '../eventually.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
 import { twoSizesOfTwoProducts } from './checkout-bodies.ts';
+import { placeOrder } from './guest-room.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -11,12 +12,7 @@ describe.each(databaseKinds())('order-status on $name', ({ create }) => {
 	let sessionId: string;
 	beforeAll(async () => {
 		room = await openBackRoom(await create());
-		const response = await room.app.request('/functions/v1/create-checkout-session', {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify(twoSizesOfTwoProducts()),
-		});
-		({ sessionId } = (await response.json()) as { sessionId: string });
+		sessionId = await placeOrder(room, twoSizesOfTwoProducts());
 	}, 60_000);
 	afterAll(async () => await room.stop());
 

@@ -5,6 +5,7 @@ import type { Order } from '../../server/db/order-schema.ts';
 import { databaseKinds } from '../databases.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
 import { oneShirt, twoSizesOfTwoProducts } from './checkout-bodies.ts';
+import { orderOf, placeOrder } from './guest-room.ts';
 
 describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 	let room: BackRoom;
@@ -16,21 +17,11 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 	}, 60_000);
 	afterAll(async () => await room.stop());
 	beforeEach(async () => {
-		order = await placeOrder();
+		order = await newOrder();
 	});
 
-	async function placeOrder(body = oneShirt()): Promise<Order> {
-		const response = await room.app.request('/functions/v1/create-checkout-session', {
-			method: 'POST',
-			headers: { 'content-type': 'application/json' },
-			body: JSON.stringify(body),
-		});
-		const { sessionId } = (await response.json()) as { sessionId: string };
-		return await room.db
-			.selectFrom('orders')
-			.selectAll()
-			.where('payment_session_id', '=', sessionId)
-			.executeTakeFirstOrThrow();
+	async function newOrder(body = oneShirt()): Promise<Order> {
+		return await orderOf(room, await placeOrder(room, body));
 	}
 
 	function event(type: string, change: object = {}, id = `evt_${randomUUID()}`) {
@@ -112,7 +103,7 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 	}
 
 	it('a completed session makes the order paid, with one receipt of its snapshot', async () => {
-		order = await placeOrder(twoSizesOfTwoProducts());
+		order = await newOrder(twoSizesOfTwoProducts());
 		const paid = completed();
 		expect((await send(paid)).status).toBe(200);
 		const after = await state();
