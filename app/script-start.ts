@@ -8,9 +8,10 @@ export const paintPatience = 3000;
  * a slow line neither the first paint nor its picture shares the line with script
  * (docs/decisions/006). It keeps what is pressed before that code is there, and tells the styles
  * that nothing is in the cart, so that a page about the cart need not wait for the code to say so.
+ * The first of the scripts starts the others.
  */
-export function scriptStart(script: string, preloads: readonly string[]): string {
-	const values = [script, preloads, paintPatience].map((value) => JSON.stringify(value));
+export function scriptStart(scripts: readonly string[]): string {
+	const values = [scripts, paintPatience].map((value) => JSON.stringify(value));
 	return [
 		`(${tellEmptyCart})(${JSON.stringify(cartStorageKey)})`,
 		`(${keepEarlyPresses})()`,
@@ -30,23 +31,23 @@ function tellEmptyCart(key: string): void {
 	}
 }
 
-function fetchAfterPaint(script: string, preloads: readonly string[], patience: number): void {
-	let isBegun = false;
-	const begin = () => {
-		if (isBegun) return;
-		isBegun = true;
-		for (const href of preloads) {
-			const link = document.createElement('link');
-			document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
-		}
-		import(/* @vite-ignore */ script);
-	};
-	// Nothing is painted in a tab that nobody sees.
-	if (document.hidden) begin();
-	setTimeout(begin, patience);
-	new PerformanceObserver((seen) => {
-		if (seen.getEntriesByName('first-contentful-paint').length > 0) begin();
-	}).observe({ type: 'paint', buffered: true });
+async function fetchAfterPaint(scripts: readonly string[], patience: number): Promise<void> {
+	await new Promise<unknown>((begin) => {
+		// Nothing is painted in a tab that nobody sees.
+		if (document.hidden) begin(0);
+		setTimeout(begin, patience);
+		new PerformanceObserver((seen) => {
+			if (seen.getEntriesByName('first-contentful-paint')[0]) begin(0);
+		}).observe({ type: 'paint', buffered: true });
+	});
+	for (const href of scripts) {
+		const link = document.createElement('link');
+		document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+	}
+	const start = () => import(/* @vite-ignore */ scripts[0] as string);
+	// What React would take over may still be on its way, later than code that was kept from before.
+	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
+	else start();
 }
 
 /**

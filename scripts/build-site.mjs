@@ -153,8 +153,8 @@ async function takeStyles(manifest, fonts, { styles }) {
 
 /** The inline script that fetches these after the first paint. */
 function startOf(scripts, minifySync) {
-	const [first, ...others] = scripts.map((file) => `/${file}`);
-	const { code, errors } = minifySync('start.js', scriptStart(first, others));
+	const addresses = scripts.map((file) => `/${file}`);
+	const { code, errors } = minifySync('start.js', scriptStart(addresses));
 	if (errors.length > 0) throw errors[0];
 	return `<script>${code}</script>`;
 }

@@ -3,6 +3,7 @@ import { paintPatience } from '../../app/script-start.ts';
 import { catalogue } from '../../core/catalogue.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import { startHalfPage } from './half-page.ts';
 
 const [product] = catalogue;
 if (!product) throw new Error('The catalogue is empty');
@@ -63,6 +64,36 @@ test('a browser that tells of no paint waits a moment and no longer', async ({ p
 	await page.clock.fastForward(paintPatience);
 	await page.clock.resume();
 	await alive(page.getByRole('banner').getByRole('link').first());
+});
+
+test('a page that is still arriving is taken over when all of it is there', async ({
+	page,
+	shop,
+}) => {
+	const half = await startHalfPage(shop.url, { path: '/women', upTo: '<option' });
+	try {
+		await page.goto(`${half.url}/women`, { waitUntil: 'commit' });
+		const heading = page.getByRole('heading', { level: 1 });
+		await heading.evaluate((built) => Object.assign(built, { isBuilt: true }));
+		const sorting = page.getByRole('combobox', { name: 'Sort by' });
+		const place = await sorting.boundingBox();
+		// All that it asks for is here, and none of it has begun to work.
+		await page.waitForFunction(() => {
+			const scripts = [...document.querySelectorAll('link[rel=modulepreload]')];
+			const isHere = ({ href }: { href: string }) =>
+				performance.getEntriesByName(href).some((entry) => 'responseEnd' in entry);
+			return scripts.length > 3 && scripts.every((link) => isHere(link as HTMLLinkElement));
+		});
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		expect(await page.evaluate(() => document.readyState)).toBe('loading');
+		half.release();
+		await alive(heading);
+		expect(await heading.evaluate((now) => 'isBuilt' in now)).toBe(true);
+		await expect(page.getByRole('contentinfo')).toHaveCount(1);
+		expect(await sorting.boundingBox()).toEqual(place);
+	} finally {
+		await half.stop();
+	}
 });
 
 test.describe('before the code is there', () => {

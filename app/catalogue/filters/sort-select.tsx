@@ -10,8 +10,8 @@ export function SortSelect({ listing, filters, change }: SortSelectProps) {
 	return (
 		<label className="flex min-w-0 max-lg:flex-1 lg:ml-auto lg:min-w-56 items-center justify-end gap-2.5 noscript:hidden">
 			<span className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</span>
-			{/* One width from the start: without it, this moved once in a look at every page. */}
-			<span className="relative min-w-[min(100%,12.25rem)]">
+			{/* As wide as its longest word from the start: a page may be painted before all are read. */}
+			<span className="relative min-w-[min(100%,12.5rem)]">
 				<select
 					value={filters.sort}
 					onChange={({ target }) => {
