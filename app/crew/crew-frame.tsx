@@ -26,7 +26,7 @@ export function CrewFrame({ title, lead, isNew = false, children }: CrewFramePro
 				className="aspect-2/1 w-full rounded-card object-cover lg:order-2 lg:aspect-square"
 			/>
 			<div className="max-w-xl">
-				{/* Two lines on every phone, in whichever font: no title just fits. */}
+				{/* So narrow on a phone that no title fits one line in one font and not in the other. */}
 				<h1 ref={heading} tabIndex={-1} className="max-w-88 text-5xl sm:max-w-none sm:text-6xl">
 					{title}
 				</h1>

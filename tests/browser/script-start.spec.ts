@@ -79,10 +79,10 @@ test('a page that is still arriving is taken over when all of it is there', asyn
 		const place = await sorting.boundingBox();
 		// All that it asks for is here, and none of it has begun to work.
 		await page.waitForFunction(() => {
-			const scripts = [...document.querySelectorAll('link[rel=modulepreload]')];
-			const isHere = ({ href }: { href: string }) =>
-				performance.getEntriesByName(href).some((entry) => 'responseEnd' in entry);
-			return scripts.length > 3 && scripts.every((link) => isHere(link as HTMLLinkElement));
+			const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+			// The browser tells of a file once it has come.
+			const isHere = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0;
+			return scripts.length > 3 && scripts.every(isHere);
 		});
 		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 		expect(await page.evaluate(() => document.readyState)).toBe('loading');

@@ -7,9 +7,9 @@ interface Answer {
 	readonly body: { url?: string; sessionId?: string; error?: string };
 }
 
-/** What the checkout page asks for, and what came of it in the database and at the provider. */
 export type CheckoutCalls = ReturnType<typeof checkoutCalls>;
 
+/** What the checkout page asks for, and what came of it in the database and at the provider. */
 export function checkoutCalls(room: BackRoom) {
 	async function checkout(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
 		const response = await room.app.request(
