@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -12,13 +13,16 @@ if (!root) throw new Error('The page has no #root');
 leaveFragmentsToBrowser();
 // The page's own code first: taking over the built page before it is here would blank it.
 await loadPage(pageAt(location.pathname));
-hydrateRoot(
-	root,
-	<BrowserRouter>
-		<App />
-	</BrowserRouter>,
-	rootOptions,
-);
+// In steps: a press in between is answered.
+startTransition(() => {
+	hydrateRoot(
+		root,
+		<BrowserRouter>
+			<App />
+		</BrowserRouter>,
+		rootOptions,
+	);
+});
 
 if (import.meta.env.PROD) setTimeout(() => import('./offline/tab.ts').catch(() => {}), 2000);
 

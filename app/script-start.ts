@@ -3,17 +3,22 @@ import { cartStorageKey } from '../core/brand.ts';
 /** Milliseconds after which a browser that tells of no paint gets its scripts all the same. */
 export const paintPatience = 3000;
 
+interface StartOptions {
+	/** Whether its first paint says if something is in the cart. */
+	readonly isAboutCart: boolean;
+}
+
 /**
  * The inline script of a built page. It fetches the page's code as soon as something is painted: on
  * a slow line neither the first paint nor its picture shares the line with script
- * (docs/decisions/006). It keeps what is pressed before that code is there, and tells the styles
- * that nothing is in the cart, so that a page about the cart need not wait for the code to say so.
- * The first of the scripts starts the others.
+ * (docs/decisions/006). It keeps what is pressed before that code is there, and on a page about the
+ * cart it tells the styles that nothing is in it, so that the page need not wait for the code to say
+ * so. The scripts stand in the order in which they need each other; the last one takes the page over.
  */
-export function scriptStart(scripts: readonly string[]): string {
+export function scriptStart(scripts: readonly string[], { isAboutCart }: StartOptions): string {
 	const values = [scripts, paintPatience].map((value) => JSON.stringify(value));
 	return [
-		`(${tellEmptyCart})(${JSON.stringify(cartStorageKey)})`,
+		...(isAboutCart ? [`(${tellEmptyCart})(${JSON.stringify(cartStorageKey)})`] : []),
 		`(${keepEarlyPresses})()`,
 		`(${fetchAfterPaint})(${values.join()})`,
 	].join(';');
@@ -44,7 +49,22 @@ async function fetchAfterPaint(scripts: readonly string[], patience: number): Pr
 		const link = document.createElement('link');
 		document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
 	}
-	const start = () => import(/* @vite-ignore */ scripts[0] as string);
+	// The browser takes a while to open its storage, and to write down the place in the history that the
+	// router gives to an entry without one: now, while nothing waits, and not while React takes over.
+	setTimeout(() => {
+		if (history.state === null) history.replaceState({ idx: 0 }, '');
+	});
+	setTimeout(() => {
+		try {
+			localStorage.getItem('');
+		} catch {
+			// Blocked: what is kept there does without it.
+		}
+	});
+	// One after the other, each a task of its own: a press in between does not wait for all of them.
+	const start = async () => {
+		for (const script of scripts) await import(/* @vite-ignore */ script);
+	};
 	// What React would take over may still be on its way, later than code that was kept from before.
 	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
 	else start();

@@ -72,14 +72,9 @@ function lastMondayOfMay(year: number): Day {
 	return addDays(last, -((new Date(last).getUTCDay() + 6) % 7));
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-	weekday: 'short',
-	month: 'short',
-	day: 'numeric',
-	timeZone: 'UTC',
-});
-
-/** `Tue, Nov 24`. */
+/** `Tue, Nov 24`, without `Intl` (decision 014). */
 export function formatDay(day: Day): string {
-	return dayFormat.format(day);
+	// The one form of a date that is the same in every language: `Tue, 24 Nov 2026 00:00:00 GMT`.
+	const [weekday, date, month] = new Date(day).toUTCString().split(' ');
+	return `${weekday} ${month} ${Number(date)}`;
 }

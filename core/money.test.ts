@@ -63,6 +63,16 @@ describe('formatCents', () => {
 		expect(formatCents(cents)).toBe(text);
 	});
 
+	it('writes what Intl would write', () => {
+		const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+		const amounts = fc.integer({ min: -10_000_000_000, max: 10_000_000_000 });
+		fc.assert(
+			fc.property(amounts, (cents) => {
+				expect(formatCents(cents)).toBe(intl.format(cents / 100).replace('-', '−'));
+			}),
+		);
+	});
+
 	it('writes the same amount that is meant, to the cent', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {

@@ -45,15 +45,17 @@ export function mayAskForReturn(parcel: Parcel, nowMs: number): boolean {
 	return lastDay !== undefined && shopDay(nowMs) <= lastDay;
 }
 
-const shopClock = new Intl.DateTimeFormat('en-US', {
-	year: 'numeric',
-	month: 'numeric',
-	day: 'numeric',
-	timeZone: 'America/New_York',
-});
+/** Made when it is first asked: the first use of `Intl` holds a page up (decision 014). */
+let shopClock: Intl.DateTimeFormat | undefined;
 
 /** The day that it is in Miami: a parcel of late evening keeps its day. */
 export function shopDay(atMs: number): Day {
+	shopClock ??= new Intl.DateTimeFormat('en-US', {
+		year: 'numeric',
+		month: 'numeric',
+		day: 'numeric',
+		timeZone: 'America/New_York',
+	});
 	const parts = shopClock.formatToParts(atMs);
 	const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
 	return dayOf(number('year'), number('month'), number('day'));

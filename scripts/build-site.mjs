@@ -29,6 +29,9 @@ const parts = {
 	desk: { entry: 'app/desk/client.tsx', styles: 'app/desk/desk.css' },
 };
 
+/** Files under app/pages whose first paint says whether something is in the cart. */
+const pagesAboutCart = ['cart', 'checkout'];
+
 const shared = { root, logLevel: 'warn', mode: 'production' };
 
 export async function buildSite(log) {
@@ -125,14 +128,14 @@ async function writePages(manifests, fonts) {
 	for (const { path: address, file, pageName } of builtPages()) {
 		const part = pageName === null ? 'desk' : 'shop';
 		const scripts = scriptsOf(manifests[part], [
-			parts[part].entry,
 			...(pageName === null ? [] : [`app/pages/${pageName}.tsx`]),
+			parts[part].entry,
 		]);
 		const html = await renderDocument(address, {
 			css: css[part],
 			fontFiles: fonts.files,
 			faviconPath: '/favicon.svg',
-			scriptHtml: startOf(scripts, minifySync),
+			scriptHtml: startOf(scripts, { isAboutCart: pagesAboutCart.includes(pageName) }, minifySync),
 		});
 		await mkdir(path.dirname(path.join(site, file)), { recursive: true });
 		await writeFile(path.join(site, file), html);
@@ -152,9 +155,9 @@ async function takeStyles(manifest, fonts, { styles }) {
 }
 
 /** The inline script that fetches these after the first paint. */
-function startOf(scripts, minifySync) {
+function startOf(scripts, options, minifySync) {
 	const addresses = scripts.map((file) => `/${file}`);
-	const { code, errors } = minifySync('start.js', scriptStart(addresses));
+	const { code, errors } = minifySync('start.js', scriptStart(addresses, options));
 	if (errors.length > 0) throw errors[0];
 	return `<script>${code}</script>`;
 }
@@ -168,17 +171,19 @@ async function writeSiteFiles(listed) {
 	}
 }
 
-/** Every script that a page needs before it works: the first, the page's own, what both import. */
+/** Every script that a page needs before it works, each after all that it imports. */
 function scriptsOf(manifest, keys) {
-	const found = new Set();
+	const seen = new Set();
+	const inOrder = [];
 	const visit = (key) => {
+		if (seen.has(key)) return;
+		seen.add(key);
 		const { file, imports = [] } = manifest[key];
-		if (found.has(file)) return;
-		found.add(file);
 		imports.forEach(visit);
+		inOrder.push(file);
 	};
 	keys.forEach(visit);
-	return [...found];
+	return inOrder;
 }
 
 async function weigh(scripts) {

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { leaveFragmentsToBrowser } from '../layout/fragment-links.ts';
@@ -9,10 +10,13 @@ if (!root) throw new Error('The page has no #root');
 
 // Before the router listens.
 leaveFragmentsToBrowser();
-hydrateRoot(
-	root,
-	<BrowserRouter>
-		<DeskApp />
-	</BrowserRouter>,
-	rootOptions,
-);
+// In steps: a press in between is answered.
+startTransition(() => {
+	hydrateRoot(
+		root,
+		<BrowserRouter>
+			<DeskApp />
+		</BrowserRouter>,
+		rootOptions,
+	);
+});

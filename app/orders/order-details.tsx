@@ -1,10 +1,9 @@
 import type { Cents } from '../../core/money.ts';
 import { Amount } from '../cart/amounts.tsx';
+import { longDay } from '../ui/dates.ts';
 import { AddressLines } from './address-lines.tsx';
 import { BoughtLines, ChargedAmounts } from './bought.tsx';
 import type { OrderView } from './order-status.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 interface OrderDetailsProps {
 	readonly order: OrderView;
@@ -20,7 +19,7 @@ export function OrderDetails({ order, refundedCents = 0 }: OrderDetailsProps) {
 			<h2 id="order-details" className="text-2xl">
 				{order.status === 'paid' ? 'What You Ordered' : 'Your Order'}
 			</h2>
-			<p className="mt-1 text-muted">{dateFormat.format(new Date(order.createdAt))}</p>
+			<p className="mt-1 text-muted">{longDay(order.createdAt)}</p>
 			<div className="mt-5">
 				<BoughtLines lines={order.lines} />
 			</div>

@@ -134,6 +134,29 @@ test.describe('before the code is there', () => {
 		letGo();
 	});
 
+	test('what the browser takes a while for is done while nothing waits', async ({ page }) => {
+		await page.addInitScript(() => {
+			const { getItem } = Storage.prototype;
+			Storage.prototype.getItem = function (key) {
+				performance.mark('storage');
+				return getItem.call(this, key);
+			};
+		});
+		const letGo = await holdCode(page);
+		await page.goto('/about', { waitUntil: 'load' });
+		// The router's own mark of a first entry: it finds it and need not write it.
+		await page.waitForFunction(() => history.state !== null);
+		expect(await page.evaluate(() => history.state)).toEqual({ idx: 0 });
+		const { storage, paint } = await page.evaluate(() => ({
+			storage: performance.getEntriesByName('storage')[0]?.startTime ?? 0,
+			paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+		}));
+		expect(storage).toBeGreaterThan(paint);
+		letGo();
+		await alive(page.getByRole('banner').getByRole('link').first());
+		expect(await page.evaluate(() => history.state)).toEqual({ idx: 0 });
+	});
+
 	// React knows an element from the middle of its first rendering on, and may stop there to draw breath.
 	test('nor is a press lost on what React only half knows', async ({ page }) => {
 		const letGo = await holdCode(page);

@@ -1,5 +1,6 @@
 import type { Factor, User } from '@supabase/auth-js';
 import { useRef, useState } from 'react';
+import { longDay } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useAuth } from '../session/auth-provider.tsx';
@@ -7,8 +8,6 @@ import { authSentence } from '../session/auth-sentence.ts';
 import { textLinkClass } from '../text-link.ts';
 import { AddFactor } from './add-factor.tsx';
 import { factorKind, factorTitle } from './factor-words.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** The factors that are set up, each with its way out, and the ways to set up another. */
 export function Factors({ user }: { readonly user: User }) {
@@ -58,7 +57,7 @@ function Described({ factor }: { readonly factor: Factor }) {
 			<span className="block font-semibold">{title}</span>
 			<span className="text-muted text-sm">
 				{title.startsWith(factorKind(type)) ? '' : `${factorKind(type)}, `}since{' '}
-				{dateFormat.format(new Date(created_at))}
+				{longDay(created_at)}
 			</span>
 		</p>
 	);

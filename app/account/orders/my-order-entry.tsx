@@ -3,11 +3,10 @@ import type { MyOrder } from '../../../core/my-orders.ts';
 import { findPicture } from '../../catalogue/pictures.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { BoughtLines, ChargedAmounts } from '../../orders/bought.tsx';
+import { longDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { myOrderWords } from './my-order-words.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 interface MyOrderEntryProps {
 	readonly order: MyOrder;
@@ -23,7 +22,7 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 				<span className="grow">
 					<span className="block font-heading font-semibold text-xl">{order.number}</span>
 					<span className="mt-1 block text-muted">
-						<time dateTime={order.placedAt}>{dateFormat.format(new Date(order.placedAt))}</time>
+						<time dateTime={order.placedAt}>{longDay(order.placedAt)}</time>
 					</span>
 				</span>
 				<Thumbnails order={order} />

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { MySession } from '../../../core/my-sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { longDay, longMoment } from '../../ui/dates.ts';
 import { textLinkClass } from '../text-link.ts';
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 interface SessionEntryProps {
 	readonly session: MySession;
@@ -14,10 +12,8 @@ interface SessionEntryProps {
 /** One place where the account is signed in; the one that is looked at ends by the menu. */
 export function SessionEntry({ session, onEnd }: SessionEntryProps) {
 	const { device, ip, isThis } = session;
-	const signedIn = dateFormat.format(new Date(session.signedInAt));
-	const lastSeen = isThis
-		? 'In use now'
-		: `Last seen ${timeFormat.format(new Date(session.lastUsedAt))}`;
+	const signedIn = longDay(session.signedInAt);
+	const lastSeen = isThis ? 'In use now' : `Last seen ${longMoment(session.lastUsedAt)}`;
 	const [isEnding, setIsEnding] = useState(false);
 
 	async function end() {
