@@ -29,11 +29,18 @@ export function scriptStart(scripts: readonly string[], { isAboutCart }: StartOp
 /** Anything but certainly nothing is for the cart itself to read. */
 function tellEmptyCart(key: string): void {
 	try {
-		const isEmpty = /^(\[\])?$/.test(localStorage.getItem(key) ?? '');
-		if (isEmpty) document.documentElement.dataset.cart = 'none';
+		if (!/^(\[\])?$/.test(localStorage.getItem(key) ?? '')) return;
 	} catch {
 		// Storage is blocked: the page waits until its code has said so.
+		return;
 	}
+	document.documentElement.dataset.cart = 'none';
+	// Its picture waits until it is in sight, as a full cart never shows it. Now it will be.
+	addEventListener('DOMContentLoaded', () => {
+		for (const picture of document.querySelectorAll<HTMLImageElement>('.cart-none img')) {
+			picture.loading = 'eager';
+		}
+	});
 }
 
 async function fetchAfterPaint(scripts: readonly string[], patience: number): Promise<void> {

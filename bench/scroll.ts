@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Two frames: what was to be painted has been painted. */
+/** Two frames: what was to be painted has been painted. Throws where the browser gives none. */
 export function painted(page: Page): Promise<void> {
 	return page.evaluate(async () => {
-		for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+		const longestMs = 10_000;
+		const tooLate = new Promise<never>((_, reject) => {
+			const say = () =>
+				reject(new Error(`No frame for ${longestMs} ms: ${document.visibilityState}`));
+			setTimeout(say, longestMs);
+		});
+		for (let frame = 0; frame < 2; frame += 1) {
+			await Promise.race([new Promise(requestAnimationFrame), tooLate]);
+		}
 	});
 }
 

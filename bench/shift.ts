@@ -25,10 +25,12 @@ export async function benchShift(outlook: Outlook): Promise<Findings> {
 		for (const isCartFull of [false, true]) {
 			for (const viewport of [phone, tallPhone, desktop]) {
 				const look = (isSlow: boolean) =>
-					outlook.inTab({ viewport }, async (page) => {
-						if (isCartFull) await fillStoredCart(page);
-						return findShifts(page, outlook.url + path, { isSlow });
-					});
+					withAnotherTry(path, () =>
+						outlook.inTab({ viewport }, async (page) => {
+							if (isCartFull) await fillStoredCart(page);
+							return findShifts(page, outlook.url + path, { isSlow });
+						}),
+					);
 				const screen = `${viewport.width}x${viewport.height}`;
 				const [quick, slow] = [await look(false), await look(true)];
 				seen.push({ path, isCartFull, screen, quick, slow });
@@ -36,6 +38,16 @@ export async function benchShift(outlook: Outlook): Promise<Findings> {
 		}
 	}
 	return shiftFindings(seen);
+}
+
+/** In a fresh tab: once in some hundred visits a headless browser leaves a tab without frames. */
+async function withAnotherTry<T>(path: string, visit: () => Promise<T>): Promise<T> {
+	try {
+		return await visit();
+	} catch (error) {
+		console.warn(`${path} is looked at once more:`, error);
+		return await visit();
+	}
 }
 
 export function shiftFindings(seen: readonly Seen[]): Findings {
