@@ -2,7 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { addressLabels, defaultCountry, type AddressField as Field } from '../../core/address.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import type { AddressInput } from './address-inputs.ts';
-import { countryNames, usStates } from './regions.ts';
+import { countryNames } from './countries.ts';
+import { usStates } from './regions.ts';
 
 export function fieldId(field: Field): string {
 	return `checkout-${field}`;
@@ -62,7 +63,7 @@ const CountryOptions = memo(function CountryOptions() {
 		<>
 			<option>{defaultCountry}</option>
 			<hr />
-			{countryNames()
+			{countryNames
 				.filter((name) => name !== defaultCountry)
 				.map((name) => (
 					<option key={name}>{name}</option>

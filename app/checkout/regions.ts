@@ -60,14 +60,3 @@ export const usStates: readonly (readonly [code: string, name: string])[] = Obje
 	WI: 'Wisconsin',
 	WY: 'Wyoming',
 });
-
-/** ISO 3166 codes of every country with postal addresses of its own, two letters each. */
-const countryCodes =
-	'AFALDZADAOAGARAMAUATAZBSBHBDBBBYBEBZBJBTBOBABWBRBNBGBFBICVKHCMCACFTDCLCNCOKMCGCDCRCIHRCUCYCZDKDJDMDOECEGSVGQEREESZETFJFIFRGAGMGEDEGHGRGDGTGNGWGYHTHNHKHUISINIDIRIQIEILITJMJPJOKZKEKIKPKRKWKGLALVLBLSLRLYLILTLUMOMGMWMYMVMLMTMHMRMUMXFMMDMCMNMEMAMZMMNANRNPNLNZNINENGMKNOOMPKPWPSPAPGPYPEPHPLPTQARORURWKNLCVCWSSMSTSASNRSSCSLSGSKSISBSOZASSESLKSDSRSECHSYTWTJTZTHTLTGTOTTTNTRTMTVUGUAAEGBUSUYUZVUVAVEVNYEZMZW';
-
-/** Names of all countries in English, as the browser spells them, in alphabetical order. */
-export function countryNames(): readonly string[] {
-	const names = new Intl.DisplayNames('en', { type: 'region' });
-	const codes = countryCodes.match(/../g) ?? [];
-	return codes.map((code) => names.of(code) ?? code).sort((a, b) => a.localeCompare(b, 'en'));
-}
