@@ -59,7 +59,7 @@ async function fetchAfterPaint(scripts: readonly string[], patience: number): Pr
 	// The browser takes a while to open its storage, and to write down the place in the history that the
 	// router gives to an entry without one: now, while nothing waits, and not while React takes over.
 	setTimeout(() => {
-		if (history.state === null) history.replaceState({ idx: 0 }, '');
+		if (!history.state) history.replaceState({ idx: 0 }, '');
 	});
 	setTimeout(() => {
 		try {

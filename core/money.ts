@@ -28,8 +28,7 @@ export function dollarsFromCents(cents: Cents): number {
  * Written without `Intl`, whose first use costs a page more than all of React (decision 014).
  */
 export function formatCents(cents: Cents): string {
-	const digits = String(Math.abs(cents)).padStart(3, '0');
-	const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+	const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
 	// A minus sign as wide as a digit, not a hyphen.
-	return `${cents < 0 ? '−' : ''}$${dollars}.${digits.slice(-2)}`;
+	return `${cents < 0 ? '−' : ''}$${dollars}`;
 }
