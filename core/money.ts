@@ -25,7 +25,7 @@ export function dollarsFromCents(cents: Cents): number {
 
 /**
  * Cents as a shopper reads them, always with sign and cents: 4198 is "$41.98", -700 is "−$7.00".
- * Written without `Intl`, whose first use costs a page more than all of React (decision 014).
+ * Written without `Intl`, whose first use holds a page up (decision 014).
  */
 export function formatCents(cents: Cents): string {
 	const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',');
