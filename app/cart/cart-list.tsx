@@ -1,30 +1,39 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type CartLine, type LineKey, removeLine, sameLine, setQuantity } from '../../core/cart.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { useCart, useCartRemarks } from './cart-provider.tsx';
+import { useCart, useCartStore } from './cart-provider.tsx';
 import { CartRow } from './cart-row.tsx';
 import { LostLines } from './lost-lines.tsx';
-import { cartEntries, type Removal, restoreLine } from './removal.ts';
+import { cartEntries, type Removal, removalOf, restoreLine } from './removal.ts';
 import { RemovedRow } from './removed-row.tsx';
+import { useCartRemarks } from './use-cart-remarks.ts';
 import { useWithinStock } from './use-within-stock.ts';
 
 /** The lines of the cart, each removable, each removal to be undone until the page is left. */
 export function CartList() {
-	const { cart, change } = useCart();
+	const { cart } = useCart();
+	const { get, change } = useCartStore();
 	const { repriced } = useCartRemarks();
 	const stockOf = useWithinStock();
 	const [removals, setRemovals] = useState<readonly Removal[]>([]);
 	const [restored, setRestored] = useState<LineKey | null>(null);
 	const [said, setSaid] = useState('');
 
-	function remove(line: CartLine) {
-		const position = cartEntries(cart, removals).findIndex(
-			(entry) => entry.kind === 'line' && sameLine(entry.line, line),
-		);
-		change((now) => removeLine(now, line));
-		setRemovals([...removals, { line, position }]);
-		setSaid(`Removed ${line.name}, size ${line.size}`);
-	}
+	// The same function at every render: a row is rendered anew where its own line has changed.
+	const remove = useCallback(
+		(line: CartLine) => {
+			const before = get();
+			setRemovals((removals) => [...removals, removalOf(line, before, removals)]);
+			change((now) => removeLine(now, line));
+			setSaid(`Removed ${line.name}, size ${line.size}`);
+		},
+		[get, change],
+	);
+
+	const setCount = useCallback(
+		(line: CartLine, quantity: number) => change((now) => setQuantity(now, line, quantity)),
+		[change],
+	);
 
 	function undo(removal: Removal) {
 		change((now) => restoreLine(now, removal));
@@ -43,11 +52,11 @@ export function CartList() {
 						<CartRow
 							key={`${entry.line.id} ${entry.line.size}`}
 							line={entry.line}
-							stock={stockOf(entry.line)}
+							{...stockOf(entry.line)}
 							beforeCents={repriced.find((line) => sameLine(line, entry.line))?.beforeCents ?? null}
 							takesFocus={restored !== null && sameLine(entry.line, restored)}
-							onQuantity={(quantity) => change((now) => setQuantity(now, entry.line, quantity))}
-							onRemove={() => remove(entry.line)}
+							onQuantity={setCount}
+							onRemove={remove}
 						/>
 					) : (
 						<RemovedRow

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { cartStorageKey } from '../../core/brand.ts';
-import { type Cart, emptyCart, parseStoredCart, type StoredCart } from '../../core/cart.ts';
+import { type Cart, emptyCart } from '../../core/cart.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 
@@ -33,33 +33,20 @@ export interface UsedCart {
 	readonly cart: Cart;
 	/** False in the built page, where nobody's cart can be known; true in the browser. */
 	readonly isKnown: boolean;
-	readonly change: CartStore['change'];
 }
 
 const nobodysCart = () => emptyCart;
-const nothing = parseStoredCart(null);
-const nothingStored = () => nothing;
 
-function useStore(): CartStore {
+/** The cart to read and change in handlers, without being rendered anew whenever it changes. */
+export function useCartStore(): CartStore {
 	const store = useContext(CartContext);
 	if (!store) throw new Error('useCart must be used within a CartProvider');
 	return store;
 }
 
-/** The cart and the way to change it. Throws outside the provider (spec 8). */
+/** The cart. Throws outside the provider (spec 8). */
 export function useCart(): UsedCart {
-	const store = useStore();
+	const store = useCartStore();
 	const cart = useSyncExternalStore(store.subscribe, store.get, nobodysCart);
-	return { cart, isKnown: useIsHydrated(), change: store.change };
-}
-
-interface UsedRemarks extends Pick<StoredCart, 'lost' | 'repriced'> {
-	readonly forgetLost: CartStore['forgetLost'];
-}
-
-/** What the shopper should hear about the cart as it was found. */
-export function useCartRemarks(): UsedRemarks {
-	const store = useStore();
-	const { lost, repriced } = useSyncExternalStore(store.subscribe, store.stored, nothingStored);
-	return { lost, repriced, forgetLost: store.forgetLost };
+	return { cart, isKnown: useIsHydrated() };
 }

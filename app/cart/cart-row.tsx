@@ -4,26 +4,27 @@ import { type CartLine, maxQuantity } from '../../core/cart.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
 import { stockWords } from '../../core/stock-words.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
+import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Picture } from '../ui/picture.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import type { StockOfLine } from './use-within-stock.ts';
 
-interface CartRowProps {
+interface CartRowProps extends StockOfLine {
 	readonly line: CartLine;
-	readonly stock: StockOfLine;
 	/** The price that it was put into the cart at, where that was another one. */
 	readonly beforeCents: Cents | null;
 	/** The row was just brought back: the focus goes on from here. */
 	readonly takesFocus: boolean;
-	readonly onQuantity: (quantity: number) => void;
-	readonly onRemove: () => void;
+	readonly onQuantity: (line: CartLine, quantity: number) => void;
+	readonly onRemove: (line: CartLine) => void;
 }
 
-export function CartRow(props: CartRowProps) {
-	const { line, stock, beforeCents, takesFocus, onQuantity, onRemove } = props;
+/** A line of the cart. Stays as it is while others change. */
+export const CartRow = memo(function CartRow(props: CartRowProps) {
+	const { line, left, note, beforeCents, takesFocus, onQuantity, onRemove } = props;
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
-		if (takesFocus) link.current?.focus();
+		return takesFocus ? focusAfterPaint(link.current) : undefined;
 	}, [takesFocus]);
 	const what = `${line.name}, size ${line.size}`;
 	return (
@@ -44,7 +45,7 @@ export function CartRow(props: CartRowProps) {
 						<span className="tabular"> · {formatCents(line.priceCents)} each</span>
 					)}
 				</p>
-				<StockNote {...stock} />
+				<StockNote left={left} note={note} />
 				{beforeCents !== null && (
 					<p className="tabular mt-1 font-medium text-sea text-sm">
 						Now {formatCents(line.priceCents)}: it was {formatCents(beforeCents)} when you added it.
@@ -54,13 +55,13 @@ export function CartRow(props: CartRowProps) {
 					<QuantityStepper
 						label={`Quantity of ${what}`}
 						value={line.quantity}
-						max={stock.left ? Math.min(stock.left, maxQuantity) : maxQuantity}
-						onChange={onQuantity}
+						max={left ? Math.min(left, maxQuantity) : maxQuantity}
+						onChange={(quantity) => onQuantity(line, quantity)}
 					/>
 					<button
 						type="button"
 						aria-label={`Remove ${what}`}
-						onClick={onRemove}
+						onClick={() => onRemove(line)}
 						className="min-h-11 px-1 text-muted underline underline-offset-4 hover:text-ink"
 					>
 						Remove
@@ -69,9 +70,9 @@ export function CartRow(props: CartRowProps) {
 			</div>
 		</li>
 	);
-}
+});
 
-// Both stay as they are while quantities change, which renders every row anew.
+// Both stay as they are while the quantity changes.
 
 const LinePicture = memo(function LinePicture({ image }: Pick<CartLine, 'image'>) {
 	return (

@@ -33,6 +33,12 @@ describe('cart store', () => {
 		expect(createCartStore(keptIn(box)).get()).toEqual([shirt(2)]);
 	});
 
+	it('knows how many more of a line it takes', () => {
+		const store = createCartStore(keptIn({ text: null }));
+		store.change((cart) => addLine(cart, shirt(2)));
+		expect(store.room(shirt(), 5)).toMatchObject({ inCart: 2, more: 3 });
+	});
+
 	it('gives the same cart object until something changes', () => {
 		const store = createCartStore(keptIn({ text: JSON.stringify([shirt()]) }));
 		const before = store.get();

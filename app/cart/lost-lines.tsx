@@ -1,7 +1,7 @@
 import type { LostLine } from '../../core/cart.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useCartRemarks } from './cart-provider.tsx';
+import { useCartRemarks } from './use-cart-remarks.ts';
 
 /** Lines that an older cart held and that cannot be had any more: shown until they are read. */
 export function LostLines() {

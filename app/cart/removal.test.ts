@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cart, lineFor, removeLine } from '../../core/cart.ts';
 import { catalogue } from '../../core/catalogue.ts';
-import { cartEntries, restoreLine } from './removal.ts';
+import { cartEntries, removalOf, restoreLine } from './removal.ts';
 
 const cart: Cart = catalogue.map((product) => lineFor(product, 'M', 2));
 const [first, second] = cart;
@@ -20,10 +20,9 @@ describe('a removed line', () => {
 
 	it('is listed where it stood, also when the line before it went after it', () => {
 		const left = removeLine(removeLine(cart, second), first);
-		const removals = [
-			{ line: second, position: 1 },
-			{ line: first, position: 0 },
-		];
+		const before = removalOf(second, cart, []);
+		const removals = [before, removalOf(first, removeLine(cart, second), [before])];
+		expect(removals.map(({ position }) => position)).toEqual([1, 0]);
 		const ids = cartEntries(left, removals).map((entry) =>
 			entry.kind === 'line' ? entry.line.id : `removed ${entry.removal.line.id}`,
 		);

@@ -19,6 +19,14 @@ export function cartEntries(cart: Cart, removals: readonly Removal[]): readonly 
 	return entries;
 }
 
+/** That a line was taken out of a cart, of which others were before. */
+export function removalOf(line: CartLine, cart: Cart, removals: readonly Removal[]): Removal {
+	const position = cartEntries(cart, removals).findIndex(
+		(entry) => entry.kind === 'line' && sameLine(entry.line, line),
+	);
+	return { line, position };
+}
+
 /** Puts a removed line back at its place. Where it was added again meanwhile, both are summed. */
 export function restoreLine(cart: Cart, { line, position }: Removal): Cart {
 	if (cart.some((other) => sameLine(other, line))) return addLine(cart, line);

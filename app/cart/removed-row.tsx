@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '../../core/cart.ts';
+import { focusAfterPaint } from '../ui/after-paint.ts';
 
 interface RemovedRowProps {
 	readonly line: CartLine;
@@ -9,7 +10,7 @@ interface RemovedRowProps {
 /** Stands where the line stood until the page is left; takes the focus that Remove had. */
 export function RemovedRow({ line, onUndo }: RemovedRowProps) {
 	const undo = useRef<HTMLButtonElement>(null);
-	useEffect(() => undo.current?.focus(), []);
+	useEffect(() => focusAfterPaint(undo.current), []);
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3 text-muted">
 			<span>

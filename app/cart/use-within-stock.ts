@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type CartLine, type LineKey, setQuantity } from '../../core/cart.ts';
 import { roomWords } from '../../core/room-words.ts';
 import { useStock } from '../catalogue/stock.ts';
-import { useCart } from './cart-provider.tsx';
+import { useCart, useCartStore } from './cart-provider.tsx';
 
 export interface StockOfLine {
 	/** How many there are; null where nobody counts. */
@@ -16,7 +16,8 @@ export interface StockOfLine {
  * says so; of what is sold out the line stays, for the shopper to see and to take out.
  */
 export function useWithinStock(): (line: CartLine) => StockOfLine {
-	const { cart, change } = useCart();
+	const { cart } = useCart();
+	const { change } = useCartStore();
 	const { left } = useStock();
 	const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
 	const tooMany = cart.flatMap((line) => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { ChatField } from '../../core/contact.ts';
+import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField, TextField } from '../ui/field.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -15,11 +16,11 @@ const labels = { idle: 'Send', sending: 'Sending...', failed: 'Try Again' } as c
 export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 	const { typed, errors, state, type, send } = useContactForm(onSent);
 	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => form.current?.querySelector('input')?.focus(), []);
+	useEffect(() => focusAfterPaint(form.current?.querySelector('input')), []);
 	const onSubmit = async (event: SubmitEvent) => {
 		event.preventDefault();
 		const wrong = await send();
-		if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+		if (wrong) focusAfterPaint(form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`));
 	};
 	const isComplete = [typed.name, typed.email, typed.phone].every((text) => text.trim() !== '');
 	const field = (name: ChatField) => ({

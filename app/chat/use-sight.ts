@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterPaint } from '../ui/after-paint.ts';
 
 /** Share of the page that has to be scrolled before small screens show the chat (spec 9). */
 const shownFromShare = 0.5;
@@ -24,7 +25,8 @@ function watch(listener: () => void): () => void {
 	const options = { signal: controller.signal, passive: true };
 	for (const occasion of occasions) window.addEventListener(occasion, listener, options);
 	// The page grows as its parts arrive, and is another one after a move.
-	const observer = new ResizeObserver(listener);
+	// What made it longer or shorter is painted first.
+	const observer = new ResizeObserver(() => afterPaint(listener));
 	observer.observe(document.body);
 	return () => {
 		controller.abort();

@@ -5,7 +5,7 @@ import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-reque
 import type { Discount } from '../../core/pricing.ts';
 import type { SizeLeft } from '../../core/stock.ts';
 import { type UsedAuth, useAuth } from '../account/session/auth-provider.tsx';
-import { useCart } from '../cart/cart-provider.tsx';
+import { useCartStore } from '../cart/cart-provider.tsx';
 import { keptText } from '../kept-text.ts';
 import { offlineWords } from '../offline/words.ts';
 import { isSettledHere } from '../orders/settled-orders.ts';
@@ -36,7 +36,7 @@ export interface UsedCheckout {
 export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 	const [state, setState] = useState<PayState>({ kind: 'idle' });
 	const isBusy = useRef(false);
-	const { change } = useCart();
+	const { change } = useCartStore();
 	const { client } = useAuth();
 	const shopper = useShopper();
 

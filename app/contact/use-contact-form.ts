@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, type SubmitEvent, useRef, useState } f
 import { contactErrors } from '../../core/contact.ts';
 import { promises } from '../../core/promises.ts';
 import { post } from '../post.ts';
+import { focusAfterPaint } from '../ui/after-paint.ts';
 import { showToast } from '../ui/toast.ts';
 import { type ContactErrors, checked, isField, typedIn } from './contact-typing.ts';
 import { type Attempt, nextAttempt } from './sending.ts';
@@ -49,7 +50,7 @@ export function useContactForm() {
 		setErrors(wrong);
 		const [first] = Object.keys(wrong);
 		if (first !== undefined) {
-			form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+			focusAfterPaint(form.querySelector<HTMLElement>(`[name="${first}"]`));
 			return;
 		}
 		setState({ kind: 'sending' });

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { subscriptionError } from '../../core/subscription.ts';
 import { Honeypot } from '../honeypot.tsx';
 import { post } from '../post.ts';
+import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -38,7 +39,7 @@ export function EmailSignupForm() {
 		const wrong = subscriptionError(email);
 		if (wrong !== null) {
 			setState({ kind: 'refused', sentence: wrong });
-			field.current?.querySelector('input')?.focus();
+			focusAfterPaint(field.current?.querySelector('input'));
 			return;
 		}
 		setState({ kind: 'sending' });

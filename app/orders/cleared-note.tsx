@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { countItems } from '../../core/cart.ts';
-import { useCart } from '../cart/cart-provider.tsx';
+import { useCartStore } from '../cart/cart-provider.tsx';
 import { countWords } from '../cart/count-words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { bringBack, clearedBy, forgetCleared, settledHere } from './settled-orders.ts';
 
 /** Says that the cart was emptied for the order, with one press to have its lines back. */
 export function ClearedNote({ sessionId }: { readonly sessionId: string }) {
-	const { change } = useCart();
+	const { change } = useCartStore();
 	const [isBack, setIsBack] = useState(false);
 	const lines = clearedBy(settledHere(), sessionId);
 

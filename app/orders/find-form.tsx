@@ -5,6 +5,7 @@ import {
 	readOrderNumber,
 } from '../../core/order-lookup.ts';
 import { post } from '../post.ts';
+import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -38,7 +39,7 @@ export function FindForm({ number = '' }: { readonly number?: string }) {
 		const [first] = Object.keys(wrong);
 		if (first !== undefined) {
 			setState({ kind: 'refused', errors: wrong });
-			form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+			focusAfterPaint(form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`));
 			return;
 		}
 		setState({ kind: 'sending' });

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { longestReturnNote } from '../../core/return-request.ts';
 import { type ReturnKind, type ReturnReason, returnReasons } from '../../core/returns.ts';
+import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextAreaField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -54,8 +55,9 @@ export function ReturnForm({ order, link, onDone, onCancel }: ReturnFormProps) {
 	}
 
 	useEffect(() => {
-		if (state.kind !== 'refused') return;
-		form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
+		if (state.kind !== 'refused') return undefined;
+		const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
+		return focusAfterPaint(wrong);
 	}, [state]);
 
 	return (

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { emptyCart } from '../../core/cart.ts';
-import { useCart } from '../cart/cart-provider.tsx';
+import { useCartStore } from '../cart/cart-provider.tsx';
 import { forgetAttempt } from '../checkout/use-checkout.ts';
 import { settleHere } from './settled-orders.ts';
 import type { OrderState } from './use-order.ts';
 
 /** Empties the cart for a paid order, once per session; also for one that we do not know (design 5). */
 export function useSettle(sessionId: string, state: OrderState): void {
-	const { change } = useCart();
+	const { change } = useCartStore();
 	const isDone =
 		state.kind === 'unknown' || (state.kind === 'known' && state.order.status === 'paid');
 	// Before the paint: the note about the emptied cart comes with the order, not after it.

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Product, Size } from '../../core/catalogue.ts';
 import { subscriptionError } from '../../core/subscription.ts';
 import { post } from '../post.ts';
+import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -32,7 +33,7 @@ interface BackInStockProps {
 export function BackInStock({ product, size }: BackInStockProps) {
 	const [state, setState] = useState<State>({ kind: 'idle' });
 	const form = useRef<HTMLFormElement>(null);
-	const focusField = () => form.current?.querySelector('input')?.focus();
+	const focusField = () => focusAfterPaint(form.current?.querySelector('input'));
 	useEffect(focusField, []);
 	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();

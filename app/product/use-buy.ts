@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { addLine, lineFor } from '../../core/cart.ts';
 import type { Product, Size } from '../../core/catalogue.ts';
-import { type Room, roomFor } from '../../core/room.ts';
-import { useCart } from '../cart/cart-provider.tsx';
+import type { Room } from '../../core/room.ts';
+import { useCartStore } from '../cart/cart-provider.tsx';
 import { showToast } from '../ui/toast.ts';
 
 /** How long the button says that it is adding (spec 9). The cart does not wait for it. */
@@ -31,7 +31,7 @@ export interface Buy {
  * becomes the most that can be.
  */
 export function useBuy(product: Product, size: Size | undefined, left: number | null): Buy {
-	const { cart, change } = useCart();
+	const cart = useCartStore();
 	const isBusy = useRef(false);
 	const [isAdding, setIsAdding] = useState(false);
 	const [quantity, setQuantity] = useState(1);
@@ -42,15 +42,18 @@ export function useBuy(product: Product, size: Size | undefined, left: number | 
 			showToast('error', 'Please select a size');
 			return;
 		}
-		const room = roomFor(cart, { id: product.id, size }, left);
+		const room = cart.room({ id: product.id, size }, left);
 		const added = quantity > room.more ? 0 : quantity;
-		setSaid({ note: { size, added, room }, turn: turn + 1 });
+		// The button says that it is felt, and then the note what came of it.
+		startTransition(() =>
+			setSaid((said) => ({ note: { size, added, room }, turn: said.turn + 1 })),
+		);
 		if (added === 0) {
 			setQuantity(Math.max(1, room.more));
 			return;
 		}
 		isBusy.current = true;
-		change((now) => addLine(now, lineFor(product, size, quantity)));
+		cart.change((now) => addLine(now, lineFor(product, size, quantity)));
 		setIsAdding(true);
 		setTimeout(() => {
 			isBusy.current = false;

@@ -21,3 +21,11 @@ export function afterPaint(work: () => void): () => void {
 	}
 	return cancel;
 }
+
+/**
+ * Moves the focus once the press that asks for it is shown: the browser then works out where
+ * everything stands, and what is said of a field is there before the field is read out.
+ */
+export function focusAfterPaint(element: HTMLElement | null | undefined): () => void {
+	return afterPaint(() => element?.focus());
+}

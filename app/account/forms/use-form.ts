@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { noAnswer } from '../../post.ts';
+import { focusAfterPaint } from '../../ui/after-paint.ts';
 
 /** Texts by the names of their fields. */
 type TextsSchema = v.GenericSchema<Record<string, string | undefined>, Record<string, string>>;
@@ -35,7 +36,10 @@ export function useForm<Schema extends TextsSchema>(options: FormOptions<Schema>
 		const parsed = v.safeParse(options.schema, Object.fromEntries(new FormData(form)));
 		setErrors(parsed.success ? {} : firstErrors(parsed.issues));
 		setFailure(null);
-		if (!parsed.success) return focusFirst(form, firstErrors(parsed.issues));
+		if (!parsed.success) {
+			focusAfterPaint(firstWrong(form, firstErrors(parsed.issues)));
+			return;
+		}
 		isBusy.current = true;
 		setIsSending(true);
 		setFailure(await attempt(() => options.send(parsed.output)));
@@ -68,10 +72,8 @@ function firstErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, st
 	return errors;
 }
 
-function focusFirst(form: HTMLFormElement, errors: Record<string, string>): void {
-	for (const field of form.elements) {
-		if (!(field instanceof HTMLInputElement) || errors[field.name] === undefined) continue;
-		field.focus();
-		return;
-	}
+function firstWrong(form: HTMLFormElement, errors: Record<string, string>) {
+	return [...form.elements].find(
+		(field) => field instanceof HTMLInputElement && errors[field.name] !== undefined,
+	) as HTMLInputElement | undefined;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { addLine, lineFor } from '../../../core/cart.ts';
 import type { Product, Size } from '../../../core/catalogue.ts';
-import { type Room, roomFor } from '../../../core/room.ts';
+import type { Room } from '../../../core/room.ts';
 import { roomWords } from '../../../core/room-words.ts';
-import { useCart } from '../../cart/cart-provider.tsx';
+import { useCartStore } from '../../cart/cart-provider.tsx';
 import { useStock } from '../../catalogue/stock.ts';
 
 interface Added {
@@ -16,14 +16,14 @@ interface Added {
 
 /** Puts one of a product into the cart and says so. */
 export function useQuickAdd() {
-	const { cart, change } = useCart();
+	const cart = useCartStore();
 	const stock = useStock();
 	const [{ added, turn }, setState] = useState<{ added?: Added; turn: number }>({ turn: 0 });
 
 	function add(product: Product, size: Size) {
-		const room = roomFor(cart, { id: product.id, size }, stock.left(product.id, size));
+		const room = cart.room({ id: product.id, size }, stock.left(product.id, size));
 		const hasRoom = room.more > 0;
-		if (hasRoom) change((now) => addLine(now, lineFor(product, size, 1)));
+		if (hasRoom) cart.change((now) => addLine(now, lineFor(product, size, 1)));
 		const note = hasRoom ? `Added to cart: size ${size}` : noRoomWords(room, size);
 		setState({
 			added: { id: product.id, note, said: `${product.name}. ${note}` },

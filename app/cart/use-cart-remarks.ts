@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+import { parseStoredCart, type StoredCart } from '../../core/cart.ts';
+import { useCartStore } from './cart-provider.tsx';
+import type { CartStore } from './cart-store.ts';
+
+const nothing = parseStoredCart(null);
+const nothingStored = () => nothing;
+
+interface UsedRemarks extends Pick<StoredCart, 'lost' | 'repriced'> {
+	readonly forgetLost: CartStore['forgetLost'];
+}
+
+/** What the shopper should hear about the cart as it was found. */
+export function useCartRemarks(): UsedRemarks {
+	const store = useCartStore();
+	const { lost, repriced } = useSyncExternalStore(store.subscribe, store.stored, nothingStored);
+	return { lost, repriced, forgetLost: store.forgetLost };
+}
