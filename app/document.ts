@@ -23,12 +23,19 @@ interface DocumentParts extends SiteParts {
 }
 
 /**
+ * The first of these that a page has is read before its first paint (docs/decisions/015): a browser
+ * paints as much of a page as it has read, and what stands at the end moves what stands before it.
+ */
+const firstSights = ['opening-end', 'header-end'];
+
+/**
  * The page around what React renders. The gaps of its first line are filled by the server at its
  * start: the public address, whether payments are practice, and where an auth service of others is
  * and what key it wants, both empty for our own without a key (design 3, decisions 2 and 8).
  */
 export function documentHtml(parts: DocumentParts): string {
 	const { head, found, body, css, cssPath, fontFiles, faviconPath, scriptHtml } = parts;
+	const firstSight = firstSights.find((id) => body.includes(`id="${id}"`));
 	return [
 		'<!doctype html>',
 		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}" data-auth-url="gap" data-auth-key="gap" data-captcha="gap" data-captcha-key="gap">`,
@@ -45,6 +52,7 @@ export function documentHtml(parts: DocumentParts): string {
 			(file) =>
 				`<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
 		),
+		...(firstSight ? [`<link rel="expect" href="#${firstSight}" blocking="render">`] : []),
 		`<style>${css}</style>`,
 		...(cssPath ? [`<link rel="stylesheet" href="${cssPath}">`] : []),
 		scriptHtml,

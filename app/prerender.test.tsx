@@ -40,6 +40,14 @@ describe.each(known)('the built page $path', ({ path }) => {
 		expect(html.includes('<meta name="robots" content="noindex"')).toBe(isUnlisted);
 	});
 
+	it('has at its head what its first sight ends with', async () => {
+		const html = await renderDocument(path, parts);
+		const ends = all(html, /<link rel="expect" href="#(.+?)" blocking="render">/g);
+		// The desk is empty until its code is here.
+		expect(ends).toHaveLength(path.startsWith('/desk') ? 0 : 1);
+		for (const end of ends) expect(all(html, new RegExp(`(id="${end}")`, 'g'))).toHaveLength(1);
+	});
+
 	it('links only to pages that there are', async () => {
 		const html = await renderDocument(path, parts);
 		const links = all(html, /<a [^>]*href="(\/[^"?#]*)/g);

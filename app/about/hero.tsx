@@ -1,4 +1,5 @@
 import { pictureSource } from '../catalogue/pictures.ts';
+import { OpeningEnd } from '../layout/opening-end.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** From above: the title on open water, the boat crossing, our first words in its lee. */
@@ -25,6 +26,7 @@ export function AboutHero() {
 					dry left to wear.
 				</p>
 			</div>
+			<OpeningEnd />
 		</section>
 	);
 }

@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { activeFilters, clearFilters } from '../../core/active-filters.ts';
 import type { Size } from '../../core/catalogue.ts';
+import { OpeningEnd } from '../layout/opening-end.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { FilterAside } from './filters/filter-aside.tsx';
@@ -40,6 +41,7 @@ export function FilteredListing({ listing, products }: ListingProps) {
 						{count}
 					</h2>
 					<SortSelect listing={listing} filters={filters} change={change} />
+					<OpeningEnd />
 				</div>
 				<LiveRegion message={turn > 0 ? count : ''} turn={turn} />
 				{active > 0 && (

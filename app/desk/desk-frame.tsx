@@ -12,10 +12,7 @@ import { DeskMenu, menuLink } from './desk-menu.tsx';
 export function DeskFrame({ children }: { readonly children: ReactNode }) {
 	return (
 		<div className="flex min-h-svh flex-col bg-white" {...takesPresses}>
-			<a
-				href="#main"
-				className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
-			>
+			<a href="#main" className="skip-link">
 				Skip to content
 			</a>
 			<PracticeBanner />

@@ -2,6 +2,7 @@ import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
+import { OpeningEnd } from '../layout/opening-end.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture, sourceSet } from '../ui/picture.tsx';
 import { useFilm } from './use-film.ts';
@@ -59,6 +60,7 @@ export function HomeOpening() {
 					</Link>
 				</p>
 			</div>
+			<OpeningEnd />
 			{Film && <Film />}
 		</section>
 	);

@@ -11,10 +11,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 	useHashTarget();
 	return (
 		<div className="flex min-h-svh flex-col" {...takesPresses}>
-			<a
-				href="#main"
-				className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-ink focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
-			>
+			<a href="#main" className="skip-link">
 				Skip to content
 			</a>
 			<PracticeBanner />

@@ -3,6 +3,7 @@ import { promises } from '../../core/promises.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { later } from '../later.ts';
 import { ContactDetails } from '../layout/contact-details.tsx';
+import { OpeningEnd } from '../layout/opening-end.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SocialMarks } from '../layout/social-marks.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -37,6 +38,7 @@ export function ContactPage() {
 					</div>
 					<SocialMarks className="mt-5 border-line border-t pt-5 text-muted" />
 				</div>
+				<OpeningEnd />
 			</div>
 			<Suspense>
 				<BelowContact />

@@ -1,5 +1,6 @@
 import { catalogue } from '../../core/catalogue.ts';
 import { ArrivalCard } from '../catalogue/arrival-card.tsx';
+import { OpeningEnd } from '../layout/opening-end.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 export function NewArrivalsPage() {
@@ -16,6 +17,7 @@ export function NewArrivalsPage() {
 					<p className="max-w-full basis-76 text-lg text-muted">
 						Fresh off the boat: the newest prints, on everything we make.
 					</p>
+					<OpeningEnd />
 				</div>
 				<ul className="grid grid-cols-2 gap-x-4 gap-y-14 sm:gap-x-6 lg:grid-cols-4">
 					{catalogue.map((product, at) => (

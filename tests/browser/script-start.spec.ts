@@ -70,7 +70,7 @@ test('a page that is still arriving is taken over when all of it is there', asyn
 	page,
 	shop,
 }) => {
-	const half = await startHalfPage(shop.url, { path: '/women', upTo: '<option' });
+	const half = await startHalfPage(shop.url, { path: '/women', upTo: '<h3' });
 	try {
 		await page.goto(`${half.url}/women`, { waitUntil: 'commit' });
 		const heading = page.getByRole('heading', { level: 1 });
@@ -95,6 +95,44 @@ test('a page that is still arriving is taken over when all of it is there', asyn
 		await half.stop();
 	}
 });
+
+// docs/decisions/015
+for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
+	test(`a page that stops at ${upTo} is painted when that part is whole`, async ({
+		page,
+		shop,
+	}) => {
+		const half = await startHalfPage(shop.url, { path: '/', upTo });
+		try {
+			await page.addInitScript(() => {
+				let shift = 0;
+				Object.defineProperty(window, 'shift', { get: () => shift });
+				new PerformanceObserver((list) => {
+					for (const entry of list.getEntries()) shift += (entry as { value?: number }).value ?? 0;
+				}).observe({ type: 'layout-shift', buffered: true });
+			});
+			await page.goto(half.url, { waitUntil: 'commit' });
+			await page.getByRole('link', { name: 'Blue, home' }).waitFor({ state: 'attached' });
+			const first = await page.evaluate(
+				(patience) =>
+					new Promise((resolve) => {
+						requestAnimationFrame(() => resolve('a frame'));
+						setTimeout(() => resolve('nothing'), patience);
+					}),
+				1000,
+			);
+			expect(first).toBe('nothing');
+			half.release();
+			await page.waitForFunction(
+				() => performance.getEntriesByName('first-contentful-paint').length > 0,
+			);
+			await alive(page.getByRole('banner').getByRole('link').first());
+			expect(await page.evaluate(() => (window as { shift?: number }).shift)).toBe(0);
+		} finally {
+			await half.stop();
+		}
+	});
+}
 
 test.describe('before the code is there', () => {
 	/** Holds back the page's code until it is told to let go. */
