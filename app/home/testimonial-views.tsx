@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { type Testimonial, testimonials } from './testimonial-list.ts';
 import { cardAngle, cardDepth } from './testimonial-turn.ts';
 
@@ -66,15 +66,22 @@ export function Voice({ testimonial: { name, designation, quote }, isActive }: V
 			</figcaption>
 			<blockquote className="relative mt-6 font-heading text-[clamp(1.5rem,2.4vw,2.25rem)] leading-[1.2] tracking-[-0.01em]">
 				<p className="sr-only">{quote}</p>
-				<p aria-hidden="true">
-					{quote.split(' ').map((word, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the words of a text, in its order
-						<Fragment key={index}>
-							<span className="voice-word">{word}</span>{' '}
-						</Fragment>
-					))}
-				</p>
+				<Words quote={quote} />
 			</blockquote>
 		</figure>
 	);
 }
+
+/** They stay as they are when another voice comes to the front. */
+const Words = memo(function Words({ quote }: Pick<Testimonial, 'quote'>) {
+	return (
+		<p aria-hidden="true">
+			{quote.split(' ').map((word, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the words of a text, in its order
+				<Fragment key={index}>
+					<span className="voice-word">{word}</span>{' '}
+				</Fragment>
+			))}
+		</p>
+	);
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasSize, type Product, type Size } from '../../core/catalogue.ts';
 
@@ -24,12 +24,16 @@ export function useChosenSize(product: Product): ChosenSize {
 	const asked = search.get('size');
 	const [size, setSize] = useState(product.sizes[0]);
 	const group = useRef<HTMLFieldSetElement>(null);
+	const keeping = useRef(0);
+	useEffect(() => () => clearTimeout(keeping.current), []);
 	useLayoutEffect(() => {
 		setSize(pressedEarly(product, group.current) ?? sizeFromAddress(product, asked));
 	}, [product, asked]);
 	function choose(chosen: Size) {
 		setSize(chosen);
-		setSearch({ size: chosen }, { replace: true });
+		// Not in the press: the browser takes a while for it.
+		clearTimeout(keeping.current);
+		keeping.current = window.setTimeout(() => setSearch({ size: chosen }, { replace: true }));
 	}
 	return { size, choose, group };
 }
