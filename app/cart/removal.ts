@@ -19,7 +19,7 @@ export function cartEntries(cart: Cart, removals: readonly Removal[]): readonly 
 	return entries;
 }
 
-/** That a line was taken out of a cart, of which others were before. */
+/** What is to be kept of a line that is taken out of a cart, after `removals` of others. */
 export function removalOf(line: CartLine, cart: Cart, removals: readonly Removal[]): Removal {
 	const position = cartEntries(cart, removals).findIndex(
 		(entry) => entry.kind === 'line' && sameLine(entry.line, line),
