@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import portrait from '../../art/masters/portrait-founder.svg';
 import { brand } from '../../core/brand.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -25,7 +25,8 @@ export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const content = useRef<HTMLDivElement>(null);
 	const focusField = useCallback(() => field.current?.focus(), []);
-	const isForm = showsForm(talk.messages);
+	// What was asked for stands in the talk first: the form takes the browser longer.
+	const isForm = useDeferredValue(showsForm(talk.messages));
 	useEffect(() => {
 		// A keyboard on the glass would cover the talk before it is read.
 		if (isOpen && matchMedia('(hover: hover)').matches) focusField();

@@ -57,7 +57,8 @@ interface VoiceProps {
  * Name, designation and quote. All of them lie in one place and keep room for the longest; the
  * words come in one by one for the eye, and are one text for a screen reader.
  */
-export function Voice({ testimonial: { name, designation, quote }, isActive }: VoiceProps) {
+export const Voice = memo(function Voice({ testimonial, isActive }: VoiceProps) {
+	const { name, designation, quote } = testimonial;
 	return (
 		<figure data-active={isActive} className="voice">
 			<figcaption className="voice-name">
@@ -70,7 +71,7 @@ export function Voice({ testimonial: { name, designation, quote }, isActive }: V
 			</blockquote>
 		</figure>
 	);
-}
+});
 
 /** They stay as they are when another voice comes to the front. */
 const Words = memo(function Words({ quote }: Pick<Testimonial, 'quote'>) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -15,6 +15,8 @@ export function Testimonials() {
 	const stage = useRef<HTMLDivElement>(null);
 	const [turn, setTurn] = useState(firstTurn);
 	const [isPaused, setIsPaused] = useState(false);
+	// The pictures answer a press; the words, each with its own way in, take the browser longer.
+	const speaking = useDeferredValue(turn.active);
 	const isMoving = mayMove(useSurroundings(stage)) && !isPaused;
 	useEffect(() => {
 		if (!isMoving) return;
@@ -43,7 +45,7 @@ export function Testimonials() {
 								<Voice
 									key={testimonial.name}
 									testimonial={testimonial}
-									isActive={index === turn.active}
+									isActive={index === speaking}
 								/>
 							))}
 						</div>
