@@ -42,7 +42,7 @@ export async function findShifts(
 	{ isSlow }: { readonly isSlow: boolean },
 ): Promise<readonly Shift[]> {
 	const traffic = watchTraffic(page);
-	await page.addInitScript(recordShifts);
+	await watchShifts(page);
 	const release = isSlow ? await holdBack(page) : () => {};
 	await page.goto(url, { waitUntil: 'commit' });
 	await page.waitForFunction(() => document.readyState !== 'loading');
@@ -52,6 +52,16 @@ export async function findShifts(
 	await scrollToEnd(page);
 	await traffic.quiet();
 	await painted(page);
+	return shiftsOf(page);
+}
+
+/** Has every document of this tab keep what moves in it. */
+export async function watchShifts(page: Page): Promise<void> {
+	await page.addInitScript(recordShifts);
+}
+
+/** What has moved so far in the document of a watched tab. */
+export function shiftsOf(page: Page): Promise<readonly Shift[]> {
 	return page.evaluate(() => window.layoutShifts ?? []);
 }
 

@@ -31,7 +31,7 @@ export function useChosenSize(product: Product): ChosenSize {
 	}, [product, asked]);
 	function choose(chosen: Size) {
 		setSize(chosen);
-		// Not in the press: the browser takes a while for it.
+		// Not in the press, as the browser takes a while for it; a timer does, without the code of afterPaint.
 		clearTimeout(keeping.current);
 		keeping.current = window.setTimeout(() => setSearch({ size: chosen }, { replace: true }));
 	}

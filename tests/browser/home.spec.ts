@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf, totalShift, watchShifts } from '../../bench/layout-shift.ts';
 import { catalogue, priceCents } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
@@ -163,19 +164,11 @@ test('the gallery and the closing call stand in words too', async ({ page }) => 
 });
 
 test('nothing moves by itself while the page is scrolled', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.assign(window, { shift: 0 });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) {
-				const { shift } = window as unknown as { shift: number };
-				Object.assign(window, { shift: shift + (entry as unknown as { value: number }).value });
-			}
-		}).observe({ type: 'layout-shift', buffered: true });
-	});
+	await watchShifts(page);
 	await page.goto('/');
 	await wake(page);
 	await scrollThrough(page);
-	expect(await page.evaluate('shift')).toBeLessThanOrEqual(0.01);
+	expect(totalShift(await shiftsOf(page))).toBeLessThanOrEqual(0.01);
 });
 
 test.describe('pictures that fail', () => {

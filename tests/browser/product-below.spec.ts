@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf, totalShift, watchShifts } from '../../bench/layout-shift.ts';
 import { catalogue } from '../../core/catalogue.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
@@ -59,28 +60,15 @@ test.describe('nothing moves by itself', () => {
 	] as const) {
 		test(`with ${name}`, async ({ page }) => {
 			await answerStock(page, report);
+			await watchShifts(page);
 			await page.addInitScript(() => {
-				const shifts = { total: 0 };
-				Object.assign(window, { shifts });
-				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries()) {
-						const { value, hadRecentInput } = entry as unknown as {
-							value: number;
-							hadRecentInput: boolean;
-						};
-						if (!hadRecentInput) shifts.total += value;
-					}
-				}).observe({ type: 'layout-shift', buffered: true });
 				localStorage.setItem('blue-cart', '[{"id":"men-captain","size":"M","quantity":3}]');
 			});
 			await page.goto(shirt);
 			await expect(page.getByText('Your cart ships free')).toBeVisible();
 			await page.getByText('Your cart ships free').scrollIntoViewIfNeeded();
 			await alive(related(page));
-			const total = await page.evaluate(
-				() => (window as unknown as { shifts: { total: number } }).shifts.total,
-			);
-			expect(total).toBeLessThan(0.01);
+			expect(totalShift(await shiftsOf(page))).toBeLessThan(0.01);
 		});
 	}
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paintPatience } from '../../app/script-start.ts';
+import { shiftsOf, watchShifts } from '../../bench/layout-shift.ts';
 import { catalogue } from '../../core/catalogue.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
@@ -104,13 +105,7 @@ for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
 	}) => {
 		const half = await startHalfPage(shop.url, { path: '/', upTo });
 		try {
-			await page.addInitScript(() => {
-				let shift = 0;
-				Object.defineProperty(window, 'shift', { get: () => shift });
-				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries()) shift += (entry as { value?: number }).value ?? 0;
-				}).observe({ type: 'layout-shift', buffered: true });
-			});
+			await watchShifts(page);
 			await page.goto(half.url, { waitUntil: 'commit' });
 			await page.getByRole('link', { name: 'Blue, home' }).waitFor({ state: 'attached' });
 			const first = await page.evaluate(
@@ -127,7 +122,7 @@ for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
 				() => performance.getEntriesByName('first-contentful-paint').length > 0,
 			);
 			await alive(page.getByRole('banner').getByRole('link').first());
-			expect(await page.evaluate(() => (window as { shift?: number }).shift)).toBe(0);
+			expect(await shiftsOf(page)).toEqual([]);
 		} finally {
 			await half.stop();
 		}

@@ -34,10 +34,11 @@ export function useForm<Schema extends TextsSchema>(options: FormOptions<Schema>
 		if (isBusy.current) return;
 		const form = event.currentTarget;
 		const parsed = v.safeParse(options.schema, Object.fromEntries(new FormData(form)));
-		setErrors(parsed.success ? {} : firstErrors(parsed.issues));
+		const wrong = parsed.success ? {} : firstErrors(parsed.issues);
+		setErrors(wrong);
 		setFailure(null);
 		if (!parsed.success) {
-			focusAfterPaint(firstWrong(form, firstErrors(parsed.issues)));
+			focusAfterPaint(firstWrong(form, wrong));
 			return;
 		}
 		isBusy.current = true;
@@ -72,8 +73,12 @@ function firstErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, st
 	return errors;
 }
 
-function firstWrong(form: HTMLFormElement, errors: Record<string, string>) {
-	return [...form.elements].find(
-		(field) => field instanceof HTMLInputElement && errors[field.name] !== undefined,
-	) as HTMLInputElement | undefined;
+function firstWrong(
+	form: HTMLFormElement,
+	errors: UsedForm['errors'],
+): HTMLInputElement | undefined {
+	for (const field of form.elements) {
+		if (field instanceof HTMLInputElement && errors[field.name] !== undefined) return field;
+	}
+	return undefined;
 }
