@@ -6,7 +6,7 @@ export interface SharePicture {
 	readonly alt: string;
 }
 
-/** All share pictures are this large (scripts/share-pictures.mjs). */
+/** All share pictures are this large (scripts/share-pictures.ts). */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 const pictures: Readonly<Record<string, { file: string; alt: string }>> = manifest;

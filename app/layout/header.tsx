@@ -1,20 +1,17 @@
-import { type ComponentProps, type MouseEvent, Suspense } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
 import logo from '../../art/masters/logo.svg';
 import { brand } from '../../core/brand.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type OverlayHandle, useIsOpen, useOverlayHandle } from '../ui/overlay.ts';
 import { AccountLink } from './account-link.tsx';
-import { Panels, ShopMenu } from './after-touch.ts';
 import { CartLink } from './cart-link.tsx';
 import { HeaderIcon } from './header-icon.tsx';
+import { Panels } from './menu/panels.tsx';
+import { ShopMenu } from './menu/shop-menu.tsx';
 import { collections, type NavEntry, opening } from './nav-links.ts';
 
-/**
- * Logo, menus and cart. What the menus hold comes after the first touch of the page; one that is
- * opened before that shows as soon as it is here. Without script the links stand in rows, and
- * nothing is offered that would not open.
- */
+/** Logo, menus and cart. Without script the links stand in rows, and no button is offered. */
 export function Header() {
 	const shop = useOverlayHandle();
 	const menu = useOverlayHandle();
@@ -43,9 +40,7 @@ export function Header() {
 								>
 									<HeaderIcon d="m7 9.5 5 5 5-5" />
 								</Opener>
-								<Suspense>
-									<ShopMenu overlay={shop} />
-								</Suspense>
+								<ShopMenu overlay={shop} />
 							</li>
 							{collections.map(navItem)}
 						</ul>
@@ -74,9 +69,7 @@ export function Header() {
 					</Opener>
 				</div>
 			</header>
-			<Suspense>
-				<Panels menu={menu} quickShop={quickShop} search={search} />
-			</Suspense>
+			<Panels menu={menu} quickShop={quickShop} search={search} />
 		</>
 	);
 }

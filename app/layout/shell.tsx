@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
-import { ChatDock } from '../chat/after-touch.ts';
+import type { ReactNode } from 'react';
+import { ChatDock } from '../chat/dock.tsx';
 import { takesPresses } from '../ui/takes-presses.ts';
-import { Footer, InfoBar } from './after-touch.ts';
+import { Footer } from './footer.tsx';
 import { useHashTarget } from './hash-target.ts';
 import { Header } from './header.tsx';
+import { InfoBar } from './info-bar.tsx';
 import { PracticeBanner } from './practice-banner.tsx';
 
 /** What stands around every page. */
@@ -15,19 +16,13 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 				Skip to content
 			</a>
 			<PracticeBanner />
-			<Suspense>
-				<InfoBar />
-			</Suspense>
+			<InfoBar />
 			<Header />
 			<main id="main" tabIndex={-1} className="grow">
 				{children}
 			</main>
-			<Suspense>
-				<Footer />
-			</Suspense>
-			<Suspense>
-				<ChatDock />
-			</Suspense>
+			<Footer />
+			<ChatDock />
 		</div>
 	);
 }

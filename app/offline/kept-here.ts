@@ -1,4 +1,4 @@
-/** Where the build writes the worker (scripts/build-worker.mjs). */
+/** Where the build writes the worker (scripts/build-worker.ts). */
 const workerPath = '/sw.js';
 
 /**

@@ -3,6 +3,7 @@ import { catalogue } from '../../core/catalogue.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
+import { oneScreen } from './one-screen.ts';
 
 test.use(withMotion);
 
@@ -65,17 +66,21 @@ test('Back gives the page at the place where it was left', async ({ page }) => {
 	await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 260))).toBeLessThan(50);
 });
 
-test('a page is fetched when a link to it is pointed at or focused', async ({ page }) => {
-	await page.goto('/products');
-	const fetched = page.waitForRequest(/\/assets\/product-.*\.js$/);
-	await productLink(page).focus();
-	await fetched;
-});
+test(
+	'a page is fetched when a link to it is pointed at or focused',
+	oneScreen,
+	async ({ page }) => {
+		await page.goto('/products');
+		const fetched = page.waitForRequest(/\/assets\/product-.*\.js$/);
+		await productLink(page).focus();
+		await fetched;
+	},
+);
 
 test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-	test('the page stands at its top at once', async ({ page }) => {
+	test('the page stands at its top at once', oneScreen, async ({ page }) => {
 		const seen = await watchMoves(page);
 		await page.goto('/products');
 		await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
@@ -90,42 +95,67 @@ test.describe('with reduced motion', () => {
 test.describe('a page whose code does not come', () => {
 	test.use({ expectedErrors: [/Failed to load resource|Failed to fetch dynamically/] });
 
-	test('says so within header and footer, and loads again on request', async ({ page }) => {
-		await page.goto('/products');
-		await page.route(/\/assets\/product-.*\.js$/, (route) => route.abort());
-		await productLink(page).click();
-		await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
-		await expect(page.getByRole('banner').getByRole('link', { name: 'Blue, home' })).toBeVisible();
-		await page.unroute(/\/assets\/product-.*\.js$/);
-		await page.getByRole('button', { name: 'Load the Page Again' }).click();
-		await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-	});
+	test(
+		'says so within header and footer, and loads again on request',
+		oneScreen,
+		async ({ page }) => {
+			await page.goto('/products');
+			await page.route(/\/assets\/product-.*\.js$/, (route) => route.abort());
+			await productLink(page).click();
+			await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+			await expect(
+				page.getByRole('banner').getByRole('link', { name: 'Blue, home' }),
+			).toBeVisible();
+			await page.unroute(/\/assets\/product-.*\.js$/);
+			await page.getByRole('button', { name: 'Load the Page Again' }).click();
+			await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+		},
+	);
 });
 
-test('a link to a part of the page works before the code of that part has come', async ({
-	page,
-}) => {
-	let giveWay = () => {};
-	const held = new Promise<void>((resolve) => {
-		giveWay = resolve;
+// Assistive technology, voice control and extensions activate links without a pointer.
+for (const [from, to, find] of [
+	['/products', `/product/${product.slug}`, productLink],
+	[
+		'/',
+		'/about',
+		(page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About' }),
+	],
+] as const) {
+	test(`a link from ${from} to ${to} that a script activates shows its page`, async ({ page }) => {
+		await page.goto(from);
+		await find(page).evaluate((link: HTMLElement) => link.click());
+		await expect(page).toHaveURL(to);
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	});
-	await page.route(/\/assets\/(below|touched-parts)-.*\.js$/, async (route) => {
-		await held;
-		await route.continue();
-	});
-	await page.goto('/');
-	const featured = page.getByRole('heading', { name: 'Featured Selection' });
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL('/#main');
-	await expect(page.getByRole('main')).toBeFocused();
-	await expect(featured).toBeAttached();
-	giveWay();
-	await alive(page.getByRole('contentinfo'));
-	await expect(featured).toBeAttached();
-	await page.getByRole('link', { name: 'Explore the Collection' }).click();
-	await expect(page).toHaveURL('/products');
-	await page.goBack();
-	await expect(page).toHaveURL('/#main');
-	await expect(featured).toBeAttached();
-});
+}
+
+test(
+	'a link to a part of the page works before the code of that part has come',
+	oneScreen,
+	async ({ page }) => {
+		let giveWay = () => {};
+		const held = new Promise<void>((resolve) => {
+			giveWay = resolve;
+		});
+		await page.route(/\/assets\/below-.*\.js$/, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto('/');
+		const featured = page.getByRole('heading', { name: 'Featured Selection' });
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/#main');
+		await expect(page.getByRole('main')).toBeFocused();
+		await expect(featured).toBeAttached();
+		giveWay();
+		await alive(page.getByRole('contentinfo'));
+		await expect(featured).toBeAttached();
+		await page.getByRole('link', { name: 'Explore the Collection' }).click();
+		await expect(page).toHaveURL('/products');
+		await page.goBack();
+		await expect(page).toHaveURL('/#main');
+		await expect(featured).toBeAttached();
+	},
+);
