@@ -28,7 +28,7 @@ export default defineConfig({
 		plainImports(),
 		devPages(),
 	],
-	// What is built is named in scripts/build-site.mjs: development finds the packages in use by these.
+	// What is built is named in scripts/build-site.ts: development finds the packages in use by these.
 	optimizeDeps: { entries: ['app/client.tsx', 'app/desk/client.tsx'] },
 	build: {
 		manifest: true,

@@ -2,6 +2,18 @@
 // may not be today, and the registry is not always there.
 import { spawnSync } from 'node:child_process';
 
+/**
+ * @typedef {object} Fault
+ * @property {string} severity
+ * @property {readonly (string | { title: string, url: string })[]} via A text names another package.
+ *
+ * @typedef {object} Report What npm writes; `message` or `error` in place of the rest where it failed.
+ * @property {string} [message]
+ * @property {{ summary?: string }} [error]
+ * @property {{ vulnerabilities: Record<string, number> & { total: number } }} [metadata]
+ * @property {Record<string, Fault>} [vulnerabilities]
+ */
+
 const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
 	encoding: 'utf8',
 });
@@ -15,7 +27,7 @@ if (!report?.metadata) {
 }
 const { total, ...counts } = report.metadata.vulnerabilities;
 const words = Object.entries(counts).filter(([, count]) => count > 0);
-for (const [name, { severity, via }] of Object.entries(report.vulnerabilities)) {
+for (const [name, { severity, via }] of Object.entries(report.vulnerabilities ?? {})) {
 	const titles = via
 		.filter((one) => typeof one === 'object')
 		.map(({ title, url }) => `${title} (${url})`);
@@ -28,6 +40,10 @@ console.log(
 );
 process.exit(total === 0 ? 0 : 1);
 
+/**
+ * @param {string} text
+ * @returns {Report | undefined}
+ */
 function readReport(text) {
 	try {
 		return JSON.parse(text);

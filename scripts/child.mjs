@@ -1,12 +1,29 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** Runs a program to its end, its output on the screen. Resolves to its exit code. */
+/** @import { ChildProcess, StdioOptions } from 'node:child_process' */
+
+/**
+ * @typedef {object} Program
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {NodeJS.ProcessEnv} env
+ */
+
+/**
+ * Runs a program to its end, its output on the screen. Resolves to its exit code.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, stdio?: StdioOptions }} [options]
+ */
 export function run(command, args, { env = process.env, stdio = 'inherit' } = {}) {
 	return ended(spawn(command, args, { env, stdio }));
 }
 
-/** As `run`, and says every ten seconds that it is still at work (npm is silent off a terminal). */
+/**
+ * As `run`, and says every ten seconds that it is still at work (npm is silent off a terminal).
+ * @type {typeof run}
+ */
 export async function runWithTicker(command, args, options) {
 	const startedMs = Date.now();
 	const ticker = setInterval(() => {
@@ -23,6 +40,7 @@ export async function runWithTicker(command, args, options) {
  * Runs long-lived programs side by side until the first of them ends, then ends the others.
  * Resolves to the exit code of that first one. Each is the head of its own process group, so that
  * Ctrl-C reaches it once and through us: a terminal and npm would else each send it too.
+ * @param {readonly Program[]} programs
  */
 export async function superviseAll(programs) {
 	const children = programs.map(({ command, args, env }) =>
@@ -38,22 +56,34 @@ export async function superviseAll(programs) {
 	return code;
 }
 
+/**
+ * @param {ChildProcess} child
+ * @returns {Promise<number>} As in a shell: 128 and the signal's number where a signal ended it.
+ */
 function ended(child) {
 	return new Promise((resolve, reject) => {
 		child.once('error', reject);
-		child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+		child.once('exit', (code, signal) =>
+			resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
+		);
 	});
 }
 
-/** Passes the first signal on. One that comes over a second later is impatience: it kills. */
+/**
+ * Passes the first signal on. One that comes over a second later is impatience: it kills.
+ * @param {readonly ChildProcess[]} children
+ */
 function forwardSignals(children) {
+	/** @type {number | undefined} */
 	let firstMs;
+	/** @param {NodeJS.Signals} signal */
 	const forward = (signal) => {
 		const nowMs = Date.now();
 		firstMs ??= nowMs;
 		if (nowMs > firstMs && nowMs < firstMs + 1000) return;
 		for (const child of children) endChild(child, nowMs === firstMs ? signal : 'SIGKILL');
 	};
+	/** @type {readonly NodeJS.Signals[]} */
 	const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 	for (const signal of signals) process.on(signal, forward);
 	return {
@@ -64,6 +94,10 @@ function forwardSignals(children) {
 	};
 }
 
+/**
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
 function endChild(child, signal) {
 	if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 }

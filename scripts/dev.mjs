@@ -10,7 +10,7 @@ const shopPort = Number(process.env.SHOP_PORT ?? port + 10);
 const env = { ...projectEnv, SHOP_PORT: String(shopPort) };
 
 // The server wants built pages and mail templates, even while Vite makes the pages.
-const built = await run(projectNode, ['scripts/build.mjs'], { env });
+const built = await run(projectNode, ['scripts/build.ts'], { env });
 if (built !== 0) process.exit(built);
 
 console.log(`Shop with hot reload: http://localhost:${port} (server behind it: ${shopPort})`);

@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runWithTicker } from './child.mjs';
 
+/** @typedef {{ version?: string, optional?: boolean }} LockedPackage */
+
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules', '.bin');
 
@@ -46,6 +48,11 @@ function isInstalled() {
 	);
 }
 
+/**
+ * The packages of a lock file by their folders; undefined where there is no such file.
+ * @param {string} path
+ * @returns {Record<string, LockedPackage> | undefined}
+ */
 function readPackages(path) {
 	try {
 		return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
@@ -54,6 +61,10 @@ function readPackages(path) {
 	}
 }
 
+/**
+ * @param {string} sentence
+ * @param {number} code
+ */
 function stop(sentence, code) {
 	console.error(sentence);
 	process.exit(code);

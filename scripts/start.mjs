@@ -4,7 +4,7 @@ import { install, projectEnv, projectNode } from './install.mjs';
 import { serverArguments } from './server-command.mjs';
 
 await install();
-const built = await run(projectNode, ['scripts/build.mjs'], { env: projectEnv });
+const built = await run(projectNode, ['scripts/build.ts'], { env: projectEnv });
 if (built !== 0) {
 	console.error('The build failed, so the shop was not started.');
 	process.exit(built);

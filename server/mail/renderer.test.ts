@@ -55,7 +55,7 @@ describe('createRenderer', () => {
 		['hangs', 'took too long'],
 		['throws-later', 'broke: Error: late'],
 	])('loses only the message whose template %s', async (template, reason) => {
-		const { render } = create({ deadlineMs: 5000 });
+		const { render } = create({ deadlineMs: 2000 });
 		const [before, broken, after] = await Promise.allSettled(
 			['fine', template, 'fine'].map((name) => render(name, {}, context)),
 		);

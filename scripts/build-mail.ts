@@ -1,0 +1,8 @@
+// dist/mail/templates.js: the mail templates with all they need, as one file that Node can load
+// without a compiler.
+import path from 'node:path';
+import { compileTemplates } from '../server/mail/compile-templates.ts';
+
+export async function buildMail(): Promise<void> {
+	await compileTemplates(path.resolve(import.meta.dirname, '../dist/mail'));
+}

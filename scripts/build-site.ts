@@ -1,0 +1,217 @@
+// dist/site: a static tree that anything can serve. Built beside the old one and then swapped, so
+// that a build that fails leaves the old site as it was.
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type InlineConfig, type Manifest, minifySync } from 'vite';
+import { siteFiles } from '../app/found/site-files.ts';
+import { scriptStart } from '../app/script-start.ts';
+import { createCompressor } from '../server/http/compressor.ts';
+import { isText } from '../server/http/content-types.ts';
+import { hashOf } from '../server/http/kept-text.ts';
+import { buildWorkers } from './build-worker.ts';
+import { type MadeFonts, makeFonts } from './fonts.ts';
+import { manifestChunk } from './manifest-chunk.ts';
+import { pictureTones } from './picture-tones.ts';
+import { keepPrevious } from './previous-build.ts';
+import { makePictures } from './responsive-pictures.ts';
+import { makeSharePictures } from './share-pictures.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'dist');
+const work = path.join(dist, 'work');
+const site = path.join(work, 'site');
+
+type PartName = 'shop' | 'desk';
+
+interface Part {
+	/** Where its code starts. */
+	readonly entry: string;
+	readonly styles: string;
+}
+
+/** What Vite writes about each part: which built file a source became. */
+type Manifests = Readonly<Record<PartName, Manifest>>;
+
+/** Script of each page by its address, in bytes after Brotli. */
+type ScriptBytes = Record<string, number>;
+
+/**
+ * What starts a page, and how it looks. The desk is built apart: what it shares with the shop window
+ * is there twice, and no shopper pays a byte for what only the desk needs.
+ */
+const parts: Readonly<Record<PartName, Part>> = {
+	shop: { entry: 'app/client.tsx', styles: 'app/shop.css' },
+	desk: { entry: 'app/desk/client.tsx', styles: 'app/desk/desk.css' },
+};
+
+/** Files under app/pages whose first paint says whether something is in the cart. */
+const pagesAboutCart = ['cart', 'checkout'];
+
+const shared = { root, logLevel: 'warn', mode: 'production' } satisfies InlineConfig;
+
+export async function buildSite(): Promise<void> {
+	process.env.NODE_ENV = 'production';
+	await rm(work, { recursive: true, force: true });
+	await mkdir(work, { recursive: true });
+	// First of all: the code reads the manifest of these.
+	await makeSharePictures();
+	const [fonts, , manifests] = await Promise.all([
+		makeFonts(path.join(work, 'fonts')),
+		makePictures(),
+		buildCode(),
+	]);
+	await cp(path.join(work, 'fonts'), path.join(site, 'assets'), { recursive: true });
+	await cp(path.join(root, 'art/pictures'), path.join(site, 'pictures'), {
+		recursive: true,
+		filter: (file) => !file.endsWith('.json'),
+	});
+	await cp(path.join(root, 'art/share'), path.join(site, 'pictures/share'), {
+		recursive: true,
+		filter: (file) => !file.endsWith('.json'),
+	});
+	await cp(path.join(root, 'art/icons'), site, { recursive: true });
+	await cp(path.join(root, 'art/masters/favicon.svg'), path.join(site, 'favicon.svg'));
+	const bytes = await writePages(manifests, fonts);
+	const { entry } = parts.shop;
+	const { files: fontFiles } = fonts;
+	await buildWorkers({ shared, site, manifest: manifests.shop, entry, fontFiles });
+	await keepPrevious({ dist, newSite: site, nowMs: Date.now() });
+	await rm(path.join(dist, 'site'), { recursive: true, force: true });
+	await rename(site, path.join(dist, 'site'));
+	await compressFinal();
+	await writeFile(path.join(dist, 'bytes.json'), `${JSON.stringify(bytes, null, '\t')}\n`);
+	await rm(work, { recursive: true });
+	console.log(`build: ${Object.keys(bytes).length} pages, at most ${heaviest(bytes)} KB of script`);
+}
+
+/** What no shop fills in: scripts and the like are there in their best forms at the first start. */
+async function compressFinal() {
+	const compressor = await createCompressor(path.join(dist, 'site-compressed'));
+	const assets = path.join(dist, 'site/assets');
+	for (const name of await readdir(assets)) {
+		if (!isText(name)) continue;
+		const content = await readFile(path.join(assets, name));
+		await compressor.compress(content, hashOf(content));
+	}
+	await compressor.finish('at once');
+}
+
+async function buildCode(): Promise<Manifests> {
+	const manifests = { shop: await buildPart(parts.shop), desk: await buildPart(parts.desk) };
+	await build({
+		...shared,
+		ssr: { noExternal: true },
+		build: {
+			ssr: true,
+			manifest: false,
+			outDir: path.join(work, 'prerender'),
+			// Same names for pictures as the browser's build, which writes them.
+			ssrEmitAssets: false,
+			rolldownOptions: { input: 'app/prerender.tsx' },
+		},
+	});
+	return manifests;
+}
+
+async function buildPart({ entry, styles }: Part): Promise<Manifest> {
+	const options = {
+		outDir: site,
+		emptyOutDir: false,
+		rolldownOptions: { input: [entry, styles] },
+	};
+	await build({ ...shared, build: options });
+	return takeManifest();
+}
+
+async function takeManifest(): Promise<Manifest> {
+	const file = path.join(site, '.vite/manifest.json');
+	const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
+	await rm(path.dirname(file), { recursive: true });
+	return manifest;
+}
+
+async function writePages(manifests: Manifests, fonts: MadeFonts): Promise<ScriptBytes> {
+	const { builtPages, renderDocument } = await importPrerender();
+	const css = {
+		shop: await takeStyles(manifests.shop, fonts, parts.shop),
+		desk: await takeStyles(manifests.desk, fonts, parts.desk),
+	};
+	const bytes: ScriptBytes = {};
+	const listed: string[] = [];
+	for (const { path: address, file, pageName } of builtPages()) {
+		const part = pageName === null ? 'desk' : 'shop';
+		const scripts = scriptsOf(manifests[part], [
+			...(pageName === null ? [] : [`app/pages/${pageName}.tsx`]),
+			parts[part].entry,
+		]);
+		const isAboutCart = pageName !== null && pagesAboutCart.includes(pageName);
+		const html = await renderDocument(address, {
+			css: css[part],
+			fontFiles: fonts.files,
+			faviconPath: '/favicon.svg',
+			scriptHtml: startOf(scripts, { isAboutCart }),
+		});
+		await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+		await writeFile(path.join(site, file), html);
+		if (html.includes('<link rel="canonical"')) listed.push(address);
+		bytes[address] = await weigh(scripts);
+	}
+	await writeSiteFiles(listed);
+	return bytes;
+}
+
+/** The build of app/prerender.tsx. */
+async function importPrerender(): Promise<typeof import('../app/prerender.tsx')> {
+	return import(pathToFileURL(path.join(work, 'prerender/prerender.js')).href);
+}
+
+/** Styles stand in the pages: their file goes. */
+async function takeStyles(manifest: Manifest, fonts: MadeFonts, { styles }: Part): Promise<string> {
+	const file = path.join(site, manifestChunk(manifest, styles).file);
+	const css = `${fonts.css}${await pictureTones()}${await readFile(file, 'utf8')}`;
+	await rm(file);
+	return css;
+}
+
+/** The inline script that fetches these after the first paint. */
+function startOf(scripts: readonly string[], options: { readonly isAboutCart: boolean }): string {
+	const addresses = scripts.map((file) => `/${file}`);
+	const { code, errors } = minifySync('start.js', scriptStart(addresses, options));
+	if (errors.length > 0) throw errors[0];
+	return `<script>${code}</script>`;
+}
+
+/** Pages with an address of their own, and what else machines read of the shop. */
+async function writeSiteFiles(listed: readonly string[]): Promise<void> {
+	for (const { path: address, text } of siteFiles(listed)) {
+		const file = path.join(site, address);
+		await mkdir(path.dirname(file), { recursive: true });
+		await writeFile(file, text);
+	}
+}
+
+/** Every script that a page needs before it works, each after all that it imports. */
+function scriptsOf(manifest: Manifest, keys: readonly string[]): string[] {
+	const seen = new Set<string>();
+	const inOrder: string[] = [];
+	const visit = (key: string) => {
+		if (seen.has(key)) return;
+		seen.add(key);
+		const { file, imports = [] } = manifestChunk(manifest, key);
+		imports.forEach(visit);
+		inOrder.push(file);
+	};
+	keys.forEach(visit);
+	return inOrder;
+}
+
+async function weigh(scripts: readonly string[]): Promise<number> {
+	const files = await Promise.all(scripts.map((script) => readFile(path.join(site, script))));
+	return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+}
+
+function heaviest(bytes: ScriptBytes): string {
+	return (Math.max(...Object.values(bytes)) / 1000).toFixed(1);
+}

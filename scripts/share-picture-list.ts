@@ -1,0 +1,125 @@
+import { catalogue } from '../core/catalogue.ts';
+import type { Scene } from './share-compositions.ts';
+
+/** The content of a picture; `picture`, `front` and `fronts` are files among the masters. */
+export type Composition =
+	| { readonly kind: 'scene'; readonly picture: string; readonly scene: Scene }
+	| { readonly kind: 'product'; readonly front: string }
+	| { readonly kind: 'cards'; readonly fronts: readonly string[] };
+
+interface SharePicture {
+	readonly name: string;
+	/** The pages that are shared with it. */
+	readonly paths: readonly string[];
+	readonly composition: Composition;
+	readonly alt: string;
+}
+
+/** The pictures beside shared links. A page without one is shared with that of home. */
+export const sharePictures: readonly SharePicture[] = [
+	{
+		name: 'home',
+		paths: ['/'],
+		composition: {
+			kind: 'scene',
+			picture: 'hero-poster.jpg',
+			scene: {
+				region: { left: 150, top: 90, width: 1730 },
+				logo: { left: 80, top: 400, height: 150 },
+				shade: 'bottom',
+			},
+		},
+		alt: 'Open sea under a blue sky, sun on the water, and the word mark of Blue',
+	},
+	{
+		name: 'about',
+		paths: ['/about'],
+		composition: {
+			kind: 'scene',
+			picture: 'gallery-wake.webp',
+			scene: {
+				region: { left: 0, top: 150, width: 1600 },
+				logo: { left: 72, top: 64, height: 130 },
+				shade: 'corner',
+			},
+		},
+		alt: 'A motor boat from above, drawing a white wake across blue water',
+	},
+	{
+		name: 'contact',
+		paths: ['/contact'],
+		composition: {
+			kind: 'scene',
+			picture: 'gallery-lighthouse.webp',
+			scene: {
+				region: { left: 0, top: 150, width: 1600 },
+				logo: { left: 72, top: 64, height: 120 },
+				shade: 'corner',
+			},
+		},
+		alt: 'A lighthouse on a rock at dusk, its light on',
+	},
+	{
+		name: 'legal',
+		paths: ['/privacy', '/terms'],
+		composition: {
+			kind: 'scene',
+			picture: 'gallery-dock.webp',
+			scene: {
+				region: { left: 0, top: 200, width: 1600 },
+				logo: { left: 72, top: 64, height: 120 },
+				shade: 'corner',
+			},
+		},
+		alt: 'A wooden dock reaching out over calm water at dawn',
+	},
+	{
+		name: 'products',
+		paths: ['/products'],
+		composition: {
+			kind: 'cards',
+			fronts: [
+				'women-octopus-blue-front.webp',
+				'men-captain-front.webp',
+				'women-octopus-orange-front.webp',
+				'men-octopus-blue-front.webp',
+			],
+		},
+		alt: 'Four shirts and tees of Blue, three with an octopus and one with a ship’s wheel',
+	},
+	{
+		name: 'new-arrivals',
+		paths: ['/new-arrivals'],
+		composition: {
+			kind: 'cards',
+			fronts: ['women-octopus-orange-front.webp', 'men-captain-front.webp'],
+		},
+		alt: 'A white tee with an orange octopus and a navy long sleeve shirt with a ship’s wheel',
+	},
+	{
+		name: 'men',
+		paths: ['/men'],
+		composition: {
+			kind: 'cards',
+			fronts: ['men-captain-front.webp', 'men-octopus-blue-front.webp'],
+		},
+		alt: 'Two men’s long sleeve shirts: navy with a ship’s wheel, white with a blue octopus',
+	},
+	{
+		name: 'women',
+		paths: ['/women'],
+		composition: {
+			kind: 'cards',
+			fronts: ['women-octopus-blue-front.webp', 'women-octopus-orange-front.webp'],
+		},
+		alt: 'Two women’s white short sleeve tees, one with a blue octopus, one with an orange one',
+	},
+	...catalogue.map(
+		({ slug, images: [front] }): SharePicture => ({
+			name: slug,
+			paths: [`/product/${slug}`],
+			composition: { kind: 'product', front: `${front.name}.webp` },
+			alt: front.alt,
+		}),
+	),
+];

@@ -1,0 +1,98 @@
+// The pictures beside shared links, 1200x630 JPEG, composed from the masters into art/share with
+// the manifest that the app reads. Names carry a hash of all that went in: only what is missing is
+// made, and what nothing asks for any more is deleted.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { makeIcons } from './icons.ts';
+import { composeCards, composeProduct, composeScene } from './share-compositions.ts';
+import { type Composition, sharePictures } from './share-picture-list.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const mastersFolder = path.join(root, 'art/masters');
+const shareFolder = path.join(root, 'art/share');
+const manifestFile = path.join(shareFolder, 'manifest.json');
+const compositionsFile = path.join(import.meta.dirname, 'share-compositions.ts');
+
+const maxBytes = 150_000;
+const darkLogo = 'logo.svg';
+const lightLogo = 'logo-light.svg';
+
+/** The picture of each page, by the page's path. */
+type Manifest = Record<string, { file: string; alt: string }>;
+
+/** Makes the missing pictures, icons and the manifest. */
+export async function makeSharePictures(): Promise<void> {
+	await mkdir(shareFolder, { recursive: true });
+	const present = new Set(await readdir(shareFolder));
+	const wanted = new Set(['manifest.json']);
+	const manifest: Manifest = {};
+	await makeIcons();
+	for (const picture of sharePictures) {
+		const file = `${picture.name}-${await hashOf(picture.composition)}.jpg`;
+		for (const address of picture.paths) manifest[address] = { file, alt: picture.alt };
+		wanted.add(file);
+		if (present.has(file)) continue;
+		const composed = await compose(picture.composition);
+		await writeFile(path.join(shareFolder, file), await compress(composed));
+		console.log(`made ${file}`);
+	}
+	const stale = [...present].filter((name) => !wanted.has(name));
+	await Promise.all(stale.map((name) => rm(path.join(shareFolder, name))));
+	await writeManifest(manifest);
+}
+
+/** Hash of everything that a picture is made from. Its text is no part of it. */
+async function hashOf(composition: Composition): Promise<string> {
+	const hash = createHash('sha256').update(await readFile(compositionsFile));
+	const scene = composition.kind === 'scene' ? composition.scene : {};
+	hash.update(JSON.stringify({ ...scene, maxBytes }));
+	for (const file of mastersOf(composition)) hash.update(await readMaster(file));
+	return hash.digest('hex').slice(0, 8);
+}
+
+function mastersOf(composition: Composition): readonly string[] {
+	switch (composition.kind) {
+		case 'scene':
+			return [composition.picture, lightLogo];
+		case 'product':
+			return [darkLogo, composition.front];
+		case 'cards':
+			return [darkLogo, ...composition.fronts];
+	}
+}
+
+async function compose(composition: Composition): Promise<Sharp> {
+	switch (composition.kind) {
+		case 'scene': {
+			const { picture, scene } = composition;
+			return composeScene(await readMaster(picture), await readMaster(lightLogo), scene);
+		}
+		case 'product':
+			return composeProduct(await readMaster(darkLogo), await readMaster(composition.front));
+		case 'cards': {
+			const fronts = await Promise.all(composition.fronts.map(readMaster));
+			return composeCards(await readMaster(darkLogo), fronts);
+		}
+	}
+}
+
+function readMaster(file: string): Promise<Buffer> {
+	return readFile(path.join(mastersFolder, file));
+}
+
+/** As good as the weight allows. */
+async function compress(composed: Sharp): Promise<Buffer> {
+	const pixels = await composed.png({ compressionLevel: 0 }).toBuffer();
+	for (let quality = 86; ; quality -= 4) {
+		const jpeg = await sharp(pixels).jpeg({ quality, mozjpeg: true }).toBuffer();
+		if (jpeg.length <= maxBytes || quality <= 40) return jpeg;
+	}
+}
+
+async function writeManifest(manifest: Manifest): Promise<void> {
+	const text = `${JSON.stringify(manifest, null, '\t')}\n`;
+	const before = await readFile(manifestFile, 'utf8').catch(() => '');
+	if (text !== before) await writeFile(manifestFile, text);
+}
