@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { bareHtml, bareScriptPath } from './bare-html.ts';
+import { bareHtml } from './bare-html.ts';
 
 export interface BareShop {
 	readonly url: string;
@@ -10,7 +10,7 @@ export interface BareShop {
 	readonly elsewhere: string;
 }
 
-/** What a bare server answers at one address. */
+/** The response to one address. */
 interface Answer {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
@@ -18,20 +18,20 @@ interface Answer {
 }
 
 /**
- * Has a server run beside the shop that answers the shop's pages with React alone, and all else, as
- * pictures, as the shop does: packed the same way, kept in memory.
+ * Runs a server beside the shop that serves the floor: each page of the shop as bare HTML with React
+ * (bench/bare-html.ts), and the shop's own pictures. Everything is cached in memory, in brotli.
  */
 export async function withBareShop<T>(
 	shopUrl: string,
 	work: (bare: BareShop) => Promise<T>,
 ): Promise<T> {
 	const answers = new Map<string, Promise<Answer>>();
-	answers.set(bareScriptPath, reactAlone());
+	answers.set(scriptPath, buildScript());
 	answers.set(elsewherePath, Promise.resolve(elsewhere));
 	const answerOf = (path: string) => {
-		const kept = answers.get(path) ?? ask(shopUrl + path);
-		answers.set(path, kept);
-		return kept;
+		const cached = answers.get(path) ?? copyOf(shopUrl + path);
+		answers.set(path, cached);
+		return cached;
 	};
 	const server = createServer((request, response) => void answer(request, response, answerOf));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -58,13 +58,18 @@ async function answer(
 	response.end(body);
 }
 
-async function ask(url: string): Promise<Answer> {
+async function copyOf(url: string): Promise<Answer> {
 	const found = await fetch(url);
 	const type = found.headers.get('content-type') ?? '';
-	const kept = { 'Content-Type': type, 'Cache-Control': found.headers.get('cache-control') ?? '' };
-	if (type.startsWith('text/html')) return packed(found.status, kept, bareHtml(await found.text()));
-	if (/^text\/|svg|json/.test(type)) return packed(found.status, kept, await found.text());
-	return { status: found.status, headers: kept, body: Buffer.from(await found.arrayBuffer()) };
+	const headers = {
+		'Content-Type': type,
+		'Cache-Control': found.headers.get('cache-control') ?? '',
+	};
+	if (type.startsWith('text/html')) {
+		return packed(found.status, headers, bareHtml(await found.text(), scriptPath));
+	}
+	if (/^text\/|svg|json/.test(type)) return packed(found.status, headers, await found.text());
+	return { status: found.status, headers, body: Buffer.from(await found.arrayBuffer()) };
 }
 
 function packed(status: number, headers: Answer['headers'], text: string): Answer {
@@ -79,34 +84,33 @@ const elsewhere = packed(
 	'<!doctype html><title>Elsewhere</title><p>A shop for boats: Blue',
 );
 
-/** React and react-dom as shoppers get them, in one file. */
-async function reactAlone(): Promise<Answer> {
-	const entry = '\0bare';
+const scriptPath = '/bare.js';
+
+/** React, react-dom and bench/bare-client.ts in one file, which a browser keeps. */
+async function buildScript(): Promise<Answer> {
 	const built = await build({
 		root: join(import.meta.dirname, '..'),
 		configFile: false,
+		publicDir: false,
 		logLevel: 'warn',
 		mode: 'production',
 		define: { 'process.env.NODE_ENV': '"production"' },
-		plugins: [
-			{
-				name: 'bare-entry',
-				resolveId: (id) => (id === 'bare' ? entry : undefined),
-				load: (id) => (id === entry ? bareEntry : undefined),
-			},
-		],
-		build: { write: false, modulePreload: false, rolldownOptions: { input: 'bare' } },
+		build: {
+			write: false,
+			modulePreload: false,
+			rolldownOptions: { input: join(import.meta.dirname, 'bare-client.ts') },
+		},
 	});
 	const [bundle] = [built].flat();
 	const files = bundle && 'output' in bundle ? bundle.output : [];
 	const [chunk, ...others] = files.flatMap((file) => (file.type === 'chunk' ? file : []));
-	if (!chunk || others.length > 0) throw new Error('React alone is not one script');
-	const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' };
-	return packed(200, headers, chunk.code);
+	if (!chunk || others.length > 0) throw new Error('The bare script is not one file');
+	return packed(
+		200,
+		{
+			'Content-Type': 'text/javascript',
+			'Cache-Control': 'public, max-age=31536000, immutable',
+		},
+		chunk.code,
+	);
 }
-
-const bareEntry = `
-import { createElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-globalThis.bare = { createElement, hydrateRoot };
-`;

@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { eventually } from '../tests/eventually.ts';
 
-/** How much heavier than packed in one go a page may be. */
+/** A page is packed in pieces, which costs it a little against packing in one go. */
 const tolerance = 1.02;
 
 /**
- * Waits until the shop sends a page packed as well as it can. In its first half minute it packs
- * quickly, and a process beside it that packs well keeps a processor busy.
+ * Waits until the shop sends a page in its best compression. In its first half minute the shop
+ * compresses quickly, and a process beside it keeps a processor busy with the best compression.
  */
 export function untilBestForm(url: string): Promise<void> {
 	return eventually(

@@ -11,34 +11,34 @@ export const desktop = { width: 1280, height: 800 } as const;
 export const loopbackOnly =
 	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** A shop that runs and a browser to look at it with. */
-export interface Outlook {
+/** A running shop and a browser that can reach it. */
+export interface ShopBrowser {
 	readonly url: string;
-	/** Opens a fresh tab that knows nothing yet, and closes it after the work. */
+	/** Opens a tab with empty storage and cache, and closes it after the work. */
 	inTab<T>(options: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T>;
 }
 
-export function withOutlook<T>(work: (outlook: Outlook) => Promise<T>): Promise<T> {
+export function withBrowser<T>(work: (browser: ShopBrowser) => Promise<T>): Promise<T> {
 	return withShop(async ({ url }) => {
-		const browser = await chromium.launch({
+		const chrome = await chromium.launch({
 			executablePath: chromiumPath,
 			args: [...chromiumFlags, loopbackOnly],
 		});
 		try {
-			return await work({ url, inTab: (options, look) => inTab(browser, options, look) });
+			return await work({ url, inTab: (options, inPage) => inTab(chrome, options, inPage) });
 		} finally {
-			await browser.close();
+			await chrome.close();
 		}
 	});
 }
 
 async function inTab<T>(
-	browser: Browser,
+	chrome: Browser,
 	options: BrowserContextOptions,
 	work: (page: Page) => Promise<T>,
 ): Promise<T> {
-	// What it fetches ahead is no part of the page that is measured.
-	const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+	// The service worker prefetches pages that the measured page does not need.
+	const context = await chrome.newContext({ serviceWorkers: 'block', ...options });
 	try {
 		return await work(await context.newPage());
 	} finally {

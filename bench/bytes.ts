@@ -4,40 +4,56 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Findings } from './report.ts';
 import { windowBars } from './window-bars.ts';
 
-/** Home, listing and product pages carry the bars of design 8; the others are shown beside them. */
+/** Pages whose script has a limit; the others are shown beside them. */
 export function isBarred(path: string): boolean {
 	return /^\/(products|product\/(?!404)[^/]+)?$/.test(path);
 }
 
-/** Script that each built page loads before anything is touched, compressed as it is sent. */
+/** Script that each built page loads to hydrate its first screen, compressed as it is sent. */
 export function benchBytes(siteDir: string): Findings {
-	const pages = globSync('**/*.html', { cwd: siteDir })
-		.map((file) => ({
-			path: pathOf(file),
-			kb: scriptKb(siteDir, readFileSync(join(siteDir, file), 'utf8')),
-		}))
-		.toSorted((a, b) => a.path.localeCompare(b.path));
-	return scriptFindings('Script that each page needs to work (brotli)', pages, windowBars.scriptKb);
-}
-
-interface PageScript {
-	readonly path: string;
-	readonly kb: number;
-}
-
-export function scriptFindings(
-	title: string,
-	pages: readonly PageScript[],
-	atMost: number,
-): Findings {
+	const pages = builtPages(siteDir).map(({ path, html }) => ({
+		path,
+		kb: scriptKb(siteDir, html),
+	}));
 	return {
-		title,
+		title: 'Script that each page needs to hydrate (brotli)',
 		columns: ['page', 'KB'],
 		rows: pages.map(({ path, kb }) => [path, kb]),
-		bars: pages
+		figures: pages
 			.filter(({ path }) => isBarred(path))
-			.map(({ path, kb }) => ({ what: path, value: kb, unit: 'KB', limit: { atMost } })),
+			.map(({ path, kb }) => ({
+				what: path,
+				value: kb,
+				unit: 'KB',
+				limit: { atMost: windowBars.scriptKb },
+			})),
 	};
+}
+
+/** The HTML of each built page. */
+export function benchHtml(siteDir: string): Findings {
+	const pages = builtPages(siteDir).map(({ path, html }) => ({
+		path,
+		rawKb: Buffer.byteLength(html) / 1000,
+		brotliKb: brotliBytes(html) / 1000,
+	}));
+	return {
+		title: 'HTML of each page',
+		columns: ['page', 'KB', 'KB, brotli'],
+		rows: pages.map(({ path, rawKb, brotliKb }) => [path, rawKb, brotliKb]),
+		figures: pages
+			.filter(({ path }) => isBarred(path))
+			.flatMap(({ path, rawKb, brotliKb }) => [
+				{ what: `${path}: raw`, value: rawKb, unit: 'KB' },
+				{ what: `${path}: brotli`, value: brotliKb, unit: 'KB' },
+			]),
+	};
+}
+
+function builtPages(siteDir: string): readonly { path: string; html: string }[] {
+	return globSync('**/*.html', { cwd: siteDir })
+		.map((file) => ({ path: pathOf(file), html: readFileSync(join(siteDir, file), 'utf8') }))
+		.toSorted((a, b) => a.path.localeCompare(b.path));
 }
 
 function pathOf(file: string): string {
@@ -63,16 +79,16 @@ export function brotliKb(html: string, files: Iterable<string>): number {
 	return texts.reduce((sum, text) => sum + brotliBytes(text), 0) / 1000;
 }
 
-const weighed = new Map<string, number>();
+const compressed = new Map<string, number>();
 
-/** Most scripts are on every page: each is compressed once. */
+/** Most scripts are on every page, so each is compressed once. */
 export function brotliBytes(text: string): number {
-	const bytes = weighed.get(text) ?? brotliCompressSync(text).length;
-	weighed.set(text, bytes);
+	const bytes = compressed.get(text) ?? brotliCompressSync(text).length;
+	compressed.set(text, bytes);
 	return bytes;
 }
 
-/** A script and what it imports at once; `import()` inside of it waits for its cause. */
+/** A script and its static imports. */
 function collect(siteDir: string, file: string, found: Set<string>): void {
 	if (found.has(file)) return;
 	found.add(file);

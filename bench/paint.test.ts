@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paintFindings } from './paint.ts';
-import { isKept } from './report.ts';
+import { isMet } from './report.ts';
 import { requestsBefore, roundTrips, type SlowVisit } from './slow-visit.ts';
 
 describe('requests of a page', () => {
-	const page = { startMs: 0, answerMs: 160 };
-	const picture = { startMs: 170, answerMs: 340 };
-	const font = { startMs: 180, answerMs: 350 };
-	const script = { startMs: 400, answerMs: 560 };
+	const page = { startMs: 0, endMs: 160 };
+	const picture = { startMs: 170, endMs: 340 };
+	const font = { startMs: 180, endMs: 350 };
+	const script = { startMs: 400, endMs: 560 };
 
 	it('are a round trip each where one waits for the answer to another', () => {
 		expect(roundTrips([page, picture, script])).toBe(3);
@@ -19,7 +19,7 @@ describe('requests of a page', () => {
 	});
 
 	it('are no round trip where nothing answered', () => {
-		expect(roundTrips([page, { startMs: 170, answerMs: 0 }])).toBe(1);
+		expect(roundTrips([page, { startMs: 170, endMs: 0 }])).toBe(1);
 	});
 
 	it('are early if they began before the paint', () => {
@@ -27,23 +27,23 @@ describe('requests of a page', () => {
 	});
 });
 
-describe('paints beside those of a bare page', () => {
+describe('paints beside those of the floor', () => {
 	const visit = (firstMs: number, largestMs: number): SlowVisit => ({
 		firstMs,
 		largestMs,
 		largest: 'img sea.avif',
-		requests: [{ startMs: 0, answerMs: 160 }],
+		requests: [{ startMs: 0, endMs: 160 }],
 	});
 
-	it('are held to the bar by their middles, each kind by itself', () => {
-		const { bars, rows } = paintFindings([
+	it('are held to their limits by the middle of their visits', () => {
+		const { figures, rows } = paintFindings([
 			{
 				path: '/',
 				shop: [visit(1000, 1200), visit(9000, 9000), visit(1100, 1250)],
 				bare: [visit(1000, 1000), visit(1000, 900), visit(800, 800)],
 			},
 		]);
-		expect(bars.map((bar) => [bar.what, bar.value, isKept(bar)])).toEqual([
+		expect(figures.map((figure) => [figure.what, figure.value, isMet(figure)])).toEqual([
 			['/: first paint', 1.1, true],
 			['/: largest paint', 1250 / 900, false],
 		]);

@@ -3,7 +3,7 @@ import type { Control } from './controls.ts';
 import { middleOf, type Press, pressFindings } from './press.ts';
 import { broughtControls, newControls } from './press-page.ts';
 import { type PressTime, slowestOf } from './press-time.ts';
-import { isKept } from './report.ts';
+import { isMet } from './report.ts';
 
 function took(ms: number): PressTime {
 	return { ms, waitMs: 1, workMs: 2 };
@@ -22,7 +22,7 @@ describe('one press', () => {
 		expect(slowestOf([]).ms).toBe(16);
 	});
 
-	it('is judged by the middle of its looks', () => {
+	it('is judged by the middle of its repeats', () => {
 		expect(middleOf([took(180), took(40), took(64)]).ms).toBe(64);
 	});
 
@@ -50,7 +50,7 @@ describe('the presses of a page', () => {
 	});
 
 	it('are held to the bar by the slowest, which is named', () => {
-		const { bars, rows } = pressFindings(
+		const { figures, rows } = pressFindings(
 			[
 				press('/', 'mouse', 'button Menu', 48),
 				press('/', 'mouse', 'link Cart', 24),
@@ -59,7 +59,7 @@ describe('the presses of a page', () => {
 			],
 			[press('nothing but a button', 'mouse', 'button', 16)],
 		);
-		expect(bars.map((bar) => [bar.what, bar.value, isKept(bar)])).toEqual([
+		expect(figures.map((figure) => [figure.what, figure.value, isMet(figure)])).toEqual([
 			['/: slowest', 104, false],
 			['/cart: slowest', 100, true],
 		]);

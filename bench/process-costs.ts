@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process holds in memory now, in MB; of it alone, not of its children. */
+/** Resident memory of one process, without its children, in MB. */
 export function residentMb(pid: number): number {
 	const status = readFileSync(`/proc/${pid}/status`, 'utf8');
 	const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
@@ -10,15 +10,54 @@ export function residentMb(pid: number): number {
 // Linux counts in hundredths of a second on every machine that we know.
 const tickMs = 10;
 
-/** Processor time that a process has used since it started, in milliseconds. */
-export function processorMs(pid: number): number {
+/** Processor time that all threads of a process have used since it started, in milliseconds. */
+function processorMs(pid: number): number {
 	const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-	// The program's name stands in brackets and may hold spaces: count from behind it.
+	// The program's name stands in brackets and may hold spaces.
 	const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 	return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
 
-/** Watches a process's memory until stopped; gives the most that was seen, in MB. */
+/** Time in which the main thread of a process ran or waited for a processor, in milliseconds. */
+function mainThreadBusyMs(pid: number): number {
+	const [ran = 0, waited = 0] = readFileSync(`/proc/${pid}/schedstat`, 'utf8')
+		.split(' ')
+		.map(Number);
+	return (ran + waited) / 1e6;
+}
+
+/** Processor use of a server while work was done against it. */
+export interface ServerUse {
+	/** Processor time of all its threads, in milliseconds. */
+	readonly processorMs: number;
+	/**
+	 * Share of the time in which its main thread had work, 0 to 1. Near 1 the server is the limit;
+	 * else it waited for the client, for another process or for the disk.
+	 */
+	readonly busyShare: number;
+}
+
+/** Measures a server's processor use during some work. */
+export async function measureServerUse<T>(
+	pid: number,
+	work: () => Promise<T>,
+): Promise<ServerUse & { readonly result: T }> {
+	const read = () => ({
+		atMs: performance.now(),
+		processorMs: processorMs(pid),
+		busyMs: mainThreadBusyMs(pid),
+	});
+	const before = read();
+	const result = await work();
+	const after = read();
+	return {
+		result,
+		processorMs: after.processorMs - before.processorMs,
+		busyShare: (after.busyMs - before.busyMs) / (after.atMs - before.atMs),
+	};
+}
+
+/** Reads a process's resident memory five times a second until stopped; returns the most, in MB. */
 export function watchMemory(pid: number): () => number {
 	let mostMb = residentMb(pid);
 	const timer = setInterval(() => {

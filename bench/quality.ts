@@ -2,101 +2,118 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Bar, type Findings, isKept, limitWords, table, thisMachine } from './report.ts';
+import {
+	type Figure,
+	type Findings,
+	isMet,
+	limitText,
+	table,
+	thisMachine,
+	verdict,
+} from './report.ts';
 
 const root = join(import.meta.dirname, '..');
 const jsonPath = 'docs/quality.json';
 const markdownPath = 'docs/quality.md';
 
-/** The bars of many pages as one: the figure of that which comes nearest to its limit, or over it. */
-const judgedSchema = v.object({
+/** The figures of many pages as one row: the one nearest to its limit, or furthest over it. */
+const rowSchema = v.object({
 	what: v.string(),
 	value: v.nullable(v.number()),
 	unit: v.string(),
 	limit: v.string(),
-	isKept: v.boolean(),
+	isMet: v.boolean(),
 });
-export type Judged = v.InferOutput<typeof judgedSchema>;
+export type QualityRow = v.InferOutput<typeof rowSchema>;
 
-/** What `npm run bench -- PART` found when it last ran. */
-const partSchema = v.object({ day: v.string(), machine: v.string(), bars: v.array(judgedSchema) });
+/** The last results of `npm run bench -- PART`. */
+const partSchema = v.object({ day: v.string(), machine: v.string(), figures: v.array(rowSchema) });
 const qualitySchema = v.record(v.string(), partSchema);
 export type Quality = v.InferOutput<typeof qualitySchema>;
 
+/** Name of a part of the benchmark, and how it is measured, in one line. */
+export type Methods = Readonly<Record<string, string>>;
+
 /**
- * Writes what these parts of the benchmark found into docs/quality.json and, with what was committed
- * last to compare with, into docs/quality.md. Parts that did not run stay as they are.
+ * Writes the results of these parts into docs/quality.json and docs/quality.md, beside the committed
+ * ones. Parts that did not run stay as they are.
  */
-export function keepQuality(found: Readonly<Record<string, readonly Findings[]>>, now: Date): void {
+export function writeQuality(
+	found: Readonly<Record<string, readonly Findings[]>>,
+	methods: Methods,
+	now: Date,
+): void {
 	const quality = { ...readQuality(readFile(jsonPath)) };
 	for (const [part, findings] of Object.entries(found)) {
-		const bars = judge(findings);
-		if (bars.length === 0) continue;
-		quality[part] = { day: now.toISOString().slice(0, 10), machine: thisMachine(), bars };
+		const figures = summarise(findings);
+		if (figures.length === 0) continue;
+		quality[part] = { day: now.toISOString().slice(0, 10), machine: thisMachine(), figures };
 	}
 	const before = readQuality(committed(jsonPath));
 	writeFileSync(join(root, jsonPath), `${JSON.stringify(quality, null, '\t')}\n`);
-	writeFileSync(join(root, markdownPath), asPage(quality, before));
-	// As the rest of the repository is written.
+	writeFileSync(join(root, markdownPath), asPage(quality, before, methods));
+	// The format of the rest of the repository.
 	execFileSync('biome', ['format', '--write', jsonPath, markdownPath], {
 		cwd: root,
 		stdio: 'ignore',
 	});
 }
 
-/** Bars that differ only in their page are one row. */
-export function judge(findings: readonly Findings[]): Judged[] {
-	const groups = new Map<string, Bar[]>();
-	for (const { title, bars } of findings) {
-		for (const bar of bars) {
-			// Without the page, or what a list was asked for.
-			const what = bar.what.replace(/^\/\S*?:?(?: |$)| \S*=.*$/g, '').trim();
+/** Figures that differ only in their page become one row. */
+export function summarise(findings: readonly Findings[]): QualityRow[] {
+	const groups = new Map<string, Figure[]>();
+	for (const { title, figures } of findings) {
+		for (const figure of figures) {
+			// Without the page, or the query of a list.
+			const what = figure.what.replace(/^\/\S*?:?(?: |$)| \S*=.*$/g, '').trim();
 			const about = title.replace(/ \(.*|, made in .*/, '');
 			const name = `${about}${what === '' ? '' : `: ${what}`}`;
-			const key = JSON.stringify([name, bar.unit, bar.limit]);
-			groups.set(key, [...(groups.get(key) ?? []), bar]);
+			const key = JSON.stringify([name, figure.unit, limitText(figure)]);
+			groups.set(key, [...(groups.get(key) ?? []), figure]);
 		}
 	}
 	const names = [...groups.keys()].map((key) => (JSON.parse(key) as [string])[0]);
-	return [...groups.values()].map((bars, at) => {
+	return [...groups.values()].map((figures, at) => {
 		const name = names[at] as string; // as many as groups
-		const worst = bars.toSorted((a, b) => closeness(b) - closeness(a))[0] as Bar; // of a group, never empty
+		const worst = figures.toSorted((a, b) => excess(b) - excess(a))[0] as Figure; // of a group, never empty
 		const { value, unit } = worst;
-		const count = bars.length === 1 ? '' : `, the worst of ${bars.length}`;
+		const extreme = worst.limit === undefined ? 'largest' : 'worst';
+		const count = figures.length === 1 ? '' : `, the ${extreme} of ${figures.length}`;
 		// Pages with other limits have rows of the same name.
 		const isAlone = names.indexOf(name) === names.lastIndexOf(name);
 		return {
-			what: `${name}${isAlone ? '' : ` on ${pageOf(bars)}`}${count}`,
+			what: `${name}${isAlone ? '' : ` on ${pageOf(figures)}`}${count}`,
 			value: Number.isFinite(value) ? Number(value.toPrecision(4)) : null,
 			unit,
-			limit: limitWords(worst),
-			isKept: bars.every(isKept),
+			limit: limitText(worst),
+			isMet: figures.every(isMet),
 		};
 	});
 }
 
-/** The page of the first of them, which stands for the others. */
-function pageOf([bar]: readonly Bar[]): string {
-	return /^\/\S*?(?=:|$)/.exec(bar?.what ?? '')?.[0] ?? 'the rest';
+/** The page of the first figure, which stands for the others. */
+function pageOf([figure]: readonly Figure[]): string {
+	return /^\/\S*?(?=:|$)/.exec(figure?.what ?? '')?.[0] ?? 'the rest';
 }
 
-/** The more, the worse. */
-function closeness({ value, limit }: Bar): number {
+/** How far a figure is over its limit; its value where it has none. */
+function excess({ value, limit }: Figure): number {
 	if (Number.isNaN(value)) return Number.POSITIVE_INFINITY;
+	if (limit === undefined) return value;
 	return 'atMost' in limit ? value - limit.atMost : limit.atLeast - value;
 }
 
-export function asPage(quality: Quality, before: Quality): string {
+export function asPage(quality: Quality, before: Quality, methods: Methods): string {
 	const machines = [...new Set(Object.values(quality).map(({ machine }) => machine))];
-	const rows = Object.entries(quality).flatMap(([part, { day, machine, bars }]) =>
-		bars.map((bar) => [
-			bar.what,
+	const rows = Object.entries(quality).flatMap(([part, { day, machine, figures }]) =>
+		figures.map((row) => [
+			row.what,
 			`\`npm run bench -- ${part}\``,
-			figure(bar),
-			// Figures of two machines tell of the machines.
-			before[part]?.machine === machine ? figureBefore(before[part].bars, bar) : '',
-			bar.limit,
-			bar.isKept ? 'yes' : '**no**',
+			measuredText(row),
+			// Figures of two machines differ by the machine.
+			before[part]?.machine === machine ? textBefore(before[part].figures, row) : '',
+			row.limit,
+			verdict(row),
 			day,
 			letterOf(machines.indexOf(machine)),
 		]),
@@ -104,12 +121,17 @@ export function asPage(quality: Quality, before: Quality): string {
 	return [
 		'# Quality',
 		'',
-		'The bars of the shop, and what was measured last. Written by `npm run bench`; what does not depend',
-		'on how fast a machine is, `npm test` holds too. "Before" is what was committed before that, of the same machine.',
+		'What `npm run bench` measured last, written by itself. A row with a limit is a bar; a row without one',
+		'is a report ([why](decisions/017-what-is-not-promised-is-a-report.md)). `npm test` holds the bars that do not depend on the speed of a machine.',
+		'"Before" is the last committed figure of the same machine.',
 		'',
 		...machines.map((machine, at) => `- machine ${letterOf(at)}: ${machine}`),
 		'',
-		table(['bar', 'command', 'measured', 'before', 'limit', 'kept', 'on', 'machine'], rows),
+		table(['figure', 'command', 'measured', 'before', 'limit', 'met', 'on', 'machine'], rows),
+		'',
+		'## How each part is measured',
+		'',
+		...Object.entries(methods).map(([part, method]) => `- \`${part}\`: ${method}`),
 		'',
 	].join('\n');
 }
@@ -118,13 +140,13 @@ function letterOf(place: number): string {
 	return String.fromCodePoint('A'.charCodeAt(0) + place);
 }
 
-function figure({ value, unit }: Judged): string {
+function measuredText({ value, unit }: QualityRow): string {
 	return value === null ? 'none' : `${value} ${unit}`.trim();
 }
 
-function figureBefore(bars: readonly Judged[], { what }: Judged): string {
-	const same = bars.find((bar) => bar.what === what);
-	return same ? figure(same) : '';
+function textBefore(rows: readonly QualityRow[], { what }: QualityRow): string {
+	const same = rows.find((row) => row.what === what);
+	return same ? measuredText(same) : '';
 }
 
 function readQuality(text: string | undefined): Quality {

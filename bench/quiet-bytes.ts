@@ -1,37 +1,39 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Outlook, phone } from './browser.ts';
-import { brotliKb, scriptFindings } from './bytes.ts';
+import { phone, type ShopBrowser } from './browser.ts';
+import { brotliKb, isBarred } from './bytes.ts';
 import type { Findings } from './report.ts';
 import { paths } from './routes.ts';
 import { watchTraffic } from './traffic.ts';
-import { windowBars } from './window-bars.ts';
 
-/** Long enough for what waits for an idle moment. */
+/** Long enough for prefetches that wait for an idle moment. */
 const quietMs = 3000;
 
 /** Script that each page loads, untouched, until the network is quiet. */
-export async function benchQuietBytes(outlook: Outlook, siteDir: string): Promise<Findings> {
+export async function benchQuietBytes(browser: ShopBrowser, siteDir: string): Promise<Findings> {
 	const pages: { path: string; kb: number }[] = [];
 	for (const path of paths) {
-		const kb = await outlook.inTab({ viewport: phone }, (page) =>
-			untouchedScriptKb(page, outlook.url + path, siteDir, quietMs),
+		const kb = await browser.inTab({ viewport: phone }, (page) =>
+			untouchedScriptKb(page, browser.url + path, siteDir, quietMs),
 		);
 		pages.push({ path, kb });
 	}
-	return scriptFindings(
-		'Script with all that loads without a touch (brotli)',
-		pages,
-		windowBars.quietScriptKb,
-	);
+	return {
+		title: 'Script with all that loads without a touch (brotli)',
+		columns: ['page', 'KB'],
+		rows: pages.map(({ path, kb }) => [path, kb]),
+		figures: pages
+			.filter(({ path }) => isBarred(path))
+			.map(({ path, kb }) => ({ what: path, value: kb, unit: 'KB' })),
+	};
 }
 
 /** Opens a page and weighs its script, that of workers left out, as the build wrote it. */
-export async function untouchedScriptKb(
+async function untouchedScriptKb(
 	page: Page,
 	url: string,
 	siteDir: string,
-	forMs?: number,
+	forMs: number,
 ): Promise<number> {
 	const traffic = watchTraffic(page);
 	const answer = await page.goto(url);

@@ -2,43 +2,50 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-/** A number that must not be above, or below, a limit (design 8). */
-export interface Bar {
+/** A measured number. With a limit it is a bar, without one a report (docs/decisions/017). */
+export interface Figure {
 	readonly what: string;
 	readonly value: number;
 	readonly unit: string;
-	readonly limit: { readonly atMost: number } | { readonly atLeast: number };
+	readonly limit?: { readonly atMost: number } | { readonly atLeast: number };
 }
 
-/** What one part of the benchmark found. */
+/** One table of results, and the figures that docs/quality.md lists. */
 export interface Findings {
 	readonly title: string;
 	readonly columns: readonly string[];
 	readonly rows: readonly (readonly (string | number)[])[];
-	readonly bars: readonly Bar[];
+	readonly figures: readonly Figure[];
 }
 
-export function isKept({ value, limit }: Bar): boolean {
+export function isMet({ value, limit }: Figure): boolean {
+	if (limit === undefined) return true;
 	return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
 }
 
 /** Findings as Markdown, numbers to the right. */
-export function asMarkdown({ title, columns, rows, bars }: Findings): string {
+export function asMarkdown({ title, columns, rows, figures }: Findings): string {
 	const measured = table(columns, rows);
-	const judged = bars.length === 0 ? [] : [barTable(bars), ''];
+	const judged = figures.length === 0 ? [] : [figureTable(figures), ''];
 	return [`## ${title}`, '', measured, '', ...judged].join('\n');
 }
 
-function barTable(bars: readonly Bar[]): string {
+function figureTable(figures: readonly Figure[]): string {
 	return table(
-		['bar', 'measured', 'limit', 'kept'],
-		bars.map((bar) => [
-			bar.what,
-			`${Number(bar.value.toPrecision(4))} ${bar.unit}`.trim(),
-			limitWords(bar),
-			isKept(bar) ? 'yes' : '**no**',
+		['figure', 'measured', 'limit', 'met'],
+		figures.map((figure) => [
+			figure.what,
+			`${Number(figure.value.toPrecision(4))} ${figure.unit}`.trim(),
+			limitText(figure),
+			verdict({ limit: limitText(figure), isMet: isMet(figure) }),
 		]),
 	);
+}
+
+/** A report has no verdict. */
+export function verdict({ limit, isMet }: { limit: string; isMet: boolean }): string {
+	if (limit === '') return '';
+	return isMet ? 'yes' : '**no**';
 }
 
 /** Writes everything that was measured, with the machine, to `bench/results/{moment}.json`. */
@@ -51,14 +58,16 @@ export function save(findings: readonly Findings[], now: Date): string {
 	return path;
 }
 
-/** What figures depend on, in words. */
+/** Processors, memory and Node version: figures of two machines cannot be compared. */
 export function thisMachine(): string {
 	const gigabytes = Math.round(totalmem() / 2 ** 30);
 	const processor = cpus()[0]?.model.trim() || 'a processor without a name';
 	return `${cpus().length} × ${processor}, ${gigabytes} GB, Node ${process.version.slice(1)}`;
 }
 
-export function limitWords({ limit, unit }: Bar): string {
+/** Empty where there is no limit. */
+export function limitText({ limit, unit }: Figure): string {
+	if (limit === undefined) return '';
 	return 'atMost' in limit
 		? `≤ ${limit.atMost} ${unit}`.trim()
 		: `≥ ${limit.atLeast} ${unit}`.trim();
@@ -75,7 +84,7 @@ function cellText(cell: string | number): string {
 	return typeof cell === 'number' ? String(round(cell)) : cell;
 }
 
-/** Three digits are more than a benchmark knows. */
+/** Three significant digits: more than a benchmark can tell. */
 function round(value: number): number {
 	return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }

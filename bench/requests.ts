@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { isPublic } from '../app/public-pages.ts';
-import { type Outlook, phone } from './browser.ts';
+import { untilBestForm } from './best-form.ts';
+import { phone, type ShopBrowser } from './browser.ts';
 import { type PhoneVisit, visitOnPhone } from './phone-visit.ts';
-import type { Bar, Findings } from './report.ts';
-import { budgetOf, type RouteWeight, weighRoute, weightKinds } from './route-weight.ts';
+import type { Figure, Findings } from './report.ts';
+import { type RouteWeight, weighRoute, weightKinds } from './route-weight.ts';
 import { paths } from './routes.ts';
-import { windowBars } from './window-bars.ts';
 
-/** Screens of phones: how many points of theirs make one of the page's. */
+/** Device pixel ratios of phones. */
 const densities = [2, 3] as const;
 
 const siteDir = join(import.meta.dirname, '../dist/site');
@@ -18,13 +17,14 @@ interface Seen extends PhoneVisit {
 	readonly weight: RouteWeight;
 }
 
-/** What a phone fetches: how often, how much, from where. */
-export async function benchRequests(outlook: Outlook): Promise<Findings> {
+/** The requests of each page on a phone: how many, how heavy, from which hosts. */
+export async function benchRequests(browser: ShopBrowser): Promise<Findings> {
 	const visits: Seen[] = [];
 	for (const path of paths) {
+		await untilBestForm(browser.url + path);
 		for (const deviceScaleFactor of densities) {
-			const visit = await outlook.inTab({ viewport: phone, deviceScaleFactor }, (page) =>
-				visitOnPhone(page, outlook.url + path),
+			const visit = await browser.inTab({ viewport: phone, deviceScaleFactor }, (page) =>
+				visitOnPhone(page, browser.url + path),
 			);
 			const weight = weighRoute(path, visit.fetched, siteDir);
 			visits.push({ path, density: deviceScaleFactor, weight, ...visit });
@@ -58,34 +58,23 @@ export function requestFindings(visits: readonly Seen[]): Findings {
 			...weightKinds.map((kind) => visit.weight[kind]),
 			visit.otherHosts.join(', '),
 		]),
-		bars: [...Map.groupBy(visits, ({ path }) => path)].flatMap(barsOf),
+		figures: [...Map.groupBy(visits, ({ path }) => path)].flatMap(figuresOf),
 	};
 }
 
-/** Of one page on every phone: the worst of them is held to the bar. */
-function barsOf([path, visits]: [string, readonly Seen[]]): readonly Bar[] {
-	const bar = (what: string, unit: string, atMost: number, read: (visit: Seen) => number): Bar => ({
+/** Of one page on every phone, the worst; only other hosts have a limit. */
+function figuresOf([path, visits]: [string, readonly Seen[]]): readonly Figure[] {
+	const most = (what: string, unit: string, read: (visit: Seen) => number): Figure => ({
 		what: `${path}: ${what}`,
 		value: Math.max(...visits.map(read)),
 		unit,
-		limit: { atMost },
 	});
-	const ofHome = [
-		bar('requests until load', '', windowBars.requests, ({ requests }) => requests),
-		bar('all, untouched', 'KB', windowBars.homeKb, ({ untouchedKb }) => untouchedKb),
-		bar('all, scrolled', 'KB', windowBars.homeKb, ({ scrolledKb }) => scrolledKb),
-	];
 	return [
-		...(path === '/' ? ofHome : []),
-		bar(
-			'heaviest picture',
-			'KB',
-			windowBars.pictureKb,
-			({ heaviestPicture }) => heaviestPicture.kb,
-		),
-		...weightKinds.map((kind) =>
-			bar(`${kind}, brotli`, 'KB', budgetOf(path)[kind], ({ weight }) => weight[kind]),
-		),
-		...(isPublic(path) ? [bar('other hosts', '', 0, ({ otherHosts }) => otherHosts.length)] : []),
+		most('requests until load', '', ({ requests }) => requests),
+		most('all, untouched', 'KB', ({ untouchedKb }) => untouchedKb),
+		most('all, scrolled', 'KB', ({ scrolledKb }) => scrolledKb),
+		most('heaviest picture', 'KB', ({ heaviestPicture }) => heaviestPicture.kb),
+		...weightKinds.map((kind) => most(`${kind}, brotli`, 'KB', ({ weight }) => weight[kind])),
+		{ ...most('other hosts', '', ({ otherHosts }) => otherHosts.length), limit: { atMost: 0 } },
 	];
 }

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliBytes, brotliKb } from './bytes.ts';
 import type { Fetched } from './traffic.ts';
-import { routeBudgets } from './window-bars.ts';
 
-/** What one page costs a phone that reads it to its end: KB of 1000 bytes, as they are sent. */
+/** The weight of one page for a phone that scrolls to its end, in KB of 1000 bytes, as sent. */
 export interface RouteWeight {
 	readonly script: number;
 	readonly style: number;
@@ -13,13 +12,6 @@ export interface RouteWeight {
 }
 
 export const weightKinds = ['script', 'style', 'picture', 'total'] as const;
-
-/** What this address may cost: the first row that names it, or whose rest it belongs to. */
-export function budgetOf(path: string): RouteWeight {
-	const found = routeBudgets.find(({ routes }) => routes.test(path));
-	if (!found) throw new Error(`No budget for ${path}`);
-	return found.kb;
-}
 
 /**
  * Weighs what a page fetched by the files that the build wrote, in the brotli that every visitor but

@@ -1,14 +1,8 @@
-import { desktop, type Outlook, phone, tallPhone } from './browser.ts';
-import {
-	fillStoredCart,
-	findShifts,
-	movedParts,
-	type Shift,
-	shiftLimit,
-	totalShift,
-} from './layout-shift.ts';
-import type { Bar, Findings } from './report.ts';
+import { desktop, phone, type ShopBrowser, tallPhone } from './browser.ts';
+import { fillStoredCart, findShifts, movedParts, type Shift, totalShift } from './layout-shift.ts';
+import type { Figure, Findings } from './report.ts';
 import { paths } from './routes.ts';
+import { windowBars } from './window-bars.ts';
 
 interface Seen {
 	readonly path: string;
@@ -19,20 +13,20 @@ interface Seen {
 }
 
 /** What moves by itself on every route, as it loads and as it is scrolled to its end. */
-export async function benchShift(outlook: Outlook): Promise<Findings> {
+export async function benchShift(browser: ShopBrowser): Promise<Findings> {
 	const seen: Seen[] = [];
 	for (const path of paths) {
 		for (const isCartFull of [false, true]) {
 			for (const viewport of [phone, tallPhone, desktop]) {
-				const look = (isSlow: boolean) =>
+				const visit = (isSlow: boolean) =>
 					withAnotherTry(path, () =>
-						outlook.inTab({ viewport }, async (page) => {
+						browser.inTab({ viewport }, async (page) => {
 							if (isCartFull) await fillStoredCart(page);
-							return findShifts(page, outlook.url + path, { isSlow });
+							return findShifts(page, browser.url + path, { isSlow });
 						}),
 					);
 				const screen = `${viewport.width}x${viewport.height}`;
-				const [quick, slow] = [await look(false), await look(true)];
+				const [quick, slow] = [await visit(false), await visit(true)];
 				seen.push({ path, isCartFull, screen, quick, slow });
 			}
 		}
@@ -62,7 +56,7 @@ export function shiftFindings(seen: readonly Seen[]): Findings {
 			totalShift(slow),
 			movedParts([...quick, ...slow]),
 		]),
-		bars: [...Map.groupBy(seen, nameOf)].map(([what, group]) => barOf(what, group)),
+		figures: [...Map.groupBy(seen, nameOf)].map(([what, group]) => figureOf(what, group)),
 	};
 }
 
@@ -70,10 +64,9 @@ function nameOf({ path, isCartFull }: Seen): string {
 	return `${path}, ${isCartFull ? 'full' : 'empty'} cart`;
 }
 
-function barOf(what: string, group: readonly Seen[]): Bar {
+function figureOf(what: string, group: readonly Seen[]): Figure {
 	const value = Math.max(
 		...group.flatMap(({ quick, slow }) => [totalShift(quick), totalShift(slow)]),
 	);
-	const atMost = Math.max(...group.map(({ path, isCartFull }) => shiftLimit(path, isCartFull)));
-	return { what, value, unit: '', limit: { atMost } };
+	return { what, value, unit: '', limit: { atMost: windowBars.shift } };
 }

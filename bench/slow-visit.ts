@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { painted } from './scroll.ts';
 import { watchTraffic } from './traffic.ts';
 
-/** A phone of the middle on a slow line, as Lighthouse has it. */
+/** A mid-range phone on slow 4G, with Lighthouse's values. */
 export const slowPhone = {
 	latencyMs: 150,
 	downKilobits: 1600,
@@ -11,11 +11,11 @@ export const slowPhone = {
 	slowdown: 4,
 } as const;
 
-/** One request of a page, in milliseconds since it was asked for. */
+/** One request of a page, in milliseconds since its navigation. */
 export interface Asked {
 	readonly startMs: number;
-	/** When the first of its answer came. */
-	readonly answerMs: number;
+	/** Last byte of the response, the first of a page's own HTML; 0 where there was none. */
+	readonly endMs: number;
 }
 
 export interface SlowVisit {
@@ -41,9 +41,8 @@ export async function slowDown(page: Page, { line = true } = {}): Promise<void> 
 }
 
 /**
- * When a page that nobody touches paints first and largest on a slow phone whose shopper comes from
- * another site. A browser gives each site a process of its own; from an empty tab only a page without
- * the headers that ask for one would be spared that.
+ * First and largest paint of an untouched page on a slow phone whose shopper comes from another site.
+ * A browser gives each site its own process; a visit from an empty tab spares some pages that.
  */
 export async function visitSlowly(page: Page, url: string, from: string): Promise<SlowVisit> {
 	await page.goto(from);
@@ -78,30 +77,30 @@ async function readPaints(): Promise<SlowVisit> {
 		firstMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
 		largestMs: last?.startTime ?? Number.NaN,
 		largest: `${last?.element?.localName ?? 'nothing'} ${file || text}`.trim(),
-		requests: timed.map(({ startTime, responseStart }) => ({
+		requests: timed.map(({ entryType, startTime, responseStart, responseEnd }) => ({
 			startMs: startTime,
-			answerMs: responseStart,
+			endMs: entryType === 'navigation' ? responseStart : responseEnd,
 		})),
 	};
 }
 
-/** Requests that had begun when something was first painted. */
+/** Requests that had begun by this time. */
 export function requestsBefore(requests: readonly Asked[], ms: number): readonly Asked[] {
 	return requests.filter(({ startMs }) => startMs < ms);
 }
 
 /**
- * The longest row of requests of which each began when the one before had been answered: what a
- * page waits for one after another. Those never answered count as none.
+ * The longest chain of requests of which each began after the one before had ended: the round trips
+ * that a page waits for one after another. Requests without a response do not count.
  */
 export function roundTrips(requests: readonly Asked[]): number {
 	let count = 0;
 	let freeMs = 0;
-	const answered = requests.filter(({ answerMs }) => answerMs > 0);
-	for (const { startMs, answerMs } of answered.toSorted((a, b) => a.answerMs - b.answerMs)) {
+	const answered = requests.filter(({ endMs }) => endMs > 0);
+	for (const { startMs, endMs } of answered.toSorted((a, b) => a.endMs - b.endMs)) {
 		if (startMs < freeMs) continue;
 		count += 1;
-		freeMs = answerMs;
+		freeMs = endMs;
 	}
 	return count;
 }

@@ -1,0 +1,161 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { eventually } from '../tests/eventually.ts';
+import { type Asked, roundTrips, slowDown } from './slow-visit.ts';
+import { watchTraffic } from './traffic.ts';
+
+/** A page that a tapped link leads to, and the texts that have to be painted there. */
+export interface Destination {
+	readonly path: string;
+	readonly heading: string;
+	/** How further texts that count begin: price and button of a product page. */
+	readonly also: readonly string[];
+}
+
+export interface Tap {
+	/** From the end of the touch to the first frame after everything of the destination was there. */
+	readonly ms: number;
+	/**
+	 * Requests that began after the tap and ended before the paint, without those from the cache.
+	 * Pictures, fonts and film do not count: no text waits for them.
+	 */
+	readonly requests: number;
+	readonly roundTrips: number;
+}
+
+const timeoutMs = 30_000;
+/** How long a prepared link was in view. */
+const inViewMs = 1000;
+
+/**
+ * Opens a page at full speed, slows the phone and its line down, brings a link into view, waits there
+ * if asked to, and taps it.
+ */
+export async function tapLink(
+	page: Page,
+	{
+		url,
+		link,
+		to,
+		isPrepared,
+	}: { url: string; link: string; to: Destination; isPrepared: boolean },
+): Promise<Tap> {
+	const marks = await watchMarks(page, to);
+	const traffic = watchTraffic(page);
+	await page.goto(url);
+	await traffic.quiet(1000);
+	await slowDown(page);
+	let point = await bringIntoView(page, link);
+	if (isPrepared) {
+		await delay(inViewMs);
+		// What has arrived meanwhile may have moved it.
+		point = await bringIntoView(page, link);
+	}
+	await page.touchscreen.tap(point.x, point.y);
+	const { tapMs, paintMs } = await marks();
+	// The browser lists a request once it has ended.
+	await traffic.quiet();
+	const asked = await page.evaluate(readRequests, { tapMs, paintMs });
+	return { ms: paintMs - tapMs, requests: asked.length, roundTrips: roundTrips(asked) };
+}
+
+declare global {
+	interface Window {
+		reportTap?: (atMs: number) => void;
+		reportPaint?: (atMs: number) => void;
+	}
+}
+
+/** Both times are on the clock of the machine, which all documents of a tab share. */
+async function watchMarks(page: Page, to: Destination) {
+	let tapMs: number | undefined;
+	let paintMs: number | undefined;
+	await page.exposeFunction('reportTap', (atMs: number) => {
+		tapMs = atMs;
+	});
+	await page.exposeFunction('reportPaint', (atMs: number) => {
+		paintMs = atMs;
+	});
+	await page.addInitScript(markTapAndPaint, to);
+	return () =>
+		eventually(
+			() => {
+				if (tapMs !== undefined && paintMs !== undefined) return { tapMs, paintMs };
+				throw new Error(`The tap did not lead to ${to.path} but to ${page.url()}`);
+			},
+			{ timeoutMs },
+		);
+}
+
+/** Runs in every document of the tab. */
+function markTapAndPaint({ path, heading, also }: Destination) {
+	const onClock = (ms: number) => performance.timeOrigin + ms;
+
+	const textOf = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
+
+	/** Rendered; a product's heading stands below the first screen of a small phone. */
+	const isShown = (element: Element) =>
+		element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+	function isThere(): boolean {
+		if (location.pathname !== path) return false;
+		const title = document.querySelector('h1');
+		if (!title || textOf(title) !== heading || !isShown(title)) return false;
+		if (also.length === 0) return true;
+		const elements = [...document.querySelectorAll('main :is(p, span, button)')];
+		return also.every((text) =>
+			elements.some((one) => textOf(one).startsWith(text) && isShown(one)),
+		);
+	}
+
+	function look() {
+		if (isThere()) requestAnimationFrame(() => window.reportPaint?.(onClock(performance.now())));
+		else requestAnimationFrame(look);
+	}
+
+	// A frame callback runs before its frame is painted, so the next one runs after that.
+	if (location.pathname === path) requestAnimationFrame(look);
+	addEventListener(
+		'touchend',
+		({ timeStamp }) => {
+			window.reportTap?.(onClock(timeStamp));
+			requestAnimationFrame(look);
+		},
+		{ capture: true, passive: true },
+	);
+}
+
+function bringIntoView(page: Page, link: string): Promise<{ x: number; y: number }> {
+	return page.evaluate((selector) => {
+		const found = [...document.querySelectorAll(selector)].find(
+			(one) => one.checkVisibility() && one.getBoundingClientRect().width > 0,
+		);
+		if (!found) throw new Error(`No ${selector} on ${location.pathname}`);
+		found.scrollIntoView({ block: 'center', behavior: 'instant' });
+		const { left, top, width, height } = found.getClientRects()[0] ?? new DOMRect();
+		const point = { x: left + width / 2, y: top + height / 2 };
+		const hit = document.elementFromPoint(point.x, point.y);
+		if (!hit || !(found.contains(hit) || hit.contains(found))) {
+			throw new Error(`${selector} on ${location.pathname} is covered by ${hit?.outerHTML}`);
+		}
+		return point;
+	}, link);
+}
+
+/** Runs in the page. */
+function readRequests({ tapMs, paintMs }: { tapMs: number; paintMs: number }): Asked[] {
+	const timed = [
+		...performance.getEntriesByType('navigation'),
+		...performance.getEntriesByType('resource'),
+	] as PerformanceResourceTiming[];
+	const sinceMs = tapMs - performance.timeOrigin;
+	const untilMs = paintMs - performance.timeOrigin;
+	return timed
+		.filter(({ transferSize }) => transferSize > 0)
+		.filter(({ name }) => !/\.(avif|webp|jpg|png|svg|ico|woff2|mp4|webm)$/.test(name))
+		.map(({ entryType, startTime, responseStart, responseEnd }) => ({
+			startMs: startTime,
+			endMs: entryType === 'navigation' ? responseStart : responseEnd,
+		}))
+		.filter(({ startMs, endMs }) => startMs >= sinceMs && endMs > 0 && endMs < untilMs);
+}
