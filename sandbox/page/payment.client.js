@@ -1,16 +1,51 @@
 // Improves the payment page where scripts run. Without it the form works all the same.
+/** @import { FieldName } from '../payment/card-form.ts' */
+
+/** @typedef {Exclude<FieldName, 'country'>} InputName */
+
 (() => {
+	/** @type {HTMLFormElement | null} */
 	const form = document.querySelector('.card-form');
 	if (!form) return;
-	const input = (name) => form.elements.namedItem(name);
+
+	/**
+	 * @template T
+	 * @param {T | null} element
+	 * @returns {T}
+	 */
+	const present = (element) => {
+		if (element === null) throw new Error('A part of the payment form is missing.');
+		return element;
+	};
+	/**
+	 * @param {InputName} name
+	 * @returns {HTMLInputElement | null}
+	 */
+	const findInput = (name) => form.querySelector(`input[name=${name}]`);
+	/** @param {InputName} name */
+	const input = (name) => present(findInput(name));
+	/** @type {HTMLSelectElement} */
+	const country = present(form.querySelector('select[name=country]'));
+	/** @type {HTMLButtonElement} */
+	const button = present(form.querySelector('.pay-button'));
+	const busy = present(form.querySelector('.pay-busy'));
+	const zipLabel = present(form.querySelector('label[for=zip]'));
+
+	/** @param {string} text */
 	const digitsOf = (text) => text.replace(/\D/g, '');
+	/** @param {string} digits */
 	const isAmex = (digits) => /^3[47]/.test(digits);
 
+	/** @param {string} digits */
 	const spaced = (digits) =>
 		isAmex(digits)
 			? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].join(' ').trim()
 			: (digits.slice(0, 19).match(/.{1,4}/g) ?? []).join(' ');
 
+	/**
+	 * @param {string} text
+	 * @param {boolean} isDeleting
+	 */
 	const expiryText = (text, isDeleting) => {
 		let digits = digitsOf(text).slice(0, 4);
 		if (/^[2-9]/.test(digits)) digits = `0${digits}`.slice(0, 4);
@@ -18,17 +53,21 @@
 		return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 	};
 
-	/** Formats while typing, and leaves the caret after the digit that it was after. */
+	/**
+	 * Formats while typing, and leaves the caret after the digit that it was after.
+	 * @param {HTMLInputElement} element
+	 * @param {(text: string, isDeleting: boolean) => string} write
+	 */
 	const format = (element, write) => {
 		element.addEventListener('input', (event) => {
 			const isDeleting = event.inputType?.startsWith('delete') ?? false;
 			const isAtEnd = element.selectionStart === element.value.length;
-			const before = digitsOf(element.value.slice(0, element.selectionStart)).length;
+			const before = digitsOf(element.value.slice(0, element.selectionStart ?? 0)).length;
 			element.value = write(element.value, isDeleting);
 			if (isAtEnd) return;
 			let caret = 0;
 			for (let seen = 0; seen < before && caret < element.value.length; caret++) {
-				if (/\d/.test(element.value[caret])) seen++;
+				if (/\d/.test(element.value.charAt(caret))) seen++;
 			}
 			element.setSelectionRange(caret, caret);
 		});
@@ -37,6 +76,7 @@
 	format(input('expiry'), expiryText);
 	format(input('cvc'), (text) => digitsOf(text).slice(0, 4));
 
+	/** @param {string} digits */
 	const passesLuhn = (digits) =>
 		[...digits].reverse().reduce((sum, digit, at) => {
 			const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
@@ -45,6 +85,10 @@
 			10 ===
 		0;
 
+	/**
+	 * The error of each input, by its name; an empty text is no error.
+	 * @type {Readonly<Record<InputName, (text: string) => string>>}
+	 */
 	const checks = {
 		number(text) {
 			const digits = digitsOf(text);
@@ -65,19 +109,26 @@
 		},
 		name: (text) => (text.trim() ? '' : 'Enter the name on your card.'),
 		zip: (text) =>
-			input('country').value === 'US' && !/^\s*\d{5}(-\d{4})?\s*$/.test(text)
+			country.value === 'US' && !/^\s*\d{5}(-\d{4})?\s*$/.test(text)
 				? 'Your ZIP code is incomplete.'
 				: '',
 		email: (text) =>
 			/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? '' : 'Your email is incomplete.',
 	};
 
+	/**
+	 * @param {InputName} name
+	 * @param {string} error
+	 */
 	const show = (name, error) => {
-		document.getElementById(`${name}-error`).textContent = error;
+		present(document.getElementById(`${name}-error`)).textContent = error;
 		if (error) input(name).setAttribute('aria-invalid', 'true');
 		else input(name).removeAttribute('aria-invalid');
 	};
-	const names = Object.keys(checks).filter((name) => input(name));
+	/** @type {readonly InputName[]} */
+	const inputNames = ['number', 'expiry', 'cvc', 'name', 'zip', 'email'];
+	// A shopper whose address is known is not asked for it.
+	const names = inputNames.filter(findInput);
 	for (const name of names) {
 		const element = input(name);
 		element.addEventListener('blur', () => {
@@ -87,14 +138,12 @@
 			if (element.hasAttribute('aria-invalid')) show(name, checks[name](element.value));
 		});
 	}
-	const zipLabel = form.querySelector('label[for=zip]');
-	input('country').addEventListener('change', () => {
-		zipLabel.textContent = input('country').value === 'US' ? 'ZIP' : 'Postal code';
+	country.addEventListener('change', () => {
+		zipLabel.textContent = country.value === 'US' ? 'ZIP' : 'Postal code';
 		show('zip', '');
 	});
 
-	const button = form.querySelector('.pay-button');
-	const busy = form.querySelector('.pay-busy');
+	/** @param {boolean} isBusy */
 	const setBusy = (isBusy) => {
 		button.classList.toggle('is-busy', isBusy);
 		busy.textContent = isBusy ? 'Processing…' : '';
@@ -103,6 +152,7 @@
 	form.addEventListener('submit', (event) => {
 		if (button.classList.contains('is-busy')) return event.preventDefault();
 		for (const name of names) show(name, checks[name](input(name).value));
+		/** @type {HTMLElement | null} */
 		const wrong = form.querySelector('[aria-invalid=true]');
 		if (!wrong) return setBusy(true);
 		event.preventDefault();
@@ -111,26 +161,34 @@
 	// A page that comes back from the browser's memory is not busy any more.
 	addEventListener('pageshow', () => setBusy(false));
 
+	/**
+	 * @param {InputName} name
+	 * @param {string} value
+	 */
 	const put = (name, value) => {
 		input(name).value = value;
 		show(name, '');
 	};
+	/** @param {string} number */
 	const fill = (number) => {
 		put('number', spaced(number));
 		put('expiry', `12 / ${String(new Date().getFullYear() + 8).slice(-2)}`);
 		put('cvc', isAmex(number) ? '1234' : '123');
 		if (!input('name').value) put('name', 'Practice Shopper');
-		if (input('country').value === 'US' && !input('zip').value) put('zip', '33132');
+		if (country.value === 'US' && !input('zip').value) put('zip', '33132');
 		button.focus();
 	};
-	for (const row of document.querySelectorAll('[data-card]')) {
+	/** @type {NodeListOf<HTMLElement>} */
+	const rows = document.querySelectorAll('[data-card]');
+	for (const row of rows) {
 		const choose = document.createElement('button');
 		choose.type = 'button';
 		choose.append(...row.childNodes);
-		choose.addEventListener('click', () => fill(row.dataset.card));
+		choose.addEventListener('click', () => fill(row.dataset.card ?? ''));
 		row.append(choose);
 	}
 
+	/** @type {HTMLElement | null} */
 	const first = document.getElementById('refusal') ?? form.querySelector('[aria-invalid=true]');
 	first?.focus();
 })();

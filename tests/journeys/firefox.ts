@@ -1,0 +1,76 @@
+import {
+	type BrowserContext,
+	type Browser as Driver,
+	launch,
+	type Page,
+	type Target,
+} from 'puppeteer-core';
+import { type Browser, laptop, type Profile, type Size, type Tab } from './browser.ts';
+import { firefoxPath } from './installed.ts';
+
+/** Firefox without windows, driven through WebDriver BiDi. */
+export async function startFirefox(shopUrl: string): Promise<Browser> {
+	const driver = await launch({
+		browser: 'firefox',
+		executablePath: firefoxPath,
+		headless: true,
+		// A desktop without a touch screen has no touch events else.
+		extraPrefsFirefox: { 'dom.w3c_touch_events.enabled': 1 },
+	});
+	return {
+		name: 'firefox',
+		openProfile: () => openProfile(driver, shopUrl),
+		close: () => driver.close(),
+	};
+}
+
+async function openProfile(driver: Driver, shopUrl: string): Promise<Profile> {
+	const context = await driver.createBrowserContext();
+	const errors: string[] = [];
+	const tabs = new Map<Page, Tab>();
+	const adopt = (page: Page): Tab => {
+		const tab = tabs.get(page) ?? tabOf(page, shopUrl);
+		if (!tabs.has(page)) recordErrors(page, errors);
+		tabs.set(page, tab);
+		return tab;
+	};
+	context.on('targetcreated', async (target: Target) => {
+		const page = await target.page();
+		if (page) adopt(page);
+	});
+	return {
+		openTab: (size = laptop) => openTab(context, size).then(adopt),
+		tabs: async () => (await context.pages()).map(adopt),
+		takeErrors: () => errors.splice(0),
+		close: () => context.close(),
+	};
+}
+
+async function openTab(context: BrowserContext, size: Size): Promise<Page> {
+	const page = await context.newPage();
+	await page.setViewport(size);
+	return page;
+}
+
+/** Firefox reports uncaught errors, unhandled rejections and policy violations as page errors. */
+function recordErrors(page: Page, errors: string[]): void {
+	page.on('pageerror', (error) => {
+		errors.push(error instanceof Error ? error.message : String(error));
+	});
+	page.on('console', (message) => {
+		if (message.type() === 'error') errors.push(message.text());
+	});
+}
+
+function tabOf(page: Page, shopUrl: string): Tab {
+	return {
+		load: async (path) => {
+			await page.goto(new URL(path, shopUrl).href);
+		},
+		run: (script, ...args) => page.evaluate(script as never, ...args),
+		hover: ({ x, y }) => page.mouse.move(x, y),
+		click: ({ x, y }) => page.mouse.click(x, y),
+		tap: ({ x, y }) => page.touchscreen.tap(x, y),
+		type: (text) => page.keyboard.type(text),
+	};
+}

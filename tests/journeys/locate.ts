@@ -1,0 +1,112 @@
+import type { Point } from './browser.ts';
+
+export type Role =
+	| 'button'
+	| 'link'
+	| 'tab'
+	| 'field'
+	| 'checkbox'
+	| 'radio'
+	| 'heading'
+	| 'image'
+	| 'dialog';
+
+/** Native elements and explicit roles; `field` is everything that text or a choice is typed into. */
+export const selectors: Readonly<Record<Role, string>> = {
+	button: 'button:not([role]), [role=button]',
+	link: 'a[href]:not([role])',
+	tab: '[role=tab]',
+	field: 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea, select',
+	checkbox: 'input[type=checkbox]',
+	radio: 'input[type=radio]',
+	heading: 'h1, h2, h3',
+	image: 'img, [role=img]',
+	dialog: 'dialog',
+};
+
+export interface Located {
+	/** Where a pointer reaches the element; absent where nothing can. */
+	readonly point?: Point;
+	/** Why it cannot be used yet. */
+	readonly obstacle?: string;
+	/** What a field holds; of a select, the text of its chosen option. */
+	readonly value: string;
+}
+
+/**
+ * Runs in the page: finds the first visible element of a role whose accessible name is `name` (or
+ * matches it as a pattern), scrolls to it and focuses it on request. Firefox's own finder by role
+ * needs up to a second for each element.
+ */
+export async function locateInPage(
+	selector: string,
+	name: string,
+	isPattern: boolean,
+	isFocused: boolean,
+): Promise<Located | null> {
+	const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+	const visibleText = (element: Element) => {
+		const copy = element.cloneNode(true) as Element;
+		for (const part of copy.querySelectorAll('[aria-hidden=true], select, input')) part.remove();
+		for (const image of copy.querySelectorAll('img')) image.replaceWith(image.alt);
+		return tidy(copy.textContent);
+	};
+	const nameOf = (element: Element) => {
+		const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+		const labels = 'labels' in element ? [...((element.labels ?? []) as NodeListOf<Element>)] : [];
+		const byId = ids.map((id) => document.getElementById(id)).filter((part) => part !== null);
+		const parts = byId.length > 0 ? byId : labels;
+		const own = tidy(element.getAttribute('aria-label'));
+		if (byId.length === 0 && own) return own;
+		if (parts.length > 0) return parts.map(visibleText).join(' ');
+		return tidy(element.getAttribute('alt')) || visibleText(element);
+	};
+	const isNamed = (element: Element) => {
+		const found = nameOf(element);
+		return isPattern ? new RegExp(name).test(found) : found === name;
+	};
+	const isVisible = (element: Element) =>
+		element.checkVisibility({ visibilityProperty: true }) &&
+		!element.closest('[inert]') &&
+		element.getBoundingClientRect().width > 0;
+
+	// What stands outside of a modal dialog is out of reach.
+	const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+	const element = [root, ...root.querySelectorAll('*')].find(
+		(one) => one instanceof Element && one.matches(selector) && isVisible(one) && isNamed(one),
+	) as Element | undefined;
+	if (!element) return null;
+	const input = element as HTMLInputElement;
+	const value =
+		element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : input.value;
+	const state = { value: value ?? '' };
+	const isAlive =
+		!element.closest('#root') || Object.keys(element).some((key) => key.startsWith('__react'));
+	const hit = () => {
+		const { left, top, width, height } = element.getBoundingClientRect();
+		const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+		const above = document.elementFromPoint(point.x, point.y);
+		const isFree =
+			above && (element.contains(above) || above.closest('label')?.control === element);
+		return { point, above, isFree };
+	};
+	// A hidden tab has no frames, nor has one that is just being hidden.
+	const frame = () =>
+		new Promise((resolve) => {
+			if (document.hidden) resolve(0);
+			document.addEventListener('visibilitychange', resolve, { once: true });
+			requestAnimationFrame(resolve);
+		});
+	if (!hit().isFree) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+	const before = hit().point;
+	for (let frames = 0; frames < 3; frames += 1) await frame();
+	const { point, above, isFree } = hit();
+	if (!isAlive) return { ...state, obstacle: 'React has not taken it over' };
+	if (point.x !== before.x || point.y !== before.y) return { ...state, obstacle: 'moves' };
+	if (!isFree) return { ...state, obstacle: `covered by ${above?.outerHTML.slice(0, 120)}` };
+	if (isFocused) {
+		input.focus();
+		if ('select' in input) input.select();
+	}
+	return { ...state, point };
+}

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { addressLabels } from '../../core/address.ts';
+import { catalogue } from '../../core/catalogue.ts';
+import { address } from '../../server/checkout/testing/checkout-bodies.ts';
+import type { Tab } from './browser.ts';
+import { journey } from './journey.ts';
+import { click, fill, isAt, open, openedBy, sees, shows } from './screen.ts';
+
+const [tee] = catalogue.filter(({ id }) => id === 'women-octopus-blue');
+if (!tee) throw new Error('The catalogue has no blue tee');
+
+async function addTee(tab: Tab): Promise<void> {
+	await open(tab, `/product/${tee?.slug}`);
+	await click(tab, 'radio', 'L');
+	await click(tab, 'button', /^Add to Cart/);
+	await shows(tab, 'link', 'Cart, 1 item');
+}
+
+journey('the cart is the same in two tabs', async ({ profile }) => {
+	const tab = await profile.openTab();
+	await addTee(tab);
+	await open(tab, '/cart');
+	const other = await profile.openTab();
+	await open(other, '/cart');
+	await click(other, 'button', /^Increase quantity/);
+	await shows(tab, 'link', 'Cart, 2 items');
+	await click(tab, 'button', /^Remove /);
+	await sees(other, 'Your cart is empty');
+});
+
+journey('a guest buys with FLIBS and pays in a new tab', async ({ profile }) => {
+	const tab = await profile.openTab();
+	await addTee(tab);
+	await click(tab, 'link', 'Cart, 1 item');
+	await isAt(tab, '/cart');
+	await click(tab, 'link', /^Proceed to Checkout/);
+	await isAt(tab, '/checkout');
+	await fill(tab, /^Discount code/, 'FLIBS');
+	await click(tab, 'button', 'Apply');
+	await sees(tab, '20% discount applied!');
+	await fillAddress(tab);
+	const payment = await openedBy(profile, () => click(tab, 'button', /^Proceed to Payment/));
+	await pay(payment);
+	await isAt(payment, /^\/success\?session_id=cs_test_/);
+	await sees(payment, 'Order Successful!');
+	await sees(payment, /BLUE-\w{8}/);
+	await shows(tab, 'link', 'Cart');
+	expect(await profile.tabs()).toHaveLength(2);
+});
+
+async function fillAddress(tab: Tab): Promise<void> {
+	const typed = { ...address, state: 'Maryland' };
+	const fields = ['email', 'firstName', 'lastName', 'address', 'city', 'state', 'zip'] as const;
+	for (const field of fields) {
+		await fill(tab, new RegExp(`^${addressLabels[field]}`), typed[field]);
+	}
+}
+
+/** Fills the practice provider's page with a card that pays. */
+async function pay(payment: Tab): Promise<void> {
+	await fill(payment, 'Card number', '4242424242424242');
+	await fill(payment, 'Expiry', '1234');
+	await fill(payment, 'CVC', '123');
+	await fill(payment, 'Name on card', 'Grace Hopper');
+	await fill(payment, 'ZIP', address.zip);
+	// One tee at $29.99 less 20 %, and $5.99 shipping.
+	await click(payment, 'button', 'Pay $29.98');
+}

@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
+import type { Point, Profile, Tab } from './browser.ts';
+import { type Located, locateInPage, type Role, selectors } from './locate.ts';
+
+// What a person does with a page, in either browser.
+
+type Name = string | RegExp;
+
+/** Opens a path of the shop and waits until React has taken the page over. */
+export async function open(tab: Tab, path: string): Promise<void> {
+	await tab.load(path);
+	await eventually(async () => {
+		const isAlive = await tab.run(() => {
+			const link = document.querySelector('#root a');
+			return !link || Object.keys(link).some((key) => key.startsWith('__react'));
+		});
+		expect(isAlive, `React has taken over ${path}`).toBe(true);
+	});
+	// Parts below the first screen wait for a first touch (docs/decisions/005).
+	await tab.hover({ x: 5, y: 5 });
+}
+
+export async function click(tab: Tab, role: Role, name: Name): Promise<void> {
+	await tab.click(await pointOf(tab, role, name));
+}
+
+export async function tap(tab: Tab, role: Role, name: Name): Promise<void> {
+	await tab.tap(await pointOf(tab, role, name));
+}
+
+/**
+ * Replaces what a field holds; a select takes the beginning of an option's text. Types again if the
+ * text went elsewhere: after a navigation the page moves the focus to its heading.
+ */
+export async function fill(tab: Tab, label: Name, text: string): Promise<void> {
+	await eventually(async () => {
+		const field = await locate(tab, 'field', label, true);
+		expect(field.obstacle, String(label)).toBeUndefined();
+		await tab.type(text);
+		const { value } = await locate(tab, 'field', label);
+		expect(withoutGaps(value).startsWith(withoutGaps(text)), `${label} is ${value}`).toBe(true);
+	});
+}
+
+/** Fields of a card and a date put gaps of their own into what is typed. */
+function withoutGaps(text: string): string {
+	return text.replaceAll(/[\s/]/g, '');
+}
+
+/** Waits until the visible text of the page contains this. */
+export async function sees(tab: Tab, text: Name): Promise<void> {
+	await eventually(async () => {
+		const shown = await textOf(tab);
+		if (typeof text === 'string') expect(shown).toContain(text);
+		else expect(shown).toMatch(text);
+	});
+}
+
+export async function seesNo(tab: Tab, text: string): Promise<void> {
+	await eventually(async () => expect(await textOf(tab)).not.toContain(text));
+}
+
+export async function isAt(tab: Tab, path: string | RegExp): Promise<void> {
+	await eventually(async () => {
+		const shown = await tab.run(() => location.href.slice(location.origin.length));
+		if (typeof path === 'string') expect(shown).toBe(path);
+		else expect(shown).toMatch(path);
+	});
+}
+
+/** Waits until there is such an element, and gives its state. */
+export function shows(tab: Tab, role: Role, name: Name): Promise<Located> {
+	return eventually(() => locate(tab, role, name));
+}
+
+/** Waits for the tab that an action opens. */
+export async function openedBy(profile: Profile, action: () => Promise<void>): Promise<Tab> {
+	const before = await profile.tabs();
+	await action();
+	return await eventually(async () => {
+		const [opened] = (await profile.tabs()).filter((tab) => !before.includes(tab));
+		if (!opened) throw new Error('No new tab');
+		return opened;
+	});
+}
+
+function textOf(tab: Tab): Promise<string> {
+	// biome-ignore lint/performance/useDomNodeTextContent: textContent has hidden text and no spaces
+	return tab.run(() => document.body.innerText);
+}
+
+/** The middle of an element once it can be reached and stands still. */
+function pointOf(tab: Tab, role: Role, name: Name): Promise<Point> {
+	return eventually(async () => {
+		const { point, obstacle } = await locate(tab, role, name);
+		if (!point) throw new Error(`${role} ${name}: ${obstacle}`);
+		return point;
+	});
+}
+
+async function locate(tab: Tab, role: Role, name: Name, isFocused = false): Promise<Located> {
+	const isPattern = name instanceof RegExp;
+	const pattern = isPattern ? name.source : name;
+	const found = await tab.run(locateInPage, selectors[role], pattern, isPattern, isFocused);
+	if (!found) throw new Error(`No ${role} named ${name}`);
+	return found;
+}

@@ -1,0 +1,16 @@
+import { type Program, startProgram } from '../program.ts';
+
+export interface VirtualDisplay {
+	/** Value of the DISPLAY variable. */
+	readonly name: string;
+	readonly program: Program;
+}
+
+/** Starts an X server without a screen, on a display that nobody else uses. */
+export async function startVirtualDisplay(): Promise<VirtualDisplay> {
+	const screen = ['-screen', '0', '1400x1000x24'];
+	// Descriptor 1 is standard output: the server writes the number of its display there.
+	const program = await startProgram('Xvfb', ['-displayfd', '1', ...screen, '-nolisten', 'tcp']);
+	const [, number] = await program.seen(/^(\d+)\n/m);
+	return { name: `:${number}`, program };
+}

@@ -1,0 +1,96 @@
+import { Builder, Button, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
+import { eventually } from '../eventually.ts';
+import { freePort } from '../free-port.ts';
+import { startProgram } from '../program.ts';
+import { type Browser, laptop, type Profile, type Size, type Tab } from './browser.ts';
+import { findMiniBrowser, webkitDriverPath } from './installed.ts';
+import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
+import { startVirtualDisplay } from './virtual-display.ts';
+
+/**
+ * WebKit's MiniBrowser, driven through WebDriver. Debian's driver has no BiDi, and MiniBrowser hides
+ * the console of automated pages: a proxy in front of the shop records script errors.
+ */
+export async function startWebKit(shopUrl: string): Promise<Browser> {
+	const driverUrl = `http://127.0.0.1:${await freePort()}`;
+	const [display, proxy] = await Promise.all([startVirtualDisplay(), startRecordingProxy(shopUrl)]);
+	const program = await startProgram(
+		webkitDriverPath,
+		['--host=127.0.0.1', `--port=${new URL(driverUrl).port}`],
+		{
+			env: { ...process.env, DISPLAY: display.name },
+		},
+	);
+	// The driver writes nothing when it begins to listen.
+	await eventually(() => fetch(`${driverUrl}/status`));
+	return {
+		name: 'webkit',
+		openProfile: () => openProfile(driverUrl, proxy),
+		async close() {
+			await program.stop();
+			await Promise.all([display.program.stop(), proxy.stop()]);
+		},
+	};
+}
+
+/** Each session of the driver is a browser process with storage of its own. */
+async function openProfile(driverUrl: string, proxy: RecordingProxy): Promise<Profile> {
+	const driver = await new Builder()
+		.usingServer(driverUrl)
+		.withCapabilities(
+			new Capabilities({
+				browserName: 'MiniBrowser',
+				'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
+			}),
+		)
+		.build();
+	const tabs = new Map<string, Tab>();
+	const adopt = (handle: string): Tab => {
+		const tab = tabs.get(handle) ?? tabOf(driver, handle, proxy.url);
+		tabs.set(handle, tab);
+		return tab;
+	};
+	return {
+		async openTab(size = laptop) {
+			if (tabs.size > 0) await driver.switchTo().newWindow('window');
+			await resize(driver, size);
+			return adopt(await driver.getWindowHandle());
+		},
+		tabs: async () => (await driver.getAllWindowHandles()).map(adopt),
+		takeErrors: () => proxy.takeErrors(),
+		close: () => driver.quit(),
+	};
+}
+
+/** A window is larger than its page by the controls around it. */
+async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
+	const window = driver.manage().window();
+	await window.setRect({ x: 0, y: 0, width, height });
+	const toolbar = height - (await driver.executeScript<number>('return innerHeight'));
+	await window.setRect({ x: 0, y: 0, width, height: height + toolbar });
+}
+
+function tabOf(driver: WebDriver, handle: string, shopUrl: string): Tab {
+	const here = async () => {
+		await driver.switchTo().window(handle);
+		return driver;
+	};
+	const move = async ({ x, y }: { readonly x: number; readonly y: number }) =>
+		(await here()).actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT });
+	const click = async (point: { readonly x: number; readonly y: number }) => {
+		const moved = await move(point);
+		await moved.press(Button.LEFT).release(Button.LEFT).perform();
+	};
+	return {
+		load: async (path) => (await here()).get(new URL(path, shopUrl).href),
+		run: async (script, ...args) => (await here()).executeScript(script, ...args),
+		hover: async (point) => (await move(point)).perform(),
+		click,
+		// WebKitGTK's driver has no fingers: a pointer of the type "touch" acts as a mouse.
+		tap: click,
+		type: async (text) => {
+			const focused = await (await here()).switchTo().activeElement();
+			await focused.sendKeys(text);
+		},
+	};
+}
