@@ -11,8 +11,6 @@ export default defineConfig({
 	// What is slow on a busy machine is not wrong.
 	timeout: 120_000,
 	expect: { timeout: 15_000 },
-	// Where a whole run decides, one starved moment must not; how many it may be: docs/decisions/009.
-	retries: process.env.CI ? 1 : 0,
 	reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
 	use: {
 		browserName: 'chromium',
@@ -32,7 +30,7 @@ export default defineConfig({
 			use: {
 				viewport: { width: 360, height: 740 },
 				hasTouch: true,
-				// Half of all tests, in three quarters of the time; tests of what moves say so (motion.ts).
+				// Saves a quarter of the time. Tests of motion ask for it (motion.ts).
 				contextOptions: { reducedMotion: 'reduce' },
 			},
 			testIgnore: /\.desktop\.spec/,
@@ -41,6 +39,7 @@ export default defineConfig({
 			name: 'desktop',
 			use: { viewport: { width: 1280, height: 800 } },
 			testIgnore: '**/*.phone.spec.ts',
+			grepInvert: /@one-screen/,
 		},
 	],
 });

@@ -1,11 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
 	test: {
 		include: ['{core,app,server,sandbox,scripts,bench,tests}/**/*.test.{ts,tsx}'],
 		globalSetup: 'tests/test-run.ts',
-		// A worker a processor, kept from file to file: half the time. No test leaves anything behind.
-		maxWorkers: '100%',
+		// One more than processors, as tests wait for programs and disks a third of their time.
+		maxWorkers: availableParallelism() + 1,
+		// A worker is kept from file to file, which halves the time. No test leaves anything behind.
 		isolate: false,
 		setupFiles: 'tests/properties.ts',
 		// They start databases, browsers and whole shops: what is slow on a busy machine is not wrong.

@@ -1,4 +1,4 @@
-// npm run check: what can be checked in under 20 seconds.
+// npm run check: the quick checks, in at most 60 seconds.
 import { run } from './child.mjs';
 import { install, projectEnv, projectNode } from './install.mjs';
 

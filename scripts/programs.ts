@@ -1,38 +1,65 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { testBrowserPath } from '../tests/browser/chromium.ts';
+import { chromiumPath, headlessPath } from '../tests/browser/chromium.ts';
+import { findMiniBrowser, firefoxPath, webkitDriverPath } from '../tests/journeys/installed.ts';
 import { findPostgres } from '../tests/postgres.ts';
 
-/** Programs that tests need beside npm packages, by the name of their Debian package. */
-const programs = [
-	{ name: 'chromium', isThere: () => existsSync(testBrowserPath) },
+interface DebianPackage {
+	readonly name: string;
+	readonly isThere: () => boolean;
+}
+
+const fonts = '/usr/share/fonts/truetype/liberation';
+
+/** Programs that tests need beside npm packages. */
+const programs: readonly DebianPackage[] = [
+	{ name: 'chromium', isThere: () => existsSync(chromiumPath) },
+	{ name: 'firefox-esr', isThere: () => existsSync(firefoxPath) },
+	{ name: 'webkit2gtk-driver', isThere: () => existsSync(webkitDriverPath) },
+	// A dependency of the driver: it brings MiniBrowser, the browser that the driver starts.
+	{ name: 'libwebkit2gtk-4.1-0', isThere: () => findMiniBrowser() !== undefined },
+	{ name: 'xvfb', isThere: () => isOnPath('Xvfb') },
 	{ name: 'postgresql', isThere: () => findPostgres() !== undefined },
 	{ name: 'haproxy', isThere: () => existsSync('/usr/sbin/haproxy') || isOnPath('haproxy') },
+	// Its widths are Arial's. Without it the fallback for our fonts is wider, and the page shifts.
+	{ name: 'fonts-liberation', isThere: () => existsSync(`${fonts}/LiberationSans-Regular.ttf`) },
+	{ name: 'wrk', isThere: () => isOnPath('wrk') },
 ];
 
-/** Installs the missing ones with apt where that is possible; else names them and ends. */
+/** Tests use it in place of chromium if it is there: a third less work. */
+const headlessShell: DebianPackage = {
+	name: 'chromium-headless-shell',
+	isThere: () => process.env.CHROMIUM !== undefined || existsSync(headlessPath),
+};
+
+/** Installs what is missing with apt if possible; else names what the tests need, and ends. */
 export function installPrograms() {
-	const missing = findMissing();
-	if (missing.length === 0) return;
+	const missing = namesOfMissing(programs);
+	const wanted = [...missing, ...namesOfMissing([headlessShell])];
+	if (wanted.length === 0) return;
 	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-		console.log(`Installing ${missing.join(' and ')} with apt …`);
+		console.log(`Installing ${wanted.join(', ')} with apt …`);
 		apt('update');
-		apt('install', '--yes', '--no-install-recommends', ...missing);
+		// Apart: the tests do without the second, and a failure must not stop the first.
+		if (missing.length > 0) install(missing);
+		install(namesOfMissing([headlessShell]));
 	}
-	const left = findMissing();
+	const left = namesOfMissing(programs);
 	if (left.length === 0) return;
-	console.error(
-		`The tests need ${left.join(' and ')}. On Debian: apt-get install ${left.join(' ')}`,
-	);
+	console.error(`The tests need ${left.join(', ')}. On Debian: apt-get install ${left.join(' ')}`);
 	process.exit(1);
+}
+
+function install(names: readonly string[]) {
+	apt('install', '--yes', '--no-install-recommends', ...names);
 }
 
 function isOnPath(program: string) {
 	return (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/${program}`));
 }
 
-function findMissing() {
-	return programs.filter(({ isThere }) => !isThere()).map(({ name }) => name);
+function namesOfMissing(packages: readonly DebianPackage[]) {
+	return packages.filter(({ isThere }) => !isThere()).map(({ name }) => name);
 }
 
 function apt(...words: string[]) {

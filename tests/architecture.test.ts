@@ -48,6 +48,10 @@ const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['server/room.ts', "import { pages } from '../app/pages.ts';"],
 	['server/orders/room.ts', "import { pages } from '../../app/pages.ts';"],
 	['server/orders/room.ts', "import { session } from '../../sandbox/session.ts';"],
+	['server/orders/room.ts', "import { eventually } from '../../tests/eventually.ts';"],
+	['server/orders/room.ts', "import { buy } from './testing/guest-orders.ts';"],
+	['server/room.ts', "import { openBackRoom } from './testing/app-test-context.ts';"],
+	['server/room.ts', "const orders = import('./orders/testing/guest-orders.ts');"],
 	['sandbox/provider.ts', "import { formatCents } from '../core/money.ts';"],
 	['sandbox/pages/provider.ts', "import type { Cents } from '../../core/money.ts';"],
 	['sandbox/provider.ts', "import { pages } from '../app/pages.ts';"],
@@ -72,6 +76,10 @@ const allowed: readonly (readonly [file: string, statement: string])[] = [
 	['server/room.ts', "import { app } from './app.ts';"],
 	['server/orders/room.ts', "import { quote } from '../../core/pricing.ts';"],
 	['server/room.ts', "import { readFileSync } from 'node:fs';"],
+	['server/orders/room.test.ts', "import { eventually } from '../../tests/eventually.ts';"],
+	['server/orders/room.test.ts', "import { buy } from './testing/guest-orders.ts';"],
+	['server/orders/testing/room.ts', "import { openBackRoom } from '../../testing/app.ts';"],
+	['server/orders/testing/room.ts', "import { eventually } from '../../../tests/eventually.ts';"],
 	['sandbox/provider.ts', "import { Hono } from 'hono';"],
 	['sandbox/pages/provider.ts', "import { session } from '../session.ts';"],
 ];
@@ -109,17 +117,22 @@ const mayImport: Readonly<Record<Part, readonly string[]>> = {
 /** Reads the imports itself, so that it also sees what lint does not: `import('…').Type`. */
 describe.each(Object.entries(mayImport))('the files of %s', (part, targets) => {
 	const files = globSync(`${part}/**/*.{ts,tsx}`, { cwd: root });
-	const shipped = files.filter((file) => !/\.test\.tsx?$/.test(file));
+	const shipped = files.filter((file) => !isTestFile(file));
 
-	it('import only downwards', () => {
+	it('import only downwards, and nothing of the tests', () => {
 		const crossing = shipped.flatMap((file) =>
 			relativeImports(file)
-				.filter((target) => !targets.includes(target.split('/')[0] ?? ''))
+				.filter((target) => !targets.includes(target.split('/')[0] ?? '') || isTestFile(target))
 				.map((target) => `${file} imports ${target}`),
 		);
 		expect(crossing).toEqual([]);
 	});
 });
+
+/** A test, or a file that only tests import. */
+function isTestFile(file: string): boolean {
+	return /\.test\.tsx?$|\/testing\//.test(file);
+}
 
 it('core keeps no clock and no dice', () => {
 	const own = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/;

@@ -21,7 +21,7 @@ export type DataThing = Readonly<Record<string, unknown>>;
 
 /** Every page of dist/site. Throws where nothing is built: `npm test` builds before it tests. */
 export function readBuiltPages(): readonly BuiltHtml[] {
-	if (!existsSync(siteDir)) throw new Error('dist/site is missing: run node scripts/build.mjs');
+	if (!existsSync(siteDir)) throw new Error('dist/site is missing: npm start builds it');
 	return globSync('**/*.html', { cwd: siteDir }).map((file) =>
 		readPage(
 			`/${file.replace(/(^|\/)index\.html$/, '')}`,

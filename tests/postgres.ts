@@ -112,10 +112,14 @@ async function accepting(program: Program, url: string) {
 	}
 }
 
-/** Makes an empty database in the PostgreSQL at this address and gives its own address. */
-export async function createDatabase(url: string): Promise<string> {
+/**
+ * Makes a database in the PostgreSQL at this address and gives its own address. It is a copy of
+ * `template`, which nobody may have open, or empty.
+ */
+export async function createDatabase(url: string, template = 'template1'): Promise<string> {
 	const name = `test_${randomBytes(6).toString('hex')}`;
-	await query(url, `create database ${name}`);
+	// Copying files takes half of the time of copying through the log.
+	await query(url, `create database ${name} template ${template} strategy file_copy`);
 	const made = new URL(url);
 	made.pathname = name;
 	return made.href;

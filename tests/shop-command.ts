@@ -1,21 +1,23 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { type CommandResult, runShopCommand } from '../server/shop-command/command.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** What a merchant's command printed, and how it ended. */
-export interface CommandResult {
-	readonly code: number | null;
-	readonly out: string;
-	readonly err: string;
-}
-
-/** As `npm run shop -- …` runs it, beside a shop that has the same database open. */
-export async function shopCommand(
+/** Runs a merchant's command in this process, beside a shop that has the same database open. */
+export function shopCommand(
 	env: Readonly<Record<string, string>>,
 	...words: readonly string[]
 ): Promise<CommandResult> {
+	return runShopCommand(words, env);
+}
+
+/** Runs a merchant's command in a process of its own, as `npm run shop` does. */
+export async function shopCommandProcess(
+	env: Readonly<Record<string, string>>,
+	...words: readonly string[]
+) {
 	const child = spawn(process.execPath, ['server/shop-command/main.ts', ...words], {
 		cwd: root,
 		env: { PATH: process.env.PATH, ...env },

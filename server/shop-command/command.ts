@@ -11,39 +11,42 @@ import { openRefundShop } from './refund-shop.ts';
 import { setStockOf, showStock } from './stock.ts';
 
 /** Exit codes: 0 done, 1 not possible now, 2 not understood. */
-process.exitCode = await main(process.argv.slice(2));
+export interface CommandResult {
+	readonly code: 0 | 1 | 2;
+	/** Text for standard output, without a line end. */
+	readonly out: string;
+	/** Text for standard error, without a line end. */
+	readonly err: string;
+}
 
 type Task = Exclude<Command, { readonly is: 'help' }>;
 
-async function main(words: readonly string[]): Promise<number> {
+/** Runs `npm run shop -- …words` with these environment variables. */
+export async function runShopCommand(
+	words: readonly string[],
+	env: NodeJS.ProcessEnv,
+): Promise<CommandResult> {
 	const command = readCommand(words);
-	if (!command.ok) {
-		console.error(`${command.failure}\n\n${usage}`);
-		return 2;
-	}
-	if (command.value.is === 'help') {
-		console.log(usage);
-		return 0;
-	}
+	if (!command.ok) return { code: 2, out: '', err: `${command.failure}\n\n${usage}` };
+	if (command.value.is === 'help') return { code: 0, out: usage, err: '' };
 	const isJson = 'isJson' in command.value && command.value.isJson;
 	try {
-		const result = await run(readConfig(process.env), command.value);
-		if (result.ok)
-			console.log(isJson ? JSON.stringify(result.value.data, null, 2) : result.value.text);
-		else tellFailure(result.failure, isJson);
-		return result.ok ? 0 : 1;
+		const result = await run(readConfig(env), command.value);
+		if (!result.ok) return refusal(result.failure, isJson);
+		const { data, text } = result.value;
+		return { code: 0, out: isJson ? JSON.stringify(data, null, 2) : text, err: '' };
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		const isOurs = error instanceof ConfigError;
-		tellFailure(isOurs ? reason : `The database could not be used: ${reason}`, isJson);
-		return 1;
+		return refusal(isOurs ? reason : `The database could not be used: ${reason}`, isJson);
 	}
 }
 
-/** A program that asked for JSON gets it in every case. */
-function tellFailure(sentence: string, isJson: boolean): void {
-	if (isJson) console.log(JSON.stringify({ error: sentence }));
-	else console.error(sentence);
+/** A program that asked for JSON gets JSON in every case. */
+function refusal(sentence: string, isJson: boolean): CommandResult {
+	return isJson
+		? { code: 1, out: JSON.stringify({ error: sentence }), err: '' }
+		: { code: 1, out: '', err: sentence };
 }
 
 async function run(config: Config, task: Task): Promise<Outcome<Answer, string>> {

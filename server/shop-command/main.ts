@@ -4,4 +4,8 @@ import { join } from 'node:path';
 // A command is over in a moment: most of that would be spent on reading the same code again.
 enableCompileCache(join(import.meta.dirname, '../../dist/compile-cache'));
 
-await import('./command.ts');
+const { runShopCommand } = await import('./command.ts');
+const { code, out, err } = await runShopCommand(process.argv.slice(2), process.env);
+if (out !== '') console.log(out);
+if (err !== '') console.error(err);
+process.exitCode = code;

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import { appCode } from '../app-code.ts';
 import { expect } from './fixtures.ts';
 
-const stepMs = 30_000;
-/** A code is typed and checked in less, on any machine. */
-const checkMs = 8000;
-
-/**
- * The code that an authenticator app shows, or showed a step ago: that is still good, and each step
- * serves once. Where a step is about to end its successor is awaited.
- */
-export async function appCode(secret: string, stepsBack: 0 | 1 = 0): Promise<string> {
-	const leftMs = () => stepMs - (Date.now() % stepMs);
-	await expect.poll(leftMs, { timeout: stepMs }).toBeGreaterThan(checkMs);
-	return new TOTP({ secret }).generate({ timestamp: Date.now() - stepsBack * stepMs });
-}
+export { appCode };
 
 /** Sets an authenticator app up on the page of an account's security, and gives its secret. */
 export async function addApp(page: Page, look = async () => {}): Promise<string> {

@@ -3,6 +3,7 @@ import { alive } from './alive.ts';
 import { chatOf, expectNoViolation, scrollToShare } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
+import { oneScreen } from './one-screen.ts';
 
 test.use(withMotion);
 
@@ -95,62 +96,68 @@ test('gives way to the bar along the bottom and to buttons', async ({ page }) =>
 	}
 });
 
-test('can be made smaller while it is closed, which lasts until it is opened', async ({ page }) => {
-	await page.goto('/women');
-	const { launcher, shrink, close } = chatOf(page);
-	const reach = async () => {
-		await expect(async () => {
-			await scrollToShare(page, 0.6);
-			await expect(launcher).toBeVisible({ timeout: 1000 });
-		}).toPass();
-	};
-	await reach();
-	const before = (await launcher.boundingBox())?.width ?? 0;
-	await shrink.click();
-	await expect(launcher).toBeFocused();
-	await expect(shrink).toHaveCount(0);
-	expect((await launcher.boundingBox())?.width).toBeLessThan(before);
-	await expectNoViolation(page);
-	await page.reload();
-	await reach();
-	await expect(shrink).toHaveCount(0);
-	await launcher.click();
-	await expect(close).toBeVisible();
-	await expect(shrink).toHaveCount(0);
-	await close.click();
-	await expect(launcher).toBeFocused();
-	await expect(shrink).toBeVisible();
-});
+test(
+	'can be made smaller while it is closed, which lasts until it is opened',
+	oneScreen,
+	async ({ page }) => {
+		await page.goto('/women');
+		const { launcher, shrink, close } = chatOf(page);
+		const reach = async () => {
+			await expect(async () => {
+				await scrollToShare(page, 0.6);
+				await expect(launcher).toBeVisible({ timeout: 1000 });
+			}).toPass();
+		};
+		await reach();
+		const before = (await launcher.boundingBox())?.width ?? 0;
+		await shrink.click();
+		await expect(launcher).toBeFocused();
+		await expect(shrink).toHaveCount(0);
+		expect((await launcher.boundingBox())?.width).toBeLessThan(before);
+		await expectNoViolation(page);
+		await page.reload();
+		await reach();
+		await expect(shrink).toHaveCount(0);
+		await launcher.click();
+		await expect(close).toBeVisible();
+		await expect(shrink).toHaveCount(0);
+		await close.click();
+		await expect(launcher).toBeFocused();
+		await expect(shrink).toBeVisible();
+	},
+);
 
-test('costs nothing before a touch, little after it, and a press before its code counts', async ({
-	page,
-}) => {
-	const fetched: string[] = [];
-	page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-	const chatFiles = () => fetched.filter((path) => /^\/assets\/(dock|panel)-/.test(path));
-	let letThrough = () => {};
-	const held = new Promise<void>((resolve) => {
-		letThrough = resolve;
-	});
-	await page.route(/\/assets\/dock-.*\.js$/, async (route) => {
-		await held;
-		await route.continue();
-	});
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.goto('/about');
-	await page.waitForLoadState('networkidle');
-	expect(chatFiles()).toEqual([]);
-	const { launcher, log } = chatOf(page);
-	await launcher.click();
-	letThrough();
-	await expect(log).toBeVisible();
-	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
-});
+test(
+	'the code of the talk is fetched by a press, which opens the talk when the code is there',
+	oneScreen,
+	async ({ page }) => {
+		const panel = /\/assets\/panel-.*\.js$/;
+		const fetched: string[] = [];
+		page.on('request', (request) => fetched.push(request.url()));
+		let letThrough = () => {};
+		const held = new Promise<void>((resolve) => {
+			letThrough = resolve;
+		});
+		await page.route(panel, async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.goto('/about');
+		await page.waitForLoadState('networkidle');
+		expect(fetched.filter((url) => panel.test(url))).toEqual([]);
+		const { launcher, log } = chatOf(page);
+		await launcher.click();
+		letThrough();
+		await expect(log).toBeVisible();
+		await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+	},
+);
 
 test.describe('when the talk does not arrive', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('says so, and the next press works', async ({ page }) => {
+	test('says so, and the next press works', oneScreen, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const panel = /\/assets\/panel-.*\.js$/;
 		await page.route(panel, (route) => route.abort());
@@ -168,14 +175,14 @@ test.describe('when the talk does not arrive', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('nothing is offered that would not open', async ({ page }) => {
+	test('nothing is offered that would not open', oneScreen, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/');
 		await expect(chatOf(page).launcher).toBeHidden();
 	});
 });
 
-test('is not on paper', async ({ page }) => {
+test('is not on paper', oneScreen, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/privacy');
 	await expect(chatOf(page).launcher).toBeVisible();

@@ -1,21 +1,23 @@
 import { desktop } from '../../bench/browser.ts';
 import { shippingTable } from '../../core/pricing.ts';
 import { expect, test } from './fixtures.ts';
-import { header, menuButton, openQuickShop, shopButton, shopMenu } from './header-parts.ts';
-import { isPhone } from './states/state.ts';
+import { header, openQuickShop } from './header-parts.ts';
+import { oneScreen } from './one-screen.ts';
 
 test.describe('the info bar', () => {
-	test('offers free shipping from the amount that the cart knows, and leads to the shop', async ({
-		page,
-	}) => {
-		await page.goto('/');
-		const bar = page.getByRole('complementary', { name: 'Shipping offer' });
-		await expect(bar).toContainText(
-			`Free shipping on orders over $${shippingTable.freeFromCents / 100}`,
-		);
-		await bar.getByRole('link', { name: 'Shop Now' }).click();
-		await expect(page).toHaveURL('/products');
-	});
+	test(
+		'offers free shipping from the amount that the cart knows, and leads to the shop',
+		oneScreen,
+		async ({ page }) => {
+			await page.goto('/');
+			const bar = page.getByRole('complementary', { name: 'Shipping offer' });
+			await expect(bar).toContainText(
+				`Free shipping on orders over $${shippingTable.freeFromCents / 100}`,
+			);
+			await bar.getByRole('link', { name: 'Shop Now' }).click();
+			await expect(page).toHaveURL('/products');
+		},
+	);
 });
 
 test.describe('the header', () => {
@@ -43,7 +45,7 @@ test.describe('the header', () => {
 		await expect(header(page).getByRole('link', { name: 'Cart' })).toBeInViewport();
 	});
 
-	test('has a number on the cart only above 0', async ({ page }) => {
+	test('has a number on the cart only above 0', oneScreen, async ({ page }) => {
 		await page.goto('/products');
 		const cart = header(page).getByRole('link', { name: 'Cart' });
 		await expect(cart).toHaveText('');
@@ -58,7 +60,7 @@ test.describe('the header', () => {
 	});
 
 	for (const width of [320, 360, 768, 1024, 1440, 1920]) {
-		test(`stands in one row at ${width} px and nothing sticks out`, async ({ page }) => {
+		test(`stands in one row at ${width} px and nothing sticks out`, oneScreen, async ({ page }) => {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto('/products');
 			const { height } = (await header(page).boundingBox()) ?? { height: Number.NaN };
@@ -69,26 +71,6 @@ test.describe('the header', () => {
 			expect(excess).toBeLessThanOrEqual(0);
 		});
 	}
-});
-
-test.describe('a menu pressed before its code is here', () => {
-	test('opens as soon as it comes', async ({ page }) => {
-		let release = () => {};
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route('**/touched-parts-*.js', async (route) => {
-			await held;
-			await route.continue();
-		});
-		await page.goto('/products', { waitUntil: 'networkidle' });
-		const opener = isPhone(page) ? menuButton(page) : shopButton(page);
-		await opener.click();
-		await expect(opener).toHaveAttribute('aria-expanded', 'true');
-		release();
-		const opened = isPhone(page) ? page.getByRole('dialog', { name: 'Menu' }) : shopMenu(page);
-		await expect(opened).toBeVisible();
-	});
 });
 
 test.describe('without script', () => {

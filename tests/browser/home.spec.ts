@@ -5,6 +5,7 @@ import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough, wake } from './home-page.ts';
 import { withMotion } from './motion.ts';
+import { oneScreen } from './one-screen.ts';
 
 test.use(withMotion);
 
@@ -17,7 +18,7 @@ const sections = [
 	"Come on in. The water's Blue.",
 ];
 
-test('the sections stand in the order of the spec', async ({ page }) => {
+test('the sections stand in the order of the spec', oneScreen, async ({ page }) => {
 	await page.goto('/');
 	const headings = await page.getByRole('main').locator('h1, h2').allTextContents();
 	const plain = headings.map((text) => text.replace(/\s+/g, ' ').trim());
@@ -38,7 +39,7 @@ test('the opening fills the screen and leads on', async ({ page }) => {
 	await expect(page).toHaveURL('/products');
 });
 
-test('the poster is asked for once, by a preload in the head', async ({ page }) => {
+test('the poster is asked for once, by a preload in the head', oneScreen, async ({ page }) => {
 	const posters: string[] = [];
 	page.on('request', (request) => void posters.push(request.url()));
 	await page.goto('/', { waitUntil: 'networkidle' });
@@ -48,28 +49,32 @@ test('the poster is asked for once, by a preload in the head', async ({ page }) 
 	await expect(page.locator('head link[rel=preload][type="image/avif"]')).toHaveCount(0);
 });
 
-test('there are four value cards', async ({ page }) => {
+test('there are four value cards', oneScreen, async ({ page }) => {
 	await page.goto('/');
 	for (const name of ['Built by Boaters', 'Ocean Inspired', 'Premium Quality', 'Authentic Brand']) {
 		await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
 	}
 });
 
-test('featured products carry badge, name and price, and lead to their pages', async ({ page }) => {
-	await page.goto('/');
-	const cards = page.getByRole('region', { name: 'Featured Selection' }).getByRole('listitem');
-	const featured = catalogue.filter((product) => product.featured);
-	await expect(cards).toHaveCount(featured.length);
-	for (const [at, product] of featured.entries()) {
-		const card = cards.nth(at);
-		await expect(card).toContainText('NEW');
-		await expect(card).toContainText(formatCents(priceCents(product)));
-		const link = card.getByRole('link');
-		await expect(link).toHaveCount(1);
-		await expect(link).toHaveText(product.name);
-		await expect(link).toHaveAttribute('href', `/product/${product.slug}`);
-	}
-});
+test(
+	'featured products carry badge, name and price, and lead to their pages',
+	oneScreen,
+	async ({ page }) => {
+		await page.goto('/');
+		const cards = page.getByRole('region', { name: 'Featured Selection' }).getByRole('listitem');
+		const featured = catalogue.filter((product) => product.featured);
+		await expect(cards).toHaveCount(featured.length);
+		for (const [at, product] of featured.entries()) {
+			const card = cards.nth(at);
+			await expect(card).toContainText('NEW');
+			await expect(card).toContainText(formatCents(priceCents(product)));
+			const link = card.getByRole('link');
+			await expect(link).toHaveCount(1);
+			await expect(link).toHaveText(product.name);
+			await expect(link).toHaveAttribute('href', `/product/${product.slug}`);
+		}
+	},
+);
 
 test.describe('the other side of a garment', () => {
 	const back = (page: Page) => page.locator('img[data-tone=women-octopus-blue-back]').first();
@@ -119,7 +124,7 @@ test.describe('the other side of a garment', () => {
 	});
 });
 
-test('a feature opens large by press, and gives the focus back', async ({ page }) => {
+test('a feature opens large by press, and gives the focus back', oneScreen, async ({ page }) => {
 	await page.goto('/');
 	await wake(page);
 	const sun = page.getByRole('button', { name: /Enlarge Sun protection/ });
@@ -133,23 +138,27 @@ test('a feature opens large by press, and gives the focus back', async ({ page }
 	await expect(sun).toBeFocused();
 });
 
-test('every feature picture opens by keyboard and closes by Escape', async ({ page }) => {
-	await page.goto('/');
-	await wake(page);
-	const buttons = page.getByRole('button', { name: /^Enlarge/ });
-	await expect(buttons).toHaveCount(7);
-	for (const button of await buttons.all()) {
-		await button.focus();
-		await page.keyboard.press('Enter');
-		const dialog = page.getByRole('dialog');
-		await expect(dialog.getByRole('img')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(dialog).toBeHidden();
-		await expect(button).toBeFocused();
-	}
-});
+test(
+	'every feature picture opens by keyboard and closes by Escape',
+	oneScreen,
+	async ({ page }) => {
+		await page.goto('/');
+		await wake(page);
+		const buttons = page.getByRole('button', { name: /^Enlarge/ });
+		await expect(buttons).toHaveCount(7);
+		for (const button of await buttons.all()) {
+			await button.focus();
+			await page.keyboard.press('Enter');
+			const dialog = page.getByRole('dialog');
+			await expect(dialog.getByRole('img')).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(dialog).toBeHidden();
+			await expect(button).toBeFocused();
+		}
+	},
+);
 
-test('the gallery and the closing call stand in words too', async ({ page }) => {
+test('the gallery and the closing call stand in words too', oneScreen, async ({ page }) => {
 	await page.goto('/');
 	const gallery = page.getByRole('region', { name: 'Live it. Wear it. Blue.' });
 	await expect(gallery.getByRole('img')).toHaveCount(5);
@@ -174,7 +183,7 @@ test('nothing moves by itself while the page is scrolled', async ({ page }) => {
 test.describe('pictures that fail', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('leave their words, their tone and their place', async ({ page }) => {
+	test('leave their words, their tone and their place', oneScreen, async ({ page }) => {
 		await page.goto('/');
 		await scrollThrough(page);
 		const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -194,7 +203,7 @@ test.describe('pictures that fail', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('all of it can be read, and no bar lies over it', async ({ page }) => {
+	test('all of it can be read, and no bar lies over it', oneScreen, async ({ page }) => {
 		await page.goto('/');
 		for (const name of sections) {
 			await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

@@ -13,6 +13,7 @@ import {
 	orangeTee,
 	sizeOption,
 } from './listing-parts.ts';
+import { oneScreen } from './one-screen.ts';
 import { answerStock } from './stock-answer.ts';
 
 // /products, /men and /women (spec 2): the address is the only state that their filters have.
@@ -40,7 +41,7 @@ test.describe('/men', () => {
 		);
 	});
 
-	test('sorts in six ways', async ({ page }) => {
+	test('sorts in six ways', oneScreen, async ({ page }) => {
 		await page.goto('/men');
 		const sort = page.getByRole('combobox', { name: 'Sort by' });
 		await expect(sort.getByRole('option')).toHaveText([
@@ -123,7 +124,7 @@ test.describe('/men', () => {
 		await expect(listed(page)).toHaveText([captain]);
 	});
 
-	test('says so where nothing fits, with a way to clear', async ({ page }) => {
+	test('says so where nothing fits, with a way to clear', oneScreen, async ({ page }) => {
 		await page.goto('/men?to=20');
 		await expect(page.getByText('No product fits all of these filters.')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Showing 0 of 2 products' })).toBeVisible();
@@ -133,43 +134,49 @@ test.describe('/men', () => {
 		await expect(page.getByRole('heading', { name: 'Showing 2 of 2 products' })).toBeFocused();
 	});
 
-	test('counts what each option would show, and marks what would show nothing', async ({
-		page,
-	}) => {
-		await page.goto('/men?to=20');
-		const form = await openFilters(page);
-		await expect(form.getByRole('checkbox', { name: 'Navy (0 products)' })).toBeEnabled();
-		await page.goto('/men?color=navy');
-		await openFilters(page);
-		await expect(form.getByRole('checkbox', { name: 'White (1 product)' })).toBeVisible();
-	});
+	test(
+		'counts what each option would show, and marks what would show nothing',
+		oneScreen,
+		async ({ page }) => {
+			await page.goto('/men?to=20');
+			const form = await openFilters(page);
+			await expect(form.getByRole('checkbox', { name: 'Navy (0 products)' })).toBeEnabled();
+			await page.goto('/men?color=navy');
+			await openFilters(page);
+			await expect(form.getByRole('checkbox', { name: 'White (1 product)' })).toBeVisible();
+		},
+	);
 
-	test('ignores what makes no sense in its address', async ({ page }) => {
+	test('ignores what makes no sense in its address', oneScreen, async ({ page }) => {
 		await page.goto('/men?color=beige&size=xs&from=abc&sort=random&stock=in');
 		await expect(page.getByRole('heading', { name: 'Showing 2 of 2 products' })).toBeVisible();
 		await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
 		await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/men$/);
 	});
 
-	test('gives the same list and place on the way back from a product', async ({ page }) => {
-		await page.goto('/men?color=white&sort=name-az');
-		await expect(listed(page)).toHaveText([octopus]);
-		const link = page.getByRole('main').getByRole('link', { name: octopus });
-		await link.scrollIntoViewIfNeeded();
-		const place = await page.evaluate(() => scrollY);
-		expect(place).toBeGreaterThan(50);
-		await link.click();
-		await expect(page.getByRole('heading', { level: 1, name: octopus })).toBeVisible();
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-		await page.goBack();
-		await expect(listed(page)).toHaveText([octopus]);
-		await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-az');
-		await expect
-			.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
-			.toBeLessThan(50);
-	});
+	test(
+		'gives the same list and place on the way back from a product',
+		oneScreen,
+		async ({ page }) => {
+			await page.goto('/men?color=white&sort=name-az');
+			await expect(listed(page)).toHaveText([octopus]);
+			const link = page.getByRole('main').getByRole('link', { name: octopus });
+			await link.scrollIntoViewIfNeeded();
+			const place = await page.evaluate(() => scrollY);
+			expect(place).toBeGreaterThan(50);
+			await link.click();
+			await expect(page.getByRole('heading', { level: 1, name: octopus })).toBeVisible();
+			await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+			await page.goBack();
+			await expect(listed(page)).toHaveText([octopus]);
+			await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name-az');
+			await expect
+				.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place))
+				.toBeLessThan(50);
+		},
+	);
 
-	test('counts two presses that follow each other at once', async ({ page }) => {
+	test('counts two presses that follow each other at once', oneScreen, async ({ page }) => {
 		await page.goto('/men');
 		await openFilters(page);
 		await page.evaluate(() => {
@@ -205,7 +212,7 @@ test.describe('/women', () => {
 		expect(sizes).toEqual(['xs', 's', 'm', 'l', 'xl', 'xxl']);
 	});
 
-	test('asks size and stock as one question', async ({ page }) => {
+	test('asks size and stock as one question', oneScreen, async ({ page }) => {
 		await answerStock(page, { out: [{ id: 'women-octopus-blue', size: 'M' }] });
 		await page.goto('/women?size=m');
 		await expect(listed(page)).toHaveText([blueTee, orangeTee]);
@@ -218,7 +225,7 @@ test.describe('/women', () => {
 });
 
 test.describe('/products', () => {
-	test('shows one category or all, each with its count', async ({ page }) => {
+	test('shows one category or all, each with its count', oneScreen, async ({ page }) => {
 		await page.goto('/products');
 		const buttons = page.getByRole('group', { name: 'Category' }).getByRole('button');
 		await expect(buttons).toHaveText(['All(4)', "Women's Short Sleeve(2)", "Men's Long Sleeve(2)"]);
@@ -238,7 +245,7 @@ test.describe('/products', () => {
 		await expect(products).toHaveCount(4);
 	});
 
-	test('ignores a category that there is not', async ({ page }) => {
+	test('ignores a category that there is not', oneScreen, async ({ page }) => {
 		await page.goto('/products?category=hats');
 		await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute(
 			'aria-pressed',
@@ -286,7 +293,7 @@ for (const path of [
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('all products are there, and nothing that would do nothing', async ({ page }) => {
+	test('all products are there, and nothing that would do nothing', oneScreen, async ({ page }) => {
 		for (const path of ['/men', '/women', '/products', '/new-arrivals']) {
 			await page.goto(path);
 			const main = page.getByRole('main');

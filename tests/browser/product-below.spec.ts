@@ -3,6 +3,7 @@ import { shiftsOf, totalShift, watchShifts } from '../../bench/layout-shift.ts';
 import { catalogue } from '../../core/catalogue.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import { oneScreen } from './one-screen.ts';
 import { answerStock, bar, captain, expectAccessible } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
 
@@ -12,7 +13,7 @@ const viewed = (page: Page) => page.getByRole('region', { name: 'Recently Viewed
 test.describe('with plenty in stock', () => {
 	test.beforeEach(({ page }) => answerStock(page));
 
-	test('products of the same category, and no other', async ({ page }) => {
+	test('products of the same category, and no other', oneScreen, async ({ page }) => {
 		await page.goto(shirt);
 		const others = catalogue
 			.filter(({ category, id }) => category === captain.category && id !== captain.id)
@@ -22,33 +23,41 @@ test.describe('with plenty in stock', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(others[0] ?? '');
 	});
 
-	test('what was viewed on this device, latest first, also after a reload', async ({ page }) => {
-		for (const path of [tee, shirt]) {
-			await page.goto(path);
+	test(
+		'what was viewed on this device, latest first, also after a reload',
+		oneScreen,
+		async ({ page }) => {
+			for (const path of [tee, shirt]) {
+				await page.goto(path);
+				await alive(related(page));
+				await expect
+					.poll(() => page.evaluate(() => localStorage.getItem('blue-recently-viewed')))
+					.toContain(path === tee ? 'women-octopus-blue' : captain.id);
+			}
+			await expect(viewed(page).getByRole('link')).toHaveText([catalogue[0]?.name ?? '']);
+			await page.reload();
 			await alive(related(page));
-			await expect
-				.poll(() => page.evaluate(() => localStorage.getItem('blue-recently-viewed')))
-				.toContain(path === tee ? 'women-octopus-blue' : captain.id);
-		}
-		await expect(viewed(page).getByRole('link')).toHaveText([catalogue[0]?.name ?? '']);
-		await page.reload();
-		await alive(related(page));
-		await expect(viewed(page).getByRole('link')).toHaveText([catalogue[0]?.name ?? '']);
-		await expectAccessible(page);
-	});
+			await expect(viewed(page).getByRole('link')).toHaveText([catalogue[0]?.name ?? '']);
+			await expectAccessible(page);
+		},
+	);
 
 	for (const garbage of ['{', '7', '["hoodie",null,{"id":"men-captain"}]', '"men-captain"']) {
-		test(`what makes no sense in the storage is nothing viewed: ${garbage}`, async ({ page }) => {
-			await page.addInitScript((text) => {
-				localStorage.setItem('blue-recently-viewed', text);
-			}, garbage);
-			await page.goto(shirt);
-			await alive(related(page));
-			await expect
-				.poll(() => page.evaluate(() => localStorage.getItem('blue-recently-viewed')))
-				.toBe(`["${captain.id}"]`);
-			await expect(viewed(page)).toHaveCount(0);
-		});
+		test(
+			`what makes no sense in the storage is nothing viewed: ${garbage}`,
+			oneScreen,
+			async ({ page }) => {
+				await page.addInitScript((text) => {
+					localStorage.setItem('blue-recently-viewed', text);
+				}, garbage);
+				await page.goto(shirt);
+				await alive(related(page));
+				await expect
+					.poll(() => page.evaluate(() => localStorage.getItem('blue-recently-viewed')))
+					.toBe(`["${captain.id}"]`);
+				await expect(viewed(page)).toHaveCount(0);
+			},
+		);
 	}
 });
 
@@ -76,18 +85,22 @@ test.describe('nothing moves by itself', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('all pictures, sizes, promises and the size guide can be read', async ({ page }) => {
-		await page.goto(shirt);
-		const main = page.getByRole('main');
-		for (const { alt } of captain.images) {
-			await main.getByRole('img', { name: alt }).scrollIntoViewIfNeeded();
-			await expect(main.getByRole('img', { name: alt })).toBeInViewport();
-		}
-		for (const size of captain.sizes)
-			await expect(main.getByText(size, { exact: true }).first()).toBeVisible();
-		await expect(main.getByText('Standard delivery in 3-5 business days')).toBeVisible();
-		await main.getByRole('link', { name: 'Size guide' }).click();
-		await expect(main.getByRole('table')).toBeVisible();
-		await expect(bar(page)).toBeHidden();
-	});
+	test(
+		'all pictures, sizes, promises and the size guide can be read',
+		oneScreen,
+		async ({ page }) => {
+			await page.goto(shirt);
+			const main = page.getByRole('main');
+			for (const { alt } of captain.images) {
+				await main.getByRole('img', { name: alt }).scrollIntoViewIfNeeded();
+				await expect(main.getByRole('img', { name: alt })).toBeInViewport();
+			}
+			for (const size of captain.sizes)
+				await expect(main.getByText(size, { exact: true }).first()).toBeVisible();
+			await expect(main.getByText('Standard delivery in 3-5 business days')).toBeVisible();
+			await main.getByRole('link', { name: 'Size guide' }).click();
+			await expect(main.getByRole('table')).toBeVisible();
+			await expect(bar(page)).toBeHidden();
+		},
+	);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { oneScreen } from './one-screen.ts';
 import {
 	addButton,
 	answerStock,
@@ -12,18 +13,22 @@ import { shirt, tee } from './shopper.ts';
 
 test.beforeEach(({ page }) => answerStock(page));
 
-test('the first size is chosen, the next one is kept in the address', async ({ page }) => {
-	await page.goto(shirt);
-	await expect(sizeChoice(page, 'S')).toBeChecked();
-	await expect(addButton(page)).toHaveText('Add to Cart, size S');
-	await sizeChoice(page, 'S').focus();
-	await page.keyboard.press('ArrowRight');
-	await expect(sizeChoice(page, 'M')).toBeChecked();
-	await expect(addButton(page)).toHaveText('Add to Cart, size M');
-	await expect(page).toHaveURL(`${shirt}?size=M`);
-	await page.reload();
-	await expect(sizeChoice(page, 'M')).toBeChecked();
-});
+test(
+	'the first size is chosen, the next one is kept in the address',
+	oneScreen,
+	async ({ page }) => {
+		await page.goto(shirt);
+		await expect(sizeChoice(page, 'S')).toBeChecked();
+		await expect(addButton(page)).toHaveText('Add to Cart, size S');
+		await sizeChoice(page, 'S').focus();
+		await page.keyboard.press('ArrowRight');
+		await expect(sizeChoice(page, 'M')).toBeChecked();
+		await expect(addButton(page)).toHaveText('Add to Cart, size M');
+		await expect(page).toHaveURL(`${shirt}?size=M`);
+		await page.reload();
+		await expect(sizeChoice(page, 'M')).toBeChecked();
+	},
+);
 
 test('a double click adds once, at once, and the focus stays', async ({ page }) => {
 	await page.goto(shirt);
@@ -45,41 +50,47 @@ test('a double click adds once, at once, and the focus stays', async ({ page }) 
 	await expect(page).toHaveURL('/checkout');
 });
 
-test('the button says that it is adding while the cart has it already', async ({ page }) => {
-	await page.clock.install();
-	await page.goto(shirt);
-	await page.clock.pauseAt(Date.now() + 60_000);
-	await addButton(page).click();
-	await expect(addButton(page)).toHaveText('Adding to Cart...');
-	expect(await cartInStorage(page)).toMatchObject([{ quantity: 1 }]);
-	await addButton(page).click({ force: true });
-	await page.clock.runFor(299);
-	await expect(addButton(page)).toHaveText('Adding to Cart...');
-	await page.clock.runFor(1);
-	await expect(addButton(page)).toHaveText('Add to Cart, size S');
-	expect(await cartInStorage(page)).toMatchObject([{ quantity: 1 }]);
-});
+test(
+	'the button says that it is adding while the cart has it already',
+	oneScreen,
+	async ({ page }) => {
+		await page.clock.install();
+		await page.goto(shirt);
+		await page.clock.pauseAt(Date.now() + 60_000);
+		await addButton(page).click();
+		await expect(addButton(page)).toHaveText('Adding to Cart...');
+		expect(await cartInStorage(page)).toMatchObject([{ quantity: 1 }]);
+		await addButton(page).click({ force: true });
+		await page.clock.runFor(299);
+		await expect(addButton(page)).toHaveText('Adding to Cart...');
+		await page.clock.runFor(1);
+		await expect(addButton(page)).toHaveText('Add to Cart, size S');
+		expect(await cartInStorage(page)).toMatchObject([{ quantity: 1 }]);
+	},
+);
 
-test('what comes with it: dates by the clock of the shopper, and shipping by the cart', async ({
-	page,
-}) => {
-	await page.clock.setFixedTime(new Date(2026, 10, 17, 23, 30));
-	await page.goto(shirt);
-	const main = page.getByRole('main');
-	await expect(main.getByText('Arrives Mon, Nov 23 to Fri, Nov 27')).toBeVisible();
-	await expect(main.getByText('Send it back until Sun, Dec 27')).toBeVisible();
-	await expect(main.getByText('Free shipping on orders over $100')).toBeVisible();
-	await expect(main.getByText('30-day returns')).toBeVisible();
-	await expect(main.getByText('$65.01 to go with this one')).toBeVisible();
-	await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
-	await addButton(page).click();
-	await expect(main.getByText('$30.02 to go', { exact: true })).toBeVisible();
-	await expect(addButton(page)).toHaveText(/^Add to Cart/);
-	await addButton(page).click();
-	await expect(main.getByText('Your cart ships free')).toBeVisible();
-	await page.goto(tee);
-	await expect(main.getByText('Free with this one in your cart')).toBeVisible();
-});
+test(
+	'what comes with it: dates by the clock of the shopper, and shipping by the cart',
+	oneScreen,
+	async ({ page }) => {
+		await page.clock.setFixedTime(new Date(2026, 10, 17, 23, 30));
+		await page.goto(shirt);
+		const main = page.getByRole('main');
+		await expect(main.getByText('Arrives Mon, Nov 23 to Fri, Nov 27')).toBeVisible();
+		await expect(main.getByText('Send it back until Sun, Dec 27')).toBeVisible();
+		await expect(main.getByText('Free shipping on orders over $100')).toBeVisible();
+		await expect(main.getByText('30-day returns')).toBeVisible();
+		await expect(main.getByText('$65.01 to go with this one')).toBeVisible();
+		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+		await addButton(page).click();
+		await expect(main.getByText('$30.02 to go', { exact: true })).toBeVisible();
+		await expect(addButton(page)).toHaveText(/^Add to Cart/);
+		await addButton(page).click();
+		await expect(main.getByText('Your cart ships free')).toBeVisible();
+		await page.goto(tee);
+		await expect(main.getByText('Free with this one in your cart')).toBeVisible();
+	},
+);
 
 test('Back leads to where the shopper came from in the shop, else to all products', async ({
 	page,
@@ -100,7 +111,7 @@ test('Back leads to where the shopper came from in the shop, else to all product
 	await expect(page).toHaveURL('/men');
 });
 
-test('the breadcrumb leads up', async ({ page }) => {
+test('the breadcrumb leads up', oneScreen, async ({ page }) => {
 	await page.goto(shirt);
 	const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
 	await expect(crumbs.getByRole('listitem').last()).toHaveText(captain.name);

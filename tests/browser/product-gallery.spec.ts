@@ -3,6 +3,7 @@ import { eventually } from '../eventually.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
+import { oneScreen } from './one-screen.ts';
 import { answerStock, captain, expectAccessible } from './product-page.ts';
 import { shirt } from './shopper.ts';
 
@@ -45,7 +46,7 @@ test('thumbnails and arrows show each picture', async ({ page }) => {
 	await expect(page.getByRole('status').filter({ hasText: 'Picture 3 of 3' })).toHaveCount(1);
 });
 
-test('arrow keys walk the pictures, and Tab stops at one of them', async ({ page }) => {
+test('arrow keys walk the pictures, and Tab stops at one of them', oneScreen, async ({ page }) => {
 	await slide(page, 0).focus();
 	for (const at of [1, 2]) {
 		await page.keyboard.press('ArrowRight');
@@ -82,25 +83,27 @@ test.describe('with a finger', () => {
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	}
 
-	test('a swipe shows the next picture', async ({ page }) => {
+	test('a swipe shows the next picture', oneScreen, async ({ page }) => {
 		const { x, y } = await middleOf(slide(page, 0));
 		await drag(page, y, [x + 120], [x + 80], [x + 20], [x - 60], [x - 120]);
 		await expectShown(page, 1);
 	});
 
-	test('a swipe in the dialog shows the next picture too, and a pinch enlarges it', async ({
-		page,
-	}) => {
-		await slide(page, 0).click();
-		const stage = dialog(page).locator('.zoom-stage');
-		const { x, y } = await middleOf(stage);
-		await drag(page, y, [x + 60], [x], [x - 60]);
-		await expect(dialog(page).getByText('2 of 3', { exact: true })).toBeVisible();
+	test(
+		'a swipe in the dialog shows the next picture too, and a pinch enlarges it',
+		oneScreen,
+		async ({ page }) => {
+			await slide(page, 0).click();
+			const stage = dialog(page).locator('.zoom-stage');
+			const { x, y } = await middleOf(stage);
+			await drag(page, y, [x + 60], [x], [x - 60]);
+			await expect(dialog(page).getByText('2 of 3', { exact: true })).toBeVisible();
 
-		await drag(page, y, [x - 20, x + 20], [x - 40, x + 40]);
-		await expect(dialog(page).getByText('200%', { exact: true })).toBeVisible();
-		expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
-	});
+			await drag(page, y, [x - 20, x + 20], [x - 40, x + 40]);
+			await expect(dialog(page).getByText('200%', { exact: true })).toBeVisible();
+			expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+		},
+	);
 });
 
 /** How the picture stands in its stage. */
@@ -158,7 +161,7 @@ test('the zoom dialog by pointer: pressed twice, dragged, buttons', async ({ pag
 	await expect(dialog(page)).toBeHidden();
 });
 
-test('the page may be zoomed as any other', async ({ page }) => {
+test('the page may be zoomed as any other', oneScreen, async ({ page }) => {
 	const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
 	expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
 });

@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { formatCents } from '../../core/money.ts';
 import { eventually } from '../eventually.ts';
 import { expect, test } from './fixtures.ts';
+import { oneScreen } from './one-screen.ts';
 import {
 	addressBox,
 	addToCart,
@@ -101,7 +102,7 @@ test.describe('the card', () => {
 		await openCheckout(page);
 	});
 
-	test('is declined, then another one is taken', async ({ page }) => {
+	test('is declined, then another one is taken', oneScreen, async ({ page }) => {
 		const payment = await openPayment(page);
 		await pay(payment, cards.declined);
 		await expect(payment.getByRole('alert')).toContainText(/declined/i);
@@ -110,7 +111,7 @@ test.describe('the card', () => {
 		expect((await paidOrder(payment)).totalCents).toBe(2999 + 599);
 	});
 
-	test('asks for 3-D Secure, which is completed', async ({ page }) => {
+	test('asks for 3-D Secure, which is completed', oneScreen, async ({ page }) => {
 		const payment = await openPayment(page);
 		await pay(payment, cards.challenged);
 		await payment.getByRole('button', { name: /^Complete/ }).click();
@@ -118,7 +119,7 @@ test.describe('the card', () => {
 		await paidOrder(payment);
 	});
 
-	test('asks for 3-D Secure, which fails, and may be tried again', async ({ page }) => {
+	test('asks for 3-D Secure, which fails, and may be tried again', oneScreen, async ({ page }) => {
 		const payment = await openPayment(page);
 		await pay(payment, cards.challenged);
 		await payment.getByRole('button', { name: /^Fail/ }).click();
@@ -128,21 +129,25 @@ test.describe('the card', () => {
 	});
 });
 
-test('coming back without paying keeps the cart and what was typed', async ({ page }) => {
-	await addToCart(page, tee, 'M');
-	await openCheckout(page);
-	const payment = await openPayment(page);
-	await payment.getByRole('link', { name: /back|return|cancel/i }).click();
-	await expect(payment).toHaveURL(/\/checkout\?cancelled=1/);
-	await expect(addressBox(payment, 'city')).toHaveValue('Miami');
-	await expect(addressBox(page, 'city')).toHaveValue('Miami');
-	expect(await amountAfter(payment, /\bTotal/)).toBe('$35.98');
-	const again = await openPayment(payment);
-	await pay(again, cards.good);
-	await expectPaid(again);
-});
+test(
+	'coming back without paying keeps the cart and what was typed',
+	oneScreen,
+	async ({ page }) => {
+		await addToCart(page, tee, 'M');
+		await openCheckout(page);
+		const payment = await openPayment(page);
+		await payment.getByRole('link', { name: /back|return|cancel/i }).click();
+		await expect(payment).toHaveURL(/\/checkout\?cancelled=1/);
+		await expect(addressBox(payment, 'city')).toHaveValue('Miami');
+		await expect(addressBox(page, 'city')).toHaveValue('Miami');
+		expect(await amountAfter(payment, /\bTotal/)).toBe('$35.98');
+		const again = await openPayment(payment);
+		await pay(again, cards.good);
+		await expectPaid(again);
+	},
+);
 
-test('a double click makes one order', async ({ page }) => {
+test('a double click makes one order', oneScreen, async ({ page }) => {
 	await addToCart(page, tee, 'M');
 	await openCheckout(page);
 	const answers: Response[] = [];
@@ -160,41 +165,47 @@ test('a double click makes one order', async ({ page }) => {
 	expect(page.context().pages()).toHaveLength(2);
 });
 
-test('where the browser refuses a new tab, the payment page opens in this one', async ({
-	page,
-}) => {
-	await page.addInitScript(() => {
-		window.open = () => null;
-	});
-	await addToCart(page, tee, 'M');
-	await openCheckout(page);
-	await proceed(page).click();
-	await expect(payButton(page)).toHaveText('Pay $35.98');
-	await pay(page, cards.good);
-	await expectPaid(page);
-});
+test(
+	'where the browser refuses a new tab, the payment page opens in this one',
+	oneScreen,
+	async ({ page }) => {
+		await page.addInitScript(() => {
+			window.open = () => null;
+		});
+		await addToCart(page, tee, 'M');
+		await openCheckout(page);
+		await proceed(page).click();
+		await expect(payButton(page)).toHaveText('Pay $35.98');
+		await pay(page, cards.good);
+		await expectPaid(page);
+	},
+);
 
 test.describe('what the server refuses', () => {
 	test.use({ expectedErrors: [/status of 404|ERR_FAILED/] });
 
-	test('an unknown discount code, and one that nobody could ask for', async ({ page }) => {
-		await addToCart(page, tee, 'M');
-		await page.goto('/checkout');
-		await applyCode(page, 'SUMMER');
-		await expect(page.getByText('Invalid discount code').first()).toBeVisible();
-		expect(await amountAfter(page, /\bTotal/)).toBe('$35.98');
-		// A line that drops says nothing about the code: it can be sent again as it stands.
-		const calls = '**/functions/v1/discount';
-		await page.route(calls, (route) => route.abort());
-		await applyCode(page, 'FLIBS');
-		await expect(page.getByText(/^We could not check the code just now/).first()).toBeVisible();
-		await page.unroute(calls);
-		await page.getByRole('button', { name: 'Apply' }).click();
-		await expect(page.getByText('20% discount applied!').first()).toBeVisible();
-		// Nor does it take one off that counted.
-		await page.route(calls, (route) => route.abort());
-		await page.reload();
-		await expect(page.getByText('20% discount applied!')).toBeVisible();
-		expect(await amountAfter(page, /\bTotal/)).toBe('$29.98');
-	});
+	test(
+		'an unknown discount code, and one that nobody could ask for',
+		oneScreen,
+		async ({ page }) => {
+			await addToCart(page, tee, 'M');
+			await page.goto('/checkout');
+			await applyCode(page, 'SUMMER');
+			await expect(page.getByText('Invalid discount code').first()).toBeVisible();
+			expect(await amountAfter(page, /\bTotal/)).toBe('$35.98');
+			// A line that drops says nothing about the code: it can be sent again as it stands.
+			const calls = '**/functions/v1/discount';
+			await page.route(calls, (route) => route.abort());
+			await applyCode(page, 'FLIBS');
+			await expect(page.getByText(/^We could not check the code just now/).first()).toBeVisible();
+			await page.unroute(calls);
+			await page.getByRole('button', { name: 'Apply' }).click();
+			await expect(page.getByText('20% discount applied!').first()).toBeVisible();
+			// Nor does it take one off that counted.
+			await page.route(calls, (route) => route.abort());
+			await page.reload();
+			await expect(page.getByText('20% discount applied!')).toBeVisible();
+			expect(await amountAfter(page, /\bTotal/)).toBe('$29.98');
+		},
+	);
 });

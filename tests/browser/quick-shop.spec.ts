@@ -1,6 +1,7 @@
 import { catalogue } from '../../core/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { header, menuButton, openQuickShop, scrolledBehind } from './header-parts.ts';
+import { oneScreen } from './one-screen.ts';
 import { isPhone } from './states/state.ts';
 
 test.describe('the quick shop', () => {
@@ -29,7 +30,7 @@ test.describe('the quick shop', () => {
 		await expect(page.getByRole('main')).toContainText('XXXL');
 	});
 
-	test('says when an order can hold no more of a size', async ({ page }) => {
+	test('says when an order can hold no more of a size', oneScreen, async ({ page }) => {
 		await page.addInitScript(() =>
 			localStorage.setItem('blue-cart', '[{"id":"men-captain","size":"M","quantity":99}]'),
 		);
@@ -41,7 +42,7 @@ test.describe('the quick shop', () => {
 		await expect(row).toContainText('99 is the most that one order holds of size M');
 	});
 
-	test('leads to new arrivals and to all products', async ({ page }) => {
+	test('leads to new arrivals and to all products', oneScreen, async ({ page }) => {
 		for (const [name, path] of [
 			['New Arrivals', '/new-arrivals'],
 			['View All Products', '/products'],
@@ -56,7 +57,7 @@ test.describe('the quick shop', () => {
 	});
 
 	for (const path of ['/cart', '/']) {
-		test(`leads from ${path} to the email signup, ready to type`, async ({ page }) => {
+		test(`leads from ${path} to the email signup, ready to type`, oneScreen, async ({ page }) => {
 			await page.goto(path);
 			const panel = await openQuickShop(page);
 			await panel.getByRole('link', { name: 'Join the Blue Crew' }).click();
@@ -93,14 +94,18 @@ test.describe('a panel', () => {
 		await expect(opener).toBeFocused();
 	});
 
-	test('closes when Back leads to another page, whose heading has the focus', async ({ page }) => {
-		await page.goto('/products');
-		const panel = await openQuickShop(page);
-		await panel.getByRole('link', { name: 'New Arrivals' }).click();
-		await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeFocused();
-		await openQuickShop(page);
-		await page.goBack();
-		await expect(panel).toBeHidden();
-		await expect(page.getByRole('heading', { name: 'Shop All' })).toBeFocused();
-	});
+	test(
+		'closes when Back leads to another page, whose heading has the focus',
+		oneScreen,
+		async ({ page }) => {
+			await page.goto('/products');
+			const panel = await openQuickShop(page);
+			await panel.getByRole('link', { name: 'New Arrivals' }).click();
+			await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeFocused();
+			await openQuickShop(page);
+			await page.goBack();
+			await expect(panel).toBeHidden();
+			await expect(page.getByRole('heading', { name: 'Shop All' })).toBeFocused();
+		},
+	);
 });

@@ -5,13 +5,14 @@ import { catalogue } from '../../core/catalogue.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { startHalfPage } from './half-page.ts';
+import { oneScreen } from './one-screen.ts';
 
 const [product] = catalogue;
 if (!product) throw new Error('The catalogue is empty');
 
 // docs/decisions/006: what is seen first shares the line with no script.
 
-test('no script is asked for before something is painted', async ({ page }) => {
+test('no script is asked for before something is painted', oneScreen, async ({ page }) => {
 	await page.goto('/', { waitUntil: 'load' });
 	await alive(page.getByRole('banner').getByRole('link').first());
 	const { paint, scripts } = await page.evaluate(() => ({
@@ -26,7 +27,7 @@ test('no script is asked for before something is painted', async ({ page }) => {
 });
 
 // docs/decisions/012
-test('no paint waits for a font, and the fonts come all the same', async ({ page }) => {
+test('no paint waits for a font, and the fonts come all the same', oneScreen, async ({ page }) => {
 	await page.goto('/', { waitUntil: 'load' });
 	await expect(page.locator('link[as=font]')).toHaveCount(0);
 	await page.evaluate(() => document.fonts.ready);
@@ -38,7 +39,7 @@ test('no paint waits for a font, and the fonts come all the same', async ({ page
 	expect(loaded).toEqual(expect.arrayContaining(['League Spartan', 'Figtree']));
 });
 
-test('a page in a tab that is not seen starts at once', async ({ page }) => {
+test('a page in a tab that is not seen starts at once', oneScreen, async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(document, 'hidden', { value: true });
 		// Nothing is painted there, so nothing is ever told of.
@@ -49,23 +50,27 @@ test('a page in a tab that is not seen starts at once', async ({ page }) => {
 	await alive(page.getByRole('banner').getByRole('link').first());
 });
 
-test('a browser that tells of no paint waits a moment and no longer', async ({ page }) => {
-	await page.addInitScript(() => {
-		PerformanceObserver.prototype.observe = () => undefined;
-	});
-	await page.clock.install();
-	await page.goto('/', { waitUntil: 'load' });
-	const scripts = () =>
-		page.evaluate(
-			() =>
-				performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name)).length,
-		);
-	await page.clock.pauseAt(new Date(Date.now() + paintPatience / 2));
-	expect(await scripts()).toBe(0);
-	await page.clock.fastForward(paintPatience);
-	await page.clock.resume();
-	await alive(page.getByRole('banner').getByRole('link').first());
-});
+test(
+	'a browser that tells of no paint waits a moment and no longer',
+	oneScreen,
+	async ({ page }) => {
+		await page.addInitScript(() => {
+			PerformanceObserver.prototype.observe = () => undefined;
+		});
+		await page.clock.install();
+		await page.goto('/', { waitUntil: 'load' });
+		const scripts = () =>
+			page.evaluate(
+				() =>
+					performance.getEntriesByType('resource').filter(({ name }) => /\.js$/.test(name)).length,
+			);
+		await page.clock.pauseAt(new Date(Date.now() + paintPatience / 2));
+		expect(await scripts()).toBe(0);
+		await page.clock.fastForward(paintPatience);
+		await page.clock.resume();
+		await alive(page.getByRole('banner').getByRole('link').first());
+	},
+);
 
 test('a page that is still arriving is taken over when all of it is there', async ({
 	page,
@@ -140,58 +145,73 @@ test.describe('before the code is there', () => {
 		return held.resolve;
 	}
 
-	test('a pressed button is pressed once, when it can do something', async ({ page }) => {
-		const letGo = await holdCode(page);
-		await page.goto(`/product/${product.slug}`, { waitUntil: 'load' });
-		await page
-			.getByRole('button', { name: /^Add to Cart/ })
-			.first()
-			.click();
-		letGo();
-		await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
-	});
+	test(
+		'a pressed button is pressed once, when it can do something',
+		oneScreen,
+		async ({ page }) => {
+			const letGo = await holdCode(page);
+			await page.goto(`/product/${product.slug}`, { waitUntil: 'load' });
+			await page
+				.getByRole('button', { name: /^Add to Cart/ })
+				.first()
+				.click();
+			letGo();
+			await expect(page.getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+		},
+	);
 
-	test('an empty cart says so, and one with something in it does not', async ({ page }) => {
-		const letGo = await holdCode(page);
-		const isEmpty = page.getByText('Your cart is empty');
-		for (const path of ['/cart', '/checkout']) {
-			await page.goto(path, { waitUntil: 'load' });
-			await expect(isEmpty).toBeVisible();
-			await expect(page.getByText('Looking into your cart')).toBeHidden();
-		}
-		const line = { id: product.id, size: product.sizes[0], quantity: 1 };
-		await page.evaluate((cart) => localStorage.setItem('blue-cart', cart), JSON.stringify([line]));
-		await page.goto('/cart', { waitUntil: 'load' });
-		await expect(isEmpty).toBeHidden();
-		await expect(page.getByText('Looking into your cart')).toBeVisible();
-		letGo();
-	});
+	test(
+		'an empty cart says so, and one with something in it does not',
+		oneScreen,
+		async ({ page }) => {
+			const letGo = await holdCode(page);
+			const isEmpty = page.getByText('Your cart is empty');
+			for (const path of ['/cart', '/checkout']) {
+				await page.goto(path, { waitUntil: 'load' });
+				await expect(isEmpty).toBeVisible();
+				await expect(page.getByText('Looking into your cart')).toBeHidden();
+			}
+			const line = { id: product.id, size: product.sizes[0], quantity: 1 };
+			await page.evaluate(
+				(cart) => localStorage.setItem('blue-cart', cart),
+				JSON.stringify([line]),
+			);
+			await page.goto('/cart', { waitUntil: 'load' });
+			await expect(isEmpty).toBeHidden();
+			await expect(page.getByText('Looking into your cart')).toBeVisible();
+			letGo();
+		},
+	);
 
-	test('what the browser takes a while for is done while nothing waits', async ({ page }) => {
-		await page.addInitScript(() => {
-			const { getItem } = Storage.prototype;
-			Storage.prototype.getItem = function (key) {
-				performance.mark('storage');
-				return getItem.call(this, key);
-			};
-		});
-		const letGo = await holdCode(page);
-		await page.goto('/about', { waitUntil: 'load' });
-		// The router's own mark of a first entry: it finds it and need not write it.
-		await page.waitForFunction(() => history.state !== null);
-		expect(await page.evaluate(() => history.state)).toEqual({ idx: 0 });
-		const { storage, paint } = await page.evaluate(() => ({
-			storage: performance.getEntriesByName('storage')[0]?.startTime ?? 0,
-			paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-		}));
-		expect(storage).toBeGreaterThan(paint);
-		letGo();
-		await alive(page.getByRole('banner').getByRole('link').first());
-		expect(await page.evaluate(() => history.state)).toEqual({ idx: 0 });
-	});
+	test(
+		'what the browser takes a while for is done while nothing waits',
+		oneScreen,
+		async ({ page }) => {
+			await page.addInitScript(() => {
+				const { getItem } = Storage.prototype;
+				Storage.prototype.getItem = function (key) {
+					performance.mark('storage');
+					return getItem.call(this, key);
+				};
+			});
+			const letGo = await holdCode(page);
+			await page.goto('/about', { waitUntil: 'load' });
+			// The router's own mark of a first entry: it finds it and need not write it.
+			await page.waitForFunction(() => history.state !== null);
+			expect(await page.evaluate(() => history.state)).toEqual({ idx: 0 });
+			const { storage, paint } = await page.evaluate(() => ({
+				storage: performance.getEntriesByName('storage')[0]?.startTime ?? 0,
+				paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+			}));
+			expect(storage).toBeGreaterThan(paint);
+			letGo();
+			await alive(page.getByRole('banner').getByRole('link').first());
+			expect(await page.evaluate(() => history.state)).toEqual({ idx: 0 });
+		},
+	);
 
 	// React knows an element from the middle of its first rendering on, and may stop there to draw breath.
-	test('nor is a press lost on what React only half knows', async ({ page }) => {
+	test('nor is a press lost on what React only half knows', oneScreen, async ({ page }) => {
 		const letGo = await holdCode(page);
 		await page.goto(`/product/${product.slug}`, { waitUntil: 'load' });
 		const add = page.getByRole('button', { name: /^Add to Cart/ }).first();
@@ -213,7 +233,7 @@ test.describe('before the code is there', () => {
 		await expect(page).toHaveURL(`/product/${product.slug}`);
 	});
 
-	test('a form is not sent by the browser, but by us', async ({ page }) => {
+	test('a form is not sent by the browser, but by us', oneScreen, async ({ page }) => {
 		const letGo = await holdCode(page);
 		await page.goto('/', { waitUntil: 'load' });
 		const signup = page.locator('#email-signup');

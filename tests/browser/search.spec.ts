@@ -3,6 +3,7 @@ import { catalogue } from '../../core/catalogue.ts';
 import { homeFaq } from '../../core/faq.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import { oneScreen } from './one-screen.ts';
 
 const captain = catalogue.find(({ id }) => id === 'men-captain');
 if (!captain) throw new Error('The captain has left');
@@ -16,45 +17,55 @@ async function openSearch(page: Page) {
 	return { button, dialog, field: dialog.getByRole('combobox', { name: 'Search the shop' }) };
 }
 
-test('suggestions are walked by keyboard, and Enter goes to the one that is chosen', async ({
-	page,
-}) => {
-	const { dialog, field } = await openSearch(page);
-	await field.fill('captian');
-	const first = dialog.getByRole('option').first();
-	await expect(first).toContainText(captain.name);
-	await expect(first).toHaveAttribute('aria-selected', 'false');
-	await field.press('ArrowDown');
-	await expect(first).toHaveAttribute('aria-selected', 'true');
-	await expect(field).toHaveAttribute(
-		'aria-activedescendant',
-		(await first.getAttribute('id')) ?? '',
-	);
-	await field.press('Enter');
-	await expect(page).toHaveURL(`/product/${captain.slug}`);
-	await expect(dialog).toBeHidden();
-	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+test(
+	'suggestions are walked by keyboard, and Enter goes to the one that is chosen',
+	oneScreen,
+	async ({ page }) => {
+		const { dialog, field } = await openSearch(page);
+		await field.fill('captian');
+		const first = dialog.getByRole('option').first();
+		await expect(first).toContainText(captain.name);
+		await expect(first).toHaveAttribute('aria-selected', 'false');
+		await field.press('ArrowDown');
+		await expect(first).toHaveAttribute('aria-selected', 'true');
+		await expect(field).toHaveAttribute(
+			'aria-activedescendant',
+			(await first.getAttribute('id')) ?? '',
+		);
+		await field.press('Enter');
+		await expect(page).toHaveURL(`/product/${captain.slug}`);
+		await expect(dialog).toBeHidden();
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	},
+);
 
-test('a press chooses a suggestion too, and a question leads to its answer', async ({ page }) => {
-	const { dialog, field } = await openSearch(page);
-	const shipping = homeFaq.find(({ id }) => id === 'shipping');
-	await field.fill('how long does shipping');
-	await dialog.getByRole('option', { name: shipping?.question ?? '' }).click();
-	await expect(page).toHaveURL('/#question-shipping');
-	await expect(page.getByText(shipping?.answer ?? '')).toBeVisible();
-});
+test(
+	'a press chooses a suggestion too, and a question leads to its answer',
+	oneScreen,
+	async ({ page }) => {
+		const { dialog, field } = await openSearch(page);
+		const shipping = homeFaq.find(({ id }) => id === 'shipping');
+		await field.fill('how long does shipping');
+		await dialog.getByRole('option', { name: shipping?.question ?? '' }).click();
+		await expect(page).toHaveURL('/#question-shipping');
+		await expect(page.getByText(shipping?.answer ?? '')).toBeVisible();
+	},
+);
 
-test('who has no word yet is offered some, which the address keeps', async ({ page }) => {
-	const { dialog } = await openSearch(page);
-	await dialog.getByRole('link', { name: 'Captain' }).click();
-	await expect(page).toHaveURL('/search?q=Captain');
-	await expect(dialog).toBeHidden();
-	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
-	await page.goto('/search');
-	await page.getByRole('link', { name: 'Returns' }).click();
-	await expect(page.getByRole('heading', { name: /results? for "Returns"/ })).toBeVisible();
-});
+test(
+	'who has no word yet is offered some, which the address keeps',
+	oneScreen,
+	async ({ page }) => {
+		const { dialog } = await openSearch(page);
+		await dialog.getByRole('link', { name: 'Captain' }).click();
+		await expect(page).toHaveURL('/search?q=Captain');
+		await expect(dialog).toBeHidden();
+		await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
+		await page.goto('/search');
+		await page.getByRole('link', { name: 'Returns' }).click();
+		await expect(page.getByRole('heading', { name: /results? for "Returns"/ })).toBeVisible();
+	},
+);
 
 test('Escape closes the suggestions, then the panel, and the focus is back', async ({ page }) => {
 	const { button, dialog, field } = await openSearch(page);
@@ -83,7 +94,7 @@ test('Enter shows all results at an address that reload and Back keep', async ({
 	await expect(heading).toBeVisible();
 });
 
-test('nothing found offers what there is', async ({ page }) => {
+test('nothing found offers what there is', oneScreen, async ({ page }) => {
 	await page.goto('/search?q=submarine%20%3Cscript%3E');
 	await expect(
 		page.getByRole('heading', { name: 'Nothing found for "submarine <script>"' }),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
+import { oneScreen } from './one-screen.ts';
 
 test.use(withMotion);
 
@@ -64,7 +65,7 @@ test('next and previous go round both ends and say who speaks', async ({ page })
 });
 
 test.describe('by themselves', () => {
-	test('they move every five seconds, round, and talk to nobody', async ({ page }) => {
+	test('they move every five seconds, round, and talk to nobody', oneScreen, async ({ page }) => {
 		const crew = await openCrew(page);
 		for (const [index, name] of names.entries()) {
 			await expectMoving(crew, true);
@@ -77,7 +78,7 @@ test.describe('by themselves', () => {
 		}
 	});
 
-	test('they stop under the pointer', async ({ page }) => {
+	test('they stop under the pointer', oneScreen, async ({ page }) => {
 		const crew = await openCrew(page);
 		await expectMoving(crew, true);
 		await crew.figure.hover();
@@ -86,7 +87,7 @@ test.describe('by themselves', () => {
 		await expectMoving(crew, true);
 	});
 
-	test('they stop while the focus is inside', async ({ page }) => {
+	test('they stop while the focus is inside', oneScreen, async ({ page }) => {
 		const crew = await openCrew(page);
 		await expectMoving(crew, true);
 		await crew.next.focus();
@@ -95,7 +96,7 @@ test.describe('by themselves', () => {
 		await expectMoving(crew, true);
 	});
 
-	test('they stop in a hidden tab', async ({ page }) => {
+	test('they stop in a hidden tab', oneScreen, async ({ page }) => {
 		const crew = await openCrew(page);
 		const hide = (isHidden: boolean) =>
 			page.evaluate((hidden) => {
@@ -109,14 +110,14 @@ test.describe('by themselves', () => {
 		await expectMoving(crew, true);
 	});
 
-	test('they stop out of sight', async ({ page }) => {
+	test('they stop out of sight', oneScreen, async ({ page }) => {
 		const crew = await openCrew(page);
 		await expectMoving(crew, true);
 		await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
 		await expectStill(page, crew, 'Ana');
 	});
 
-	test('they stop at the button, until it is pressed again', async ({ page }) => {
+	test('they stop at the button, until it is pressed again', oneScreen, async ({ page }) => {
 		const crew = await openCrew(page);
 		await crew.section.getByRole('button', { name: 'Pause testimonials' }).click();
 		await page.mouse.move(0, 0);
@@ -129,38 +130,40 @@ test.describe('by themselves', () => {
 		await expectMoving(crew, true);
 	});
 
-	test('they never move where motion is not wanted, and need no button for it', async ({
-		page,
-	}) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		const crew = await openCrew(page);
-		await expect(crew.section.getByRole('button')).toHaveCount(2);
-		await expectStill(page, crew, 'Ana');
-		await crew.next.click();
-		await expectInFront(crew, 'Marc');
-	});
+	test(
+		'they never move where motion is not wanted, and need no button for it',
+		oneScreen,
+		async ({ page }) => {
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			const crew = await openCrew(page);
+			await expect(crew.section.getByRole('button')).toHaveCount(2);
+			await expectStill(page, crew, 'Ana');
+			await crew.next.click();
+			await expectInFront(crew, 'Marc');
+		},
+	);
 });
 
-test('the cards lie in the browser as they were built, askew by 5 to 10 degrees', async ({
-	page,
-	browser,
-	baseURL,
-}) => {
-	const asBuilt = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-	await asBuilt.goto('/');
-	const built = await anglesOf(crewOf(asBuilt));
-	await asBuilt.close();
-	expect(built[0]).toBe(0);
-	for (const angle of built.slice(1).map(Math.abs)) {
-		expect(angle).toBeGreaterThanOrEqual(5);
-		expect(angle).toBeLessThanOrEqual(10);
-	}
-	const crew = await openCrew(page);
-	expect(await anglesOf(crew)).toEqual(built);
-	await crew.next.click();
-	await expectInFront(crew, 'Marc');
-	await expect(crew.section.locator('.photo-print').nth(1)).toHaveCSS('rotate', '0deg');
-});
+test(
+	'the cards lie in the browser as they were built, askew by 5 to 10 degrees',
+	oneScreen,
+	async ({ page, browser, baseURL }) => {
+		const asBuilt = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+		await asBuilt.goto('/');
+		const built = await anglesOf(crewOf(asBuilt));
+		await asBuilt.close();
+		expect(built[0]).toBe(0);
+		for (const angle of built.slice(1).map(Math.abs)) {
+			expect(angle).toBeGreaterThanOrEqual(5);
+			expect(angle).toBeLessThanOrEqual(10);
+		}
+		const crew = await openCrew(page);
+		expect(await anglesOf(crew)).toEqual(built);
+		await crew.next.click();
+		await expectInFront(crew, 'Marc');
+		await expect(crew.section.locator('.photo-print').nth(1)).toHaveCSS('rotate', '0deg');
+	},
+);
 
 function anglesOf({ section }: Crew): Promise<number[]> {
 	return section
@@ -179,22 +182,26 @@ test('no quote moves the page', async ({ page }) => {
 	expect(new Set(heights).size).toBe(1);
 });
 
-test('a quote is one text to a reader and comes word by word to the eye', async ({ page }) => {
-	const crew = await openCrew(page);
-	const quote = (await crew.figure.getByRole('paragraph').last().textContent()) ?? '';
-	const words = quote.split(' ');
-	expect(words.length).toBeGreaterThan(20);
-	expect((await crew.figure.ariaSnapshot()).split(quote)).toHaveLength(2);
-	const shown = crew.figure.locator('[aria-hidden] > span');
-	await expect(shown).toHaveText(words);
-	await expect(shown.last()).toHaveCSS('animation-duration', '0.2s');
-	const delays = await shown.evaluateAll((spans) =>
-		spans.map((span) => Math.round(parseFloat(getComputedStyle(span).animationDelay) * 1000)),
-	);
-	expect(delays).toEqual(words.map((_, index) => index * 20));
-});
+test(
+	'a quote is one text to a reader and comes word by word to the eye',
+	oneScreen,
+	async ({ page }) => {
+		const crew = await openCrew(page);
+		const quote = (await crew.figure.getByRole('paragraph').last().textContent()) ?? '';
+		const words = quote.split(' ');
+		expect(words.length).toBeGreaterThan(20);
+		expect((await crew.figure.ariaSnapshot()).split(quote)).toHaveLength(2);
+		const shown = crew.figure.locator('[aria-hidden] > span');
+		await expect(shown).toHaveText(words);
+		await expect(shown.last()).toHaveCSS('animation-duration', '0.2s');
+		const delays = await shown.evaluateAll((spans) =>
+			spans.map((span) => Math.round(parseFloat(getComputedStyle(span).animationDelay) * 1000)),
+		);
+		expect(delays).toEqual(words.map((_, index) => index * 20));
+	},
+);
 
-test('no accessibility violation', async ({ page }) => {
+test('no accessibility violation', oneScreen, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const crew = await openCrew(page);
 	await crew.next.click();
@@ -206,12 +213,16 @@ test('no accessibility violation', async ({ page }) => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('all three can be read, and no button is there that does nothing', async ({ page }) => {
-		await page.goto('/');
-		const { figure, section } = crewOf(page);
-		await expect(figure).toHaveCount(3);
-		for (const [index, name] of names.entries())
-			await expect(figure.nth(index)).toContainText(name);
-		await expect(section.getByRole('button')).toHaveCount(0);
-	});
+	test(
+		'all three can be read, and no button is there that does nothing',
+		oneScreen,
+		async ({ page }) => {
+			await page.goto('/');
+			const { figure, section } = crewOf(page);
+			await expect(figure).toHaveCount(3);
+			for (const [index, name] of names.entries())
+				await expect(figure.nth(index)).toContainText(name);
+			await expect(section.getByRole('button')).toHaveCount(0);
+		},
+	);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OrderRoom, openOrderRoom } from '../../server/orders/testing/order-test-context.ts';
 import { refundOrder } from '../../server/payments/refund-order.ts';
+import { bodyOf } from '../../server/stock/testing/stock-test-context.ts';
 import { createSqliteDatabase } from '../databases.ts';
-import { type OrderRoom, openOrderRoom } from '../server/order-room.ts';
-import { bodyOf } from '../server/stock-room.ts';
 import { type ProviderSide, readProvider, readShop, type ShopSide } from './books.ts';
 import { compareMails } from './compare-mails.ts';
 import { compareMoney } from './compare-money.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { returnReasons } from '../../core/returns.ts';
+import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import { goodAddress } from '../generated.ts';
-import { oneShirt } from '../server/checkout-bodies.ts';
 
 /** A call as somebody with bad intentions or a broken program makes it. */
 export interface FuzzedCall {

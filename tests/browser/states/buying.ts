@@ -82,7 +82,7 @@ export const cartStates: readonly State[] = [
 		name: 'cart',
 		async open({ page }) {
 			await withCart(page, '/cart');
-			await expect(page.getByText('3 items').first()).toBeVisible();
+			await expect(page.getByRole('main').getByText('3 items').first()).toBeVisible();
 		},
 	},
 	{

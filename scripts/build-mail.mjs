@@ -1,8 +1,0 @@
-// dist/mail/templates.js: the mail templates with all they need, as one file that Node can load
-// without a compiler.
-import path from 'node:path';
-import { compileTemplates } from '../server/mail/compile-templates.ts';
-
-export async function buildMail() {
-	await compileTemplates(path.resolve(import.meta.dirname, '../dist/mail'));
-}

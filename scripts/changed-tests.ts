@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ChangedTests {
+	/** Paths below the root, for the command line of vitest. */
+	readonly files: readonly string[];
+	/** Says which server folders are in, and what changes were measured against. */
+	readonly summary: string;
+}
+
+/**
+ * The tests of the quick check: all that open no database, and those of every server folder in
+ * which a file changed since the merge base with `origin/main`. Without that branch only what is
+ * not committed counts.
+ */
+export function changedTests(root: string): ChangedTests {
+	const base = mergeBase(root);
+	const folders = changedFolders(changedFiles(root, base ?? 'HEAD'));
+	const tests = globSync('{core,app,server,sandbox,scripts,bench}/**/*.test.{ts,tsx}', {
+		cwd: root,
+		exclude: ['**/*.browser.test.ts'],
+	}).map((path) => ({ path, opensDatabase: opensDatabase(join(root, path)) }));
+	const names = folders.length > 0 ? folders.join(', ') : 'none changed';
+	const since = base === null ? 'HEAD, as there is no origin/main' : 'the merge base';
+	return {
+		files: selectTests(tests, folders),
+		summary: `Server folders against ${since}: ${names}.`,
+	};
+}
+
+export interface TestFile {
+	readonly path: string;
+	readonly opensDatabase: boolean;
+}
+
+/** Leaves out the tests with a database of server folders in which nothing changed. */
+export function selectTests(tests: readonly TestFile[], folders: readonly string[]): string[] {
+	return tests
+		.filter(({ path, opensDatabase }) => !opensDatabase || folders.includes(folderOf(path)))
+		.map(({ path }) => path)
+		.toSorted();
+}
+
+/** The server folders of these files, each once. */
+export function changedFolders(files: readonly string[]): string[] {
+	const inServer = files.filter((path) => path.startsWith('server/'));
+	return [...new Set(inServer.map(folderOf))].toSorted();
+}
+
+/** `server/auth` of `server/auth/codes/otp.ts`; `server` of `server/app.ts`. */
+function folderOf(path: string): string {
+	return path.split('/').slice(0, -1).slice(0, 2).join('/');
+}
+
+function opensDatabase(file: string): boolean {
+	return readFileSync(file, 'utf8').includes('/tests/databases.ts');
+}
+
+/** Null if there is no `origin/main`. */
+function mergeBase(root: string): string | null {
+	try {
+		return git(root, 'merge-base', 'HEAD', 'origin/main').trim();
+	} catch {
+		return null;
+	}
+}
+
+/** Committed, staged, in the working tree, and untracked. A file that was moved is in both places. */
+function changedFiles(root: string, base: string): string[] {
+	const tracked = git(root, 'diff', '--name-only', '--no-renames', '-z', base);
+	const untracked = git(root, 'ls-files', '--others', '--exclude-standard', '-z');
+	return [...tracked.split('\0'), ...untracked.split('\0')].filter((path) => path !== '');
+}
+
+function git(root: string, ...words: readonly string[]): string {
+	return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+}

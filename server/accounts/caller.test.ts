@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneDatabase } from '../../tests/databases.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { addFactor, call, postal, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
+
+// Those of them that end something come last, and `my-sessions/{id}` has a test of its own.
+const calls: readonly (readonly [line: string, body?: unknown])[] = [
+	['GET my-orders'],
+	['GET my-addresses'],
+	['PUT my-addresses', { id: randomUUID(), address: postal }],
+	[`DELETE my-addresses?id=${randomUUID()}`],
+	['GET my-data'],
+	['GET my-sessions'],
+	['POST delete-account', { confirmation: 'DELETE' }],
+];
+
+describe.each(oneDatabase('refused before any query of the account'))(
+	'what is a shopper’s own on $name',
+	({ create }) => {
+		let room: BackRoom;
+		let ada: Shopper;
+		beforeAll(async () => {
+			room = await openBackRoom(await create());
+			ada = await signUp(room, 'ada');
+		}, 60_000);
+		afterAll(async () => await room.stop());
+
+		async function expectRefused(token: string | undefined, status: number) {
+			for (const [line, body] of calls) {
+				const answer = await call(room, line, { token, body });
+				expect(answer.status, line).toBe(status);
+				expect(answer.body, line).toEqual({ error: expect.stringMatching(/^Please|^Your .*\.$/) });
+				expect(answer.headers.get('cache-control'), line).toBe('no-store');
+			}
+		}
+
+		it('is not a guest’s', async () => {
+			await expectRefused(undefined, 401);
+		});
+
+		it('is not given for a token that was tampered with, or is no token', async () => {
+			const [header = '', payload = '', signature = ''] = ada.token.split('.');
+			const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+			const code = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+			await expectRefused('nonsense', 401);
+			await expectRefused(`${header}.${code({ ...claims, aal: 'aal2' })}.${signature}`, 401);
+			await expectRefused(`${code({ alg: 'none' })}.${payload}.`, 401);
+		});
+
+		it('is not given for the token of a session that is over', async () => {
+			const over = await signIn(room, ada);
+			await over.client.signOut({ scope: 'local' });
+			await expectRefused(over.token, 401);
+		});
+
+		it('is not given for an expired token', async () => {
+			const { nowMs } = room.clock;
+			room.clock.nowMs = () => nowMs() + 2 * 3_600_000;
+			try {
+				await expectRefused(ada.token, 401);
+			} finally {
+				room.clock.nowMs = nowMs;
+			}
+		});
+
+		it('is not given while a second factor is owed, and is once it was used', async () => {
+			const careful = await signUp(room, 'careful');
+			const safe = await addFactor(careful);
+			await expectRefused((await signIn(room, careful)).token, 403);
+			for (const [line, body] of calls) {
+				expect((await call(room, line, { token: safe.token, body })).status, line).toBe(200);
+			}
+		});
+	},
+);

@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountDeletedSchema, deleteWord } from '../../core/delete-account.ts';
+import { databaseKinds } from '../../tests/databases.ts';
+import type { Order } from '../db/order-schema.ts';
+import { letter } from '../inbox/testing/messages.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import {
+	call,
+	clientOf,
+	order,
+	orderAgain,
+	password,
+	postal,
+	prove,
+	provider,
+	type Shopper,
+	signUp,
+} from '../testing/shoppers.ts';
+import { forgetClosedAccounts } from './anonymise.ts';
+
+const dayMs = 24 * 3_600_000;
+
+describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
+	let room: BackRoom;
+	let ada: Shopper;
+	let offsetMs = 0;
+	beforeAll(async () => {
+		room = await openBackRoom(await create());
+		room.clock.nowMs = () => Date.now() + offsetMs;
+		await room.control('/sandbox/webhooks', { paused: true });
+	}, 60_000);
+	afterAll(async () => await room.stop());
+	beforeEach(async () => {
+		ada = await signUp(room, 'ada');
+	});
+	afterEach(() => {
+		offsetMs = 0;
+	});
+
+	async function remove({ token }: Shopper, body: unknown = { confirmation: deleteWord }) {
+		return await call(room, 'POST delete-account', { token, body });
+	}
+
+	async function removed(shopper: Shopper) {
+		const { status, body } = await remove(shopper);
+		expect(status).toBe(200);
+		return v.parse(accountDeletedSchema, body);
+	}
+
+	async function change(id: string, columns: Partial<Order>) {
+		await room.db.updateTable('orders').set(columns).where('id', '=', id).execute();
+	}
+
+	/** All that the database holds, in one text. */
+	async function everything(): Promise<string> {
+		const tables = await room.db.introspection.getTables();
+		const rows = tables.map(({ name }) =>
+			// Any table, whatever the schema knows of it.
+			room.db
+				.selectFrom(name as 'orders')
+				.selectAll()
+				.execute(),
+		);
+		return JSON.stringify(await Promise.all(rows));
+	}
+
+	async function sendMails() {
+		await room.db
+			.updateTable('outbox')
+			.set({ status: 'sent', sent_at_ms: room.clock.nowMs() })
+			.where('status', '=', 'waiting')
+			.execute();
+	}
+
+	it.each([{}, { confirmation: 'delete' }, { confirmation: true }, null, 'DELETE', '{'])(
+		'is not deleted by %j',
+		async (body) => {
+			const answer = await remove(ada, body);
+			expect(answer.status).toBe(400);
+			expect(answer.body).toEqual({ error: expect.stringMatching(/\.$/) });
+			expect((await call(room, 'GET my-orders', { token: ada.token })).status).toBe(200);
+		},
+	);
+
+	it('lets nobody in, on any device, and is told so by mail', async () => {
+		const elsewhere = clientOf(room);
+		await elsewhere.signInWithPassword({ email: ada.email, password });
+		expect(await removed(ada)).toEqual({
+			state: 'deleted',
+			until: null,
+			isAccountElsewhere: false,
+		});
+		expect((await remove(ada)).status).toBe(401);
+		expect((await call(room, 'GET my-data', { token: ada.token })).status).toBe(401);
+		expect((await elsewhere.getUser()).error?.status).toBe(403);
+		expect((await elsewhere.refreshSession()).error?.code).toBe('refresh_token_not_found');
+		const { error } = await clientOf(room).signInWithPassword({ email: ada.email, password });
+		expect(error?.code).toBe('invalid_credentials');
+		const mails = await room.db
+			.selectFrom('outbox')
+			.selectAll()
+			.where('recipient', '=', ada.email)
+			.execute();
+		expect(mails).toMatchObject([{ template: 'account-closed', data: '{"isWaiting":false}' }]);
+	});
+
+	it('leaves no trace of the person, once its last mail is sent', async () => {
+		await prove(room, ada);
+		const token = ada.token;
+		await call(room, 'POST subscribe', { body: { email: ada.email } });
+		const wish = { ...letter, email: ada.email, message: 'Carve 77 Lighthouse Lane into it' };
+		await call(room, 'POST contact-message', { body: wish, key: randomUUID() });
+		const body = { id: randomUUID(), address: { ...postal, address: '77 Lighthouse Lane' } };
+		await call(room, 'PUT my-addresses', { token, body });
+		await removed(ada);
+		const left = await everything();
+		expect(left).not.toContain('77 Lighthouse Lane');
+		expect(left.split(ada.email)).toHaveLength(2);
+		await forgetClosedAccounts(room.shop);
+		expect(await everything()).toContain(ada.email);
+		await sendMails();
+		offsetMs = 3_600_000;
+		await forgetClosedAccounts(room.shop);
+		expect(await everything()).not.toContain(ada.email);
+		const { rows } = await auditOf(ada.id);
+		expect(rows.map(({ action }) => action)).toContain('account_deleted');
+		for (const { ip, user_agent: agent } of rows) expect([ip, agent]).toEqual([null, null]);
+		expect(await deletionsOf(ada.id)).toBe(0);
+	});
+
+	async function auditOf(id: string) {
+		const rows = await room.db
+			.selectFrom('auth_audit_log')
+			.selectAll()
+			.where('user_id', '=', id)
+			.execute();
+		return { rows };
+	}
+
+	async function deletionsOf(id: string): Promise<number> {
+		const rows = await room.db
+			.selectFrom('account_deletions')
+			.select('account_id')
+			.where('account_id', '=', id)
+			.execute();
+		return rows.length;
+	}
+
+	/** What an order is in when its account is deleted, and how many days later it is done. */
+	const states: readonly {
+		readonly name: string;
+		readonly prepare: (placed: Order) => Promise<void>;
+		/** For how long it is not, where that is not two days less. */
+		readonly keptDays?: number;
+		/** Null: not by waiting alone. */
+		readonly doneAfterDays: number | null;
+	}[] = [
+		{ name: 'not paid yet', prepare: async () => undefined, doneAfterDays: null },
+		{
+			name: 'paid, not sent',
+			prepare: (placed) => provider(room, 'checkout.session.completed', placed),
+			doneAfterDays: null,
+		},
+		{
+			name: 'sent today',
+			async prepare(placed) {
+				await provider(room, 'checkout.session.completed', placed);
+				await change(placed.id, { shipped_at_ms: Date.now() });
+			},
+			// Five business days are 7 to 10 days, then the return window.
+			keptDays: 36,
+			doneAfterDays: 43,
+		},
+		{
+			name: 'delivered three weeks ago',
+			async prepare(placed) {
+				await provider(room, 'checkout.session.completed', placed);
+				await change(placed.id, {
+					shipped_at_ms: Date.now() - 24 * dayMs,
+					delivered_at_ms: Date.now() - 21 * dayMs,
+				});
+			},
+			doneAfterDays: 11,
+		},
+		{
+			name: 'delivered long ago',
+			async prepare(placed) {
+				await provider(room, 'checkout.session.completed', placed);
+				await change(placed.id, { delivered_at_ms: Date.now() - 33 * dayMs });
+			},
+			doneAfterDays: 0,
+		},
+		{
+			name: 'refunded',
+			async prepare(placed) {
+				await provider(room, 'checkout.session.completed', placed);
+				await change(placed.id, { status: 'refunded' });
+			},
+			doneAfterDays: 0,
+		},
+		{
+			name: 'expired',
+			prepare: (placed) => provider(room, 'checkout.session.expired', placed, 'unpaid'),
+			doneAfterDays: 8,
+		},
+		{
+			name: 'failed',
+			prepare: (placed) =>
+				provider(room, 'checkout.session.async_payment_failed', placed, 'unpaid'),
+			doneAfterDays: 8,
+		},
+	];
+
+	it.each(states)('with an order $name', async ({ prepare, doneAfterDays, keptDays }) => {
+		const placed = await order(room, { token: ada.token, email: ada.email });
+		await prepare(placed);
+		const before = await orderAgain(room, placed.id);
+		const answer = await removed(ada);
+		expect(answer.state).toBe(doneAfterDays === 0 ? 'deleted' : 'waiting');
+		const kept = await orderAgain(room, placed.id);
+		if (doneAfterDays !== 0) {
+			expect(kept).toEqual(before);
+			expect(answer.until === null).toBe(doneAfterDays === null);
+			await forgetClosedAccounts(room.shop);
+			offsetMs = (keptDays ?? (doneAfterDays ?? 1000) - 2) * dayMs;
+			await forgetClosedAccounts(room.shop);
+			expect(await orderAgain(room, placed.id)).toEqual(before);
+		}
+		if (doneAfterDays === null) return;
+		offsetMs = doneAfterDays * dayMs;
+		await sendMails();
+		await Promise.all([forgetClosedAccounts(room.shop), forgetClosedAccounts(room.shop)]);
+		const after = await orderAgain(room, placed.id);
+		expect(after).toEqual({
+			...before,
+			email: '',
+			address: expect.not.stringContaining('Hopper'),
+			account_id: null,
+			payment_parameters: '{}',
+			payment_url: null,
+			request_hash: '',
+		});
+		// The books are as they were; nobody is in them.
+		expect(JSON.parse(after.address)).toMatchObject({ firstName: '', zip: '' });
+		offsetMs = (doneAfterDays + 1) * dayMs;
+		await forgetClosedAccounts(room.shop);
+		expect(await orderAgain(room, placed.id)).toEqual(after);
+		expect(await everything()).not.toContain(ada.email);
+		expect(await deletionsOf(ada.id)).toBe(0);
+	});
+
+	it('keeps the provider’s amounts, without whom they are of', async () => {
+		const placed = await order(room, { token: ada.token, email: ada.email });
+		await provider(room, 'checkout.session.completed', placed);
+		await change(placed.id, { status: 'refunded' });
+		await removed(ada);
+		const event = await room.db
+			.selectFrom('provider_events')
+			.selectAll()
+			.where('order_id', '=', placed.id)
+			.executeTakeFirstOrThrow();
+		expect(JSON.parse(event.payload)).toEqual({
+			id: event.id,
+			object: 'event',
+			type: 'checkout.session.completed',
+			api_version: expect.any(String),
+			created: 1_700_000_000,
+			livemode: false,
+			data: {
+				object: {
+					id: placed.payment_session_id,
+					object: 'checkout.session',
+					client_reference_id: placed.id,
+					payment_status: 'paid',
+					amount_total: placed.total_cents,
+					currency: 'usd',
+					livemode: false,
+					payment_intent: 'pi_test',
+				},
+			},
+		});
+		const receipt = await room.db
+			.selectFrom('outbox')
+			.selectAll()
+			.where('cause', '=', `receipt:${placed.id}`)
+			.executeTakeFirstOrThrow();
+		expect(receipt).toMatchObject({ recipient: '', data: '{}', status: 'failed' });
+	});
+
+	it('takes guests’ orders along where its address is proven, and leaves them where not', async () => {
+		const typed = await signUp(room, 'typed');
+		await prove(room, ada);
+		const [adas, strangers] = [
+			await order(room, { email: ada.email }),
+			await order(room, { email: typed.email }),
+		];
+		for (const { id } of [adas, strangers]) await change(id, { status: 'refunded' });
+		await call(room, 'POST subscribe', { body: { email: typed.email } });
+		await removed(ada);
+		await removed(typed);
+		expect((await orderAgain(room, adas.id)).email).toBe('');
+		expect((await orderAgain(room, strangers.id)).email).toBe(typed.email);
+		const subscriber = await room.db
+			.selectFrom('subscribers')
+			.selectAll()
+			.where('email', '=', typed.email)
+			.execute();
+		expect(subscriber).toHaveLength(1);
+	});
+
+	it('takes an order along that was being written meanwhile, but none of a later account', async () => {
+		const late = await order(room, { token: ada.token });
+		await change(late.id, { account_id: null });
+		await removed(ada);
+		await change(late.id, { account_id: ada.id, status: 'refunded' });
+		const next = await clientOf(room).signUp({ email: ada.email, password });
+		const token = next.data.session?.access_token ?? '';
+		const later = await order(room, { token, email: ada.email });
+		await change(later.id, { status: 'refunded' });
+		expect((await call(room, 'GET my-orders', { token })).body.orders).toHaveLength(1);
+		await forgetClosedAccounts(room.shop);
+		expect((await orderAgain(room, late.id)).email).toBe('');
+		expect((await orderAgain(room, later.id)).email).toBe(ada.email);
+	});
+
+	it('is deleted once when it is asked for twice at once', async () => {
+		const placed = await order(room, { token: ada.token });
+		const answers = await Promise.all([remove(ada), remove(ada), remove(ada)]);
+		const statuses = answers.map(({ status }) => status);
+		expect(statuses).toContain(200);
+		for (const { status, body } of answers) {
+			if (status === 200) expect(body).toMatchObject({ state: 'waiting' });
+			else expect(status).toBe(401);
+		}
+		const mails = await room.db
+			.selectFrom('outbox')
+			.select('id')
+			.where('recipient', '=', ada.email)
+			.execute();
+		expect(mails).toHaveLength(1);
+		expect((await orderAgain(room, placed.id)).email).not.toBe('');
+	});
+
+	it('loses the addresses that an administrator’s deletion left behind', async () => {
+		const body = { id: randomUUID(), address: { ...postal, address: '5 Stray Street' } };
+		await call(room, 'PUT my-addresses', { token: ada.token, body });
+		await forgetClosedAccounts(room.shop);
+		expect(await everything()).toContain('5 Stray Street');
+		await room.db.deleteFrom('auth_users').where('id', '=', ada.id).execute();
+		await forgetClosedAccounts(room.shop);
+		expect(await everything()).not.toContain('5 Stray Street');
+	});
+
+	it('says nothing and shows nothing to whoever pays late', async () => {
+		const placed = await order(room, { token: ada.token, email: ada.email });
+		await provider(room, 'checkout.session.expired', placed, 'unpaid');
+		await removed(ada);
+		offsetMs = 8 * dayMs;
+		await forgetClosedAccounts(room.shop);
+		await provider(room, 'checkout.session.completed', placed);
+		expect((await orderAgain(room, placed.id)).status).toBe('paid');
+		const receipts = await room.db
+			.selectFrom('outbox')
+			.select('id')
+			.where('cause', '=', `receipt:${placed.id}`)
+			.execute();
+		expect(receipts).toEqual([]);
+	});
+});

@@ -1,0 +1,114 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { createApp } from '../app.ts';
+import { externalShoppers } from '../auth/external/shoppers.ts';
+import { openTestAuth, type TestAuth } from '../auth/testing/auth-test-context.ts';
+import { oneShirt } from '../checkout/testing/checkout-bodies.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { password, postal } from '../testing/shoppers.ts';
+
+describe.each(databaseKinds())(
+	'accounts of another service, with a shop on $name',
+	({ create }) => {
+		let auth: TestAuth;
+		let room: BackRoom;
+		let app: BackRoom['app'];
+		beforeAll(async () => {
+			auth = await openTestAuth(await create());
+			room = await openBackRoom(await create());
+			const verifyShopper = externalShoppers({
+				issuer: auth.url,
+				jwksUrl: `${auth.url}/.well-known/jwks.json`,
+				anonKey: null,
+				log: pino({ level: 'silent' }),
+				now: () => auth.clock.nowMs(),
+			});
+			app = createApp({ ...room.shop, verifyShopper, hasOwnAccounts: false });
+		}, 60_000);
+		afterAll(async () => {
+			await room.stop();
+			await auth.stop();
+		});
+
+		async function call(line: string, token: string, body?: unknown) {
+			const [method = '', path = ''] = line.split(' ');
+			const answer = await app.request(`http://localhost:3000/functions/v1/${path}`, {
+				method,
+				headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+				...(body !== undefined && { body: JSON.stringify(body) }),
+			});
+			return { status: answer.status, body: await answer.json() };
+		}
+
+		async function signUp(email: string) {
+			const { data } = await auth.client().signUp({ email, password });
+			return { id: data.user?.id ?? '', token: data.session?.access_token ?? '' };
+		}
+
+		it('have orders and addresses here, which go when they are to; the account stays there', async () => {
+			const { id, token } = await signUp('ada@blue.example');
+			const address = { id, address: postal };
+			expect((await call('PUT my-addresses', token, address)).status).toBe(200);
+			const { sessionId } = (await call('POST create-checkout-session', token, oneShirt())).body;
+			const mine = await call('GET my-orders', token);
+			expect(mine.body.orders).toHaveLength(1);
+			const data = await call('GET my-data', token);
+			expect(data.body).toMatchObject({
+				accountId: id,
+				email: 'ada@blue.example',
+				account: null,
+				orders: mine.body.orders,
+				addresses: [{ address: postal }],
+			});
+			await room.db
+				.updateTable('orders')
+				.set({ status: 'refunded' })
+				.where('payment_session_id', '=', sessionId)
+				.execute();
+			const goodbye = { confirmation: 'DELETE' };
+			for (const line of ['GET my-sessions', `DELETE my-sessions/${id}`]) {
+				expect((await call(line, token)).status).toBe(404);
+			}
+			for (const _time of ['once', 'again']) {
+				expect(await call('POST delete-account', token, goodbye)).toEqual({
+					status: 200,
+					body: { state: 'deleted', until: null, isAccountElsewhere: true },
+				});
+			}
+			expect((await call('GET my-addresses', token)).body).toEqual({ addresses: [] });
+			expect((await call('GET my-orders', token)).body).toEqual({ orders: [] });
+			const mails = await room.db
+				.selectFrom('outbox')
+				.selectAll()
+				.where('recipient', '=', 'ada@blue.example')
+				.execute();
+			expect(mails.map(({ template }) => template)).toEqual(['account-closed']);
+		});
+
+		it('make a guest’s order while their service is away', async () => {
+			const { token } = await signUp('away@blue.example');
+			const url = 'http://127.0.0.1:9';
+			const verifyShopper = externalShoppers({
+				issuer: url,
+				jwksUrl: url,
+				anonKey: null,
+				log: pino({ level: 'silent' }),
+				now: () => auth.clock.nowMs(),
+			});
+			app = createApp({ ...room.shop, verifyShopper, hasOwnAccounts: false });
+			const made = await call('POST create-checkout-session', token, oneShirt());
+			expect(made.status).toBe(200);
+			const order = await room.db
+				.selectFrom('orders')
+				.select('account_id')
+				.where('payment_session_id', '=', made.body.sessionId)
+				.executeTakeFirstOrThrow();
+			expect(order.account_id).toBeNull();
+			expect(await call('GET my-orders', token)).toMatchObject({
+				status: 503,
+				body: { error: expect.stringContaining('not available') },
+			});
+		});
+	},
+);

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { letter } from '../inbox/testing/messages.ts';
+import { setStock } from '../stock/set-stock.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { addFactor, call, order, postal, prove, signUp } from '../testing/shoppers.ts';
+
+describe.each(databaseKinds())('my data on $name', ({ create }) => {
+	let room: BackRoom;
+	beforeAll(async () => {
+		room = await openBackRoom(await create());
+		await room.db
+			.transaction()
+			.execute((tx) => setStock(tx, { id: 'men-captain', size: 'S' }, 0, Date.now()));
+	}, 60_000);
+	afterAll(async () => await room.stop());
+
+	async function leaveTraces(email: string) {
+		await call(room, 'POST subscribe', { body: { email } });
+		const wish = { ...letter, email: email.toUpperCase() };
+		await call(room, 'POST contact-message', { body: wish, key: randomUUID() });
+		await call(room, 'POST stock-notice', { body: { id: 'men-captain', size: 'S', email } });
+		return await order(room, { email });
+	}
+
+	it('is all that is kept of a person, as a file', async () => {
+		const ada = await signUp(room, 'ada');
+		const own = await order(room, { token: ada.token });
+		const asGuest = await leaveTraces(ada.email);
+		await prove(room, ada);
+		const body = { id: randomUUID(), address: postal };
+		await call(room, 'PUT my-addresses', { token: ada.token, body });
+		const safe = await addFactor(ada);
+		const answer = await call(room, 'GET my-data', { token: safe.token });
+		expect(answer.status).toBe(200);
+		expect(answer.headers.get('content-disposition')).toBe(
+			'attachment; filename="blue-my-data.json"',
+		);
+		expect(answer.headers.get('cache-control')).toBe('no-store');
+		expect(answer.headers.get('content-type')).toMatch('application/json');
+		expect(answer.body).toMatchObject({
+			accountId: ada.id,
+			email: ada.email,
+			account: {
+				id: ada.id,
+				email: ada.email,
+				identities: [expect.objectContaining({ provider: 'email' })],
+				factors: [expect.objectContaining({ friendly_name: 'Phone app', status: 'verified' })],
+			},
+			orders: [{ number: asGuest.number }, { number: own.number }],
+			addresses: [{ address: postal }],
+			newsletter: { source: 'home', joinedAt: null, leftAt: null },
+			writtenMessages: [{ source: 'contact', subject: letter.subject, text: letter.message }],
+			stockNotices: [{ productId: 'men-captain', size: 'S', toldAt: null }],
+		});
+		expect(answer.body.sessions.length).toBeGreaterThan(0);
+		expect(answer.body.devices).toHaveLength(1);
+		expect(answer.body.messages).toContainEqual(expect.objectContaining({ kind: 'magic-link' }));
+		const actions = answer.body.securityEvents.map(({ action }: { action: string }) => action);
+		expect(actions).toContain('sign_up');
+	});
+
+	it('holds no password, token, code or secret', async () => {
+		const ada = await signUp(room, 'ada');
+		await prove(room, ada);
+		const safe = await addFactor(ada);
+		await ada.client.signInWithOtp({ email: ada.email });
+		const { body } = await call(room, 'GET my-data', { token: safe.token });
+		const text = JSON.stringify(body);
+		const { db } = room;
+		const user = await db
+			.selectFrom('auth_users')
+			.selectAll()
+			.where('id', '=', ada.id)
+			.executeTakeFirstOrThrow();
+		const factor = await db
+			.selectFrom('auth_factors')
+			.selectAll()
+			.where('user_id', '=', ada.id)
+			.executeTakeFirstOrThrow();
+		const codes = await db
+			.selectFrom('outbox')
+			.select('data')
+			.where('recipient', '=', ada.email)
+			.execute();
+		const sent = codes.map(({ data }) => JSON.parse(data) as { code?: string; link?: string });
+		const secrets = [
+			user.password_hash,
+			factor.secret,
+			safe.token,
+			...sent.flatMap(({ code, link }) => [code, link]),
+		].filter((secret) => secret != null);
+		expect(secrets.length).toBeGreaterThan(4);
+		for (const secret of secrets) expect(text).not.toContain(secret);
+	});
+
+	it('says nothing of what others left under an address that was only typed', async () => {
+		const ada = await signUp(room, 'ada');
+		await leaveTraces(ada.email);
+		const { body } = await call(room, 'GET my-data', { token: ada.token });
+		expect(body).toMatchObject({
+			orders: [],
+			newsletter: null,
+			stockNotices: [],
+			writtenMessages: [],
+			messages: [],
+		});
+	});
+
+	it('is nothing of anybody else', async () => {
+		const ada = await signUp(room, 'ada');
+		const other = await signUp(room, 'other');
+		await prove(room, other);
+		await order(room, { token: other.token });
+		await call(room, 'PUT my-addresses', {
+			token: other.token,
+			body: { id: randomUUID(), address: postal },
+		});
+		const { body } = await call(room, 'GET my-data', { token: ada.token });
+		expect(JSON.stringify(body)).not.toContain(other.email);
+		expect(body).toMatchObject({ orders: [], addresses: [] });
+	});
+});

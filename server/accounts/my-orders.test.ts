@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { myOrdersSchema } from '../../core/my-orders.ts';
+import { databaseKinds } from '../../tests/databases.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import {
+	addFactor,
+	call,
+	order,
+	orderAgain,
+	prove,
+	provider,
+	type Shopper,
+	signIn,
+	signUp,
+} from '../testing/shoppers.ts';
+
+describe.each(databaseKinds())('orders of an account on $name', ({ create }) => {
+	let room: BackRoom;
+	beforeAll(async () => {
+		room = await openBackRoom(await create());
+		await room.control('/sandbox/webhooks', { paused: true });
+	}, 60_000);
+	afterAll(async () => await room.stop());
+
+	async function numbersOf({ token }: Pick<Shopper, 'token'>): Promise<readonly string[]> {
+		const { status, body } = await call(room, 'GET my-orders', { token });
+		expect(status).toBe(200);
+		return v.parse(myOrdersSchema, body).orders.map(({ number }) => number);
+	}
+
+	it('are those whose checkout call carried its token, the newest first', async () => {
+		const ada = await signUp(room, 'ada');
+		const other = await signUp(room, 'other');
+		const first = await order(room, { token: ada.token });
+		const second = await order(room, { token: ada.token, email: 'elsewhere@example.com' });
+		await order(room, { token: other.token });
+		await order(room, { email: 'somebody@example.com' });
+		expect(first.account_id).toBe(ada.id);
+		expect(await numbersOf(ada)).toEqual([second.number, first.number]);
+	});
+
+	it('show what was bought, how it stands and where it goes', async () => {
+		const ada = await signUp(room, 'ada');
+		const placed = await order(room, { token: ada.token });
+		await provider(room, 'checkout.session.completed', placed);
+		const { body, headers } = await call(room, 'GET my-orders', { token: ada.token });
+		expect(headers.get('cache-control')).toBe('no-store');
+		expect(v.parse(myOrdersSchema, body).orders).toEqual([
+			expect.objectContaining({
+				number: placed.number,
+				status: 'paid',
+				paidAt: expect.stringMatching(/Z$/),
+				totalCents: 4098,
+				shippingCents: 599,
+				discount: null,
+				email: 'grace@example.com',
+				address: expect.objectContaining({ firstName: 'Grace', address: '12 Quay Street' }),
+				lines: [expect.objectContaining({ id: 'men-captain', size: 'M', priceCents: 3499 })],
+				tracking: null,
+			}),
+		]);
+		expect(body.orders[0].address).not.toHaveProperty('email');
+	});
+
+	it('leave out payments that never came about', async () => {
+		const ada = await signUp(room, 'ada');
+		const expired = await order(room, { token: ada.token });
+		const failed = await order(room, { token: ada.token });
+		await provider(room, 'checkout.session.expired', expired, 'unpaid');
+		await provider(room, 'checkout.session.async_payment_failed', failed, 'unpaid');
+		expect(await numbersOf(ada)).toEqual([]);
+	});
+
+	it('include those of a guest from when the address is proven, until it is given up', async () => {
+		const ada = await signUp(room, 'ada');
+		const asGuest = await order(room, { email: ada.email.toUpperCase() });
+		expect(await numbersOf(ada)).toEqual([]);
+		await prove(room, ada);
+		expect(await numbersOf(ada)).toEqual([asGuest.number]);
+		expect((await orderAgain(room, asGuest.id)).account_id).toBeNull();
+		// As a confirmed change of address writes it.
+		await room.db
+			.updateTable('auth_users')
+			.set({ email: `new-${ada.email}` })
+			.where('id', '=', ada.id)
+			.execute();
+		expect(await numbersOf(ada)).toEqual([]);
+	});
+
+	it('never include what another account bought with a receipt to this address', async () => {
+		const ada = await signUp(room, 'ada');
+		const other = await signUp(room, 'other');
+		await prove(room, ada);
+		const gift = await order(room, { token: other.token, email: ada.email });
+		expect(await numbersOf(ada)).toEqual([]);
+		expect(await numbersOf(other)).toEqual([gift.number]);
+	});
+
+	it('are a guest’s where the token is wrong, over, or half the way', async () => {
+		const ada = await signUp(room, 'ada');
+		const signedOut = await signIn(room, ada);
+		await signedOut.client.signOut({ scope: 'local' });
+		const safe = await addFactor(ada);
+		const halfway = await signIn(room, ada);
+		for (const token of ['nonsense', `${ada.token}x`, signedOut.token, halfway.token]) {
+			expect((await order(room, { token })).account_id).toBeNull();
+		}
+		expect((await order(room, { token: safe.token })).account_id).toBe(ada.id);
+	});
+
+	it('keep to the account whose call came first when the same attempt is sent again', async () => {
+		const ada = await signUp(room, 'ada');
+		const other = await signUp(room, 'other');
+		const key = randomUUID();
+		const placed = await order(room, { token: ada.token, key });
+		const again = await order(room, { token: other.token, key });
+		expect(again.id).toBe(placed.id);
+		expect(again.account_id).toBe(ada.id);
+	});
+});

@@ -1,0 +1,208 @@
+import { generateKeyPair, SignJWT } from 'jose';
+import { Secret, TOTP } from 'otpauth';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds, oneDatabase } from '../../../tests/databases.ts';
+import { ownShoppers, type VerifyShopper } from '../shopper.ts';
+import { jwtSecret, openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
+import { openProviderRoom } from '../testing/provider-test-context.ts';
+import { externalShoppers } from './shoppers.ts';
+
+const password = 'a good long password';
+
+function asking(token?: string): Request {
+	const headers: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` };
+	return new Request('http://127.0.0.1/functions/v1/my-orders', { headers });
+}
+
+async function signUp(auth: TestAuth, email: string) {
+	const client = auth.client();
+	const { data, error } = await client.signUp({ email, password });
+	if (error || !data.session) throw error ?? new Error('no session');
+	return { client, token: data.session.access_token, id: data.user?.id ?? '' };
+}
+
+const ways = [
+	...databaseKinds().map((kind) => ({ ...kind, whose: 'our own service' as const })),
+	...oneDatabase('tokens of others are verified without the database').map((kind) => ({
+		...kind,
+		whose: 'a service of others' as const,
+	})),
+];
+
+describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) => {
+	let auth: TestAuth;
+	let verify: VerifyShopper;
+	beforeAll(async () => {
+		auth = await openTestAuth(await create());
+		verify = whose === 'our own service' ? ownShoppers(auth.room) : externalTo(auth);
+	});
+	afterAll(() => auth.stop());
+
+	it('is known by the token', async () => {
+		const { id, token } = await signUp(auth, 'Known@Blue.example');
+		expect(await verify(asking(token))).toEqual({
+			ok: true,
+			value: {
+				userId: id,
+				email: 'known@blue.example',
+				// Taken as it was typed.
+				isEmailProven: false,
+				isAnonymous: false,
+				sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
+				aal: 'aal1',
+				isHalfway: false,
+			},
+		});
+	});
+
+	it('is in by half while a second factor is owed', async () => {
+		const email = 'careful@blue.example';
+		const { client, token } = await signUp(auth, email);
+		const { data } = await client.mfa.enroll({ factorType: 'totp' });
+		if (!data) throw new Error('no factor');
+		const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate({
+			timestamp: auth.clock.nowMs(),
+		});
+		const halfway = async (of = token) => {
+			const verified = await verify(asking(of), { isFresh: true });
+			return verified.ok && { aal: verified.value.aal, isHalfway: verified.value.isHalfway };
+		};
+		expect(await halfway()).toEqual({ aal: 'aal1', isHalfway: false });
+		const { data: safe } = await client.mfa.challengeAndVerify({ factorId: data.id, code });
+		expect(await halfway(safe?.access_token)).toEqual({ aal: 'aal2', isHalfway: false });
+		const again = await auth.client().signInWithPassword({ email, password });
+		expect(await halfway(again.data.session?.access_token)).toEqual({
+			aal: 'aal1',
+			isHalfway: true,
+		});
+	});
+
+	it('is nobody without one', async () => {
+		expect(await verify(asking())).toMatchObject({
+			ok: false,
+			failure: { reason: 'no token', status: 401 },
+		});
+	});
+
+	it('is nobody by a token that is tampered with, expired, or for something else', async () => {
+		const { token, id } = await signUp(auth, 'bad@blue.example');
+		const [header = '', payload = '', signature = ''] = token.split('.');
+		const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+		const code = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+		const { privateKey } = await generateKeyPair('ES256');
+		const foreign = await new SignJWT(claims)
+			.setProtectedHeader(JSON.parse(Buffer.from(header, 'base64url').toString()))
+			.sign(privateKey);
+		const secret = new TextEncoder().encode(jwtSecret);
+		const service = await new SignJWT({ role: 'service_role', iss: auth.url, aud: 'authenticated' })
+			.setProtectedHeader({ alg: 'HS256' })
+			.setSubject(id)
+			.setExpirationTime('5m')
+			.sign(secret);
+		const sign = (changes: object) => auth.room.keys.sign({ ...claims, ...changes });
+		const tokens = [
+			'nonsense',
+			`${header}.${code({ ...claims, sub: '6f0d3b0e-7d3c-4d10-9c5f-000000000000' })}.${signature}`,
+			`${code({ alg: 'none' })}.${payload}.`,
+			foreign,
+			service,
+			await sign({ exp: claims.iat - 1 }),
+			await sign({ iss: 'https://elsewhere.example/auth/v1' }),
+			await sign({ aud: 'other' }),
+			await sign({ role: 'anon' }),
+			await sign({ session_id: '6f0d3b0e-7d3c-4d10-9c5f-000000000000' }),
+		];
+		for (const bad of tokens) {
+			expect(await verify(asking(bad)), bad).toMatchObject({
+				ok: false,
+				failure: { reason: 'not valid', status: 401 },
+			});
+		}
+		expect((await verify(asking(token))).ok).toBe(true);
+	});
+
+	it('is nobody once signed out or banned, where the question wants to know it now', async () => {
+		const out = await signUp(auth, 'out@blue.example');
+		const banned = await signUp(auth, 'banned@blue.example');
+		expect((await verify(asking(out.token))).ok).toBe(true);
+		expect((await verify(asking(banned.token))).ok).toBe(true);
+		await out.client.signOut();
+		await auth.db
+			.updateTable('auth_users')
+			.set({ banned_until_ms: auth.clock.nowMs() + 60_000 })
+			.where('id', '=', banned.id)
+			.execute();
+		for (const { token } of [out, banned]) {
+			expect((await verify(asking(token), { isFresh: true })).ok).toBe(false);
+			// What was heard last is what counts from then on.
+			expect((await verify(asking(token))).ok).toBe(false);
+		}
+	});
+});
+
+describe.each(databaseKinds())('an address at $name is proven', ({ create }) => {
+	it.each(['our own service', 'a service of others'])('by a link or a code: %s', async (whose) => {
+		const auth = await openTestAuth(await create(), { settings: { mailAutoconfirm: false } });
+		const verify = whose === 'our own service' ? ownShoppers(auth.room) : externalTo(auth);
+		const client = auth.client();
+		const email = 'proven@blue.example';
+		await client.signUp({ email, password });
+		const [mail] = await auth.mails(email);
+		const token = String(mail?.data.code);
+		const { data } = await client.verifyOtp({ email, token, type: 'email' });
+		const answer = await verify(asking(data.session?.access_token));
+		expect(answer).toMatchObject({ ok: true, value: { email, isEmailProven: true } });
+		await auth.stop();
+	});
+
+	it.each(['our own service', 'a service of others'])('by a provider: %s', async (whose) => {
+		const room = await openProviderRoom(await create());
+		const verify =
+			whose === 'our own service' ? ownShoppers(room.auth.room) : externalTo(room.auth);
+		room.acme.accounts.set('vouched', { email: 'vouched@blue.example', email_verified: true });
+		const { data } = await room.enter(room.auth.client(), 'vouched');
+		const answer = await verify(asking(data.session?.access_token));
+		expect(answer).toMatchObject({ ok: true, value: { isEmailProven: true } });
+		await room.stop();
+	});
+});
+
+describe.each(databaseKinds())('a service of others on $name', ({ create }) => {
+	it('is believed for 30 seconds', async () => {
+		const auth = await openTestAuth(await create());
+		const verify = externalTo(auth);
+		const { client, token } = await signUp(auth, 'kept@blue.example');
+		expect((await verify(asking(token))).ok).toBe(true);
+		await client.signOut();
+		expect((await verify(asking(token))).ok).toBe(true);
+		auth.clock.advance(30_001);
+		expect((await verify(asking(token))).ok).toBe(false);
+		await auth.stop();
+	});
+
+	it('that does not answer is no fault of the shopper', async () => {
+		const auth = await openTestAuth(await create());
+		const { token } = await signUp(auth, 'silent@blue.example');
+		const verify = externalTo(auth);
+		const early = externalTo(auth);
+		expect((await verify(asking(token))).ok).toBe(true);
+		await auth.stop();
+		for (const answer of [
+			await verify(asking(token), { isFresh: true }),
+			await early(asking(token)),
+		]) {
+			expect(answer).toMatchObject({ ok: false, failure: { reason: 'unreachable', status: 503 } });
+		}
+	});
+});
+
+function externalTo(auth: TestAuth): VerifyShopper {
+	return externalShoppers({
+		issuer: auth.url,
+		jwksUrl: `${auth.url}/.well-known/jwks.json`,
+		anonKey: null,
+		log: pino({ level: 'silent' }),
+		now: () => auth.clock.nowMs(),
+	});
+}

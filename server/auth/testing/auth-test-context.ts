@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { GoTrueClient } from '@supabase/auth-js';
+import { Hono } from 'hono';
+import { type Logger, pino } from 'pino';
+import { type Database, openDatabase } from '../../db/open.ts';
+import type { OutboxMessage } from '../../db/schema.ts';
+import { openAuth } from '../open-auth.ts';
+import { type AuthRoom, basePath } from '../room.ts';
+import { createAuth } from '../routes.ts';
+import { type AuthSettings, settingsFrom } from '../settings.ts';
+
+type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
+
+/** The accounts on a loopback port, with a real database and the browser's own client. */
+export interface TestAuth {
+	readonly room: AuthRoom;
+	readonly db: Database;
+	/** `http://127.0.0.1:…` */
+	readonly siteUrl: string;
+	/** The same with `/auth/v1`. */
+	readonly url: string;
+	/** Moves the service's clock, not the client's. */
+	readonly clock: { nowMs: () => number; advance(ms: number): void };
+	/** A client like that of another browser: it remembers its session until it is dropped. */
+	client(options?: Partial<ClientOptions>): GoTrueClient;
+	/** A call without the client: method and path, then a body for JSON and headers. */
+	call(call: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
+	/** What waits in the outbox for an address, oldest first, with its data read. */
+	mails(recipient: string): Promise<readonly TestMail[]>;
+	stop(): Promise<void>;
+}
+
+export interface TestMail extends Omit<OutboxMessage, 'data'> {
+	readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface TestAuthOptions {
+	/** What differs from the defaults; a function is told where the room is, `http://127.0.0.1:…`. */
+	readonly settings?: Partial<AuthSettings> | ((siteUrl: string) => Partial<AuthSettings>);
+	/** Off where left out; on, each `X-Forwarded-For` has its own. */
+	readonly hasRateLimits?: boolean;
+	/** Silent where left out. */
+	readonly log?: Logger;
+	/** More calls beside the accounts, such as a provider's. */
+	readonly mount?: (app: Hono) => void;
+}
+
+/** The tests are about what happens around them. */
+export const cheapHashes = { memoryKib: 64, passes: 1 };
+
+/** The secret of the room's service keys. */
+export const jwtSecret = 'a-secret-of-the-tests-32-bytes-long';
+
+export async function openTestAuth(
+	databaseUrl: string,
+	{
+		settings = {},
+		hasRateLimits = false,
+		log = pino({ level: 'silent' }),
+		mount,
+	}: TestAuthOptions = {},
+): Promise<TestAuth> {
+	const db = await openDatabase(databaseUrl);
+	const server = createServer().listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe
+	const siteUrl = `http://127.0.0.1:${port}`;
+	let offsetMs = 0;
+	const clock: TestAuth['clock'] = {
+		nowMs: () => Date.now() + offsetMs,
+		advance(ms) {
+			offsetMs += ms;
+		},
+	};
+	const shop = {
+		db,
+		log,
+		publicUrl: null,
+		defaultUrl: siteUrl,
+		trustProxy: 1,
+		hasRateLimits,
+		now: () => clock.nowMs(),
+		wakeOutbox: () => undefined,
+	};
+	const chosen = {
+		...settingsFrom(emptyConfig),
+		jwtSecret,
+		...(typeof settings === 'function' ? settings(siteUrl) : settings),
+	};
+	const room = await openAuth(shop, chosen, cheapHashes);
+	const app = new Hono();
+	mount?.(app);
+	app.route(basePath, createAuth(room));
+	server.on('request', getRequestListener(app.fetch));
+	const url = siteUrl + basePath;
+	return {
+		room,
+		db,
+		siteUrl,
+		url,
+		clock,
+		client: (options) =>
+			new GoTrueClient({ url, autoRefreshToken: false, flowType: 'pkce', ...memory(), ...options }),
+		async call(call, body, headers) {
+			const [method = 'GET', path = '/'] = call.split(' ');
+			const isText = typeof body === 'string';
+			return await fetch(url + path, {
+				method,
+				redirect: 'manual',
+				headers: {
+					'content-type': 'application/json;charset=UTF-8',
+					'x-supabase-api-version': '2024-01-01',
+					...headers,
+				},
+				...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
+			});
+		},
+		async mails(recipient) {
+			const rows = await db
+				.selectFrom('outbox')
+				.selectAll()
+				.where('recipient', '=', recipient)
+				.orderBy('id')
+				.execute();
+			return rows.map((row) => ({ ...row, data: JSON.parse(row.data) }));
+		},
+		async stop() {
+			await new Promise((resolve) => {
+				server.close(resolve);
+				server.closeAllConnections();
+			});
+			await db.destroy();
+		},
+	};
+}
+
+/** What an empty environment says of the accounts. */
+export const emptyConfig = {
+	mailAutoconfirm: true,
+	jwtSecret: null,
+	redirects: [],
+	captcha: null,
+	breachUrl: null,
+	providers: {},
+	smsUrl: null,
+	anonKey: null,
+};
+
+/** A browser's storage, for one client alone. */
+function memory() {
+	const items = new Map<string, string>();
+	return {
+		persistSession: true,
+		storage: {
+			getItem: (key: string) => items.get(key) ?? null,
+			setItem: (key: string, value: string) => void items.set(key, value),
+			removeItem: (key: string) => void items.delete(key),
+		},
+	};
+}

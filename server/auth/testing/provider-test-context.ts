@@ -1,0 +1,69 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import {
+	browse,
+	type OpenIdProvider,
+	startOpenIdProvider,
+} from '../../../tests/openid-provider.ts';
+import type { AuthSettings } from '../settings.ts';
+import { openTestAuth, type TestAuth } from './auth-test-context.ts';
+
+/** The accounts beside a real OpenID provider, which they know as `acme`. */
+export interface ProviderRoom {
+	readonly auth: TestAuth;
+	readonly acme: OpenIdProvider;
+	/** Where a browser ends that signs in as that subject. */
+	signIn(client: GoTrueClient, subject: string, redirectTo?: string): Promise<URL>;
+	/** The same to the session. */
+	enter(client: GoTrueClient, subject: string): ReturnType<GoTrueClient['exchangeCodeForSession']>;
+	/** The way of a browser from an address until it is back at the shop. */
+	follow(url: string): Promise<URL>;
+	/** The same until the provider sends it to the callback, which is not asked for. */
+	followToCallback(url: string): Promise<URL>;
+	stop(): Promise<void>;
+}
+
+export async function openProviderRoom(
+	databaseUrl: string,
+	settings: Partial<AuthSettings> = {},
+): Promise<ProviderRoom> {
+	const acme = await startOpenIdProvider();
+	const { issuer, clientId, secret } = acme;
+	const providers = { acme: { issuer, clientId, secret, scopes: [] } };
+	const auth = await openTestAuth(databaseUrl, { settings: { providers, ...settings } });
+	acme.open(`${auth.url}/callback`);
+
+	async function follow(url: string): Promise<URL> {
+		return await browse(url, ({ origin, pathname }) => {
+			return origin === auth.siteUrl && !pathname.startsWith('/auth/v1/');
+		});
+	}
+
+	async function signIn(
+		client: GoTrueClient,
+		subject: string,
+		redirectTo = `${auth.siteUrl}/account`,
+	): Promise<URL> {
+		const { data, error } = await client.signInWithOAuth({
+			provider: 'acme' as never, // the client lists well-known ones only
+			options: { redirectTo, queryParams: { login_hint: subject }, skipBrowserRedirect: true },
+		});
+		if (error) throw error;
+		return await follow(data.url);
+	}
+
+	return {
+		auth,
+		acme,
+		follow,
+		followToCallback: (url) => browse(url, ({ pathname }) => pathname === '/auth/v1/callback'),
+		signIn,
+		async enter(client, subject) {
+			const end = await signIn(client, subject);
+			return await client.exchangeCodeForSession(end.searchParams.get('code') ?? `none: ${end}`);
+		},
+		async stop() {
+			await auth.stop();
+			await acme.stop();
+		},
+	};
+}

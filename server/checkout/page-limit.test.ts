@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { createApp } from '../app.ts';
+import { attempt, openStockRoom, type StockRoom } from '../stock/testing/stock-test-context.ts';
+import { oneShirt } from './testing/checkout-bodies.ts';
+
+describe.each(databaseKinds())('open payment pages per client on $name', ({ create }) => {
+	let room: StockRoom;
+	beforeAll(async () => {
+		room = await openStockRoom(await create(), { hasRateLimits: true });
+	}, 60_000);
+	afterAll(async () => await room.stop());
+
+	/** Somebody who was not here before. The shop trusts one proxy. */
+	function newClient() {
+		const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+		return { ip, headers: { 'x-forwarded-for': `192.0.2.66, ${ip}` } };
+	}
+
+	async function openPages(headers: Record<string, string>, count: number) {
+		const answers = Array.from({ length: count }, () =>
+			room.checkout(oneShirt(), { ...attempt(), ...headers }),
+		);
+		return await Promise.all(answers);
+	}
+
+	it('are five, however many are asked for at once', async () => {
+		const { ip, headers } = newClient();
+		const answers = await openPages(headers, 20);
+		const refused = answers.filter(({ status }) => status === 429);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+		expect(refused).toHaveLength(15);
+		for (const answer of refused) {
+			expect(answer.body.error).toMatch(/5 unpaid payment pages open.*try again in 3\d minutes/);
+			const seconds = Number(answer.headers.get('retry-after'));
+			expect(seconds).toBeGreaterThan(25 * 60);
+			expect(seconds).toBeLessThanOrEqual(32 * 60);
+		}
+		expect(await ordersOf(ip)).toHaveLength(5);
+		// Others are not held up by it.
+		const [other] = await openPages(newClient().headers, 1);
+		expect(other?.status).toBe(200);
+	}, 30_000);
+
+	it('one that is paid, expired or run out makes room', async () => {
+		const { ip, headers } = newClient();
+		const pages = await openPages(headers, 5);
+		const [paid, expired] = await Promise.all(
+			pages.map(({ body }) => room.order({ sessionId: body.sessionId })),
+		);
+		if (!paid || !expired) throw new Error('no pages');
+		await room.say('checkout.session.completed', paid);
+		await room.say('checkout.session.expired', expired);
+		expect(await ordersOf(ip)).toHaveLength(3);
+		expect((await openPages(headers, 3)).filter(({ status }) => status === 200)).toHaveLength(2);
+		await room.db
+			.updateTable('orders')
+			.set({ payment_expires_at_ms: Date.now() - 1 })
+			.where('client_address', '=', ip)
+			.execute();
+		expect((await openPages(headers, 1))[0]?.status).toBe(200);
+	}, 30_000);
+
+	it('one that replaces another is not one more', async () => {
+		const { headers } = newClient();
+		await openPages(headers, 4);
+		let earlier = attempt();
+		expect((await room.checkout(oneShirt(), { ...earlier, ...headers })).status).toBe(200);
+		for (const size of ['L', 'XL'] as const) {
+			const next = attempt(earlier['idempotency-key']);
+			const answer = await room.checkout(oneShirt(size), { ...next, ...headers });
+			expect(answer.status).toBe(200);
+			earlier = next;
+		}
+	}, 30_000);
+
+	it('the same attempt again is the same page, also at the limit', async () => {
+		const { headers } = newClient();
+		const again = { ...attempt(), ...headers };
+		const first = await room.checkout(oneShirt(), again);
+		await openPages(headers, 4);
+		expect((await room.checkout(oneShirt(), again)).body).toEqual(first.body);
+	}, 30_000);
+
+	it('without limits no address is kept', async () => {
+		const { ip, headers } = newClient();
+		const free = { ...room.shop, hasRateLimits: false };
+		for (let page = 0; page < 6; page += 1) {
+			const answer = await createApp(free).request('/functions/v1/create-checkout-session', {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', ...headers },
+				body: JSON.stringify(oneShirt()),
+			});
+			expect(answer.status).toBe(200);
+		}
+		expect(await ordersOf(ip)).toEqual([]);
+	}, 30_000);
+
+	async function ordersOf(address: string) {
+		return await room.db
+			.selectFrom('orders')
+			.select('id')
+			.where('client_address', '=', address)
+			.execute();
+	}
+});

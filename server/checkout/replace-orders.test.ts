@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { eventually } from '../../tests/eventually.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { oneShirt, twoSizesOfTwoProducts } from './testing/checkout-bodies.ts';
+import { attemptKey, type CheckoutCalls, checkoutCalls } from './testing/checkout-calls.ts';
+
+describe.each(databaseKinds())(
+	'a new attempt that names the one it replaces on $name',
+	({ create }) => {
+		let room: BackRoom;
+		let calls: CheckoutCalls;
+		beforeAll(async () => {
+			room = await openBackRoom(await create());
+			calls = checkoutCalls(room);
+		}, 60_000);
+		afterAll(async () => await room.stop());
+
+		it('expires the earlier page first', async () => {
+			const first = attemptKey();
+			const { body } = await calls.checkout(oneShirt(), first);
+			const earlier = await calls.orderOf(body.sessionId);
+			const { status, body: second } = await calls.checkout(twoSizesOfTwoProducts(), {
+				...attemptKey(),
+				'replaces-attempt': first['idempotency-key'],
+			});
+			expect(status).toBe(200);
+			expect((await calls.sessionOf(earlier.payment_session_id ?? '')).status).toBe('expired');
+			expect((await calls.orderOf(body.sessionId)).status).toBe('expired');
+			expect((await calls.orderOf(second.sessionId)).replaces_order_id).toBe(earlier.id);
+		});
+
+		it('expires every page that it names', async () => {
+			const earlier = [attemptKey(), attemptKey(), attemptKey()];
+			const pages = [];
+			for (const headers of earlier) pages.push(await calls.checkout(oneShirt(), headers));
+			const names = earlier.map((headers) => headers['idempotency-key']).join(', ');
+			const { status } = await calls.checkout(oneShirt('L'), {
+				...attemptKey(),
+				'replaces-attempt': names,
+			});
+			expect(status).toBe(200);
+			for (const { body } of pages) {
+				expect((await calls.orderOf(body.sessionId)).status).toBe('expired');
+				expect((await calls.sessionOf(body.sessionId)).status).toBe('expired');
+			}
+		});
+
+		it('is refused where the earlier page has just been paid', async () => {
+			const first = attemptKey();
+			const { body } = await calls.checkout(oneShirt(), first);
+			await room.control('/sandbox/webhooks', { paused: true });
+			await room.control(`/sandbox/pay/${body.sessionId}`, {});
+			const before = await calls.countOrders();
+			const second = await calls.checkout(oneShirt('L'), {
+				...attemptKey(),
+				'replaces-attempt': first['idempotency-key'],
+			});
+			await room.control('/sandbox/webhooks', { paused: false });
+			expect(second.status).toBe(409);
+			expect(second.body.error).toContain('just gone through');
+			expect(await calls.countOrders()).toBe(before);
+			await eventually(async () =>
+				expect((await calls.orderOf(body.sessionId)).status).toBe('paid'),
+			);
+		});
+
+		it('is refused, once, where we have heard that the earlier page was just paid', async () => {
+			const first = attemptKey();
+			const { body } = await calls.checkout(oneShirt(), first);
+			await room.control(`/sandbox/pay/${body.sessionId}`, {});
+			await eventually(async () =>
+				expect((await calls.orderOf(body.sessionId)).status).toBe('paid'),
+			);
+			const before = await calls.countOrders();
+			const named = { 'replaces-attempt': first['idempotency-key'] };
+			const second = { ...attemptKey(), ...named };
+			for (const answer of [
+				await calls.checkout(oneShirt('L'), second),
+				await calls.checkout(oneShirt('L'), second),
+			]) {
+				expect(answer).toMatchObject({
+					status: 409,
+					body: { error: expect.stringContaining('just gone through') },
+				});
+			}
+			expect(await calls.countOrders()).toBe(before);
+			// Who has read that and presses again means it.
+			expect((await calls.checkout(oneShirt('L'), { ...attemptKey(), ...named })).status).toBe(200);
+			expect((await calls.orderOf(body.sessionId)).status).toBe('paid');
+		});
+
+		it('is not refused for a payment of long ago', async () => {
+			const first = attemptKey();
+			const { body } = await calls.checkout(oneShirt(), first);
+			await room.control(`/sandbox/pay/${body.sessionId}`, {});
+			await eventually(async () =>
+				expect((await calls.orderOf(body.sessionId)).status).toBe('paid'),
+			);
+			await room.db
+				.updateTable('orders')
+				.set({ paid_at_ms: Date.now() - 31 * 60_000 })
+				.where('payment_session_id', '=', body.sessionId ?? '')
+				.execute();
+			const named = { 'replaces-attempt': first['idempotency-key'] };
+			expect((await calls.checkout(oneShirt('L'), { ...attemptKey(), ...named })).status).toBe(200);
+		});
+
+		it('finds and expires a page whose making was never answered', async () => {
+			const first = attemptKey();
+			await room.control('/sandbox/faults', { dropAfterCreate: true });
+			expect((await calls.checkout(oneShirt(), first)).status).toBe(502);
+			await room.control('/sandbox/faults', {});
+			const { status } = await calls.checkout(oneShirt('L'), {
+				...attemptKey(),
+				'replaces-attempt': first['idempotency-key'],
+			});
+			expect(status).toBe(200);
+			const earlier = await room.db
+				.selectFrom('orders')
+				.selectAll()
+				.where('attempt_key', '=', first['idempotency-key'])
+				.executeTakeFirstOrThrow();
+			expect(earlier.status).toBe('expired');
+			const books = await room.shop.provider.stripe.checkout.sessions.list({ limit: 100 });
+			const open = books.data.filter(
+				(session) => session.client_reference_id === earlier.id && session.status === 'open',
+			);
+			expect(open).toEqual([]);
+		}, 30_000);
+	},
+);

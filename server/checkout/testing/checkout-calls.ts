@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { orderOf } from '../../orders/testing/guest-orders.ts';
+import type { BackRoom } from '../../testing/app-test-context.ts';
+
+interface Answer {
+	readonly status: number;
+	readonly body: { url?: string; sessionId?: string; error?: string };
+}
+
+export type CheckoutCalls = ReturnType<typeof checkoutCalls>;
+
+/** What the checkout page asks for, and what came of it in the database and at the provider. */
+export function checkoutCalls(room: BackRoom) {
+	async function checkout(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+		const response = await room.app.request(
+			'http://localhost:3000/functions/v1/create-checkout-session',
+			{
+				method: 'POST',
+				headers: { 'content-type': 'application/json', ...headers },
+				body: typeof body === 'string' ? body : JSON.stringify(body),
+			},
+		);
+		return { status: response.status, body: (await response.json()) as Answer['body'] };
+	}
+
+	async function countOrders(): Promise<number> {
+		return (await room.db.selectFrom('orders').select('id').execute()).length;
+	}
+
+	async function sessionOf(sessionId: string | undefined) {
+		return await room.shop.provider.stripe.checkout.sessions.retrieve(sessionId ?? '');
+	}
+
+	return {
+		checkout,
+		countOrders,
+		orderOf: (sessionId: string | undefined) => orderOf(room, sessionId ?? ''),
+		sessionOf,
+	};
+}
+
+/** The header of an attempt that nobody made before. */
+export const attemptKey = () => ({ 'idempotency-key': randomUUID() });

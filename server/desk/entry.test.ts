@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { shopCommand } from '../../tests/shop-command.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
+
+const noFactor = 'The desk asks for a second factor';
+const noMerchant = 'The desk is for merchants only.';
+
+describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) => {
+	let url: string;
+	let room: BackRoom;
+	let merchant: Shopper;
+	let shopper: Shopper;
+	beforeAll(async () => {
+		url = await create();
+		room = await openBackRoom(url);
+		merchant = await addFactor(await signUp(room, 'skipper'));
+		shopper = await addFactor(await signUp(room, 'guest'));
+		expect((await command('add', merchant.email.toUpperCase())).code).toBe(0);
+	}, 60_000);
+	afterAll(() => room.stop());
+
+	const command = (...words: string[]) =>
+		shopCommand({ DATABASE_URL: url, DATA_DIR: room.dataDir }, 'merchant', ...words);
+	const enter = (token?: string, path = 'me') => call(room, `GET desk/${path}`, { token });
+	const turnedAway = async () =>
+		await room.db
+			.selectFrom('desk_audit')
+			.select(['account_id', 'subject', 'sentence'])
+			.where('outcome', '=', 'refused')
+			.orderBy('id')
+			.execute();
+
+	it('lets in a merchant who came with a second factor, and keeps nothing of it', async () => {
+		const { status, body, headers } = await enter(merchant.token);
+		expect([status, body]).toEqual([200, { accountId: merchant.id, email: merchant.email }]);
+		expect(headers.get('cache-control')).toBe('no-store');
+	});
+
+	it.each([
+		['nobody', 401, 'Please sign in.', async () => undefined],
+		['a token of letters', 401, 'Your session has ended', async () => 'not.a.token'],
+		['a shopper', 403, noMerchant, async () => shopper.token],
+		['a merchant without the second factor', 403, noFactor, async () => halfway()],
+		['a merchant who has signed out', 401, 'Your session has ended', async () => signedOut()],
+	])('turns away %s, and writes it down', async (_, status, sentence, tokenOf) => {
+		const token = await tokenOf();
+		for (const path of ['me', 'orders', 'nothing/at/all']) {
+			const before = (await turnedAway()).length;
+			const answer = await enter(token, path);
+			expect(answer.status).toBe(status);
+			expect(Object.keys(answer.body)).toEqual(['error']);
+			expect(answer.body.error).toContain(sentence);
+			const [written, ...more] = (await turnedAway()).slice(before);
+			expect(more).toEqual([]);
+			expect(written).toMatchObject({ subject: `GET /functions/v1/desk/${path}` });
+			expect(written?.sentence).toContain(sentence);
+		}
+	});
+
+	async function halfway() {
+		return (await signIn(room, merchant)).token;
+	}
+
+	async function signedOut() {
+		const again = await addFactor(await signUp(room, 'second'));
+		await command('add', again.email);
+		expect((await enter(again.token)).status).toBe(200);
+		await again.client.signOut({ scope: 'local' });
+		return again.token;
+	}
+
+	it('writes down a client that keeps knocking only so often', async () => {
+		const before = (await turnedAway()).length;
+		const answers = await Promise.all(Array.from({ length: 40 }, () => enter()));
+		expect(answers.every(({ status }) => status === 401)).toBe(true);
+		expect((await turnedAway()).length - before).toBeLessThanOrEqual(20);
+	});
+
+	it('asks who it is at each call: a merchant who was removed is out at once', async () => {
+		const other = await addFactor(await signUp(room, 'mate'));
+		await command('add', other.id);
+		expect((await enter(other.token)).status).toBe(200);
+		expect((await command('remove', other.email)).out).toContain('may in at /desk no more');
+		expect((await enter(other.token)).status).toBe(403);
+	});
+
+	it('holds to the account, whatever its address becomes', async () => {
+		const moved = await addFactor(await signUp(room, 'mover'));
+		await command('add', moved.email);
+		const set = { email: `moved-${randomUUID()}@blue.example` };
+		await room.db.updateTable('auth_users').set(set).where('id', '=', moved.id).execute();
+		expect((await enter(moved.token)).status).toBe(200);
+		const heir = await addFactor(await signUp(room, 'heir'));
+		await room.db
+			.updateTable('auth_users')
+			.set({ email: moved.email })
+			.where('id', '=', heir.id)
+			.execute();
+		expect((await enter(heir.token)).status).toBe(403);
+	});
+
+	it('lists who may in, for people and for programs', async () => {
+		const list = await command('list');
+		expect(list.out).toMatch(new RegExp(`${merchant.email} +${merchant.id} +\\d{4}-`));
+		const data = JSON.parse((await command('list', '--json')).out) as unknown[];
+		expect(data[0]).toMatchObject({ accountId: merchant.id, email: merchant.email });
+	});
+
+	it('adds nobody twice', async () => {
+		expect((await command('add', merchant.email)).code).toBe(0);
+		const rows = await room.db
+			.selectFrom('merchants')
+			.where('account_id', '=', merchant.id)
+			.select('added_at_ms')
+			.execute();
+		expect(rows).toHaveLength(1);
+	});
+
+	it.each([
+		[['add', 'nobody@blue.example'], 'There is no account of nobody@blue.example'],
+		[['add', randomUUID()], 'There is no account of'],
+		[['remove', randomUUID()], 'was no merchant: nothing was changed'],
+	])('%j is refused with a sentence', async (words, sentence) => {
+		const refused = await command(...words);
+		expect(refused.code).toBe(1);
+		expect(refused.err).toContain(sentence);
+	});
+
+	it('adds no account whose address nobody has confirmed', async () => {
+		const typed = await signUp(room, 'typed');
+		await room.db
+			.updateTable('auth_users')
+			.set({ email_confirmed_at_ms: null })
+			.where('id', '=', typed.id)
+			.execute();
+		expect((await command('add', typed.email)).err).toContain('was never confirmed');
+	});
+});

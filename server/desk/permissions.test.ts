@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneDatabase } from '../../tests/databases.ts';
+import type { Order } from '../db/order-schema.ts';
+import { contactPath, letter, send } from '../inbox/testing/messages.ts';
+import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
+import { addMerchant, removeMerchant } from './merchants.ts';
+import { createDesk } from './routes.ts';
+import { type DeskRoom, openDeskRoom } from './testing/desk-test-context.ts';
+
+describe.each(oneDatabase('refused before any query of the desk'))(
+	'every call of the desk on $name',
+	({ create }) => {
+		let room: DeskRoom;
+		let order: Order;
+		let calls: readonly string[];
+		let messageId: string;
+		let mailId: string;
+		let eventId: string;
+		const tokens: Record<string, { status: number; token: string | undefined }> = {};
+		beforeAll(async () => {
+			room = await openDeskRoom(await create());
+			order = await room.buy();
+			await send(room, contactPath, letter);
+			const idOf = async (table: 'messages' | 'outbox' | 'provider_events') =>
+				(await room.db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
+			messageId = await idOf('messages');
+			mailId = await idOf('outbox');
+			eventId = await idOf('provider_events');
+			calls = [
+				...new Set(
+					createDesk(room.shop)
+						.routes.filter(({ method }) => method !== 'ALL')
+						.map(({ method, path }) => `${method} desk${filled(path)}`),
+				),
+			];
+			const shopper = await signUp(room, 'shopper');
+			const merchant = await signUp(room, 'halfway');
+			await addFactor(merchant);
+			await enrol(merchant);
+			const removed = await addFactor(await signUp(room, 'removed'));
+			await enrol(removed);
+			await removeMerchant(room.db, { id: removed.id }, room.shop);
+			const gone = await addFactor(await signUp(room, 'gone'));
+			await enrol(gone);
+			await gone.client.signOut({ scope: 'local' });
+			Object.assign(tokens, {
+				'no token': { status: 401, token: undefined },
+				garbage: { status: 401, token: 'x.y.z' },
+				'signed out': { status: 401, token: gone.token },
+				'a shopper': { status: 403, token: shopper.token },
+				'a shopper with a second factor': { status: 403, token: (await addFactor(shopper)).token },
+				'a merchant without': { status: 403, token: (await signIn(room, merchant)).token },
+				'a merchant who was removed': { status: 403, token: removed.token },
+			});
+		}, 60_000);
+		afterAll(() => room.stop());
+
+		const enrol = ({ id }: Shopper) => addMerchant(room.db, { id }, room.shop, Date.now());
+
+		function filled(path: string): string {
+			return path
+				.replace('returns/:number', 'returns/RET-22222222')
+				.replace(':number', order.number)
+				.replace(':productId', 'men-captain')
+				.replace(':size', 'M')
+				.replace(':code', 'FLIBS')
+				.replace(':messageId', messageId)
+				.replace(':mailId', mailId)
+				.replace(':eventId', eventId);
+		}
+
+		/** All that the desk's calls can change. */
+		async function everything(): Promise<string> {
+			const tables = [
+				'orders',
+				'order_history',
+				'refunds',
+				'returns',
+				'stock',
+				'order_notes',
+				'outbox',
+				'discount_codes',
+				'discount_uses',
+				'messages',
+				'message_answers',
+				'provider_events',
+			];
+			const rows = tables.map((table) =>
+				room.db
+					.selectFrom(table as 'orders')
+					.selectAll()
+					.execute(),
+			);
+			return JSON.stringify(await Promise.all(rows));
+		}
+
+		it.each([
+			'no token',
+			'garbage',
+			'signed out',
+			'a shopper',
+			'a shopper with a second factor',
+			'a merchant without',
+			'a merchant who was removed',
+		])('turns away %s with a sentence and nothing else', async (who) => {
+			const { status = 0, token } = tokens[who] ?? {};
+			const before = await everything();
+			expect(calls.length).toBeGreaterThanOrEqual(32);
+			for (const line of calls) {
+				const body = line.startsWith('GET') ? undefined : { carrier: 'UPS', tracking: '1Z9999' };
+				const answer = await call(room, line, { token, body, key: randomUUID() });
+				expect([line, answer.status]).toEqual([line, status]);
+				expect(Object.keys(answer.body)).toEqual(['error']);
+				expect(answer.headers.get('cache-control')).toBe('no-store');
+			}
+			expect(await everything()).toBe(before);
+		});
+
+		it('turns away a session that has run out', async () => {
+			const { exp = 0 } = decodeJwt(room.merchant.token);
+			expect((await room.desk('GET me')).status).toBe(200);
+			room.clock.nowMs = () => (exp + 60) * 1000;
+			for (const line of calls) {
+				const body = line.startsWith('GET') ? undefined : {};
+				const answer = await call(room, line, { token: room.merchant.token, body });
+				expect([line, answer.status]).toEqual([line, 401]);
+			}
+			room.clock.nowMs = () => Date.now();
+		});
+	},
+);

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailFilters } from '../../core/desk/health.ts';
+import { orderFilters, orderListSchema, orderSorts } from '../../core/desk/order-requests.ts';
+import { crewStates, messageFilters } from '../../core/desk/people.ts';
+import { returnStates } from '../../core/desk/returns.ts';
+import { fulfilments } from '../../core/order-status.ts';
+import { databaseKinds } from '../../tests/databases.ts';
+import { makeManyOrders } from '../../tests/many-orders.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import { openOrdersQuery, usesByQuery } from '../discounts/find-code.ts';
+import { codesQuery, lastUsesQuery, pageOfCodes } from './code-view.ts';
+import { readCursor } from './cursor.ts';
+import { eventsQuery } from './event-list.ts';
+import { mailsQuery } from './mail-list.ts';
+import { messagesQuery } from './message-view.ts';
+import { newsQuery } from './news-watch.ts';
+import { soldQuery, sumsQuery } from './numbers.ts';
+import { listedQuery, pageOfOrders, pageQuery } from './order-list.ts';
+import { parseWish } from './refusal.ts';
+import { refundsQuery, returnsQuery, searchQuery } from './return-view.ts';
+import { movementsQuery, waitingQuery } from './stock-view.ts';
+import { countQuery, subscribersQuery } from './subscriber-view.ts';
+import { makeDeskRows } from './testing/desk-rows.ts';
+
+const count = 6000;
+
+describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create }) => {
+	let db: Database;
+	beforeAll(async () => {
+		db = await openDatabase(await create());
+		await makeManyOrders(db, count);
+		await makeDeskRows(db, count);
+		// It plans by what it knows of the rows.
+		if (name === 'PostgreSQL') await sql`analyze`.execute(db);
+	}, 60_000);
+	afterAll(() => db.destroy());
+
+	function wishOf(asked: Record<string, string>) {
+		const wish = parseWish(orderListSchema, asked);
+		if (!wish.ok) throw new Error(wish.failure.sentence);
+		return wish.value;
+	}
+
+	async function planOf(query: { compile(): { sql: string; parameters: readonly unknown[] } }) {
+		const { sql: text, parameters } = query.compile();
+		if (name === 'SQLite') {
+			const { rows } = await db.executeQuery<{ detail: string }>({
+				...sql`select 1`.compile(db),
+				sql: `explain query plan ${text}`,
+				parameters,
+			});
+			return rows.map(({ detail }) => detail);
+		}
+		const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>({
+			...sql`select 1`.compile(db),
+			sql: `explain ${text}`,
+			parameters,
+		});
+		return rows.map((row) => row['QUERY PLAN']);
+	}
+
+	/** Steps that read all of the table, or all of an index of it. */
+	function scansIn(plan: readonly string[]): string[] {
+		return plan.filter((step) =>
+			name === 'SQLite'
+				? /^SCAN (orders|order_lines|order_words|order_history)\b/.test(step)
+				: /Seq Scan on (orders|order_lines|order_words)/.test(step),
+		);
+	}
+
+	const cursor = { value: 1_762_100_000_000, id: '0190-100003000' };
+	const filters = [
+		{},
+		...orderFilters.map((status) => ({ status })),
+		...fulfilments.map((parcel) => ({ parcel })),
+		{ status: 'paid', parcel: 'unfulfilled' },
+		{ from: '2025-11-05' },
+		{ from: '2025-11-05', to: '2025-11-06', status: 'paid' },
+	];
+	const searches = ['BLUE-222223', 'grace.hopper4', 'zzz', 'ada turing7'].map((search) => ({
+		search,
+	}));
+
+	it.each(orderSorts)('find a page by an index whatever is asked for: %s', async (sort) => {
+		for (const filter of [...filters, ...searches]) {
+			for (const after of [undefined, cursor]) {
+				const wish = wishOf({ sort, ...filter });
+				const plan = await planOf(pageQuery(db, wish, after));
+				expect(scansIn(plan), `${JSON.stringify(wish)}\n${plan.join('\n')}`).toEqual([]);
+			}
+		}
+	});
+
+	it.each(['', 'men-captain', 'men-captain M'])('find movements by an index: %j', async (of) => {
+		const [product = '', size = ''] = of.split(' ');
+		const plan = await planOf(movementsQuery(db, { product, size }, cursor));
+		expect(plan.join('\n')).not.toMatch(/Seq Scan|TEMP B-TREE|SCAN stock_movements$/m);
+	});
+
+	it.each(['' as const, ...returnStates])('find returns by an index: %j', async (status) => {
+		for (const after of [undefined, cursor]) {
+			const plan = (await planOf(returnsQuery(db, { status }, after))).join('\n');
+			expect(plan).not.toMatch(/Seq Scan|TEMP B-TREE|SCAN (returns|orders)$/m);
+		}
+	});
+
+	it.each(messageFilters)('find messages by an index: %j', async (status) => {
+		for (const search of ['', 'grace77@example.com hopper77']) {
+			for (const after of [undefined, cursor]) {
+				const plan = (await planOf(messagesQuery(db, { status, search }, after))).join('\n');
+				expect(plan).not.toMatch(/Seq Scan on (messages|message_words)|SCAN messages\b/);
+				if (search === '') expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+			}
+		}
+	});
+
+	it.each(['' as const, ...crewStates])('find subscribers by an index: %j', async (state) => {
+		for (const search of ['', 'crew77@example.com']) {
+			for (const after of [undefined, cursor]) {
+				const plan = (await planOf(subscribersQuery(db, { state, search }, after))).join('\n');
+				expect(plan).not.toMatch(/Seq Scan|TEMP B-TREE|SCAN subscribers$/m);
+			}
+		}
+		if (state === '') return;
+		const counted = (await planOf(countQuery(db, state))).join('\n');
+		if (name === 'SQLite') expect(counted).toMatch(/USING COVERING INDEX|USING INDEX/);
+	});
+
+	it.each(mailFilters)('find mails by an index: %j', async (status) => {
+		for (const after of [undefined, cursor]) {
+			const plan = (await planOf(mailsQuery(db, { status }, after))).join('\n');
+			expect(plan).not.toMatch(/Seq Scan|TEMP B-TREE|SCAN outbox$/m);
+		}
+	});
+
+	it('find events that need somebody by an index', async () => {
+		for (const after of [undefined, cursor]) {
+			const plan = (await planOf(eventsQuery(db, after))).join('\n');
+			expect(plan).not.toMatch(/Seq Scan|TEMP B-TREE|SCAN provider_events$/m);
+		}
+	});
+
+	it('find a return by its number, its order or its refund by an index', async () => {
+		for (const query of [
+			searchQuery(db, 'returns.number', 'RET-22222230'),
+			searchQuery(db, 'orders.number', 'BLUE-22222230'),
+			refundsQuery(db, ['0190-100000001', '0190-100000002']),
+		]) {
+			const plan = (await planOf(query)).join('\n');
+			expect(plan).not.toMatch(/Seq Scan on (returns|orders)|SCAN (returns|orders|refunds)\b/);
+		}
+	});
+
+	it('count who waits by an index', async () => {
+		const plan = (await planOf(waitingQuery(db))).join('\n');
+		expect(plan).toContain('stock_notices_open');
+	});
+
+	it('find codes, and what was bought with one, by an index', async () => {
+		for (const query of [
+			codesQuery(db, undefined),
+			codesQuery(db, { value: 1_761_000_100_000, id: 'CODE-1300' }),
+			lastUsesQuery(db, 'FLIBS'),
+			openOrdersQuery(db, 'FLIBS'),
+			usesByQuery(db, 'FLIBS', 'Shopper7@Example.com'),
+		]) {
+			const plan = (await planOf(query)).join('\n');
+			expect(plan).not.toMatch(/Seq Scan|TEMP B-TREE|SCAN (discount_\w+|orders)$/m);
+		}
+	});
+
+	it('show each code once, newest first, also those of one moment', async () => {
+		const seen: string[] = [];
+		for (let after: string | null | undefined; after !== null; ) {
+			const page = await pageOfCodes(db, after ? readCursor(after) : undefined, Date.now());
+			seen.push(...page.codes.map(({ code }) => code));
+			after = page.next;
+		}
+		expect(seen).toHaveLength(1001);
+		expect(new Set(seen).size).toBe(1001);
+		const old = seen.filter((code) => code !== 'FLIBS');
+		expect(old).toEqual(old.toSorted().toReversed());
+	});
+
+	it('add up by indexes alone', async () => {
+		const time = { fromMs: 1_762_100_000_000, toMs: 1_762_100_000_000 + 12 * 3_600_000 };
+		const stretches = Array.from({ length: 30 }, () => time);
+		const sums = { compile: () => sumsQuery(stretches, false).compile(db) };
+		for (const query of [sums, soldQuery(db, time, false)]) {
+			const plan = (await planOf(query)).join('\n');
+			expect(plan).not.toMatch(
+				/Seq Scan on (orders|order_lines|refunds)|SCAN (orders|order_lines|refunds|disputes)/,
+			);
+			expect(plan).toMatch(/orders_booked/);
+		}
+	});
+
+	it('look for news by the keys', async () => {
+		const plan = (await planOf(newsQuery(db, Date.now() - 120_000))).join('\n');
+		expect(plan).not.toMatch(
+			/Seq Scan on (order_history|returns)|SCAN (order_history|messages|returns)/,
+		);
+	});
+
+	it('read what a page shows by an index', async () => {
+		const ids = Array.from({ length: 50 }, (_, at) => `0190-${100_000_001 + at * 100}`);
+		expect(scansIn(await planOf(listedQuery(db, ids)))).toEqual([]);
+	});
+
+	it.each([
+		[{ sort: 'newest' }, 5520],
+		[{ sort: 'oldest', status: 'all' }, count],
+		[{ sort: 'total-high', status: 'partly refunded' }, 240],
+		[{ sort: 'total-low', parcel: 'shipped' }, 300],
+		[{ sort: 'newest', search: 'grace' }, 392],
+		[{ sort: 'newest', from: '2025-11-03', to: '2025-11-03', status: 'all' }, 288],
+	])('show each order of %j once, in order', async (asked, expected) => {
+		const wish = wishOf(asked);
+		const seen: { number: string; key: number }[] = [];
+		for (let after: string | null | undefined; after !== null; ) {
+			const page = await pageOfOrders(db, wish, after ? readCursor(after) : undefined);
+			expect(page.orders.length).toBeLessThanOrEqual(50);
+			seen.push(
+				...page.orders.map(({ number, totalCents, createdAt }) => ({
+					number,
+					key: wish.sort.startsWith('total') ? totalCents : Date.parse(createdAt),
+				})),
+			);
+			after = page.next;
+		}
+		expect(new Set(seen.map(({ number }) => number)).size).toBe(seen.length);
+		expect(seen).toHaveLength(expected);
+		const keys = seen.map(({ key }) => key);
+		const isUp = wish.sort === 'oldest' || wish.sort === 'total-low';
+		expect(keys).toEqual(keys.toSorted((a, b) => (isUp ? a - b : b - a)));
+	});
+});

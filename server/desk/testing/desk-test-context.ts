@@ -1,0 +1,35 @@
+import type { Order } from '../../db/order-schema.ts';
+import { type OrderRoom, openOrderRoom } from '../../orders/testing/order-test-context.ts';
+import { addFactor, call, type Shopper, signUp } from '../../testing/shoppers.ts';
+import { addMerchant } from '../merchants.ts';
+
+/** A back room with a merchant at the desk. */
+export interface DeskRoom extends OrderRoom {
+	readonly merchant: Shopper;
+	/** A call of the merchant's, `PUT stock/men-captain/M`. */
+	desk(line: string, body?: unknown, key?: string): ReturnType<typeof call>;
+	/** What the desk shows of an order. */
+	shown(order: Order): Promise<Shown>;
+}
+
+// What an answer holds, as far as tests look into it.
+// biome-ignore lint/suspicious/noExplicitAny: an answer of the server, whose shape tests expect.
+export type Shown = any;
+
+export async function openDeskRoom(databaseUrl: string): Promise<DeskRoom> {
+	const room = await openOrderRoom(databaseUrl);
+	const merchant = await addFactor(await signUp(room, 'skipper'));
+	await addMerchant(room.db, { id: merchant.id }, room.shop, Date.now());
+	const desk = (line: string, body?: unknown, key?: string) => {
+		const [method, path] = line.split(' ');
+		return call(room, `${method} desk/${path}`, { token: merchant.token, body, key });
+	};
+	return {
+		...room,
+		merchant,
+		desk,
+		async shown(order) {
+			return (await desk(`GET orders/${order.number}`)).body;
+		},
+	};
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { readEvents, type StreamEvent } from '../../../app/desk/now/event-reader.ts';
+import { type NewsTopic, newsSchema } from '../../../core/desk/news.ts';
+
+/** A desk that reads the news as its page does. */
+export interface Line {
+	readonly response: Response;
+	readonly events: readonly StreamEvent[];
+	/** Ids of what was told. */
+	told(topic: NewsTopic): readonly string[];
+	lastId(): string | null;
+	/** Resolves when the stream is over, however. */
+	readonly over: Promise<void>;
+	hangUp(): void;
+}
+
+export async function listen(
+	url: string,
+	token: string,
+	cursor: string | null = null,
+): Promise<Line> {
+	const abort = new AbortController();
+	const response = await fetch(`${url}/news`, {
+		headers: {
+			authorization: `Bearer ${token}`,
+			...(cursor !== null && { 'last-event-id': cursor }),
+		},
+		signal: abort.signal,
+	});
+	const events: StreamEvent[] = [];
+	const reader = readEvents((event) => events.push(event));
+	async function read(): Promise<void> {
+		const decoder = new TextDecoder();
+		for await (const piece of response.body ?? []) {
+			reader.feed(decoder.decode(piece, { stream: true }));
+		}
+	}
+	return {
+		response,
+		events,
+		told: (topic) =>
+			events
+				.filter(({ name }) => name === 'news')
+				.map(({ data }) => v.parse(newsSchema, JSON.parse(data)))
+				.flatMap((news) => (news.topic === topic ? news.ids : [])),
+		lastId: reader.lastId,
+		over: read().catch(() => undefined),
+		hangUp: () => abort.abort(),
+	};
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { chatPath, contactPath, letter, messageRows, request, send } from './testing/messages.ts';
+
+const received = { status: 200, body: { status: 'received' } };
+
+describe.each(databaseKinds())('messages on $name', ({ create }) => {
+	let room: BackRoom;
+	beforeAll(async () => {
+		room = await openBackRoom(await create());
+	}, 60_000);
+	afterAll(async () => await room.stop());
+
+	const newEmail = () => `${randomUUID()}@example.com`;
+
+	async function countRows(): Promise<number> {
+		return (await room.db.selectFrom('messages').select('id').execute()).length;
+	}
+
+	it('of the contact page are kept whole', async () => {
+		const email = newEmail();
+		room.clock.nowMs = () => 1_735_700_000_000;
+		const answer = await send(room, contactPath, { ...letter, email });
+		room.clock.nowMs = () => Date.now();
+		expect(answer).toMatchObject(received);
+		expect(answer.headers.get('cache-control')).toBe('no-store');
+		expect(await messageRows(room, email)).toEqual([
+			{
+				id: expect.any(String),
+				source: 'contact',
+				status: 'unread',
+				is_suspect: 0,
+				name: letter.name,
+				email,
+				phone: null,
+				subject: letter.subject,
+				text: letter.message,
+				attempt_hash: expect.any(String),
+				created_at_ms: 1_735_700_000_000,
+				done_at_ms: null,
+				revision: 0,
+			},
+		]);
+	});
+
+	it('of the chat are kept too', async () => {
+		const email = newEmail();
+		expect(await send(room, chatPath, { ...request, email })).toMatchObject(received);
+		expect(await messageRows(room, email)).toMatchObject([
+			{ source: 'chat', phone: request.phone, subject: null, text: '', is_suspect: 0 },
+		]);
+	});
+
+	it('sent twenty times at once are one, and sent again later are still one', async () => {
+		const key = randomUUID();
+		const email = newEmail();
+		const again = () => send(room, contactPath, { ...letter, email }, { key });
+		const answers = await Promise.all(Array.from({ length: 20 }, again));
+		for (const answer of answers) expect(answer).toMatchObject(received);
+		const later = { ...letter, email, tookMs: 90_000 };
+		expect(await send(room, contactPath, later, { key: key.toUpperCase() })).toMatchObject(
+			received,
+		);
+		expect(await messageRows(room, email)).toHaveLength(1);
+	});
+
+	it('of other words are others, whatever their key', async () => {
+		const key = randomUUID();
+		const email = newEmail();
+		await send(room, contactPath, { ...letter, email }, { key });
+		await send(room, contactPath, { ...letter, email, message: 'And in navy, please?' }, { key });
+		expect(await messageRows(room, email)).toHaveLength(2);
+	});
+
+	it.each([
+		['with the hidden field filled in', { website: 'https://example.com' }],
+		['sent within a moment', { tookMs: 300 }],
+		['without a time', { tookMs: undefined }],
+	])('%s get the same answer, and are kept as suspect', async (_, signs) => {
+		const email = newEmail();
+		const person = await send(room, contactPath, { ...letter, email: newEmail() });
+		const program = await send(room, contactPath, { ...letter, email, ...signs });
+		expect({ ...program, headers: [...program.headers] }).toEqual({
+			...person,
+			headers: [...person.headers],
+		});
+		expect(await messageRows(room, email)).toMatchObject([{ is_suspect: 1 }]);
+	});
+
+	const badKey = 'A message needs an Idempotency-Key header with a UUID.';
+
+	it.each([
+		['no key', letter, null, 400, badKey],
+		['another key', letter, 'abc', 400, badKey],
+		['no JSON', '{', undefined, 400, 'The request is not valid JSON.'],
+		['null', 'null', undefined, 400, 'Please send the form of our contact page'],
+		['a list', [letter], undefined, 400, 'Name must be at least 2 characters'],
+		['an empty form', {}, undefined, 400, 'Name must be at least 2 characters'],
+		['a name that is an object', { ...letter, name: {} }, undefined, 400, 'Name must be text'],
+		[
+			'a message of 10,000 characters',
+			{ ...letter, message: '💙'.repeat(5000) },
+			undefined,
+			400,
+			'Message must be at most 4,000 characters',
+		],
+		[
+			'70 KB',
+			{ ...letter, message: 'x'.repeat(70_000) },
+			undefined,
+			413,
+			'The request is too large: at most 64 KB.',
+		],
+	])('are refused: %s', async (_, body, key, status, error) => {
+		const before = await countRows();
+		const sending = key === undefined ? {} : { key };
+		expect(await send(room, contactPath, body, sending)).toMatchObject({ status, body: { error } });
+		expect(await countRows()).toBe(before);
+	});
+
+	it('of the chat are refused without a phone', async () => {
+		const answer = await send(room, chatPath, { ...request, phone: ' ' });
+		expect(answer).toMatchObject({
+			status: 400,
+			body: { error: 'Please enter your phone number' },
+		});
+	});
+});
+
+describe.each(databaseKinds())('messages of one client on $name', ({ create }) => {
+	let room: BackRoom;
+	beforeAll(async () => {
+		room = await openBackRoom(await create(), { hasRateLimits: true });
+	}, 60_000);
+	afterAll(async () => await room.stop());
+
+	it('are six at once, and no more', async () => {
+		const nowMs = Date.now();
+		room.clock.nowMs = () => nowMs;
+		const ask = (from: string) => send(room, contactPath, letter, { from });
+		const answers = await Promise.all(Array.from({ length: 8 }, () => ask('203.0.113.7')));
+		const statuses = answers.map(({ status }) => status).toSorted();
+		expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
+		expect(await messageRows(room, letter.email)).toHaveLength(6);
+		expect((await ask('203.0.113.8')).status).toBe(200);
+		room.clock.nowMs = () => nowMs + 60_000;
+		expect((await ask('203.0.113.7')).status).toBe(200);
+	});
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { oneDatabase } from '../../tests/databases.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type Shopper, signUp } from '../testing/shoppers.ts';
+
+describe.each(oneDatabase('the bucket runs on both in auth/rate-limits.test.ts'))(
+	'calls of one client on $name',
+	({ create }) => {
+		let room: BackRoom;
+		let count = 0;
+		beforeAll(async () => {
+			room = await openBackRoom(await create(), { hasRateLimits: true });
+		});
+		afterAll(() => room.stop());
+
+		function subscribe(client: string) {
+			count += 1;
+			return room.app.request('/functions/v1/subscribe', {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+				body: JSON.stringify({ email: `shopper${count}@blue.example` }),
+			});
+		}
+
+		it('are refused after many in a moment, with a sentence, and let in again later', async () => {
+			const answers = await Promise.all(Array.from({ length: 25 }, () => subscribe('192.0.2.1')));
+			const refused = answers.filter(({ status }) => status === 429);
+			expect(answers.filter(({ status }) => status === 200)).toHaveLength(15);
+			expect(refused).toHaveLength(10);
+			expect(refused[0]?.headers.get('retry-after')).toBe('20');
+			expect(await refused[0]?.json()).toEqual({
+				error: 'That was often. Please wait a minute and try again.',
+			});
+			const rows = await room.db.selectFrom('subscribers').select('id').execute();
+			expect(rows).toHaveLength(15);
+			expect((await subscribe('192.0.2.2')).status).toBe(200);
+			const { nowMs } = room.clock;
+			room.clock.nowMs = () => nowMs() + 21_000;
+			expect((await subscribe('192.0.2.1')).status).toBe(200);
+			expect((await subscribe('192.0.2.1')).status).toBe(429);
+			room.clock.nowMs = nowMs;
+		});
+
+		it.each([
+			['GET', 'my-data', undefined],
+			// Not the word, so that the account stays.
+			['POST', 'delete-account', '{}'],
+		])(
+			'are counted per account too, from however many addresses: %s %s',
+			async (method, path, body) => {
+				const [ada, grace] = [await signUp(room, 'ada'), await signUp(room, 'grace')];
+				const ask = async ({ token }: Shopper, at: number) =>
+					await room.app.request(`http://localhost:3000/functions/v1/${path}`, {
+						method,
+						headers: {
+							authorization: `Bearer ${token}`,
+							'content-type': 'application/json',
+							'x-forwarded-for': `198.51.100.${at}`,
+						},
+						...(body !== undefined && { body }),
+					});
+				const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(ada, at)));
+				const refused = answers.filter(({ status }) => status === 429);
+				expect(refused).toHaveLength(2);
+				expect(refused[0]?.headers.get('retry-after')).toBe('60');
+				expect(refused[0]?.headers.get('cache-control')).toBe('no-store');
+				expect((await ask(grace, 99)).status).not.toBe(429);
+				const ofOneAddress = await Promise.all(Array.from({ length: 20 }, () => ask(grace, 100)));
+				expect(ofOneAddress.filter(({ status }) => status === 429)).toHaveLength(11);
+			},
+		);
+	},
+);

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { eventually } from '../../tests/eventually.ts';
+import { twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { placeOrder } from './testing/guest-orders.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe.each(databaseKinds())('order-status on $name', ({ create }) => {
+	let room: BackRoom;
+	let sessionId: string;
+	beforeAll(async () => {
+		room = await openBackRoom(await create());
+		sessionId = await placeOrder(room, twoSizesOfTwoProducts());
+	}, 60_000);
+	afterAll(async () => await room.stop());
+
+	async function ask(id: string) {
+		const response = await room.app.request(
+			`/functions/v1/order-status?session_id=${encodeURIComponent(id)}`,
+		);
+		return { response, body: (await response.json()) as Record<string, unknown> };
+	}
+
+	it('shows a pending order without its address, then, paid through the provider, with it', async () => {
+		const pending = await ask(sessionId);
+		expect(pending.response.headers.get('cache-control')).toBe('no-store');
+		expect(pending.body).toMatchObject({ status: 'pending', address: null });
+		await room.control(`/sandbox/pay/${sessionId}`, {});
+		const paid = await eventually(async () => {
+			const answer = await ask(sessionId);
+			expect(answer.body).toMatchObject({ status: 'paid' });
+			return answer.body;
+		});
+		expect(paid).toMatchObject({
+			email: 'g•••@example.com',
+			subtotalCents: 12_996,
+			discount: { code: 'FLIBS', cents: 2599 },
+			shippingCents: 0,
+			totalCents: 10_397,
+			address: { firstName: 'Grace', zip: '21401', country: 'United States' },
+		});
+		expect(paid.lines).toHaveLength(4);
+		expect(JSON.stringify(paid)).not.toContain('grace@example.com');
+	});
+
+	it('hides the address after a day and the order after thirty', async () => {
+		room.clock.nowMs = () => Date.now() + dayMs + 1000;
+		expect((await ask(sessionId)).body).toMatchObject({ status: 'paid', address: null });
+		room.clock.nowMs = () => Date.now() + 31 * dayMs;
+		expect((await ask(sessionId)).response.status).toBe(404);
+		room.clock.nowMs = () => Date.now();
+	});
+
+	it('does not know an invented order', async () => {
+		const { response, body } = await ask('cs_test_a1inventedinventedinvented');
+		expect(response.status).toBe(404);
+		expect(body).toEqual({ error: 'We do not know this order.' });
+	});
+
+	it.each([
+		'',
+		'x',
+		'cs_test_',
+		'pi_test_abcdefghijklmnop',
+		"cs_test_abcdefghijk' or 1=1",
+		'../../etc',
+	])('an id of another shape is refused: %s', async (id) => {
+		expect((await ask(id)).response.status).toBe(400);
+	});
+});

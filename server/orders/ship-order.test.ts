@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import type { Order } from '../db/order-schema.ts';
+import { type RefundWish, refundOrder } from '../payments/refund-order.ts';
+import { bodyOf } from '../stock/testing/stock-test-context.ts';
+import { decideReturn, listReturns, type ReturnWish, requestReturn } from './returns.ts';
+import { markDelivered, type Shipment, shipOrder } from './ship-order.ts';
+import { type OrderRoom, openOrderRoom } from './testing/order-test-context.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const shirt = { id: 'men-captain', size: 'L' } as const;
+const tee = { id: 'women-octopus-blue', size: 'S' } as const;
+const merchant = 'merchant@blue.example';
+
+describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ create }) => {
+	let room: OrderRoom;
+	let order: Order;
+	beforeAll(async () => {
+		room = await openOrderRoom(await create());
+	}, 60_000);
+	afterAll(async () => await room.stop());
+	beforeEach(async () => {
+		order = await room.buy(bodyOf([tee.id, tee.size, 1], [shirt.id, shirt.size, 2]));
+	});
+
+	const ship = (changes: Partial<Shipment> = {}) =>
+		shipOrder(room.db, {
+			number: order.number,
+			carrier: 'ups',
+			trackingNumber: '1Z 999 AA1 01 2345 6784',
+			isCorrection: false,
+			nowMs: Date.now(),
+			...changes,
+		});
+
+	const refund = (changes: Partial<RefundWish> = {}) =>
+		refundOrder(room.shop, {
+			number: order.number,
+			cents: null,
+			restock: false,
+			returnNumber: null,
+			...changes,
+		});
+
+	const ask = (changes: Partial<ReturnWish> = {}, nowMs = Date.now()) =>
+		requestReturn(
+			room.db,
+			{
+				orderId: order.id,
+				kind: 'return',
+				reason: 'too-small',
+				note: '',
+				lines: [{ position: 1, quantity: 1, wantedSize: null }],
+				...changes,
+			},
+			nowMs,
+			merchant,
+		);
+
+	describe('shipping', () => {
+		it('is noted with carrier and number, and mailed once', async () => {
+			expect(await ship()).toMatchObject({ ok: true });
+			expect(await room.now(order)).toMatchObject({
+				status: 'paid',
+				fulfilment: 'shipped',
+				carrier: 'UPS',
+				tracking_number: '1Z999AA10123456784',
+			});
+			expect(await room.outbox('order-shipped')).toContainEqual({
+				recipient: 'grace@example.com',
+				data: expect.objectContaining({ number: order.number, carrier: 'UPS' }),
+			});
+			expect((await room.history(order)).at(-1)).toBe('shipped');
+		});
+
+		it('at the same moment counts once', async () => {
+			const all = await Promise.all(Array.from({ length: 5 }, () => ship()));
+			expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+			expect(await room.mails(order)).toMatchObject({ 'order-shipped': 1 });
+		});
+
+		it('can be put right, with a mail each time', async () => {
+			expect(await ship({ isCorrection: true })).toEqual({ ok: false, failure: 'not-shipped' });
+			await ship();
+			const { shipped_at_ms: shippedAtMs } = await room.now(order);
+			await ship({ isCorrection: true, trackingNumber: '9400 1000', carrier: 'usps' });
+			await ship({ isCorrection: true, trackingNumber: '9400 1001', carrier: 'usps' });
+			expect(await room.now(order)).toMatchObject({
+				carrier: 'USPS',
+				tracking_number: '94001001',
+				shipped_at_ms: shippedAtMs,
+			});
+			expect(await room.mails(order)).toMatchObject({ 'order-shipped': 3 });
+		});
+
+		describe('is refused, and nothing is changed', () => {
+			it.each([
+				['an order that is not there', { number: 'BLUE-22222222' }, 'unknown-order'],
+				['no carrier', { carrier: '<b>' }, 'bad-carrier'],
+				['no number', { trackingNumber: 'x' }, 'bad-tracking'],
+			])('%s', async (_, changes, failure) => {
+				const before = await room.now(order);
+				expect(await ship(changes)).toEqual({ ok: false, failure });
+				expect(await room.now(order)).toEqual(before);
+			});
+
+			it('an order that is not paid', async () => {
+				order = await room.place();
+				expect(await ship()).toEqual({ ok: false, failure: 'not-paid' });
+			});
+
+			it('an order that was refunded', async () => {
+				await refund();
+				const before = await room.now(order);
+				expect(await ship()).toEqual({ ok: false, failure: 'refunded' });
+				expect(await room.now(order)).toEqual(before);
+			});
+
+			it('an order that is being refunded', async () => {
+				await room.control('/sandbox/faults', { answerStatus: 503 });
+				await refund();
+				await room.control('/sandbox/faults', {});
+				expect(await ship()).toEqual({ ok: false, failure: 'refund-under-way' });
+			});
+
+			it('an order whose payment the bank has taken back', async () => {
+				const { id } = await room.dispute(order);
+				await room.control(`/sandbox/disputes/${id}/close`, { status: 'lost' });
+				await room.deliver(...(await room.events(order, 'charge.dispute.closed')));
+				expect(await ship()).toEqual({ ok: false, failure: 'dispute-lost' });
+			});
+
+			it('an order that was shipped', async () => {
+				await ship();
+				expect(await ship()).toEqual({ ok: false, failure: 'shipped-already' });
+			});
+		});
+
+		it('of an order of which a part was refunded is possible', async () => {
+			await refund({ cents: 100 });
+			expect(await ship()).toMatchObject({ ok: true });
+		});
+
+		it('and refunding at the same moment never gives both', async () => {
+			const [shipped, refunded] = await Promise.all([ship(), refund()]);
+			const { fulfilment, status } = await room.now(order);
+			expect(refunded.ok).toBe(true);
+			expect(status).toBe('refunded');
+			expect(fulfilment).toBe(shipped.ok ? 'shipped' : 'unfulfilled');
+		});
+	});
+
+	describe('delivery', () => {
+		const deliver = (deliveredAtMs: number, nowMs = Date.now()) =>
+			markDelivered(room.db, { number: order.number, deliveredAtMs, nowMs });
+
+		it('follows shipping, once', async () => {
+			const nowMs = Date.now();
+			expect(await deliver(nowMs, nowMs)).toEqual({ ok: false, failure: 'not-shipped' });
+			await ship();
+			expect(await deliver(nowMs + dayMs, nowMs)).toMatchObject({ failure: 'in-the-future' });
+			expect(await deliver(nowMs - 2 * dayMs, nowMs)).toMatchObject({ failure: 'before-shipping' });
+			expect(await deliver(nowMs, nowMs)).toMatchObject({ ok: true });
+			expect(await room.now(order)).toMatchObject({
+				fulfilment: 'delivered',
+				delivered_at_ms: nowMs,
+			});
+			expect(await deliver(nowMs, nowMs)).toMatchObject({ failure: 'delivered-already' });
+		});
+	});
+
+	describe('a return', () => {
+		it('is noted, told to the merchant, and decided once, with a mail', async () => {
+			await ship();
+			const asked = await ask({ kind: 'exchange', note: 'Too <small>' });
+			if (!asked.ok) throw new Error(asked.failure);
+			const { number } = asked.value;
+			expect(number).toMatch(/^RET-\w{8}$/);
+			expect(await listReturns(room.db, { orderId: order.id })).toMatchObject([
+				{ number, status: 'requested', lines: [{ position: 1, quantity: 1 }] },
+			]);
+			const decide = (to: 'accepted' | 'refused') =>
+				decideReturn(room.db, { number, to, answer: 'Of course.', nowMs: Date.now() });
+			const both = await Promise.all([decide('accepted'), decide('refused')]);
+			expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+			expect(await decide('accepted')).toEqual({ ok: false, failure: 'decided-already' });
+			expect(await room.mails(order)).toMatchObject({ 'return-requested': 1, 'return-decided': 1 });
+		});
+
+		it('of a line that was asked for is refused, until that was refused', async () => {
+			await ship();
+			const two = [{ position: 1, quantity: 2, wantedSize: null }];
+			const both = await Promise.all([ask({ lines: two }), ask({ lines: two })]);
+			const made = both.find(({ ok }) => ok);
+			expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, failure: 'too-many' }]);
+			if (!made?.ok) throw new Error('neither was taken');
+			await decideReturn(room.db, {
+				number: made.value.number,
+				to: 'refused',
+				answer: null,
+				nowMs: Date.now(),
+			});
+			expect(await ask({ lines: two })).toMatchObject({ ok: true });
+		});
+
+		it.each([
+			['no lines', { lines: [] }, 'no-lines'],
+			[
+				'a line that is not there',
+				{ lines: [{ position: 9, quantity: 1, wantedSize: null }] },
+				'too-many',
+			],
+			[
+				'more than was bought',
+				{ lines: [{ position: 0, quantity: 2, wantedSize: null }] },
+				'too-many',
+			],
+			['none of a line', { lines: [{ position: 0, quantity: 0, wantedSize: null }] }, 'no-lines'],
+			[
+				'a part of a piece',
+				{ lines: [{ position: 0, quantity: 0.5, wantedSize: null }] },
+				'no-lines',
+			],
+			[
+				'a line twice',
+				{
+					lines: [
+						{ position: 0, quantity: 1, wantedSize: null },
+						{ position: 0, quantity: 1, wantedSize: null },
+					],
+				},
+				'no-lines',
+			],
+			[
+				'a size that is not made',
+				{ lines: [{ position: 0, quantity: 1, wantedSize: 'XXXXL' }] },
+				'no-such-size',
+			],
+			['too many words', { note: 'x'.repeat(1001) }, 'too-long'],
+			['another order', { orderId: 'ord_none' }, 'unknown-order'],
+		])('of %s is refused, and nothing is written', async (_, changes, failure) => {
+			await ship();
+			expect(await ask(changes)).toEqual({ ok: false, failure });
+			expect(await listReturns(room.db, { orderId: order.id })).toEqual([]);
+		});
+
+		it('of an order that was refunded is refused', async () => {
+			await ship();
+			await refund();
+			expect(await ask()).toEqual({ ok: false, failure: 'refunded' });
+		});
+
+		it('is refused before shipping and after its time', async () => {
+			expect(await ask()).toEqual({ ok: false, failure: 'not-shipped' });
+			await ship();
+			expect(await ask({}, Date.now() + 60 * dayMs)).toEqual({ ok: false, failure: 'too-late' });
+		});
+
+		it('that was accepted can be refunded once, and put into stock', async () => {
+			await room.set(shirt, 5);
+			await ship();
+			const asked = await ask();
+			if (!asked.ok) throw new Error(asked.failure);
+			const returnNumber = asked.value.number;
+			const back = { cents: 3499, restock: true, returnNumber };
+			expect(await refund(back)).toMatchObject({ failure: { is: 'return-not-accepted' } });
+			const answer = { number: returnNumber, answer: null, nowMs: Date.now() };
+			await decideReturn(room.db, { ...answer, to: 'accepted' });
+			expect(await refund(back)).toMatchObject({ ok: true, value: { cents: 3499 } });
+			expect(await room.level(shirt)).toEqual({ onHand: 6, held: 0 });
+			expect(await refund(back)).toMatchObject({ failure: { is: 'return-refunded' } });
+			expect(await refund({ returnNumber: 'RET-22222222' })).toMatchObject({
+				failure: { is: 'unknown-return' },
+			});
+			await room.set(shirt, null);
+		});
+	});
+});

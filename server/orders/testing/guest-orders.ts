@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import type { CheckoutRequest } from '../../../core/checkout-request.ts';
+import { eventually } from '../../../tests/eventually.ts';
+import type { Order } from '../../db/order-schema.ts';
+import type { BackRoom } from '../../testing/app-test-context.ts';
+import { linesOf } from '../store.ts';
+
+/** Places an order and leaves it unpaid. */
+export async function placeOrder(room: BackRoom, body: CheckoutRequest): Promise<string> {
+	const { sessionId } = await callJson<{ sessionId: string }>(
+		room,
+		'/functions/v1/create-checkout-session',
+		body,
+	);
+	return sessionId;
+}
+
+/** Buys through the practice provider, and gives the order once its webhook has made it paid. */
+export async function buy(room: BackRoom, body: CheckoutRequest): Promise<Order> {
+	const sessionId = await placeOrder(room, body);
+	await room.control(`/sandbox/pay/${sessionId}`, {});
+	return await eventually(async () => {
+		const order = await orderOf(room, sessionId);
+		expect(order.status).toBe('paid');
+		return order;
+	});
+}
+
+export async function orderOf(room: BackRoom, sessionId: string): Promise<Order> {
+	return await room.db
+		.selectFrom('orders')
+		.selectAll()
+		.where('payment_session_id', '=', sessionId)
+		.executeTakeFirstOrThrow();
+}
+
+/** Changes what is known of an order's parcel or money. */
+export async function setOrder(room: BackRoom, { id }: Order, columns: Partial<Order>) {
+	await room.db.updateTable('orders').set(columns).where('id', '=', id).execute();
+}
+
+export async function post(
+	room: BackRoom,
+	path: string,
+	body: unknown,
+	headers: Readonly<Record<string, string>> = {},
+) {
+	const response = await room.app.request(path, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...headers },
+		body: JSON.stringify(body),
+	});
+	return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+async function callJson<Answer>(room: BackRoom, path: string, body: unknown): Promise<Answer> {
+	const answer = await post(room, path, body);
+	expect(answer.status, answer.body).toBe(200);
+	return JSON.parse(answer.body) as Answer; // as the call's contract has it
+}
+
+/** Mails of one kind to one address, oldest first, with their data. */
+export async function mailsTo(room: BackRoom, recipient: string, template: string) {
+	const rows = await room.db
+		.selectFrom('outbox')
+		.selectAll()
+		.where('recipient', '=', recipient)
+		.where('template', '=', template)
+		.orderBy('created_at_ms')
+		.execute();
+	return rows.map(({ data }) => JSON.parse(data) as { number: string; orderPath: string });
+}
+
+/** Every line of an order, whole, as a wish to send it back names them. */
+export async function wholeOrder(room: BackRoom, order: Order) {
+	const lines = await linesOf(room.db, order.id);
+	return lines.map(({ position, quantity }) => ({ position, quantity, wantedSize: null }));
+}

@@ -1,0 +1,133 @@
+import type Stripe from 'stripe';
+import type { CheckoutRequest } from '../../../core/checkout-request.ts';
+import { eventually } from '../../../tests/eventually.ts';
+import { oneShirt } from '../../checkout/testing/checkout-bodies.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { openStockRoom, type StockRoom } from '../../stock/testing/stock-test-context.ts';
+import type { BackRoomOptions } from '../../testing/app-test-context.ts';
+
+/**
+ * A back room in which the provider's events arrive when a test delivers them: in any order, twice,
+ * or never. What is paid, refunded and disputed is so in the provider's own books.
+ */
+export interface OrderRoom extends StockRoom {
+	/** Places an order; nobody has paid it. */
+	place(body?: CheckoutRequest): Promise<Order>;
+	/** Pays an order at the provider, which tells nobody. */
+	pay(order: Order, how?: object): Promise<void>;
+	/** Places and pays an order, and delivers the word of it. */
+	buy(body?: CheckoutRequest): Promise<Order>;
+	/** The order as it is now. */
+	now(order: Order): Promise<Order>;
+	/** The provider's events about an order, oldest first. */
+	events(order: Order, type?: string): Promise<Stripe.Event[]>;
+	/** Delivers events as they come, each signed; gives the statuses of the answers. */
+	deliver(...events: readonly Stripe.Event[]): Promise<number[]>;
+	/** The payment intent of a paid order, told or not. */
+	paymentOf(order: Order): Promise<string>;
+	/** Makes the provider's bank dispute the payment of an order. */
+	dispute(order: Order): Promise<Stripe.Dispute>;
+	/** Messages about an order, by template. */
+	mails(order: Order): Promise<Record<string, number>>;
+	history(order: Order): Promise<string[]>;
+}
+
+export async function openOrderRoom(
+	databaseUrl: string,
+	options: BackRoomOptions = {},
+): Promise<OrderRoom> {
+	const room = await openStockRoom(databaseUrl, options);
+	await room.control('/sandbox/webhooks', { paused: true });
+	const { db, shop } = room;
+	const { stripe } = shop.provider;
+
+	async function paymentOf(order: Order): Promise<string> {
+		const { sessions } = stripe.checkout;
+		const session = await sessions.retrieve(order.payment_session_id ?? '');
+		return String(session.payment_intent);
+	}
+
+	async function place(body = oneShirt()): Promise<Order> {
+		const { body: answer } = await room.checkout(body);
+		return await room.order({ sessionId: answer.sessionId });
+	}
+
+	async function events(order: Order, type?: string): Promise<Stripe.Event[]> {
+		const payment = await paymentOf(order);
+		const all = await stripe.events
+			.list({ limit: 100, ...(type === undefined ? {} : { type }) })
+			.autoPagingToArray({ limit: 10_000 });
+		const isAbout = (event: Stripe.Event) => {
+			const text = JSON.stringify(event.data.object);
+			return text.includes(payment) || text.includes(order.id);
+		};
+		return all.filter(isAbout).toReversed();
+	}
+
+	async function deliver(...events: readonly Stripe.Event[]): Promise<number[]> {
+		const answers = events.map(async (event) => {
+			const payload = JSON.stringify(event);
+			const secret = shop.provider.webhookSecret;
+			const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
+			const response = await room.app.request('/webhooks/stripe', {
+				method: 'POST',
+				headers: { 'stripe-signature': signature },
+				body: payload,
+			});
+			return response.status;
+		});
+		return await Promise.all(answers);
+	}
+
+	async function now(order: Order): Promise<Order> {
+		return await db
+			.selectFrom('orders')
+			.selectAll()
+			.where('id', '=', order.id)
+			.executeTakeFirstOrThrow();
+	}
+
+	async function pay(order: Order, how: object = {}): Promise<void> {
+		await room.control(`/sandbox/pay/${order.payment_session_id}`, how);
+	}
+
+	return {
+		...room,
+		place,
+		pay,
+		now,
+		events,
+		deliver,
+		paymentOf,
+		async buy(body) {
+			const order = await place(body);
+			await pay(order);
+			await deliver(...(await events(order, 'checkout.session.completed')));
+			return await eventually(async () => {
+				const paid = await now(order);
+				if (paid.status !== 'paid') throw new Error(`the order is ${paid.status}`);
+				return paid;
+			});
+		},
+		async dispute(order) {
+			const intent = await stripe.paymentIntents.retrieve(await paymentOf(order));
+			const path = `/sandbox/charges/${intent.latest_charge}/dispute`;
+			return (await room.control(path, {})) as Stripe.Dispute;
+		},
+		async mails(order) {
+			const rows = await db.selectFrom('outbox').select(['template', 'data']).execute();
+			const about = rows.filter(({ data }) => data.includes(order.number));
+			const counts = Map.groupBy(about, ({ template }) => template);
+			return Object.fromEntries([...counts].map(([name, all]) => [name, all.length]));
+		},
+		async history(order) {
+			const rows = await db
+				.selectFrom('order_history')
+				.select('cause')
+				.where('order_id', '=', order.id)
+				.orderBy('id')
+				.execute();
+			return rows.map(({ cause }) => cause);
+		},
+	};
+}

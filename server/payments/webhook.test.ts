@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { oneShirt, twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
+import type { Order } from '../db/order-schema.ts';
+import { orderOf, placeOrder } from '../orders/testing/guest-orders.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+
+describe.each(databaseKinds())('provider events on $name', ({ create }) => {
+	let room: BackRoom;
+	let order: Order;
+	beforeAll(async () => {
+		room = await openBackRoom(await create());
+		// The events of this suite are made here, so that their order and content can be chosen.
+		await room.control('/sandbox/webhooks', { paused: true });
+	}, 60_000);
+	afterAll(async () => await room.stop());
+	beforeEach(async () => {
+		order = await newOrder();
+	});
+
+	async function newOrder(body = oneShirt()): Promise<Order> {
+		return await orderOf(room, await placeOrder(room, body));
+	}
+
+	function event(type: string, change: object = {}, id = `evt_${randomUUID()}`) {
+		return {
+			id,
+			object: 'event',
+			api_version: Stripe.API_VERSION,
+			created: 1_700_000_000,
+			livemode: false,
+			pending_webhooks: 1,
+			request: { id: null, idempotency_key: null },
+			type,
+			data: {
+				object: {
+					id: order.payment_session_id,
+					object: 'checkout.session',
+					client_reference_id: order.id,
+					payment_status: 'paid',
+					amount_total: order.total_cents,
+					currency: 'usd',
+					livemode: false,
+					payment_intent: 'pi_test',
+					...change,
+				},
+			},
+		};
+	}
+
+	const completed = (change: object = {}, id?: string) =>
+		event('checkout.session.completed', change, id);
+
+	async function send(payload: object | string, secret = room.shop.provider.webhookSecret) {
+		const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
+		const signature = room.shop.provider.stripe.webhooks.generateTestHeaderString({
+			payload: text,
+			secret,
+		});
+		return await deliver(text, signature);
+	}
+
+	async function deliver(body: string, signature: string | null) {
+		return await room.app.request('/webhooks/stripe', {
+			method: 'POST',
+			headers: {
+				'content-type': 'application/json',
+				...(signature === null ? {} : { 'stripe-signature': signature }),
+			},
+			body,
+		});
+	}
+
+	async function state() {
+		const [current, receipts, mismatches, history] = await Promise.all([
+			room.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow(),
+			messages('receipt', `receipt:${order.id}`),
+			messages('payment-mismatch'),
+			room.db
+				.selectFrom('order_history')
+				.select(['from_status', 'to_status', 'cause'])
+				.where('order_id', '=', order.id)
+				.orderBy('id')
+				.execute(),
+		]);
+		return { order: current, receipts, mismatches, history };
+	}
+
+	async function messages(template: string, cause?: string) {
+		const query = room.db.selectFrom('outbox').selectAll().where('template', '=', template);
+		return await (cause === undefined ? query : query.where('cause', '=', cause)).execute();
+	}
+
+	async function outcomeOf(id: string) {
+		const row = await room.db
+			.selectFrom('provider_events')
+			.select(['outcome', 'order_id'])
+			.where('id', '=', id)
+			.executeTakeFirst();
+		return row && { ...row };
+	}
+
+	it('a completed session makes the order paid, with one receipt of its snapshot', async () => {
+		order = await newOrder(twoSizesOfTwoProducts());
+		const paid = completed();
+		expect((await send(paid)).status).toBe(200);
+		const after = await state();
+		expect(after.order).toMatchObject({ status: 'paid', payment_intent_id: 'pi_test' });
+		expect(after.order.paid_at_ms).not.toBeNull();
+		expect(after.receipts).toHaveLength(1);
+		expect(after.receipts[0]).toMatchObject({ recipient: 'grace@example.com', status: 'waiting' });
+		expect(JSON.parse(after.receipts[0]?.data ?? '')).toMatchObject({
+			number: order.number,
+			subtotalCents: 12_996,
+			discount: { code: 'FLIBS', cents: 2599 },
+			shippingCents: 0,
+			totalCents: 10_397,
+		});
+		expect(after.history.map((entry) => ({ ...entry }))).toEqual([
+			{ from_status: null, to_status: 'pending', cause: 'checkout' },
+			{ from_status: 'pending', to_status: 'paid', cause: 'checkout.session.completed' },
+		]);
+		expect(await outcomeOf(paid.id)).toEqual({ outcome: 'applied', order_id: order.id });
+	});
+
+	it('the same event twenty times at once changes things once', async () => {
+		const paid = completed();
+		const answers = await Promise.all(Array.from({ length: 20 }, () => send(paid)));
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+		const after = await state();
+		expect(after.order.status).toBe('paid');
+		expect(after.receipts).toHaveLength(1);
+		expect(after.history).toHaveLength(2);
+	});
+
+	it('a replayed event changes nothing, not even after a later change', async () => {
+		const paid = completed();
+		await send(paid);
+		const before = await state();
+		expect((await send(paid)).status).toBe(200);
+		expect(await state()).toEqual(before);
+	});
+
+	it('two different events that say paid give one receipt', async () => {
+		await Promise.all([send(completed()), send(event('checkout.session.async_payment_succeeded'))]);
+		const after = await state();
+		expect(after.receipts).toHaveLength(1);
+		expect(after.history).toHaveLength(2);
+	});
+
+	it('completed but not yet paid leaves the order pending until the money is there', async () => {
+		await send(completed({ payment_status: 'unpaid' }));
+		expect((await state()).order.status).toBe('pending');
+		await send(event('checkout.session.async_payment_succeeded'));
+		expect((await state()).order.status).toBe('paid');
+	});
+
+	it('a failed slow payment makes the order failed', async () => {
+		await send(event('checkout.session.async_payment_failed', { payment_status: 'unpaid' }));
+		expect(await state()).toMatchObject({ order: { status: 'failed' }, receipts: [] });
+	});
+
+	it('an expired session makes the order expired', async () => {
+		await send(event('checkout.session.expired', { payment_status: 'unpaid' }));
+		expect(await state()).toMatchObject({ order: { status: 'expired' }, receipts: [] });
+	});
+
+	it('an expiry that arrives after the payment changes nothing', async () => {
+		await send(completed());
+		await send(event('checkout.session.expired', { payment_status: 'unpaid' }));
+		expect((await state()).order.status).toBe('paid');
+	});
+
+	it('money taken counts even where an expiry arrived first', async () => {
+		await send(event('checkout.session.expired', { payment_status: 'unpaid' }));
+		await send(completed());
+		expect(await state()).toMatchObject({ order: { status: 'paid' } });
+	});
+
+	it('the end of an earlier page of the order says nothing about the order', async () => {
+		await send(
+			event('checkout.session.expired', { id: 'cs_test_earlier', payment_status: 'unpaid' }),
+		);
+		expect((await state()).order.status).toBe('pending');
+	});
+
+	it('finds the order by our own id before its session is known', async () => {
+		await room.db
+			.updateTable('orders')
+			.set({ payment_session_id: null, payment_url: null })
+			.where('id', '=', order.id)
+			.execute();
+		await send(completed());
+		const after = await state();
+		expect(after.order).toMatchObject({
+			status: 'paid',
+			payment_session_id: order.payment_session_id,
+		});
+	});
+
+	it('finds the order by the session where the reference is missing', async () => {
+		await send(completed({ client_reference_id: null }));
+		expect((await state()).order.status).toBe('paid');
+	});
+
+	describe.each([
+		['amount', { amount_total: 1 }],
+		['currency', { currency: 'eur' }],
+		['livemode', { livemode: true }],
+	])('a payment of another %s', (_, change) => {
+		it('is recorded, told to the merchant, and the order is not paid', async () => {
+			const before = (await state()).mismatches.length;
+			const differing = completed(change);
+			expect((await send(differing)).status).toBe(200);
+			const after = await state();
+			expect(after.order.status).toBe('pending');
+			expect(after.receipts).toEqual([]);
+			expect(after.mismatches).toHaveLength(before + 1);
+			expect(after.history.at(-1)).toMatchObject({
+				to_status: 'pending',
+				cause: 'payment differs',
+			});
+			expect(await outcomeOf(differing.id)).toEqual({ outcome: 'mismatch', order_id: order.id });
+		});
+	});
+
+	it.each([
+		['an order that is not ours', { client_reference_id: 'ord_foreign', id: 'cs_test_foreign' }],
+		['no reference and a foreign session', { client_reference_id: null, id: 'cs_test_foreign' }],
+	])('an event for %s is stored and changes nothing', async (_, change) => {
+		const before = await state();
+		const foreign = completed(change);
+		expect((await send(foreign)).status).toBe(200);
+		expect(await state()).toEqual(before);
+		expect(await outcomeOf(foreign.id)).toEqual({ outcome: 'unknown-order', order_id: null });
+	});
+
+	it('an event of another kind is stored and ignored', async () => {
+		const other = { ...completed(), type: 'customer.created' };
+		expect((await send(other)).status).toBe(200);
+		expect(await outcomeOf(other.id)).toEqual({ outcome: 'ignored', order_id: null });
+	});
+
+	describe('what is not signed by the provider is refused and not stored', () => {
+		it.each([
+			['no signature', () => deliver(JSON.stringify(completed({}, 'evt_none')), null), 'evt_none'],
+			['nonsense', () => deliver(JSON.stringify(completed({}, 'evt_x')), 'nonsense'), 'evt_x'],
+			['another secret', () => send(completed({}, 'evt_other'), 'whsec_other'), 'evt_other'],
+			['signed, but not JSON', () => send('{"id":'), ''],
+			['empty', () => deliver('', ''), ''],
+			['too large', () => send('x'.repeat(600_000)), ''],
+		])('%s', async (_, attempt, id) => {
+			const response = await attempt();
+			expect(response.status).toBeGreaterThanOrEqual(400);
+			expect(response.status).toBeLessThan(500);
+			expect(((await response.json()) as { error: string }).error.length).toBeGreaterThan(10);
+			expect(await outcomeOf(id)).toBeUndefined();
+		});
+
+		it('a signature of another body', async () => {
+			const text = JSON.stringify(completed({}, 'evt_swapped'));
+			const signature = room.shop.provider.stripe.webhooks.generateTestHeaderString({
+				payload: text,
+				secret: room.shop.provider.webhookSecret,
+			});
+			const response = await deliver(text.replace('"paid"', '"PAID"'), signature);
+			expect(response.status).toBe(400);
+			expect(await outcomeOf('evt_swapped')).toBeUndefined();
+		});
+
+		it('a signature from hours ago', async () => {
+			const payload = JSON.stringify(completed({}, 'evt_old'));
+			const signature = room.shop.provider.stripe.webhooks.generateTestHeaderString({
+				payload,
+				secret: room.shop.provider.webhookSecret,
+				timestamp: Math.floor(Date.now() / 1000) - 7200,
+			});
+			expect((await deliver(payload, signature)).status).toBe(400);
+			expect(await outcomeOf('evt_old')).toBeUndefined();
+		});
+	});
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { shopCommand } from '../../tests/shop-command.ts';
+import {
+	chatPath,
+	contactPath,
+	letter,
+	messageRows,
+	request,
+	send,
+} from '../inbox/testing/messages.ts';
+import { joinCrew, leave, subscriber, tokensFor } from '../inbox/testing/newsletter.ts';
+import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+
+describe.each(databaseKinds())(
+	'npm run shop, inbox, on $name',
+	{ timeout: 30_000 },
+	({ create }) => {
+		let url: string;
+		let room: BackRoom;
+		let folder: string;
+		beforeAll(async () => {
+			url = await create();
+			room = await openBackRoom(url);
+			folder = mkdtempSync(join(tmpdir(), 'blue-inbox-'));
+		}, 60_000);
+		afterAll(async () => {
+			await room.stop();
+			rmSync(folder, { recursive: true, force: true });
+		});
+
+		const command = (...words: string[]) =>
+			shopCommand({ DATABASE_URL: url, PUBLIC_URL: 'http://localhost:4242' }, ...words);
+
+		it('lists, shows and settles messages', async () => {
+			await send(room, contactPath, letter);
+			await send(room, chatPath, { ...request, email: 'ada@example.com' });
+			await send(room, contactPath, { ...letter, subject: 'Pills', website: 'x' });
+			const listed = await command('messages', 'list');
+			expect(listed).toMatchObject({ code: 0, err: '' });
+			expect(listed.out).toMatch(
+				/^[\da-f]{8} +[\d-]{10} [\d:]{5} UTC +unread +grace@example\.com +Sleeves$/m,
+			);
+			expect(listed.out).toMatch(/ada@example\.com +\(chat\)$/m);
+			expect(listed.out).not.toContain('Pills');
+			expect(listed.out).toContain('Set aside as suspect: 1');
+			expect((await command('messages', 'list', '--suspect')).out).toContain('Pills');
+			const [row] = await messageRows(room, letter.email);
+			const name = row?.id.slice(-8) ?? '';
+			const shown = await command('messages', 'show', name.toUpperCase());
+			expect(shown.out).toContain('  Do they run long?\n  Asking for a friend.');
+			expect(shown.out).toContain('From        Grace Hopper');
+			expect((await command('messages', 'done', name)).out).toContain(`Message ${name} is done.`);
+			expect((await command('messages', 'done', name)).out).toContain('was done already');
+			expect((await command('messages', 'list')).out).not.toContain(name);
+			const done = await command('messages', 'list', '--status', 'done', '--json');
+			expect(JSON.parse(done.out)).toMatchObject([{ name, status: 'done', text: letter.message }]);
+			expect(await command('messages', 'show', '00000000')).toMatchObject({
+				code: 1,
+				err: 'There is no message 00000000.',
+			});
+		});
+
+		it('exports who is on the list, with a way out that works', async () => {
+			await joinCrew(room, '+grace@example.com');
+			await tokensFor(room, 'asked@example.com');
+			await leave(room, (await joinCrew(room, 'gone@example.com')).leave);
+			const file = join(folder, 'crew.csv');
+			expect(await command('subscribers', 'export', file)).toMatchObject({ code: 0 });
+			expect(statSync(file).mode & 0o777).toBe(0o600);
+			const [head, first, ...rest] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
+			expect(head).toBe('email,joined at,source,unsubscribe link');
+			expect(rest).toEqual([]);
+			// A formula to a table program, so it has a mark in front.
+			expect(first).toMatch(/^'\+grace@example\.com,20[\d-]+T[\d:.]+Z,home,/);
+			const token = /^.*http:\/\/localhost:4242\/crew\/leave\?t=(.+)$/.exec(first ?? '')?.[1];
+			expect((await leave(room, token ?? '')).status).toBe(200);
+			expect((await subscriber(room, '+grace@example.com'))?.left_at_ms).not.toBeNull();
+		});
+	},
+);

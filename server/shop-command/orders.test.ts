@@ -1,0 +1,171 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkoutRequest } from '../../core/checkout-request.ts';
+import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
+import { shopCommand } from '../../tests/shop-command.ts';
+import { address, cartOf } from '../checkout/testing/checkout-bodies.ts';
+import type { Order } from '../db/order-schema.ts';
+import { requestReturn } from '../orders/returns.ts';
+import { type OrderRoom, openOrderRoom } from '../orders/testing/order-test-context.ts';
+
+const tracking = ['--carrier', 'ups', '--tracking', '1Z999AA10123456784'];
+
+let url: string;
+let room: OrderRoom;
+let order: Order;
+let folder: string;
+
+/** Opens a shop, and places an order before each test of this block. */
+function openShop(create: () => Promise<string>): void {
+	beforeAll(async () => {
+		url = await create();
+		room = await openOrderRoom(url);
+		folder = mkdtempSync(join(tmpdir(), 'blue-commands-'));
+	}, 60_000);
+	afterAll(async () => {
+		await room.stop();
+		rmSync(folder, { recursive: true, force: true });
+	});
+	beforeEach(async () => {
+		order = await room.buy();
+	});
+}
+
+const command = (...words: string[]) =>
+	shopCommand(
+		{
+			DATABASE_URL: url,
+			DATA_DIR: room.dataDir,
+			SANDBOX_PORT: new URL(room.practiceUrl).port,
+		},
+		...words,
+	);
+
+async function json(...words: string[]) {
+	const { out, code, err } = await command(...words, '--json');
+	expect(err).toBe('');
+	return { code, data: JSON.parse(out) as Record<string, unknown> };
+}
+
+describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }, ({ create }) => {
+	openShop(create);
+
+	it('lists and shows', async () => {
+		const list = await command('orders', 'list', '--parcel', 'unfulfilled');
+		expect(list.out).toMatch(new RegExp(`${order.number} .* paid +unfulfilled .* \\$40\\.98`));
+		const { data } = await json('orders', 'list', '--search', order.number);
+		expect(data).toMatchObject([{ number: order.number, money: 'paid', totalCents: 4098 }]);
+		const shown = await command('orders', 'show', order.number.toLowerCase());
+		expect(shown.out).toContain("1 × Men's Captain Long Sleeve Shirt, size M");
+		expect(shown.out).toContain('Grace Hopper, 12 Quay Street');
+		const whole = await json('orders', 'show', order.number.replace('BLUE-', ''));
+		expect(whole.data).toMatchObject({ lines: [{ size: 'M' }], refunds: [] });
+		expect(JSON.stringify(whole.data)).not.toContain('request_hash');
+	});
+
+	it('two refunds at the same moment, from two terminals, give the money back once', async () => {
+		const both = await Promise.all([
+			command('refund', order.number),
+			command('refund', order.number),
+		]);
+		expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
+		expect(await room.mails(order)).toMatchObject({ 'order-refunded': 1 });
+	});
+
+	it('lists and decides returns', async () => {
+		await command('ship', order.number, ...tracking);
+		const asked = await requestReturn(
+			room.db,
+			{
+				orderId: order.id,
+				kind: 'return',
+				reason: 'too-small',
+				note: 'It is \u001b[31mred\u001b[0m',
+				lines: [{ position: 0, quantity: 1, wantedSize: null }],
+			},
+			Date.now(),
+			null,
+		);
+		if (!asked.ok) throw new Error(asked.failure);
+		const { number } = asked.value;
+		const list = await command('returns', 'list', '--status', 'requested');
+		expect(list.out).toContain(`${number}  requested  return of 1, too-small`);
+		expect(list.out).not.toContain('\u001b');
+		expect(await command('returns', 'accept', number)).toMatchObject({ code: 0 });
+		const again = await command('returns', 'refuse', number, '--answer', 'No.');
+		expect(again).toMatchObject({ code: 1, err: expect.stringContaining('decided already') });
+		const refund = await command('refund', order.number, '--cents', '3499', '--return', number);
+		expect(refund).toMatchObject({ code: 0 });
+	});
+
+	it('exports orders, and no cell runs on the merchant’s machine', async () => {
+		const evil = { ...address, firstName: '=HYPERLINK("http://evil.example")', city: '+1, "a"' };
+		const dangerous = await room.buy(
+			checkoutRequest(cartOf(['men-captain', 'M', 1], ['men-captain', 'L', 2]), evil, null),
+		);
+		const file = join(folder, `orders-${crypto.randomUUID()}.csv`);
+		expect(await command('export', 'orders', file)).toMatchObject({ code: 0 });
+		expect(statSync(file).mode & 0o777).toBe(0o600);
+		const csv = readFileSync(file, 'utf8');
+		const rows = csv.split('\r\n').filter((row) => row.startsWith(dangerous.number));
+		expect(rows).toHaveLength(2);
+		expect(rows[0]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+		expect(rows[0]).toContain(`"'+1, ""a"""`);
+		// The order's total is there once, so that sums are right.
+		expect(rows.filter((row) => row.includes(',104.97,'))).toHaveLength(1);
+		const again = await command('export', 'orders', file);
+		expect(again).toMatchObject({ code: 1, err: expect.stringContaining('cannot be written') });
+	});
+});
+
+const parcelsAndRefunds = oneDatabase('ship-order.test.ts and refund-order.test.ts run on both');
+
+describe.each(parcelsAndRefunds)(
+	'parcels and refunds by command on $name',
+	{ timeout: 60_000 },
+	({ create }) => {
+		openShop(create);
+
+		it('ships, delivers and refunds, and says what it did', async () => {
+			const shipped = await command('ship', order.number, ...tracking);
+			expect(shipped).toMatchObject({ code: 0, err: '' });
+			expect(shipped.out).toContain('https://www.ups.com/track?tracknum=1Z999AA10123456784');
+			expect(await command('deliver', order.number)).toMatchObject({ code: 0 });
+			const part = await json('refund', order.number, '--cents', '1000');
+			expect(part).toMatchObject({ code: 0, data: { cents: 1000, status: 'made' } });
+			const rest = await command('refund', order.number);
+			expect(rest.out).toContain('$30.98 of order');
+			expect(await room.now(order)).toMatchObject({ status: 'refunded', fulfilment: 'delivered' });
+			expect(await room.mails(order)).toMatchObject({ 'order-shipped': 1, 'order-refunded': 2 });
+		});
+
+		it('what makes no sense is a sentence, and nothing is changed', async () => {
+			const tooMuch = await command('refund', order.number, '--cents', '4099');
+			expect(tooMuch).toMatchObject({ code: 1, out: '' });
+			expect(tooMuch.err).toContain('more than is left');
+			await command('refund', order.number);
+			const before = await room.now(order);
+			const ship = await json('ship', order.number, ...tracking);
+			expect(ship).toEqual({
+				code: 1,
+				data: { error: `Order ${order.number} was refunded: it cannot be shipped.` },
+			});
+			expect((await command('refund', order.number)).err).toContain('nothing is left');
+			expect((await command('deliver', order.number)).err).toContain('not been shipped');
+			expect((await command('orders', 'show', 'BLUE-22222222')).err).toContain('There is no order');
+			expect(await room.now(order)).toEqual(before);
+		});
+
+		it('a refund without a provider is a sentence', async () => {
+			const { code, err } = await shopCommand(
+				{ DATABASE_URL: url, DATA_DIR: folder },
+				'refund',
+				order.number,
+			);
+			expect(code).toBe(1);
+			expect(err).toContain('There is no practice card provider here');
+		});
+	},
+);

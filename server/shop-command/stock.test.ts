@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
+import { shopCommand, shopCommandProcess } from '../../tests/shop-command.ts';
+import {
+	attempt,
+	bodyOf,
+	openStockRoom,
+	type StockRoom,
+} from '../stock/testing/stock-test-context.ts';
+
+const shirt = { id: 'men-captain', size: 'L' } as const;
+
+function command(databaseUrl: string, ...words: string[]) {
+	return shopCommand({ DATABASE_URL: databaseUrl }, ...words);
+}
+
+let url: string;
+let room: StockRoom;
+
+function openShop(create: () => Promise<string>): void {
+	beforeAll(async () => {
+		url = await create();
+		room = await openStockRoom(url);
+	}, 60_000);
+	afterAll(async () => await room.stop());
+}
+
+describe.each(databaseKinds())('npm run shop on $name', { timeout: 30_000 }, ({ create }) => {
+	openShop(create);
+
+	it('sets a number, which the running shop holds to at once, and shows it', async () => {
+		const words = ['stock', 'set', 'men-captain', 'l', '2'];
+		const set = await shopCommandProcess({ DATABASE_URL: url }, ...words);
+		expect(set).toMatchObject({ code: 0, err: '' });
+		expect(set.out).toContain("Men's Captain Long Sleeve Shirt, size L: 2 on hand now.");
+		const body = bodyOf([shirt.id, shirt.size, 1]);
+		expect((await room.checkout(body, attempt())).status).toBe(200);
+		const refused = await room.checkout(bodyOf([shirt.id, shirt.size, 2]), attempt());
+		expect(refused.body.error).toContain('Only 1 of');
+		const unknown = await shopCommandProcess({ DATABASE_URL: url }, 'stock', 'hide');
+		expect(unknown).toMatchObject({ code: 2, out: '' });
+		expect(unknown.err).toContain('npm run shop');
+		const shown = await command(url, 'stock', 'show', 'mens-captain-long-sleeve-shirt');
+		expect(shown.out).toMatch(/^product +size +on hand +held +free$/m);
+		expect(shown.out).toMatch(/^men-captain +L +2 +1 +1$/m);
+		expect(shown.out).toMatch(/^men-captain +S +unlimited +- +-$/m);
+		expect(shown.out).not.toContain('women');
+	});
+});
+
+const levels = oneDatabase('stock.test.ts and notices.test.ts run on both');
+
+describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ create }) => {
+	openShop(create);
+
+	it('takes a number below what is held: nothing is free then', async () => {
+		const body = bodyOf(['men-octopus-blue', 'S', 3]);
+		expect((await room.checkout(body, attempt())).status).toBe(200);
+		await command(url, 'stock', 'set', 'men-octopus-blue', 'S', '3');
+		expect((await room.checkout(body, attempt())).status).toBe(200);
+		const set = await command(url, 'stock', 'set', 'men-octopus-blue', 'S', '1');
+		expect(set.out).toMatch(/^men-octopus-blue +S +1 +3 +0$/m);
+	});
+
+	it('sets every size, tells who waited, and makes them unlimited again', async () => {
+		await command(url, 'stock', 'set', 'women-octopus-orange', 'all', '0');
+		const key = { id: 'women-octopus-orange', size: 'XS' };
+		const asked = await room.app.request('/functions/v1/stock-notice', {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ ...key, email: 'ada@example.com' }),
+		});
+		expect(asked.status).toBe(200);
+		const set = await command(url, 'stock', 'set', 'women-octopus-orange', 'all', 'unlimited');
+		expect(set.out).toContain('every size: unlimited now.');
+		expect(set.out).toContain('Told by mail, as they had asked: 1.');
+		expect(await room.outbox('back-in-stock')).toHaveLength(1);
+		expect(await room.level(key)).toBeUndefined();
+	});
+
+	it('tells how it is used', async () => {
+		const help = await command(url, 'help');
+		expect(help).toMatchObject({ code: 0, err: '' });
+		expect(help.out).toContain('stock set <product> <size|all> <number|unlimited>');
+	});
+});
+
+it('what is not understood ends with 2, a sentence and the usage', async () => {
+	const { code, out, err } = await command('sqlite::memory:', 'stock', 'show', 'hat');
+	expect({ code, out }).toEqual({ code: 2, out: '' });
+	expect(err).toContain('There is no product "hat".');
+	expect(err).toContain('npm run shop -- stock show [product]');
+}, 30_000);
+
+it.each([
+	['mysql://root:hunter2@db', 'DATABASE_URL is set, but wrong'],
+	['postgres://nobody@127.0.0.1:1/none', 'The database could not be used'],
+])(
+	'a database that cannot be used ends with 1 and a sentence: %s',
+	async (url, sentence) => {
+		const { code, err } = await command(url, 'stock', 'show');
+		expect(code).toBe(1);
+		expect(err).toContain(sentence);
+		expect(err).not.toContain('hunter2');
+	},
+	30_000,
+);

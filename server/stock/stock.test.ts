@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../../tests/databases.ts';
+import { eventually } from '../../tests/eventually.ts';
+import { reconcile } from '../payments/reconcile.ts';
+import { attempt, bodyOf, openStockRoom, type StockRoom } from './testing/stock-test-context.ts';
+
+const shirt = { id: 'men-captain', size: 'M' } as const;
+const tee = { id: 'women-octopus-blue', size: 'S' } as const;
+const name = "Men's Captain Long Sleeve Shirt";
+const shirts = (quantity: number) => bodyOf([shirt.id, shirt.size, quantity]);
+
+describe.each(databaseKinds())('stock on $name', ({ create }) => {
+	let room: StockRoom;
+	beforeAll(async () => {
+		room = await openStockRoom(await create());
+	}, 60_000);
+	afterAll(async () => await room.stop());
+	beforeEach(async () => {
+		room.clock.nowMs = () => Date.now();
+		for (const key of [shirt, tee]) await room.set(key, null);
+	});
+
+	/** A page that holds so many shirts. */
+	async function openPage(quantity = 1, headers = attempt()) {
+		const { status, body } = await room.checkout(shirts(quantity), headers);
+		expect(status).toBe(200);
+		return await room.order({ sessionId: body.sessionId });
+	}
+
+	describe('the last shirt', () => {
+		it('goes to one of twenty who press at once, the others read why', async () => {
+			await room.set(shirt, 1);
+			const before = await countOrders();
+			const answers = await Promise.all(
+				Array.from({ length: 20 }, () => room.checkout(shirts(1), attempt())),
+			);
+			const refused = answers.filter(({ status }) => status !== 200);
+			expect(refused).toHaveLength(19);
+			for (const { status, body } of refused) {
+				expect(status).toBe(409);
+				expect(body).toEqual({
+					error: `${name} in size M has just sold out. Please change your cart.`,
+					short: [{ ...shirt, left: 0 }],
+				});
+			}
+			expect(await countOrders()).toBe(before + 1);
+			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 1 });
+		}, 30_000);
+
+		it('is one page for the same attempt sent twenty times', async () => {
+			await room.set(shirt, 1);
+			const headers = attempt();
+			const answers = await Promise.all(
+				Array.from({ length: 20 }, () => room.checkout(shirts(1), headers)),
+			);
+			expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+			expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+			expect(await room.holds(shirt)).toEqual([1]);
+		}, 30_000);
+
+		it('is free again once the provider says that the page has expired, and not before', async () => {
+			await room.set(shirt, 1);
+			const order = await openPage();
+			room.clock.nowMs = () => Date.now() + 60 * 60_000;
+			expect((await room.checkout(shirts(1), attempt())).status).toBe(409);
+			room.clock.nowMs = () => Date.now();
+			await room.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
+			await eventually(async () => expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 }));
+			expect((await room.checkout(shirts(1), attempt())).status).toBe(200);
+		});
+
+		it('is sold once it is paid, and the page says so to the next one', async () => {
+			await room.set(shirt, 1);
+			const order = await openPage();
+			await room.control(`/sandbox/pay/${order.payment_session_id}`, {});
+			await eventually(async () => expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 }));
+			expect(await room.holds(shirt)).toEqual([]);
+			expect((await room.checkout(shirts(1), attempt())).status).toBe(409);
+			expect(await room.report()).toEqual({ out: [shirt], low: [] });
+		});
+	});
+
+	it('says how many are left of every line that asks for more', async () => {
+		await room.set(shirt, 2);
+		await room.set(tee, 0);
+		const body = bodyOf([shirt.id, shirt.size, 3], [tee.id, tee.size, 1], [tee.id, 'L', 9]);
+		const answer = await room.checkout(body, attempt());
+		expect(answer.status).toBe(409);
+		expect(answer.body).toEqual({
+			error: `Only 2 of ${name} in size M are left. Women's Blue Octopus Short Sleeve Tee in size S has just sold out. Please change your cart.`,
+			short: [
+				{ ...shirt, left: 2 },
+				{ ...tee, left: 0 },
+			],
+		});
+		expect(await room.level(shirt)).toEqual({ onHand: 2, held: 0 });
+	});
+
+	it('reports what is out or low, and no more', async () => {
+		await room.set(shirt, 3);
+		await room.set({ id: shirt.id, size: 'L' }, 4);
+		await room.set(tee, 0);
+		expect(await room.report()).toEqual({ out: [tee], low: [{ ...shirt, left: 3 }] });
+		await openPage(3);
+		const after = await room.report();
+		expect(after.low).toEqual([]);
+		expect(after.out).toContainEqual(shirt);
+		await room.set({ id: shirt.id, size: 'L' }, null);
+	});
+
+	it('a slow payment that fails gives back what was set aside', async () => {
+		await room.set(shirt, 4);
+		const order = await openPage(3);
+		await room.say('checkout.session.async_payment_failed', order);
+		expect(await room.level(shirt)).toEqual({ onHand: 4, held: 0 });
+		expect(await room.holds(shirt)).toEqual([]);
+	});
+
+	it('carts with the same lines in another order never wait for each other for ever', async () => {
+		await room.set(shirt, 100);
+		await room.set(tee, 100);
+		const one = bodyOf([shirt.id, shirt.size, 1], [tee.id, tee.size, 1]);
+		const other = bodyOf([tee.id, tee.size, 1], [shirt.id, shirt.size, 1]);
+		const answers = await Promise.all(
+			Array.from({ length: 30 }, (_, at) => room.checkout(at % 2 ? one : other, attempt())),
+		);
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(await room.level(shirt)).toEqual({ onHand: 100, held: 30 });
+	}, 30_000);
+
+	describe('a page that replaces another', () => {
+		it('takes over what that one held, even the last of it', async () => {
+			await room.set(shirt, 3);
+			const first = attempt();
+			const earlier = await openPage(3, first);
+			const order = await openPage(2, attempt(first['idempotency-key']));
+			expect(order.replaces_order_id).toBe(earlier.id);
+			expect(await room.holds(shirt)).toEqual([2]);
+			expect(await room.level(shirt)).toEqual({ onHand: 3, held: 2 });
+			expect((await room.order({ sessionId: earlier.payment_session_id ?? '' })).status).toBe(
+				'expired',
+			);
+		});
+
+		it('gives back what it does not need, and sets aside what that one had not', async () => {
+			await room.set(shirt, 1);
+			await room.set(tee, 1);
+			const first = attempt();
+			await openPage(1, first);
+			const teeBody = bodyOf([tee.id, tee.size, 1]);
+			const headers = attempt(first['idempotency-key']);
+			expect((await room.checkout(teeBody, headers)).status).toBe(200);
+			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
+			expect(await room.level(tee)).toEqual({ onHand: 1, held: 1 });
+		});
+
+		it('leaves that one open where there is too little for it', async () => {
+			await room.set(shirt, 2);
+			const first = attempt();
+			const earlier = await openPage(2, first);
+			const answer = await room.checkout(shirts(3), attempt(first['idempotency-key']));
+			expect(answer.status).toBe(409);
+			expect(answer.body.short).toEqual([{ ...shirt, left: 2 }]);
+			const { stripe } = room.shop.provider;
+			const session = await stripe.checkout.sessions.retrieve(earlier.payment_session_id ?? '');
+			expect(session.status).toBe('open');
+			expect(await room.holds(shirt)).toEqual([2]);
+			// The shopper pays on it after all.
+			await room.control(`/sandbox/pay/${session.id}`, {});
+			await eventually(async () => expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 }));
+		});
+	});
+
+	describe('paid without anything set aside', () => {
+		it('takes what is free: the number was set while the page was open', async () => {
+			const order = await openPage(2);
+			await room.set(shirt, 5);
+			await room.say('checkout.session.completed', order);
+			expect(await room.level(shirt)).toEqual({ onHand: 3, held: 0 });
+			expect(await missingFor(order.id)).toEqual([]);
+		});
+
+		it('stays paid where too little is free, and the merchant is told once', async () => {
+			await room.set(shirt, 3);
+			const late = await openPage(3);
+			await room.say('checkout.session.expired', late);
+			const other = await openPage(2);
+			await room.say('checkout.session.completed', late);
+			await room.say('checkout.session.async_payment_succeeded', late);
+			expect((await room.order({ sessionId: late.payment_session_id ?? '' })).status).toBe('paid');
+			// What the other page has set aside is not touched.
+			expect(await room.level(shirt)).toEqual({ onHand: 2, held: 2 });
+			const lines = [{ name, size: 'M', quantity: 3, missing: 2 }];
+			const told = (await room.outbox('stock-missing')).filter(
+				({ data }) => JSON.stringify(data) === JSON.stringify({ number: late.number, lines }),
+			);
+			expect(told).toEqual([expect.objectContaining({ recipient: 'merchant@blue.example' })]);
+			expect(await missingFor(late.id)).toHaveLength(1);
+			await room.say('checkout.session.completed', other);
+			expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 });
+			expect(await missingFor(other.id)).toEqual([]);
+		});
+
+		it('what the merchant took away under an open page is missing, and told', async () => {
+			await room.set(shirt, 3);
+			const order = await openPage(3);
+			await room.set(shirt, 1);
+			expect(await room.report()).toEqual({ out: [shirt], low: [] });
+			await room.say('checkout.session.completed', order);
+			expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 });
+			expect(await missingFor(order.id)).toMatchObject([
+				{ detail: expect.stringContaining('"missing":2') },
+			]);
+		});
+	});
+
+	it('a size made unlimited and limited again counts no hold of before', async () => {
+		await room.set(shirt, 3);
+		const order = await openPage(2);
+		await room.set(shirt, null);
+		await room.set(shirt, 5);
+		expect(await room.level(shirt)).toEqual({ onHand: 5, held: 0 });
+		await room.say('checkout.session.expired', order);
+		expect(await room.level(shirt)).toEqual({ onHand: 5, held: 0 });
+	});
+
+	describe('a page that runs out without a word of the provider', () => {
+		it('gives back what it held: it was never made', async () => {
+			await room.set(shirt, 1);
+			await room.control('/sandbox/faults', { failNext: 20, answerStatus: 503 });
+			const headers = attempt();
+			const refused = await room.checkout(shirts(1), headers);
+			await room.control('/sandbox/faults', {});
+			expect(refused.status).toBe(502);
+			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 1 });
+			await reconcile(room.shop);
+			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 1 });
+			// The page would be open at this clock; the provider's own clock shows that it is not made.
+			const { payment_parameters: parameters, id } = await room.order({
+				attempt: headers['idempotency-key'],
+			});
+			await room.db
+				.updateTable('orders')
+				.set({ payment_parameters: inThePast(parameters) })
+				.where('id', '=', id)
+				.execute();
+			room.clock.nowMs = () => Date.now() + 60 * 60_000;
+			await reconcile(room.shop);
+			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
+		}, 30_000);
+
+		it('gives back what it held: the event was lost', async () => {
+			await room.set(shirt, 1);
+			const order = await openPage();
+			await room.control('/sandbox/webhooks', { paused: true });
+			await room.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
+			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 1 });
+			room.clock.nowMs = () => Date.now() + 60 * 60_000;
+			await reconcile(room.shop);
+			await room.control('/sandbox/webhooks', { paused: false });
+			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
+		});
+
+		it('sells what it held where the provider says that it was paid', async () => {
+			await room.set(shirt, 1);
+			const order = await openPage();
+			await room.control('/sandbox/webhooks', { paused: true });
+			await room.control(`/sandbox/pay/${order.payment_session_id}`, {});
+			room.clock.nowMs = () => Date.now() + 60 * 60_000;
+			await reconcile(room.shop);
+			expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 });
+			await room.control('/sandbox/webhooks', { paused: false });
+		});
+	});
+
+	async function countOrders(): Promise<number> {
+		return (await room.db.selectFrom('orders').select('id').execute()).length;
+	}
+
+	async function missingFor(orderId: string) {
+		return await room.db
+			.selectFrom('order_history')
+			.selectAll()
+			.where('order_id', '=', orderId)
+			.where('cause', '=', 'stock missing')
+			.execute();
+	}
+});
+
+function inThePast(parameters: string): string {
+	const parsed = JSON.parse(parameters);
+	parsed.session.expires_at -= 2 * 60 * 60;
+	return JSON.stringify(parsed);
+}

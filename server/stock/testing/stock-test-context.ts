@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import type { LineKey } from '../../../core/cart.ts';
+import type { Size } from '../../../core/catalogue.ts';
+import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout-request.ts';
+import type { SizeLeft, StockReport } from '../../../core/stock.ts';
+import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
+import type { Order } from '../../db/order-schema.ts';
+import {
+	type BackRoom,
+	type BackRoomOptions,
+	openBackRoom,
+} from '../../testing/app-test-context.ts';
+import { setStock } from '../set-stock.ts';
+
+export interface CheckoutAnswer {
+	readonly status: number;
+	readonly headers: Headers;
+	readonly body: { url?: string; sessionId?: string; error?: string; short?: SizeLeft[] };
+}
+
+/** A back room with what tests of stock ask of it again and again. */
+export interface StockRoom extends BackRoom {
+	/** Through the door, as a browser would. */
+	checkout(body: CheckoutRequest, headers?: Record<string, string>): Promise<CheckoutAnswer>;
+	report(): Promise<StockReport>;
+	set(key: LineKey, onHand: number | null): Promise<void>;
+	level(key: LineKey): Promise<{ onHand: number; held: number } | undefined>;
+	holds(key: LineKey): Promise<readonly number[]>;
+	/** The order of a payment page, or of an attempt. */
+	order(of: { sessionId?: string | undefined; attempt?: string | undefined }): Promise<Order>;
+	/** Delivers a signed event of the provider's about an order, and delivers it again. */
+	say(type: string, order: Order, id?: string): Promise<void>;
+	outbox(template: string): Promise<{ recipient: string; data: unknown }[]>;
+}
+
+export async function openStockRoom(
+	databaseUrl: string,
+	options: BackRoomOptions = {},
+): Promise<StockRoom> {
+	const room = await openBackRoom(databaseUrl, options);
+	const { db, shop } = room;
+	const rowsOf = ({ id, size }: LineKey) =>
+		db
+			.selectFrom('stock')
+			.select(['on_hand as onHand', 'held'])
+			.where('product_id', '=', id)
+			.where('size', '=', size);
+	return {
+		...room,
+		async checkout(body, headers = {}) {
+			const response = await fetch(`${shop.defaultUrl}/functions/v1/create-checkout-session`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json', ...headers },
+				body: JSON.stringify(body),
+			});
+			return {
+				status: response.status,
+				headers: response.headers,
+				body: (await response.json()) as CheckoutAnswer['body'],
+			};
+		},
+		async report() {
+			const response = await fetch(`${shop.defaultUrl}/functions/v1/stock`);
+			return (await response.json()) as StockReport;
+		},
+		async set(key, onHand) {
+			await db
+				.transaction()
+				.execute((transaction) => setStock(transaction, key, onHand, shop.now()));
+		},
+		async level(key) {
+			const row = await rowsOf(key).executeTakeFirst();
+			return row && { ...row };
+		},
+		async holds({ id, size }) {
+			const rows = await db
+				.selectFrom('stock_holds')
+				.select('quantity')
+				.where('product_id', '=', id)
+				.where('size', '=', size)
+				.execute();
+			return rows.map(({ quantity }) => quantity).toSorted();
+		},
+		async order({ sessionId, attempt }) {
+			const query = db.selectFrom('orders').selectAll();
+			return await (attempt === undefined
+				? query.where('payment_session_id', '=', sessionId ?? '')
+				: query.where('attempt_key', '=', attempt)
+			).executeTakeFirstOrThrow();
+		},
+		async say(type, order, id = `evt_${randomUUID()}`) {
+			const payload = JSON.stringify(eventAbout(type, order, id));
+			for (let delivery = 0; delivery < 2; delivery += 1) {
+				const signature = shop.provider.stripe.webhooks.generateTestHeaderString({
+					payload,
+					secret: shop.provider.webhookSecret,
+				});
+				const response = await room.app.request('/webhooks/stripe', {
+					method: 'POST',
+					headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+					body: payload,
+				});
+				if (response.status !== 200) throw new Error(`event refused: ${response.status}`);
+			}
+		},
+		async outbox(template) {
+			const rows = await db
+				.selectFrom('outbox')
+				.select(['recipient', 'data'])
+				.where('template', '=', template)
+				.orderBy('id')
+				.execute();
+			return rows.map(({ recipient, data }) => ({ recipient, data: JSON.parse(data) }));
+		},
+	};
+}
+
+function eventAbout(type: string, order: Order, id: string) {
+	const session = {
+		id: order.payment_session_id,
+		object: 'checkout.session',
+		client_reference_id: order.id,
+		payment_status: type.endsWith('completed') ? 'paid' : 'unpaid',
+		amount_total: order.total_cents,
+		currency: 'usd',
+		livemode: false,
+		payment_intent: 'pi_test',
+	};
+	return {
+		id,
+		object: 'event',
+		api_version: Stripe.API_VERSION,
+		created: 1_700_000_000,
+		type,
+		data: { object: session },
+	};
+}
+
+/** A checkout body of these sizes. */
+export function bodyOf(...lines: readonly [id: string, size: Size, quantity: number][]) {
+	return checkoutRequest(cartOf(...lines), address, null);
+}
+
+export function attempt(replaces?: string): Record<string, string> & { 'idempotency-key': string } {
+	return {
+		'idempotency-key': randomUUID(),
+		...(replaces === undefined ? {} : { 'replaces-attempt': replaces }),
+	};
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
+import { openAuth } from '../auth/open-auth.ts';
+import { basePath } from '../auth/room.ts';
+import { createAuth } from '../auth/routes.ts';
+import { settingsFrom } from '../auth/settings.ts';
+import { ownShoppers } from '../auth/shopper.ts';
+import { cheapHashes, emptyConfig } from '../auth/testing/auth-test-context.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import { connectProvider } from '../payments/provider.ts';
+import type { Shop } from '../shop.ts';
+import { startTestPractice } from './practice-provider.ts';
+
+/**
+ * The back room without its front door: real database, real practice provider, real webhooks, and
+ * accounts, whose addresses are confirmed as they are typed.
+ */
+export interface BackRoom {
+	readonly app: Hono;
+	readonly shop: Shop;
+	readonly db: Database;
+	/** Moves the shop's clock; the provider's stays. */
+	readonly clock: { nowMs: () => number };
+	/** For programs beside the shop: `DATA_DIR`, and the practice provider's port. */
+	readonly dataDir: string;
+	readonly practiceUrl: string;
+	/** Calls the practice provider's own controls. */
+	control(path: string, body?: unknown): Promise<unknown>;
+	stop(): Promise<void>;
+}
+
+export interface BackRoomOptions {
+	/** Every call is limited by what its `X-Forwarded-For` names. Off where left out. */
+	readonly hasRateLimits?: boolean;
+	/** The practice provider's clock, in epoch milliseconds. Default: the real one. */
+	readonly providerNow?: () => number;
+}
+
+export async function openBackRoom(
+	databaseUrl: string,
+	{ hasRateLimits = false, providerNow = Date.now }: BackRoomOptions = {},
+): Promise<BackRoom> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'blue-back-room-'));
+	const log = pino({ level: 'silent' });
+	const db = await openDatabase(databaseUrl);
+	const server = createServer().listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe
+	const url = `http://127.0.0.1:${port}`;
+	const practice = await startTestPractice({
+		dataDir,
+		webhookUrl: `${url}/webhooks/stripe`,
+		now: providerNow,
+	});
+	const clock = { nowMs: () => Date.now() };
+	const stopping = new AbortController();
+	const surroundings = {
+		db,
+		log,
+		publicUrl: null,
+		defaultUrl: url,
+		trustProxy: 1,
+		hasRateLimits,
+		now: () => clock.nowMs(),
+		wakeOutbox: () => undefined,
+	};
+	const auth = await openAuth(surroundings, settingsFrom(emptyConfig), cheapHashes);
+	const shop: Shop = {
+		...surroundings,
+		provider: connectProvider({
+			keys: practice.keys,
+			practiceUrl: practice.url,
+			// The shop's own ten seconds, shortened: tests of a silent provider wait for it.
+			deadlineMs: 4000,
+		}),
+		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },
+		merchantEmail: 'merchant@blue.example',
+		verifyShopper: ownShoppers(auth),
+		hasOwnAccounts: true,
+		stopping: stopping.signal,
+	};
+	const app = createApp(shop);
+	app.route(basePath, createAuth(auth));
+	server.on('request', getRequestListener(app.fetch));
+	return {
+		app,
+		shop,
+		db,
+		clock,
+		dataDir,
+		practiceUrl: practice.url,
+		async control(path, body) {
+			const response = await fetch(`${practice.url}${path}`, {
+				method: body === undefined ? 'GET' : 'POST',
+				headers: {
+					authorization: `Bearer ${practice.keys.secretKey}`,
+					'content-type': 'application/json',
+				},
+				...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			});
+			if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+			return await response.json();
+		},
+		async stop() {
+			stopping.abort();
+			await practice.stop();
+			await new Promise((resolve) => server.close(resolve));
+			await db.destroy();
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { GoTrueClient } from '@supabase/auth-js';
+import { Secret, TOTP } from 'otpauth';
+import Stripe from 'stripe';
+import { basePath } from '../auth/room.ts';
+import { oneShirt } from '../checkout/testing/checkout-bodies.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { BackRoom } from './app-test-context.ts';
+
+// What shoppers with an account do in a whole back room.
+
+export const password = 'a good long password';
+
+export interface Shopper {
+	readonly id: string;
+	readonly email: string;
+	readonly client: GoTrueClient;
+	readonly token: string;
+}
+
+export function clientOf(room: BackRoom): GoTrueClient {
+	return new GoTrueClient({
+		url: room.shop.defaultUrl + basePath,
+		autoRefreshToken: false,
+		persistSession: false,
+	});
+}
+
+/** Signed up with an address that was taken as it was typed. */
+export async function signUp(room: BackRoom, name: string): Promise<Shopper> {
+	const email = `${name}-${randomUUID().slice(0, 8)}@blue.example`;
+	const client = clientOf(room);
+	const { data, error } = await client.signUp({ email, password });
+	if (error || !data.session) throw error ?? new Error('no session');
+	return { id: data.session.user.id, email, client, token: data.session.access_token };
+}
+
+/** Signs in once more; of an account with a second factor that is only half the way. */
+export async function signIn(room: BackRoom, { email }: Shopper): Promise<Shopper> {
+	const client = clientOf(room);
+	const { data, error } = await client.signInWithPassword({ email, password });
+	if (error) throw error;
+	return { id: data.user.id, email, client, token: data.session.access_token };
+}
+
+/** Proves the address by the code that is sent to it. */
+export async function prove(room: BackRoom, { email, client }: Shopper): Promise<void> {
+	const asked = await client.signInWithOtp({ email });
+	if (asked.error) throw asked.error;
+	const mail = await room.db
+		.selectFrom('outbox')
+		.select('data')
+		.where('recipient', '=', email)
+		.where('template', '=', 'magic-link')
+		.orderBy('id', 'desc')
+		.executeTakeFirstOrThrow();
+	const { code } = JSON.parse(mail.data) as { code: string };
+	const proven = await clientOf(room).verifyOtp({ email, token: code, type: 'email' });
+	if (proven.error) throw proven.error;
+}
+
+/** Adds a second factor, which brings this session to the second level. */
+export async function addFactor(shopper: Shopper): Promise<Shopper> {
+	const { mfa } = shopper.client;
+	const enrolled = await mfa.enroll({ factorType: 'totp', friendlyName: 'Phone app' });
+	if (enrolled.error) throw enrolled.error;
+	const { id, totp } = enrolled.data;
+	const code = new TOTP({ secret: Secret.fromBase32(totp.secret) }).generate();
+	const verified = await mfa.challengeAndVerify({ factorId: id, code });
+	if (verified.error) throw verified.error;
+	return { ...shopper, token: verified.data.access_token };
+}
+
+interface CallOptions {
+	readonly token?: string | undefined;
+	readonly body?: unknown;
+	/** Idempotency-Key. */
+	readonly key?: string | undefined;
+}
+
+/** A call of design 6 with a token, or a guest's without one. */
+export async function call(room: BackRoom, line: string, { token, body, key }: CallOptions = {}) {
+	const [method = 'GET', path = ''] = line.split(' ');
+	const answer = await fetch(`${room.shop.defaultUrl}/functions/v1/${path}`, {
+		method,
+		headers: {
+			...(token !== undefined && { authorization: `Bearer ${token}` }),
+			...(body !== undefined && { 'content-type': 'application/json' }),
+			...(key !== undefined && { 'idempotency-key': key }),
+		},
+		...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+	});
+	return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+interface OrderOptions extends Pick<CallOptions, 'token' | 'key'> {
+	readonly email?: string;
+}
+
+/** A pending order of one shirt. */
+export async function order(
+	room: BackRoom,
+	{ token, email = 'grace@example.com', key }: OrderOptions = {},
+): Promise<Order> {
+	const shirt = oneShirt();
+	const body = { ...shirt, email, shippingAddress: { ...shirt.shippingAddress, email } };
+	const made = await call(room, 'POST create-checkout-session', { token, body, key });
+	if (made.status !== 200) throw new Error(JSON.stringify(made.body));
+	return await room.db
+		.selectFrom('orders')
+		.selectAll()
+		.where('payment_session_id', '=', made.body.sessionId)
+		.executeTakeFirstOrThrow();
+}
+
+export async function orderAgain(room: BackRoom, id: string): Promise<Order> {
+	return await room.db
+		.selectFrom('orders')
+		.selectAll()
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+}
+
+/** The provider's word about an order, with all that it tells of a person. */
+export async function provider(
+	room: BackRoom,
+	type: string,
+	order: Order,
+	payment = 'paid',
+): Promise<void> {
+	const payload = JSON.stringify({
+		id: `evt_${randomUUID()}`,
+		object: 'event',
+		api_version: Stripe.API_VERSION,
+		created: 1_700_000_000,
+		livemode: false,
+		pending_webhooks: 1,
+		request: { id: null, idempotency_key: null },
+		type,
+		data: {
+			object: {
+				id: order.payment_session_id,
+				object: 'checkout.session',
+				client_reference_id: order.id,
+				payment_status: payment,
+				amount_total: order.total_cents,
+				currency: 'usd',
+				livemode: false,
+				payment_intent: 'pi_test',
+				customer_email: order.email,
+				customer_details: { email: order.email, name: 'Grace Hopper', phone: '+15550100' },
+			},
+		},
+	});
+	const { stripe, webhookSecret: secret } = room.shop.provider;
+	const answer = await room.app.request('/webhooks/stripe', {
+		method: 'POST',
+		headers: {
+			'content-type': 'application/json',
+			'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret }),
+		},
+		body: payload,
+	});
+	if (answer.status !== 200) throw new Error(await answer.text());
+}
+
+export const postal = {
+	firstName: 'Grace',
+	lastName: 'Hopper',
+	phone: '',
+	address: '12 Quay Street',
+	address2: '',
+	city: 'Annapolis',
+	state: 'MD',
+	zip: '21401',
+	country: 'United States',
+};

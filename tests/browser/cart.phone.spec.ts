@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cartStorageKey } from '../../core/brand.ts';
+import { catalogue, priceCents } from '../../core/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
+import { expect, test } from './fixtures.ts';
+
+const [tee] = catalogue;
+if (!tee) throw new Error('The catalogue is empty');
+const teeInM = { id: tee.id, size: 'M', quantity: 1 };
+
+async function openCart(page: Page, stored: readonly unknown[]) {
+	await page.goto('/cart');
+	await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+		cartStorageKey,
+		JSON.stringify(stored),
+	] as const);
+	await page.reload();
+}
+
+test('a line that cannot be had any more is shown and explained until it is read', async ({
+	page,
+}) => {
+	await openCart(page, [
+		{ id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie' },
+		{ ...teeInM, size: 'XXXL' },
+		teeInM,
+	]);
+	const notice = page.getByRole('status').filter({ hasText: 'Gone since you were here last' });
+	await expect(notice).toContainText('Harbor Hoodie, size S, is not made any more (2 of them).');
+	await expect(notice).toContainText(`${tee.name} is not made in size XXXL any more.`);
+	await expect(page.getByRole('main').getByText('1 item', { exact: true })).toBeVisible();
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id }) => id)).toEqual([]);
+	await page.reload();
+	await expect(notice).toBeVisible();
+	await notice.getByRole('button', { name: 'Got It' }).click();
+	await expect(notice).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByRole('link', { name: tee.name })).toBeVisible();
+	await expect(notice).toHaveCount(0);
+});
+
+test('a price that has changed is shown as changed', async ({ page }) => {
+	await openCart(page, [{ ...teeInM, priceCents: 1999 }]);
+	const now = formatCents(priceCents(tee));
+	await expect(page.getByText(`Now ${now}: it was $19.99 when you added it.`)).toBeVisible();
+});
+
+test('the way to free shipping is told to the cent, by the shorter of the two', async ({
+	page,
+}) => {
+	await openCart(page, [{ ...teeInM, quantity: 2 }]);
+	await expect(
+		page.getByText("Add $15.02 more of women's tees, or $40.02 of anything, and shipping is free."),
+	).toBeVisible();
+	const way = page.getByRole('progressbar', { name: 'Way to free shipping' });
+	await expect(way).toHaveJSProperty('value', 5998 / 7500);
+	await page.getByRole('button', { name: /Increase quantity/ }).click();
+	await expect(page.getByText('Shipping is free for this order.')).toBeVisible();
+	await expect(way).toHaveJSProperty('value', 1);
+});
+
+test('the cart is the same in every tab at once', async ({ page, context }) => {
+	await openCart(page, [teeInM]);
+	const other = await context.newPage();
+	await other.goto('/cart');
+	const rows = (tab: Page) =>
+		tab.getByRole('main').getByRole('spinbutton', { name: /Quantity of/ });
+	await expect(rows(other)).toHaveValue('1');
+	await page.getByRole('button', { name: /Increase quantity/ }).click();
+	await expect(rows(other)).toHaveValue('2');
+	await expect(other.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+	await other.getByRole('button', { name: /^Remove/ }).click();
+	await expect(page.getByText('Your cart is empty')).toBeVisible();
+	await other.getByRole('button', { name: /Undo/ }).click();
+	await expect(rows(page)).toHaveValue('2');
+});

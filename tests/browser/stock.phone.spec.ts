@@ -1,0 +1,123 @@
+import { catalogue } from '../../core/catalogue.ts';
+import { shortageWords } from '../../core/stock.ts';
+import { type Shop, startShop } from '../shop.ts';
+import { shopCommand } from '../shop-command.ts';
+import { expect, test as plainTest } from './fixtures.ts';
+import { addToCart, cards, expectPaid, fillAddress, openPayment, pay, proceed } from './shopper.ts';
+
+const [tee] = catalogue;
+if (!tee) throw new Error('The catalogue is empty');
+const path = `/product/${tee.slug}`;
+
+/** A shop of its own for each test: a number that is set here must not run out elsewhere. */
+const test = plainTest.extend<{ stocked: Shop }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+	stocked: async ({}, use) => {
+		const shop = await startShop();
+		await use(shop);
+		await shop.stop();
+	},
+	baseURL: async ({ stocked }, use) => use(stocked.url),
+});
+
+test.use({ expectedErrors: [/status of 409/] });
+
+async function setStock({ dataDir }: Shop, size: string, count: number) {
+	const { code, err } = await shopCommand(
+		{ DATA_DIR: dataDir },
+		'stock',
+		'set',
+		tee?.id ?? '',
+		size,
+		String(count),
+	);
+	expect({ code, err }).toEqual({ code: 0, err: '' });
+}
+
+test('more than there is becomes as many as there are, with a sentence, and can then be paid', async ({
+	page,
+	stocked,
+}) => {
+	await addToCart(page, path, 'M');
+	await page.goto('/cart');
+	await page.getByRole('spinbutton', { name: /Quantity of/ }).fill('8');
+	// Above what the page is told of: only the checkout call knows.
+	await setStock(stocked, 'M', 6);
+	await page.goto('/checkout');
+	await fillAddress(page);
+	await proceed(page).click();
+	const alert = page.getByRole('alert').filter({ hasText: 'Error:' });
+	await expect(alert).toContainText(
+		shortageWords([{ id: tee.id, size: 'M', name: tee.name, left: 6 }]),
+	);
+	await expect(alert.getByRole('link', { name: 'Go to your cart' })).toBeVisible();
+	await expect(page.getByRole('region', { name: /Order Summary/i })).toContainText('quantity 6');
+	const payment = await openPayment(page);
+	await pay(payment, cards.good);
+	await expectPaid(payment);
+});
+
+test('of two shoppers after the last one, the second reads it before paying', async ({
+	page,
+	stocked,
+	browser,
+}) => {
+	await setStock(stocked, 'M', 1);
+	await addToCart(page, path, 'M');
+	await page.goto('/checkout');
+	await fillAddress(page);
+	await openPayment(page);
+	const other = await (await browser.newContext({ baseURL: stocked.url })).newPage();
+	await other.goto('/cart');
+	await other.evaluate(
+		(text) => localStorage.setItem('blue-cart', text),
+		JSON.stringify([{ id: tee.id, size: 'M', quantity: 1 }]),
+	);
+	await other.goto('/checkout');
+	await fillAddress(other);
+	await proceed(other).click();
+	await expect(other.getByRole('alert').filter({ hasText: 'Error:' })).toContainText(
+		`${tee.name} in size M has just sold out.`,
+	);
+	await other.context().close();
+});
+
+test('a cart with more than is left becomes what is left, and says so', async ({
+	page,
+	stocked,
+}) => {
+	await setStock(stocked, 'M', 2);
+	await setStock(stocked, 'L', 0);
+	// There before the page looks: a page that finds it first lessens it before it can be read here.
+	await page.addInitScript(
+		(text) => localStorage.setItem('blue-cart', text),
+		JSON.stringify([
+			{ id: tee.id, size: 'M', quantity: 5 },
+			{ id: tee.id, size: 'L', quantity: 1 },
+		]),
+	);
+	await page.goto('/cart');
+	const row = (size: string) =>
+		page
+			.getByRole('main')
+			.getByRole('listitem')
+			.filter({ hasText: `Size ${size}` });
+	await expect(row('M')).toContainText('Only 2 left in size M: the quantity is now 2.');
+	await expect(row('M').getByRole('spinbutton')).toHaveValue('2');
+	await expect(row('L')).toContainText('Out of stock: please remove it to check out.');
+});
+
+test('what machines read of a product follows the stock', async ({ page, stocked, request }) => {
+	const availability = async () => {
+		const html = await (await request.get(path)).text();
+		const offer = /#offer-M".*?"availability":"https:\/\/schema.org\/(\w+)"/;
+		return offer.exec(html)?.[1];
+	};
+	expect(await availability()).toBe('InStock');
+	await setStock(stocked, 'M', 0);
+	await expect.poll(availability, { timeout: 20_000 }).toBe('OutOfStock');
+	expect(await (await request.get(`${path}.md`)).text()).toContain('M (sold out)');
+	// Still its own page, whole and alive.
+	await page.goto(path);
+	await expect(page.getByRole('heading', { level: 1, name: tee.name })).toBeVisible();
+});

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
+import { type Database, openDatabase } from '../../server/db/open.ts';
+import { eventually } from '../eventually.ts';
+import { type PracticeProcess, startPractice } from '../faults/practice-process.ts';
+import { freePort } from '../free-port.ts';
+import { type Haproxy, startHaproxy } from '../haproxy.ts';
+import { type MailServer, startMailServer } from '../mail-server.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { type Shop, startShop } from '../shop.ts';
+
+/** How long a shopper looks at an answer: the machines start beside them on the same processors. */
+const readingMs = 40;
+
+const isThere = inject('postgresUrl') !== null;
+
+/** What a shopper was told: this order has a payment page. */
+interface Told {
+	readonly attempt: string;
+	readonly sessionId: string;
+}
+
+describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 }, () => {
+	let dataDir: string;
+	let postgres: Postgres;
+	let databaseUrl: string;
+	let mail: MailServer;
+	let practice: PracticeProcess;
+	let proxy: Haproxy;
+	let db: Database;
+	const ports: number[] = [];
+	const shops: Shop[] = [];
+
+	beforeAll(async () => {
+		dataDir = mkdtempSync(join(tmpdir(), 'blue-machines-'));
+		postgres = await startPostgres({ fsync: false });
+		databaseUrl = await postgres.createDatabase();
+		mail = await startMailServer();
+		const front = await freePort();
+		practice = await startPractice(dataDir, `http://127.0.0.1:${front}/webhooks/stripe`);
+		ports.push(await freePort(), await freePort());
+		// On an empty database, all at once: one of them makes the tables, the others wait.
+		shops.push(...(await Promise.all([start(0, front), start(1, front)])));
+		proxy = await startHaproxy(
+			front,
+			ports.map((port) => `http://127.0.0.1:${port}`),
+		);
+		await Promise.all([proxy.knows(0), proxy.knows(1)]);
+		db = await openDatabase(databaseUrl);
+	}, 120_000);
+	afterAll(async () => {
+		await Promise.all([db?.destroy(), proxy?.stop(), ...shops.map((shop) => shop.stop())]);
+		await Promise.all([practice?.stop(), mail?.stop()]);
+		await postgres?.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+
+	/** The first machine has one process, the second two. */
+	function start(machine: number, front: number): Promise<Shop> {
+		return startShop({
+			dataDir,
+			databaseUrl,
+			env: {
+				PORT: String(ports[machine]),
+				PUBLIC_URL: `http://127.0.0.1:${front}`,
+				SANDBOX_URL: practice.url,
+				SMTP_URL: mail.url,
+				TRUST_PROXY: '1',
+				DRAIN_SECONDS: '1',
+				...(machine === 1 && { WEB_CONCURRENCY: '2' }),
+			},
+		});
+	}
+
+	async function restart(machine: number, signal: NodeJS.Signals): Promise<void> {
+		await shops[machine]?.program.stop(signal);
+		shops[machine] = await start(machine, Number(new URL(proxy.url).port));
+		await proxy.knows(machine);
+	}
+
+	async function checkout(attempt: string): Promise<Told> {
+		const response = await fetch(`${proxy.url}/functions/v1/create-checkout-session`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json', 'idempotency-key': attempt },
+			body: JSON.stringify(oneShirt()),
+		});
+		if (!response.ok) throw new Error(`checkout: ${response.status} ${await response.text()}`);
+		const { sessionId } = (await response.json()) as { sessionId: string };
+		return { attempt, sessionId };
+	}
+
+	/** Shoppers who look around and buy until `work` is done; gives whom what was told, and what failed. */
+	async function during(work: () => Promise<void>, patienceMs: number) {
+		const told: Told[] = [];
+		const failures: string[] = [];
+		let answered = 0;
+		let isOver = false;
+		async function keepOn(act: () => Promise<unknown>): Promise<void> {
+			while (!isOver) {
+				await act().then(
+					() => {
+						answered += 1;
+					},
+					(cause) => void failures.push(String(cause)),
+				);
+				await delay(readingMs);
+			}
+		}
+		async function look(path: string): Promise<void> {
+			const response = await fetch(`${proxy.url}${path}`);
+			if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+			await response.text();
+		}
+		async function buy(): Promise<void> {
+			const attempt = randomUUID();
+			// As the page does: the same attempt again.
+			const answer = await eventually(() => checkout(attempt), {
+				timeoutMs: patienceMs,
+				everyMs: 50,
+			});
+			told.push(answer);
+			await practice.control(`/sandbox/pay/${answer.sessionId}`, {});
+		}
+		const shoppers = [
+			keepOn(() => look('/')),
+			keepOn(() => look('/functions/v1/stock')),
+			keepOn(buy),
+			keepOn(buy),
+		];
+		await work().finally(() => {
+			isOver = true;
+		});
+		await Promise.all(shoppers);
+		return { told, failures, answered };
+	}
+
+	/** Every order that somebody was told of is paid, once, and its receipt has one id. */
+	async function expectBooked(told: readonly Told[]): Promise<void> {
+		await eventually(
+			async () => {
+				const orders = await db
+					.selectFrom('orders')
+					.select(['id', 'status', 'attempt_key', 'payment_session_id'])
+					.where(
+						'attempt_key',
+						'in',
+						told.map(({ attempt }) => attempt),
+					)
+					.execute();
+				expect(orders).toHaveLength(told.length);
+				const wrong = orders.filter(({ status }) => status !== 'paid');
+				expect(wrong).toEqual([]);
+				const receipts = await db
+					.selectFrom('outbox')
+					.select('id')
+					.where(
+						'cause',
+						'in',
+						orders.map(({ id }) => `receipt:${id}`),
+					)
+					.where('status', '=', 'sent')
+					.execute();
+				expect(receipts).toHaveLength(told.length);
+			},
+			{ timeoutMs: 60_000, everyMs: 200 },
+		);
+	}
+
+	it('are restarted one after the other, and no request is lost', async () => {
+		const before = mail.messages.length;
+		const { told, failures, answered } = await during(async () => {
+			await restart(0, 'SIGTERM');
+			await restart(1, 'SIGTERM');
+			// The second machine puts a new process in the place of each of its two.
+			const { program } = shops[1] as Shop; // it was started above
+			process.kill(program.pid, 'SIGUSR2');
+			await program.seen(/processes renewed/);
+		}, 0);
+		expect(failures).toEqual([]);
+		expect(answered).toBeGreaterThan(50);
+		expect(told.length).toBeGreaterThan(5);
+		await expectBooked(told);
+		// No worker of another process sends what one sends.
+		const ids = mail.messages.slice(before).map(({ messageId }) => messageId);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
+	it('are killed, and the database crashes: no order that was acknowledged is lost or doubled', async () => {
+		const { told } = await during(async () => {
+			await restart(0, 'SIGKILL');
+			await postgres.crash();
+			await restart(1, 'SIGKILL');
+		}, 30_000);
+		expect(told.length).toBeGreaterThan(5);
+		// A mail that a killed worker held is left to the others after three minutes: these are over.
+		await db
+			.updateTable('outbox')
+			.set({ next_attempt_at_ms: Date.now() })
+			.where('status', '=', 'waiting')
+			.execute();
+		await expectBooked(told);
+	});
+
+	it('measure together what the processes of one have done', async () => {
+		const [, second] = ports;
+		for (let at = 0; at < 20; at += 1) await fetch(`http://127.0.0.1:${second}/products`);
+		const line = /^blue_requests_total\{route="\(page\)",method="GET",status="200"\} (\d+)$/m;
+		await eventually(async () => {
+			const response = await fetch(`http://127.0.0.1:${second}/metrics`);
+			const [, count] = line.exec(await response.text()) ?? [];
+			expect(Number(count)).toBeGreaterThanOrEqual(20);
+		});
+	});
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { databaseKinds, oneDatabase } from '../databases.ts';
+import { eventually } from '../eventually.ts';
+import { type Shop, startShop } from '../shop.ts';
+
+let dataDir: string;
+let databaseUrl: string;
+let shop: Shop;
+
+/** Starts a shop on an empty database for each test of this block. */
+function startEach(createEmpty: () => Promise<string>): void {
+	beforeEach(async () => {
+		dataDir = mkdtempSync(join(tmpdir(), 'blue-lifecycle-'));
+		databaseUrl = await createEmpty();
+		shop = await start();
+	});
+	afterEach(async () => {
+		await shop.stop();
+		rmSync(dataDir, { recursive: true, force: true });
+	});
+}
+
+async function start(): Promise<Shop> {
+	return await startShop({ dataDir, databaseUrl });
+}
+
+async function checkout(headers: Record<string, string> = {}) {
+	const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json', ...headers },
+		body: JSON.stringify(oneShirt()),
+	});
+	return (await response.json()) as { url: string; sessionId: string };
+}
+
+async function control(path: string, body: object) {
+	const { secretKey } = JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'));
+	const response = await fetch(`${shop.sandboxUrl}${path}`, {
+		method: 'POST',
+		headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	});
+	expect(response.status).toBe(200);
+}
+
+async function statusOf(sessionId: string) {
+	const response = await fetch(`${shop.url}/functions/v1/order-status?session_id=${sessionId}`);
+	return ((await response.json()) as { status?: string }).status;
+}
+
+async function countOrders(): Promise<number> {
+	const db = await openDatabase(databaseUrl);
+	const orders = await db.selectFrom('orders').select('id').execute();
+	await db.destroy();
+	return orders.length;
+}
+
+describe.each(databaseKinds())(
+	'the whole shop on $name',
+	{ timeout: 60_000 },
+	({ createEmpty }) => {
+		startEach(createEmpty);
+
+		it('killed after it acknowledged an order, it has the order, and takes its payment', async () => {
+			const headers = { 'idempotency-key': randomUUID() };
+			const { sessionId, url } = await checkout(headers);
+			await shop.program.stop('SIGKILL');
+			shop = await start();
+			expect(await statusOf(sessionId)).toBe('pending');
+			// The practice provider ended with the shop and came back with its books.
+			expect((await checkout(headers)).sessionId).toBe(sessionId);
+			expect(new URL(url).pathname).toBe(`/c/pay/${sessionId}`);
+			await control(`/sandbox/pay/${sessionId}`, {});
+			await eventually(async () => expect(await statusOf(sessionId)).toBe('paid'));
+		});
+
+		it('a payment while the shop is away is told again until it is heard', async () => {
+			const { sessionId } = await checkout();
+			await control('/sandbox/webhooks', { paused: true });
+			await control(`/sandbox/pay/${sessionId}`, {});
+			await shop.program.stop('SIGKILL');
+			shop = await start();
+			await eventually(async () => expect(await statusOf(sessionId)).toBe('paid'), {
+				timeoutMs: 40_000,
+			});
+		});
+	},
+);
+
+const startAndStop = oneDatabase('one of the tests above stops a shop on each database');
+
+describe.each(startAndStop)(
+	'a start and a stop on $name',
+	{ timeout: 60_000 },
+	({ createEmpty }) => {
+		startEach(createEmpty);
+
+		it('says that it is alive and ready, with an id on every answer', async () => {
+			for (const [path, status] of [
+				['/healthz', 'ok'],
+				['/readyz', 'ready'],
+			]) {
+				const response = await fetch(`${shop.url}${path}`);
+				expect(response.status).toBe(200);
+				expect(await response.json()).toEqual({ status });
+				expect(response.headers.get('x-request-id')).toMatch(/\S{8,}/);
+			}
+		});
+
+		it('answers what it was asked before it stops', async () => {
+			await control('/sandbox/faults', { delayMs: 1000 });
+			const answer = checkout();
+			// Under way once the order is written, just before the provider is asked.
+			await eventually(async () => expect(await countOrders()).toBe(1));
+			const stopped = shop.stop();
+			expect(await answer).toMatchObject({ sessionId: expect.stringMatching(/^cs_test_/) });
+			await stopped;
+		});
+	},
+);
+
+it('a wrong variable stops the start with its sentence', async () => {
+	await expect(startShop({ env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(
+		/LOG_LEVEL is "loud": it must be one of fatal/,
+	);
+});
+
+it('clients that leave in the middle of a picture do not hurt the shop', {
+	timeout: 60_000,
+}, async () => {
+	const shop = await startShop();
+	const pictures = readdirSync('dist/site/pictures').filter((name) => name.endsWith('.webp'));
+	for (let round = 0; round < 20; round += 1) {
+		await Promise.all(
+			Array.from({ length: 40 }, (_, at) =>
+				askAndLeave(shop.url, `/pictures/${pictures[(round * 40 + at) % pictures.length]}`, at),
+			),
+		);
+	}
+	expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+	expect(shop.program.output()).not.toContain('FileHandle');
+	await shop.stop();
+});
+
+/** Leaves at once, a moment later, at the first bytes or a little after them, in turn. */
+async function askAndLeave(url: string, path: string, turn: number): Promise<void> {
+	const { port, hostname } = new URL(url);
+	const socket = connect(Number(port), hostname);
+	const left = new Promise((resolve) => socket.once('close', resolve));
+	socket.on('error', () => undefined);
+	socket.once('connect', () => {
+		socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+		if (turn % 4 === 0) socket.resetAndDestroy();
+		if (turn % 4 === 1) setImmediate(() => socket.destroy());
+		if (turn % 4 === 2) socket.once('data', () => socket.destroy());
+		if (turn % 4 === 3) socket.once('data', () => setImmediate(() => socket.destroy()));
+	});
+	await left;
+}
