@@ -29,17 +29,29 @@ const places = {
 export function Dialog(props: DialogProps) {
 	const { isOpen, onClose, label, place = 'centre', className = '', children } = props;
 	const element = useRef<HTMLDialogElement>(null);
+	const isShown = useRef(false);
 	useEffect(() => {
-		// Not later: whoever closed it looks where the focus is then.
-		if (!isOpen) return element.current?.close();
-		return afterPaint(() => element.current?.showModal());
+		const dialog = element.current;
+		if (!isOpen) {
+			isShown.current = false;
+			// Not later: whoever closed it looks where the focus is then.
+			return dialog?.close();
+		}
+		return afterPaint(() => {
+			dialog?.showModal();
+			isShown.current = true;
+		});
 	}, [isOpen]);
+	// The close event comes a moment late: the dialog may be opened again by then.
+	const onCloseEvent = () => {
+		if (isShown.current && !element.current?.open) onClose();
+	};
 	useEffect(() => onPressOutside(element.current, onClose), [onClose]);
 	return (
 		<dialog
 			ref={element}
 			aria-label={label}
-			onClose={onClose}
+			onClose={onCloseEvent}
 			className={`dialog overflow-y-auto overscroll-contain bg-foam text-ink ${places[place]} ${className}`}
 		>
 			{children}

@@ -94,6 +94,33 @@ test.describe('a panel', () => {
 		await expect(opener).toBeFocused();
 	});
 
+	// The browser tells of a dialog's closing a moment later, when it may be open again.
+	test('that is opened again at once stays open', async ({ page }) => {
+		await page.goto('/products');
+		const opener = isPhone(page)
+			? menuButton(page)
+			: header(page).getByRole('button', { name: 'Quick Shop' });
+		await opener.click();
+		const panel = page.getByRole('dialog');
+		await expect(panel).toBeVisible();
+		await panel.evaluate(
+			async (dialog, button) => {
+				if (!(dialog instanceof HTMLElement && button instanceof HTMLElement))
+					throw new TypeError();
+				const told = new Promise((resolve) => dialog.addEventListener('close', resolve));
+				// A press on the backdrop.
+				dialog.dispatchEvent(new PointerEvent('pointerdown'));
+				dialog.click();
+				await Promise.resolve();
+				button.click();
+				await told;
+			},
+			await opener.elementHandle(),
+		);
+		await expect(panel).toBeVisible();
+		await expect(panel.locator(':focus')).toHaveCount(1);
+	});
+
 	test(
 		'closes when Back leads to another page, whose heading has the focus',
 		oneScreen,
