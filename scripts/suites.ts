@@ -1,8 +1,9 @@
-// Runs all checks (`npm test`) or the quick ones (`npm run check`), and prints times and slow tests.
+// Runs all checks (`npm test`) or the quick ones (`npm run check`).
 import { changedTests } from './changed-tests.ts';
+import { printResults } from './print-results.ts';
 import { installPrograms } from './programs.ts';
 import { runSuites, type Suite, type SuiteResult } from './run-suite.ts';
-import { listSlowest, readPlaywrightReport, readVitestReport } from './test-reports.ts';
+import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 function vitestSuite(name: string, ...args: readonly string[]): Suite {
 	const path = `test-results/${name}.json`;
@@ -59,24 +60,5 @@ for (const step of isQuick ? quickSteps() : everything) {
 	results.push(...(await runSuites(step)));
 }
 
-if (!isQuick) {
-	for (const result of results.filter(({ tests }) => tests.length > 0)) {
-		console.log(`\nThe slowest tests of ${result.name}:`);
-		for (const line of listSlowest(result)) console.log(line);
-	}
-}
-
-console.log('');
-for (const { name, seconds, passed, failed } of results) {
-	const outcome = failed === 0 ? 'ok' : 'FAILED';
-	console.log(
-		`${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed  ${outcome}`,
-	);
-}
-const totalSeconds = (performance.now() - startedMs) / 1000;
-console.log(`all      ${totalSeconds.toFixed(1).padStart(6)} s`);
-
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+printResults(results, { seconds: (performance.now() - startedMs) / 1000, withSlowest: !isQuick });
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSlowest, readPlaywrightReport, readVitestReport } from './test-reports.ts';
+import { listFailed, listSlowest, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 const assertion = (status: string, fullName: string, duration?: number) => ({
 	status,
@@ -16,7 +16,10 @@ describe('readVitestReport', () => {
 	it('reads counts and durations', () => {
 		const testResults = [
 			file('passed', assertion('passed', 'adds a line', 1500)),
-			file('failed', assertion('failed', 'removes a line')),
+			file('failed', {
+				...assertion('failed', 'removes a line'),
+				failureMessages: ['expected 1 to be 0'],
+			}),
 		];
 		const report = { numPassedTests: 1, numFailedTests: 1, testResults };
 		expect(readVitestReport(report)).toEqual({
@@ -24,7 +27,11 @@ describe('readVitestReport', () => {
 			failed: 1,
 			tests: [
 				{ name: 'core/cart.test.ts › adds a line', seconds: 1.5 },
-				{ name: 'core/cart.test.ts › removes a line', seconds: 0 },
+				{
+					name: 'core/cart.test.ts › removes a line',
+					seconds: 0,
+					failure: 'expected 1 to be 0',
+				},
 			],
 		});
 	});
@@ -44,7 +51,13 @@ describe('readPlaywrightReport', () => {
 	const spec = (title: string, projectName: string, ...durations: readonly number[]) => ({
 		title,
 		file: 'cart.spec.ts',
-		tests: [{ projectName, results: durations.map((duration) => ({ duration })) }],
+		tests: [
+			{
+				projectName,
+				status: 'expected',
+				results: durations.map((duration) => ({ duration, errors: [] })),
+			},
+		],
 	});
 	const stats = { expected: 5, unexpected: 0, flaky: 0 };
 
@@ -66,8 +79,32 @@ describe('readPlaywrightReport', () => {
 		]);
 	});
 
+	it('reads what is said of a failed test, without its colours', () => {
+		const errors = [{ message: '\u001b[31mTimeout\u001b[39m' }, {}];
+		const failed = {
+			...spec('adds', 'phone'),
+			tests: [{ projectName: 'phone', status: 'unexpected', results: [{ duration: 1, errors }] }],
+		};
+		const { tests } = readPlaywrightReport({ stats, errors: [], suites: [{ specs: [failed] }] });
+		expect(tests).toMatchObject([{ failure: 'Timeout\n' }]);
+	});
+
 	it('counts a missing report as a failure', () => {
 		expect(readPlaywrightReport(undefined)).toMatchObject({ passed: 0, failed: 1 });
+	});
+});
+
+describe('listFailed', () => {
+	it('lists failed tests with the first lines of their failure', () => {
+		const tests = [
+			{ name: 'adds', seconds: 1 },
+			{ name: 'removes', seconds: 1, failure: 'one\n\ntwo\nthree' },
+		];
+		expect(listFailed({ passed: 1, failed: 1, tests }, 2)).toEqual([
+			'  removes',
+			'    one',
+			'    two',
+		]);
 	});
 });
 

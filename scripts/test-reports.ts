@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 /** The result of a test runner, read from its JSON report. */
@@ -10,6 +11,8 @@ export interface TestReport {
 export interface TimedTest {
 	readonly name: string;
 	readonly seconds: number;
+	/** What the runner says of a test that failed. */
+	readonly failure?: string;
 }
 
 const noReport: TestReport = { passed: 0, failed: 1, tests: [] };
@@ -26,6 +29,7 @@ const vitestReport = v.object({
 					status: v.string(),
 					fullName: v.string(),
 					duration: v.nullish(v.number(), 0),
+					failureMessages: v.nullish(v.array(v.string()), []),
 				}),
 			),
 		}),
@@ -45,12 +49,18 @@ export function readVitestReport(report: unknown): TestReport {
 		passed: numPassedTests,
 		failed: numFailedTests + brokenFiles.length,
 		tests: testResults.flatMap(({ name: file, assertionResults }) =>
-			assertionResults.map(({ fullName, duration }) => ({
+			assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
 				name: `${file.replace(`${process.cwd()}/`, '')} › ${fullName}`,
 				seconds: duration / 1000,
+				...(status === 'failed' && { failure: failureMessages.join('\n') }),
 			})),
 		),
 	};
+}
+
+interface PlaywrightResult {
+	readonly duration: number;
+	readonly errors: readonly { readonly message?: string | undefined }[];
 }
 
 interface PlaywrightSuite {
@@ -59,7 +69,8 @@ interface PlaywrightSuite {
 		readonly file: string;
 		readonly tests: readonly {
 			readonly projectName: string;
-			readonly results: readonly { readonly duration: number }[];
+			readonly status: string;
+			readonly results: readonly PlaywrightResult[];
 		}[];
 	}[];
 	readonly suites?: readonly PlaywrightSuite[];
@@ -73,7 +84,13 @@ const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
 			tests: v.array(
 				v.object({
 					projectName: v.string(),
-					results: v.array(v.object({ duration: v.number() })),
+					status: v.string(),
+					results: v.array(
+						v.object({
+							duration: v.number(),
+							errors: v.array(v.object({ message: v.optional(v.string()) })),
+						}),
+					),
 				}),
 			),
 		}),
@@ -87,7 +104,7 @@ const playwrightReport = v.object({
 	suites: v.array(playwrightSuite),
 });
 
-/** Playwright's JSON report. A test that needed a second try has failed: docs/decisions/016. */
+/** Playwright's JSON report. A test that needed a second try has failed: docs/decisions/018. */
 export function readPlaywrightReport(report: unknown): TestReport {
 	const parsed = v.safeParse(playwrightReport, report);
 	if (!parsed.success) return noReport;
@@ -102,13 +119,28 @@ export function readPlaywrightReport(report: unknown): TestReport {
 function timedTests({ specs, suites = [] }: PlaywrightSuite): readonly TimedTest[] {
 	return [
 		...specs.flatMap(({ title, file, tests }) =>
-			tests.map(({ projectName, results }) => ({
+			tests.map(({ projectName, status, results }) => ({
 				name: `${projectName} › ${file} › ${title}`,
 				seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+				...(['unexpected', 'flaky'].includes(status) && { failure: joinErrors(results) }),
 			})),
 		),
 		...suites.flatMap(timedTests),
 	];
+}
+
+function joinErrors(results: readonly PlaywrightResult[]): string {
+	const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''));
+	return stripVTControlCharacters(messages.join('\n'));
+}
+
+/** Each failed test with the first lines of its failure, as lines of text. */
+export function listFailed({ tests }: TestReport, linesOfEach = 12): readonly string[] {
+	return tests.flatMap(({ name, failure }) => {
+		if (failure === undefined) return [];
+		const lines = failure.split('\n').filter((line) => line.trim() !== '');
+		return [`  ${name}`, ...lines.slice(0, linesOfEach).map((line) => `    ${line}`)];
+	});
 }
 
 /** The slowest tests as lines of text, the slowest first. */
