@@ -68,7 +68,7 @@ interface Load {
 	readonly busyShare: number;
 }
 
-/** Calls by fifty clients, each of which waits for its own answers. */
+/** Fifty clients call at the same time. Each waits for an answer before its next call. */
 async function load(
 	shop: Shop,
 	total: number,

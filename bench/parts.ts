@@ -60,7 +60,7 @@ export const parts: Readonly<Record<string, Part>> = {
 	},
 	taps: {
 		measures:
-			'a touch through the DevTools protocol on the same slow phone, from the end of the touch to the first frame after the heading (and, for a prepared product link, price and Add to Cart) is in the page and not transparent; the page before was at rest; five rounds, alternating with the floor, whose tap is a full load with its script cached. Round trips: the longest chain of requests of which each began after another had ended, whatever they were for; without the cache, pictures, fonts and film.',
+			'a touch through the DevTools protocol on the same slow phone, from the end of the touch to the first frame after the heading (and, for a prepared product link, price and Add to Cart) is in the page and not transparent; the page before was at rest; five rounds, alternating with the floor, whose tap is a full load with its script cached. Round trips: the longest chain of requests in which each began after the end of the one before; answers of the cache, pictures, fonts and film do not count.',
 		run: async () => [await withBrowser(benchTaps)],
 	},
 	press: {

@@ -31,8 +31,8 @@ export interface ServerUse {
 	/** Processor time of all its threads, in milliseconds. */
 	readonly processorMs: number;
 	/**
-	 * Share of the time in which its main thread had work, 0 to 1. Near 1 the server is the limit;
-	 * else it waited for the client, for another process or for the disk.
+	 * Share of the time in which its main thread had work, 0 to 1. Near 1 the server is the limit.
+	 * Far below 1 it waited for the client, for another process or for the disk.
 	 */
 	readonly busyShare: number;
 }

@@ -90,8 +90,8 @@ export function requestsBefore(requests: readonly Asked[], ms: number): readonly
 }
 
 /**
- * The longest chain of requests of which each began after the one before had ended: the round trips
- * that a page waits for one after another. Requests without a response do not count.
+ * How many requests a page waited for, one after another: the longest chain in which each request
+ * began after the end of the one before. Requests without a response do not count.
  */
 export function roundTrips(requests: readonly Asked[]): number {
 	let count = 0;

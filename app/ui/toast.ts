@@ -5,8 +5,7 @@ export type ToastKind = 'success' | 'error' | 'plain';
  * the page; where it cannot come, the page's own words have to be enough.
  */
 export function showToast(kind: ToastKind, message: string, detail?: string): void {
-	import('./toaster.tsx').then(
-		({ pop }) => pop(kind, message, detail),
-		(cause: unknown) => console.warn('No toast could be shown', cause),
-	);
+	import('./toaster.tsx')
+		.then(({ pop }) => pop(kind, message, detail))
+		.catch((cause: unknown) => console.warn('No toast could be shown', cause));
 }

@@ -14,10 +14,30 @@ let ready: Promise<void> | undefined;
 
 /** Shows a message; the first one puts the list of messages into the page. */
 export async function pop(kind: ToastKind, message: string, detail?: string): Promise<void> {
-	ready ??= mountToaster();
-	await ready;
+	ready ??= addStyles().then(mountToaster);
+	try {
+		await ready;
+	} catch (error) {
+		// The next message tries again.
+		ready = undefined;
+		throw error;
+	}
 	const show = kind === 'plain' ? toast : toast[kind];
 	show(message, { description: detail });
+}
+
+/** Not React's own way: it tells nobody but the console when a style sheet does not arrive. */
+function addStyles(): Promise<void> {
+	const link = document.createElement('link');
+	Object.assign(link, { rel: 'stylesheet', href: stylesUrl });
+	return new Promise((resolve, reject) => {
+		link.addEventListener('load', () => resolve());
+		link.addEventListener('error', () => {
+			link.remove();
+			reject(new Error('The styles of toasts did not arrive'));
+		});
+		document.head.append(link);
+	});
 }
 
 /** Ready once the list listens. Not by animation frame: a tab behind the payment page has none. */
@@ -26,7 +46,6 @@ function mountToaster(): Promise<void> {
 	return new Promise((resolve) => {
 		createRoot(place, rootOptions).render(
 			<>
-				<link rel="stylesheet" href={stylesUrl} precedence="default" />
 				<Toaster
 					position="top-center"
 					theme="light"

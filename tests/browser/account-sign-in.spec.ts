@@ -64,6 +64,21 @@ test.describe('what the server refuses', () => {
 		await expectAccessible(page);
 	});
 
+	test.describe('where the styles of toasts do not arrive', () => {
+		test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
+
+		test('is said in the form, and in a toast the next time', oneScreen, async ({ page }) => {
+			await page.route(/styles-.*\.css$/, (route) => route.abort(), { times: 1 });
+			await page.goto('/auth');
+			await signIn(page, newEmail());
+			const alert = page.getByRole('main').getByRole('alert');
+			await expect(alert).toHaveText('Invalid login credentials');
+			await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+			const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'Login Failed' });
+			await expect(toast).toBeInViewport();
+		});
+	});
+
 	test(
 		'is said in a toast and in the form: a password that is too short',
 		oneScreen,
