@@ -14,6 +14,7 @@ import { settingsFrom } from '../auth/settings.ts';
 import { ownShoppers } from '../auth/shopper.ts';
 import { cheapHashes, emptyConfig } from '../auth/testing/auth-test-context.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { serverLimits } from '../http/server-limits.ts';
 import { connectProvider } from '../payments/provider.ts';
 import type { Shop } from '../shop.ts';
 import { startTestPractice } from './practice-provider.ts';
@@ -50,7 +51,8 @@ export async function openBackRoom(
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-back-room-'));
 	const log = pino({ level: 'silent' });
 	const db = await openDatabase(databaseUrl);
-	const server = createServer().listen(0, '127.0.0.1');
+	// A connection must not end just as a test calls on it again.
+	const server = createServer(serverLimits).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe
 	const url = `http://127.0.0.1:${port}`;

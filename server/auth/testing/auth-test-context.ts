@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../../db/open.ts';
 import type { OutboxMessage } from '../../db/schema.ts';
+import { serverLimits } from '../../http/server-limits.ts';
 import { openAuth } from '../open-auth.ts';
 import { type AuthRoom, basePath } from '../room.ts';
 import { createAuth } from '../routes.ts';
@@ -63,7 +64,8 @@ export async function openTestAuth(
 	}: TestAuthOptions = {},
 ): Promise<TestAuth> {
 	const db = await openDatabase(databaseUrl);
-	const server = createServer().listen(0, '127.0.0.1');
+	// A connection must not end just as a test calls on it again.
+	const server = createServer(serverLimits).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe
 	const siteUrl = `http://127.0.0.1:${port}`;
