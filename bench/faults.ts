@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Aftermath, runStorm } from '../tests/faults/storm.ts';
-import { sizeWords, stormSize } from '../tests/faults/storm-size.ts';
+import { describeSize, stormSize } from '../tests/faults/storm-size.ts';
 import { startPostgres } from '../tests/postgres.ts';
 import type { Findings } from './report.ts';
 
@@ -10,7 +10,7 @@ import type { Findings } from './report.ts';
  */
 export async function benchFaults(): Promise<Findings[]> {
 	const size = stormSize({ purchases: 2000, kills: 100, atOnce: 10, seed: Date.now() % 1e9 });
-	console.log(`faults: ${sizeWords(size)}`);
+	console.log(`faults: ${describeSize(size)}`);
 	const onSqlite = await runStorm(async (dataDir) => `sqlite:${join(dataDir, 'blue.db')}`, size);
 	const first = findings('SQLite', onSqlite);
 	const postgres = await startPostgres();

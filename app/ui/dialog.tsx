@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
 		const dialog = element.current;
 		if (!isOpen) {
 			isShown.current = false;
-			// Not later: whoever closed it looks where the focus is then.
+			// Close at once: the code that closed it reads next which element has the focus.
 			return dialog?.close();
 		}
 		return afterPaint(() => {
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
 			isShown.current = true;
 		});
 	}, [isOpen]);
-	// The close event comes a moment late: the dialog may be opened again by then.
+	// The close event comes a moment later. The dialog may be open again by then.
 	const onCloseEvent = () => {
 		if (isShown.current && !element.current?.open) onClose();
 	};

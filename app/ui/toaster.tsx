@@ -26,7 +26,7 @@ export async function pop(kind: ToastKind, message: string, detail?: string): Pr
 	show(message, { description: detail });
 }
 
-/** Not React's own way: it tells nobody but the console when a style sheet does not arrive. */
+/** React's own `<link precedence>` leaves a style sheet that fails as an unhandled rejection. */
 function addStyles(): Promise<void> {
 	const link = document.createElement('link');
 	Object.assign(link, { rel: 'stylesheet', href: stylesUrl });

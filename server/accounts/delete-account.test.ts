@@ -14,8 +14,8 @@ import {
 	password,
 	postal,
 	prove,
-	provider,
 	type Shopper,
+	sendProviderEvent,
 	signUp,
 } from '../testing/shoppers.ts';
 import { forgetClosedAccounts } from './anonymise.ts';
@@ -160,13 +160,13 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		{ name: 'not paid yet', prepare: async () => undefined, doneAfterDays: null },
 		{
 			name: 'paid, not sent',
-			prepare: (placed) => provider(room, 'checkout.session.completed', placed),
+			prepare: (placed) => sendProviderEvent(room, 'checkout.session.completed', placed),
 			doneAfterDays: null,
 		},
 		{
 			name: 'sent today',
 			async prepare(placed) {
-				await provider(room, 'checkout.session.completed', placed);
+				await sendProviderEvent(room, 'checkout.session.completed', placed);
 				await change(placed.id, { shipped_at_ms: Date.now() });
 			},
 			// Five business days are 7 to 10 days, then the return window.
@@ -176,7 +176,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		{
 			name: 'delivered three weeks ago',
 			async prepare(placed) {
-				await provider(room, 'checkout.session.completed', placed);
+				await sendProviderEvent(room, 'checkout.session.completed', placed);
 				await change(placed.id, {
 					shipped_at_ms: Date.now() - 24 * dayMs,
 					delivered_at_ms: Date.now() - 21 * dayMs,
@@ -187,7 +187,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		{
 			name: 'delivered long ago',
 			async prepare(placed) {
-				await provider(room, 'checkout.session.completed', placed);
+				await sendProviderEvent(room, 'checkout.session.completed', placed);
 				await change(placed.id, { delivered_at_ms: Date.now() - 33 * dayMs });
 			},
 			doneAfterDays: 0,
@@ -195,20 +195,20 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		{
 			name: 'refunded',
 			async prepare(placed) {
-				await provider(room, 'checkout.session.completed', placed);
+				await sendProviderEvent(room, 'checkout.session.completed', placed);
 				await change(placed.id, { status: 'refunded' });
 			},
 			doneAfterDays: 0,
 		},
 		{
 			name: 'expired',
-			prepare: (placed) => provider(room, 'checkout.session.expired', placed, 'unpaid'),
+			prepare: (placed) => sendProviderEvent(room, 'checkout.session.expired', placed, 'unpaid'),
 			doneAfterDays: 8,
 		},
 		{
 			name: 'failed',
 			prepare: (placed) =>
-				provider(room, 'checkout.session.async_payment_failed', placed, 'unpaid'),
+				sendProviderEvent(room, 'checkout.session.async_payment_failed', placed, 'unpaid'),
 			doneAfterDays: 8,
 		},
 	];
@@ -253,7 +253,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 
 	it('keeps the provider’s amounts, without whom they are of', async () => {
 		const placed = await order(room, { token: ada.token, email: ada.email });
-		await provider(room, 'checkout.session.completed', placed);
+		await sendProviderEvent(room, 'checkout.session.completed', placed);
 		await change(placed.id, { status: 'refunded' });
 		await removed(ada);
 		const event = await room.db
@@ -355,11 +355,11 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 
 	it('says nothing and shows nothing to whoever pays late', async () => {
 		const placed = await order(room, { token: ada.token, email: ada.email });
-		await provider(room, 'checkout.session.expired', placed, 'unpaid');
+		await sendProviderEvent(room, 'checkout.session.expired', placed, 'unpaid');
 		await removed(ada);
 		offsetMs = 8 * dayMs;
 		await forgetClosedAccounts(room.shop);
-		await provider(room, 'checkout.session.completed', placed);
+		await sendProviderEvent(room, 'checkout.session.completed', placed);
 		expect((await orderAgain(room, placed.id)).status).toBe('paid');
 		const receipts = await room.db
 			.selectFrom('outbox')

@@ -10,8 +10,8 @@ import {
 	order,
 	orderAgain,
 	prove,
-	provider,
 	type Shopper,
+	sendProviderEvent,
 	signIn,
 	signUp,
 } from '../testing/shoppers.ts';
@@ -44,7 +44,7 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 	it('show what was bought, how it stands and where it goes', async () => {
 		const ada = await signUp(room, 'ada');
 		const placed = await order(room, { token: ada.token });
-		await provider(room, 'checkout.session.completed', placed);
+		await sendProviderEvent(room, 'checkout.session.completed', placed);
 		const { body, headers } = await call(room, 'GET my-orders', { token: ada.token });
 		expect(headers.get('cache-control')).toBe('no-store');
 		expect(v.parse(myOrdersSchema, body).orders).toEqual([
@@ -68,8 +68,8 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 		const ada = await signUp(room, 'ada');
 		const expired = await order(room, { token: ada.token });
 		const failed = await order(room, { token: ada.token });
-		await provider(room, 'checkout.session.expired', expired, 'unpaid');
-		await provider(room, 'checkout.session.async_payment_failed', failed, 'unpaid');
+		await sendProviderEvent(room, 'checkout.session.expired', expired, 'unpaid');
+		await sendProviderEvent(room, 'checkout.session.async_payment_failed', failed, 'unpaid');
 		expect(await numbersOf(ada)).toEqual([]);
 	});
 

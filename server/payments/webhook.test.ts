@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
 import { orderOf, placeOrder } from '../orders/testing/guest-orders.ts';
 import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { sendEvent, sessionEvent } from './testing/provider-events.ts';
 
 describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 	let room: BackRoom;
@@ -24,43 +23,13 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 		return await orderOf(room, await placeOrder(room, body));
 	}
 
-	function event(type: string, change: object = {}, id = `evt_${randomUUID()}`) {
-		return {
-			id,
-			object: 'event',
-			api_version: Stripe.API_VERSION,
-			created: 1_700_000_000,
-			livemode: false,
-			pending_webhooks: 1,
-			request: { id: null, idempotency_key: null },
-			type,
-			data: {
-				object: {
-					id: order.payment_session_id,
-					object: 'checkout.session',
-					client_reference_id: order.id,
-					payment_status: 'paid',
-					amount_total: order.total_cents,
-					currency: 'usd',
-					livemode: false,
-					payment_intent: 'pi_test',
-					...change,
-				},
-			},
-		};
-	}
+	const event = (type: string, change?: object, id?: string) =>
+		sessionEvent(order, type, change, id);
 
 	const completed = (change: object = {}, id?: string) =>
 		event('checkout.session.completed', change, id);
 
-	async function send(payload: object | string, secret = room.shop.provider.webhookSecret) {
-		const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
-		const signature = room.shop.provider.stripe.webhooks.generateTestHeaderString({
-			payload: text,
-			secret,
-		});
-		return await deliver(text, signature);
-	}
+	const send = (payload: object | string, secret?: string) => sendEvent(room, payload, secret);
 
 	async function deliver(body: string, signature: string | null) {
 		return await room.app.request('/webhooks/stripe', {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GoTrueClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
-import Stripe from 'stripe';
 import { basePath } from '../auth/room.ts';
-import { oneShirt } from '../checkout/testing/checkout-bodies.ts';
+import { address, oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
+import { sendEvent, sessionEvent } from '../payments/testing/provider-events.ts';
 import type { BackRoom } from './app-test-context.ts';
 
 // What shoppers with an account do in a whole back room.
@@ -121,57 +121,23 @@ export async function orderAgain(room: BackRoom, id: string): Promise<Order> {
 		.executeTakeFirstOrThrow();
 }
 
-/** The provider's word about an order, with all that it tells of a person. */
-export async function provider(
+/** Sends the provider's event about an order, with all that it says about a person. */
+export async function sendProviderEvent(
 	room: BackRoom,
 	type: string,
 	order: Order,
 	payment = 'paid',
 ): Promise<void> {
-	const payload = JSON.stringify({
-		id: `evt_${randomUUID()}`,
-		object: 'event',
-		api_version: Stripe.API_VERSION,
-		created: 1_700_000_000,
-		livemode: false,
-		pending_webhooks: 1,
-		request: { id: null, idempotency_key: null },
-		type,
-		data: {
-			object: {
-				id: order.payment_session_id,
-				object: 'checkout.session',
-				client_reference_id: order.id,
-				payment_status: payment,
-				amount_total: order.total_cents,
-				currency: 'usd',
-				livemode: false,
-				payment_intent: 'pi_test',
-				customer_email: order.email,
-				customer_details: { email: order.email, name: 'Grace Hopper', phone: '+15550100' },
-			},
-		},
+	const event = sessionEvent(order, type, {
+		payment_status: payment,
+		customer_email: order.email,
+		customer_details: { email: order.email, name: 'Grace Hopper', phone: '+15550100' },
 	});
-	const { stripe, webhookSecret: secret } = room.shop.provider;
-	const answer = await room.app.request('/webhooks/stripe', {
-		method: 'POST',
-		headers: {
-			'content-type': 'application/json',
-			'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret }),
-		},
-		body: payload,
-	});
+	const answer = await sendEvent(room, event);
 	if (answer.status !== 200) throw new Error(await answer.text());
 }
 
-export const postal = {
-	firstName: 'Grace',
-	lastName: 'Hopper',
-	phone: '',
-	address: '12 Quay Street',
-	address2: '',
-	city: 'Annapolis',
-	state: 'MD',
-	zip: '21401',
-	country: 'United States',
-};
+const { email: _, ...withoutEmail } = address;
+
+/** An address as an account keeps it. */
+export const postal = withoutEmail;

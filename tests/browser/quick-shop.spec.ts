@@ -94,8 +94,8 @@ test.describe('a panel', () => {
 		await expect(opener).toBeFocused();
 	});
 
-	// The browser tells of a dialog's closing a moment later, when it may be open again.
-	test('that is opened again at once stays open', async ({ page }) => {
+	// The browser sends a dialog's close event late. The dialog may be open again by then.
+	test('stays open when it is opened again at once', async ({ page }) => {
 		await page.goto('/products');
 		const opener = isPhone(page)
 			? menuButton(page)
@@ -107,13 +107,13 @@ test.describe('a panel', () => {
 			async (dialog, button) => {
 				if (!(dialog instanceof HTMLElement && button instanceof HTMLElement))
 					throw new TypeError();
-				const told = new Promise((resolve) => dialog.addEventListener('close', resolve));
+				const closed = new Promise((resolve) => dialog.addEventListener('close', resolve));
 				// A press on the backdrop.
 				dialog.dispatchEvent(new PointerEvent('pointerdown'));
 				dialog.click();
 				await Promise.resolve();
 				button.click();
-				await told;
+				await closed;
 			},
 			await opener.elementHandle(),
 		);

@@ -88,7 +88,7 @@ test('a cart with more than is left becomes what is left, and says so', async ({
 }) => {
 	await setStock(stocked, 'M', 2);
 	await setStock(stocked, 'L', 0);
-	// There before the page looks: a page that finds it first lessens it before it can be read here.
+	// Set before the page reads it. A reload would hide the sentence that the first reading shows.
 	await page.addInitScript(
 		(text) => localStorage.setItem('blue-cart', text),
 		JSON.stringify([

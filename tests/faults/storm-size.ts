@@ -21,6 +21,6 @@ function read(name: string): number | undefined {
 }
 
 /** For the start of a run and for its failure: with it, the same choices are made again. */
-export function sizeWords({ purchases, kills, atOnce, seed }: StormSize): string {
+export function describeSize({ purchases, kills, atOnce, seed }: StormSize): string {
 	return `FAULTS_PURCHASES=${purchases} FAULTS_KILLS=${kills} FAULTS_AT_ONCE=${atOnce} FAULTS_SEED=${seed}`;
 }

@@ -64,7 +64,7 @@ export async function openTestAuth(
 	}: TestAuthOptions = {},
 ): Promise<TestAuth> {
 	const db = await openDatabase(databaseUrl);
-	// A connection must not end just as a test calls on it again.
+	// Node would end an idle connection after five seconds, perhaps just as a test uses it.
 	const server = createServer(serverLimits).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe

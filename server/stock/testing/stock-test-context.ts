@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
 import type { LineKey } from '../../../core/cart.ts';
 import type { Size } from '../../../core/catalogue.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout-request.ts';
 import type { SizeLeft, StockReport } from '../../../core/stock.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
+import { sendEvent, sessionEvent } from '../../payments/testing/provider-events.ts';
 import {
 	type BackRoom,
 	type BackRoomOptions,
@@ -89,18 +89,12 @@ export async function openStockRoom(
 				: query.where('attempt_key', '=', attempt)
 			).executeTakeFirstOrThrow();
 		},
-		async say(type, order, id = `evt_${randomUUID()}`) {
-			const payload = JSON.stringify(eventAbout(type, order, id));
+		async say(type, order, id) {
+			const isPaid = type === 'checkout.session.completed';
+			const change = { payment_status: isPaid ? 'paid' : 'unpaid' };
+			const event = sessionEvent(order, type, change, id);
 			for (let delivery = 0; delivery < 2; delivery += 1) {
-				const signature = shop.provider.stripe.webhooks.generateTestHeaderString({
-					payload,
-					secret: shop.provider.webhookSecret,
-				});
-				const response = await room.app.request('/webhooks/stripe', {
-					method: 'POST',
-					headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-					body: payload,
-				});
+				const response = await sendEvent(room, event);
 				if (response.status !== 200) throw new Error(`event refused: ${response.status}`);
 			}
 		},
@@ -113,27 +107,6 @@ export async function openStockRoom(
 				.execute();
 			return rows.map(({ recipient, data }) => ({ recipient, data: JSON.parse(data) }));
 		},
-	};
-}
-
-function eventAbout(type: string, order: Order, id: string) {
-	const session = {
-		id: order.payment_session_id,
-		object: 'checkout.session',
-		client_reference_id: order.id,
-		payment_status: type.endsWith('completed') ? 'paid' : 'unpaid',
-		amount_total: order.total_cents,
-		currency: 'usd',
-		livemode: false,
-		payment_intent: 'pi_test',
-	};
-	return {
-		id,
-		object: 'event',
-		api_version: Stripe.API_VERSION,
-		created: 1_700_000_000,
-		type,
-		data: { object: session },
 	};
 }
 
