@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { maxSavedAddresses } from '../../core/saved-address.ts';
+import { expectAccessible } from './accessible.ts';
 import { keepAddress, postal, signedIn } from './account-made.ts';
-import { expectAccessible } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 import { addressBox, addToCart, tee } from './shopper.ts';
 
@@ -38,7 +38,6 @@ test('an address is added, edited, made the default and removed', async ({ page 
 	await expect(page.getByRole('heading', { name: 'New Address' })).toBeFocused();
 	const { country: _same, ...typed } = postal;
 	await type(page, typed);
-	await expectAccessible(page);
 	await book.save.click();
 	await expect(book.mark('12 Dock Street')).toBeVisible();
 
@@ -57,7 +56,6 @@ test('an address is added, edited, made the default and removed', async ({ page 
 	await type(page, { address: '14 Dock Street' });
 	await book.save.click();
 	await expect(book.entry('14 Dock Street')).toBeVisible();
-	await expectAccessible(page);
 
 	await page.getByRole('button', { name: /^Remove 9 Harbor Row/ }).click();
 	await expect(page.getByRole('list', { name: 'Addresses' })).toBeFocused();
@@ -76,7 +74,6 @@ test('what is missing is said at its field, and nothing is kept', async ({ page 
 	await book.save.click();
 	await expect(book.form.getByRole('link', { name: 'Please enter your last name' })).toBeVisible();
 	await expect(book.form.getByText('Please enter a ZIP code such as').first()).toBeVisible();
-	await expectAccessible(page);
 	await book.form.getByRole('button', { name: 'Cancel' }).click();
 	await expect(page.getByText('None kept yet.')).toBeVisible();
 });

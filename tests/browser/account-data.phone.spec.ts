@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { keepAddress, placeOrder, postal, signedIn } from './account-made.ts';
-import { expectAccessible, password } from './account-shopper.ts';
+import { password } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
 function deletionOf(page: Page) {
@@ -40,7 +40,6 @@ test.describe('an account is deleted', () => {
 		await deletion.word.fill('yes');
 		await deletion.submit.click();
 		await expect(page.getByText('Please type DELETE to confirm.')).toBeVisible();
-		await expectAccessible(page);
 		await deletion.word.fill('delete');
 		await deletion.submit.click();
 		await expect(page).toHaveURL('/');

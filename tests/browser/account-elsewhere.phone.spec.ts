@@ -1,6 +1,8 @@
 import { type OpenIdProvider, somebody, startOpenIdProvider } from '../openid-provider.ts';
 import { type Shop, startShop } from '../shop.ts';
-import { accountButton, expectAccessible, newEmail, signOut, signUp } from './account-shopper.ts';
+import { expectAccessible } from './accessible.ts';
+import { signedIn } from './account-made.ts';
+import { accountButton, newEmail, signOut } from './account-shopper.ts';
 import { expect, test as plainTest } from './fixtures.ts';
 
 interface Elsewhere {
@@ -41,13 +43,22 @@ test('an account from elsewhere signs in, and comes back to where it was', async
 
 test('an account from elsewhere is linked and taken off again', async ({ page, elsewhere }) => {
 	elsewhere.provider.accounts.set(somebody, { email: newEmail(), email_verified: true });
-	await signUp(page);
-	await page.goto('/account/security');
+	await signedIn(page, '/account/security');
 	const ways = page.getByRole('region', { name: 'Ways to Sign In' });
 	await ways.getByRole('button', { name: 'Link Harbor' }).click();
 	await expect(ways.getByRole('button', { name: 'Unlink Harbor' })).toBeVisible();
 	await expectAccessible(page);
+	const held = Promise.withResolvers<void>();
+	await page.route('**/token?grant_type=refresh_token', async (route) => {
+		await held.promise;
+		await route.continue();
+	});
 	await ways.getByRole('button', { name: 'Unlink Harbor' }).click();
+	// Whoever goes on meanwhile keeps the focus, or the menu would close.
+	await accountButton(page).click();
+	held.resolve();
+	await expect(page.getByText('You no longer sign in with Harbor.')).toBeVisible();
 	await expect(ways.getByRole('button', { name: 'Link Harbor' })).toBeVisible();
+	await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'true');
 	await signOut(page);
 });

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { accountButton, expectAccessible, signIn, signOut, signUp } from './account-shopper.ts';
+import { expectAccessible } from './accessible.ts';
+import { signedIn } from './account-made.ts';
+import { accountButton, signIn, signOut, signUp } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -8,13 +10,12 @@ test.describe('an authenticator app', () => {
 	test.use({ expectedErrors: [/status of 422/] });
 
 	test('is asked for after the password, and can be removed', async ({ page }) => {
-		const email = await signUp(page, '/auth?next=/account/security');
-		const secret = await addApp(page, () => expectAccessible(page));
+		const { email } = await signedIn(page, '/account/security');
+		const secret = await addApp(page);
 		await signOut(page);
 		await page.goto('/auth?next=/account/security');
 		await signIn(page, email);
 		await expect(page.getByRole('heading', { name: 'One More Step' })).toBeFocused();
-		await expectAccessible(page);
 		await page.getByLabel('Code from your app').fill('000 000');
 		await page.getByRole('button', { name: 'Confirm' }).click();
 		await expect(page.getByRole('main').getByRole('alert')).toHaveText(/That code is not right/);
@@ -48,7 +49,7 @@ function textedCode(dataDir: string, phone: string): string {
 
 test('a phone is proven by the code that is texted to it', async ({ page, shop }) => {
 	const phone = `1305${String(Date.now()).slice(-7)}`;
-	await signUp(page, '/auth?next=/account/security');
+	await signedIn(page, '/account/security');
 	await page.getByRole('button', { name: 'Add Text Message' }).click();
 	await page.getByRole('textbox', { name: 'Phone' }).fill('305 555 0142');
 	await page.getByRole('button', { name: 'Continue' }).click();

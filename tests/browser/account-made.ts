@@ -13,8 +13,8 @@ export interface Account {
 	readonly token: string;
 }
 
-/** Makes an account, and this browser is signed in to it. */
-export async function signedIn(page: Page): Promise<Account> {
+/** Makes an account, and this browser is signed in to it; then opens a page, if one is named. */
+export async function signedIn(page: Page, path?: string): Promise<Account> {
 	const email = newEmail();
 	const data = { email, password, data: { full_name: 'Ada Lovelace' } };
 	const answer = await page.request.post('/auth/v1/signup', { data });
@@ -25,6 +25,7 @@ export async function signedIn(page: Page): Promise<Account> {
 		authStorageKey,
 		JSON.stringify(session),
 	] as const);
+	if (path) await page.goto(path);
 	return { email, token: session.access_token };
 }
 

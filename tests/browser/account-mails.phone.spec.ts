@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
-import { accountButton, expectAccessible, signIn, signOut, signUp } from './account-shopper.ts';
+import { expectAccessible } from './accessible.ts';
+import { accountButton, signIn, signOut, signUp } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The link of the newest mail of a kind to an address, as the mail reader shows it. */
@@ -26,16 +27,13 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
 	await page.goto('/auth');
 	await page.getByRole('link', { name: 'Forgot your password?' }).click();
 	await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeFocused();
-	await expectAccessible(page);
 	await page.getByLabel('Email').fill(email);
 	await page.getByRole('button', { name: 'Send the Link' }).click();
 	await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
 	await expectAccessible(page);
 	await page.goto(await linkTo(page, email, 'recovery'));
-	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Continue' }).click();
 	await expect(page).toHaveURL('/auth/new-password');
-	await expectAccessible(page);
 	await page.getByLabel('New password').fill('a tide that turns');
 	await page.getByRole('button', { name: 'Set the Password' }).click();
 	await expect(page).toHaveURL('/account');

@@ -1,6 +1,6 @@
 import { eventually } from '../eventually.ts';
+import { expectAccessible } from './accessible.ts';
 import { placeOrder, postal, signedIn } from './account-made.ts';
-import { expectAccessible } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 import {
 	addressBox,
@@ -58,7 +58,6 @@ test('the newest order is open, others open at a press', async ({ page }) => {
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('1 First Street')).toBeVisible();
 	await expect(page.getByText('Waiting for payment').first()).toBeVisible();
-	await expectAccessible(page);
 });
 
 test('an order shows what was typed as text', async ({ page }) => {

@@ -1,4 +1,6 @@
-import { accountButton, expectAccessible, signIn, signOut, signUp } from './account-shopper.ts';
+import { expectAccessible } from './accessible.ts';
+import { signedIn } from './account-made.ts';
+import { accountButton, signIn, signOut } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
 const parts = [
@@ -26,8 +28,7 @@ test('search engines list no page of an account', async ({ page }) => {
 
 test.describe('of the account', () => {
 	test('profile: the name is kept', async ({ page }) => {
-		await signUp(page, '/auth?next=/account/profile');
-		await expectAccessible(page);
+		await signedIn(page, '/account/profile');
 		await page.getByLabel('Full name').fill('Rear Admiral Hopper');
 		await page.getByRole('button', { name: 'Save Name' }).click();
 		await expect(page.getByText('Your name is saved.')).toBeVisible();
@@ -36,7 +37,7 @@ test.describe('of the account', () => {
 	});
 
 	test('profile: a new password opens, the old one does not', async ({ page }) => {
-		const email = await signUp(page, '/auth?next=/account/profile');
+		const { email } = await signedIn(page, '/account/profile');
 		await page.getByLabel('New password', { exact: true }).fill('another and better one');
 		await page.getByRole('button', { name: 'Change Password' }).click();
 		await expect(page.getByText('Your new password is set.')).toBeVisible();
@@ -48,7 +49,7 @@ test.describe('of the account', () => {
 	});
 
 	test('profile: a new address waits for its mails', async ({ page }) => {
-		await signUp(page, '/auth?next=/account/profile');
+		await signedIn(page, '/account/profile');
 		await page.getByLabel('New email').fill(`new.${Date.now()}@example.com`);
 		await page.getByRole('button', { name: 'Change Email' }).click();
 		await expect(page.getByRole('status').getByText(/We have sent a link to new\./)).toBeVisible();
@@ -56,7 +57,7 @@ test.describe('of the account', () => {
 	});
 
 	test('an account signed out while it is looked at says so', async ({ page }) => {
-		await signUp(page, '/auth?next=/account/profile');
+		await signedIn(page, '/account/profile');
 		await signOut(page);
 		await expect(page.getByRole('heading', { name: 'You Are Signed Out' })).toBeVisible();
 		await expectAccessible(page);
@@ -64,7 +65,7 @@ test.describe('of the account', () => {
 });
 
 test('on a phone the menu has the account too', async ({ page }) => {
-	const email = await signUp(page);
+	const { email } = await signedIn(page, '/');
 	await page.setViewportSize({ width: 360, height: 740 });
 	await page.getByRole('button', { name: 'Menu', exact: true }).click();
 	const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { authStorageKey } from '../../core/brand.ts';
-import { accountButton, expectAccessible, password, signIn, signUp } from './account-shopper.ts';
+import { expectAccessible } from './accessible.ts';
+import { signedIn } from './account-made.ts';
+import { accountButton, password, signIn } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
 const agents = {
@@ -22,7 +24,7 @@ test('other devices are listed, and signed out one by one or all at once', async
 	page,
 	browser,
 }) => {
-	const email = await signUp(page, '/auth?next=/account/security');
+	const { email } = await signedIn(page, '/account/security');
 	const list = page.getByRole('list', { name: 'Signed in on' });
 	await expect(list.getByRole('listitem')).toHaveText([/This device.*In use now/]);
 	await expect(page.getByText('And nowhere else.')).toBeVisible();
@@ -47,7 +49,6 @@ test('other devices are listed, and signed out one by one or all at once', async
 	await expect(page.getByText('Done. Only this device is signed in now.')).toBeVisible();
 	await expect(list.getByRole('listitem')).toHaveCount(1);
 	await expect(list).toBeFocused();
-	await expectAccessible(page);
 	await expect(accountButton(page)).toBeVisible();
 	const kept = await laptop.evaluate((key) => localStorage.getItem(key), authStorageKey);
 	const { access_token: token } = JSON.parse(kept ?? '{}');
@@ -63,7 +64,7 @@ test.describe('a service', () => {
 	test('that does not answer is asked again; one that tells nothing leaves one button', async ({
 		page,
 	}) => {
-		await signUp(page);
+		await signedIn(page);
 		let status = 503;
 		await page.route('**/functions/v1/my-sessions', (route) =>
 			status === 200

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
@@ -54,11 +53,4 @@ export async function signOut(page: Page) {
 	}).toPass();
 	await signOutButton.click();
 	await expect(page.getByText("You've been successfully signed out.")).toBeVisible();
-}
-
-export async function expectAccessible(page: Page) {
-	// What fades in has no contrast yet.
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toaster]').analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

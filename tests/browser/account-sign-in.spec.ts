@@ -1,6 +1,7 @@
+import { expectAccessible } from './accessible.ts';
+import { signedIn } from './account-made.ts';
 import {
 	accountButton,
-	expectAccessible,
 	newEmail,
 	password,
 	passwordBox,
@@ -48,7 +49,6 @@ test('tabs change by arrow keys, and a password can be shown', oneScreen, async 
 	const second = page.getByRole('tab', { name: 'Sign Up' });
 	await expect(second).toBeFocused();
 	await expect(second).toHaveAttribute('aria-selected', 'true');
-	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Show' }).click();
 	await expect(passwordBox(page)).toHaveAttribute('type', 'text');
 });
@@ -98,7 +98,7 @@ test.describe('what the server refuses', () => {
 		'is said in a toast and in the form: an address that has an account',
 		oneScreen,
 		async ({ page }) => {
-			const email = await signUp(page);
+			const { email } = await signedIn(page, '/');
 			await signOut(page);
 			await page.goto('/auth?view=sign-up');
 			await page.getByLabel('Email').fill(email);
@@ -121,8 +121,7 @@ test.describe('after signing in', () => {
 	});
 
 	test('/auth is no place to be', oneScreen, async ({ page }) => {
-		await signUp(page);
-		await page.goto('/auth');
+		await signedIn(page, '/auth');
 		await expect(page).toHaveURL('/');
 	});
 });
@@ -172,8 +171,8 @@ test('the cart stays through signing in and out', oneScreen, async ({ page }) =>
 });
 
 test('what is no session in the storage makes a guest', oneScreen, async ({ page }) => {
-	await signUp(page);
+	await signedIn(page);
 	await page.evaluate(() => localStorage.setItem('blue-auth', '{"not":"a session"}'));
-	await page.reload();
+	await page.goto('/');
 	await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });

@@ -5,12 +5,11 @@ import { expect } from './fixtures.ts';
 export { appCode };
 
 /** Sets an authenticator app up on the page of an account's security, and gives its secret. */
-export async function addApp(page: Page, look = async () => {}): Promise<string> {
+export async function addApp(page: Page): Promise<string> {
 	await page.getByRole('button', { name: 'Add Authenticator App' }).click();
 	await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
 	const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? '';
 	expect(secret).toMatch(/^[A-Z2-7]{16,}$/);
-	await look();
 	await page.getByLabel('Code from your app').fill(await appCode(secret, 1));
 	await page.getByRole('button', { name: 'Confirm' }).click();
 	await expect(page.getByText('Your second factor is set up.')).toBeVisible();

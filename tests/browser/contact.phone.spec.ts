@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contactFaq } from '../../core/contact-faq.ts';
 import type { Shop } from '../shop.ts';
+import { expectAccessible } from './accessible.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
@@ -53,18 +53,12 @@ function messagesFrom(shop: Shop, email: string) {
 	).map((row) => ({ ...row }));
 }
 
-async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test.beforeEach(async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('every fault has its sentence at its field, and the first has the focus', async ({ page }) => {
 	const { section, field, send } = await openForm(page);
-	await expectAccessible(page);
 	await field('Subject').focus();
 	await expect(section.getByText(sentences.Subject)).toBeHidden();
 	await field('Message').focus();
@@ -76,7 +70,6 @@ test('every fault has its sentence at its field, and the first has the focus', a
 	for (const [label, sentence] of Object.entries(sentences)) {
 		await expect(field(label)).toHaveAccessibleDescription(sentence);
 	}
-	await expectAccessible(page);
 	await field('Name').fill('Grace');
 	await expect(section.getByText(sentences.Name)).toBeHidden();
 	await field('Email').fill('grace@');
@@ -214,24 +207,4 @@ test('three questions are answered, and the ways on lead somewhere', async ({ pa
 	);
 	await closing.getByRole('link', { name: 'Shop the Collection' }).click();
 	await expect(page).toHaveURL('/products');
-});
-
-test('it fits a very narrow screen', async ({ page }) => {
-	await page.setViewportSize({ width: 320, height: 640 });
-	const { send } = await openForm(page);
-	await send.click();
-	const width = await page.evaluate(() => document.documentElement.scrollWidth);
-	expect(width).toBeLessThanOrEqual(320);
-	await expectAccessible(page);
-});
-
-test.describe('without script', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('there is an address to write to, and no form that does nothing', async ({ page }) => {
-		await page.goto('/contact');
-		const { section, field } = formOf(page);
-		await expect(section.getByRole('link', { name: 'hello@blue.example' })).toBeVisible();
-		await expect(field('Message')).toHaveCount(0);
-	});
 });

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 import type { Shop } from '../shop.ts';
+import { expectAccessible } from './accessible.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
 
 const ranAground = 'This Link Ran Aground';
-
-async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** Tokens of the newest mail that asks an address. */
 async function mailedTokens(shop: Shop, email: string) {
@@ -59,7 +53,6 @@ test('somebody joins by the mailed link and a press, and leaves by another', asy
 	await expect(page).toHaveTitle(/Blue/);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Aboard?');
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-	await expectAccessible(page);
 	expect(stateOf(shop, email)).toEqual({ isConfirmed: false, hasLeft: false });
 	await page.getByRole('button', { name: 'Put Me on the List' }).click();
 	await expect(page.getByRole('heading', { name: 'Welcome Aboard', exact: true })).toBeFocused();
@@ -68,7 +61,6 @@ test('somebody joins by the mailed link and a press, and leaves by another', asy
 	expect(stateOf(shop, email)).toEqual({ isConfirmed: true, hasLeft: false });
 
 	await page.goto(`/crew/leave?t=${tokens.leave}`);
-	await expectAccessible(page);
 	expect(stateOf(shop, email)).toEqual({ isConfirmed: true, hasLeft: false });
 	const leave = page.getByRole('button', { name: 'Take Me off the List' });
 	await leave.focus();
@@ -93,7 +85,6 @@ test.describe('what is no good', () => {
 			await page.goto(path);
 			await page.getByRole('button', { name: button }).click();
 			await expect(page.getByRole('heading', { name: ranAground })).toBeFocused();
-			await expectAccessible(page);
 		}
 		await expect(page.getByRole('main').getByRole('link')).toHaveAttribute(
 			'href',

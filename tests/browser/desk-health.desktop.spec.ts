@@ -1,6 +1,6 @@
 import { type MailServer, startMailServer } from '../mail-server.ts';
 import { type Shop, startShop } from '../shop.ts';
-import { expectAccessible } from './account-shopper.ts';
+import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { test as base, expect } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
@@ -63,7 +63,6 @@ test('what went wrong is on top, and is tried again or set aside', async ({
 	await expect(page.getByRole('row', { name: /^\/men/ })).toContainText('5 s of 1too slow');
 	await expect(page.getByText('Fair winds: nothing needs you.')).toBeVisible();
 	await expect(page.getByRole('main')).toContainText('All are sent; none waits.');
-	await expectAccessible(page);
 	goWrong(shop);
 	await page.getByRole('button', { name: 'Look Again' }).click();
 	const failed = page.getByRole('region', { name: 'Mails That Could Not Be Sent' });
@@ -102,7 +101,6 @@ test('what went wrong is on top, and is tried again or set aside', async ({
 	await expect(events.getByText('1 event set aside.')).toBeFocused();
 	await expect(page.getByText('Fair winds: nothing needs you.')).toBeVisible();
 	await page.setViewportSize({ width: 360, height: 740 });
-	await expectAccessible(page);
 	const width = await page.evaluate(() => document.documentElement.scrollWidth);
 	expect(width).toBeLessThanOrEqual(360);
 });

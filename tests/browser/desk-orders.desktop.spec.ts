@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../shop.ts';
-import { expectAccessible, signIn, signUp } from './account-shopper.ts';
+import { expectAccessible } from './accessible.ts';
+import { signedIn } from './account-made.ts';
+import { signIn } from './account-shopper.ts';
 import { addApp, appCode } from './app-factor.ts';
 import { addMerchant, openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
@@ -31,7 +33,7 @@ test.describe('who may not in', () => {
 	test('is told so by the server, and how to get in', async ({ page, shop }) => {
 		await page.goto('/desk?status=paid');
 		await expect(page).toHaveURL('/auth?next=%2Fdesk%3Fstatus%3Dpaid');
-		const email = await signUp(page, '/auth?next=/account/security');
+		const { email } = await signedIn(page, '/account/security');
 		const alert = page.getByRole('main').getByRole('alert');
 		await page.goto('/desk');
 		await expect(alert).toHaveText('The desk is for merchants only.');
@@ -137,7 +139,6 @@ test.describe('two windows', () => {
 		const field = other.getByLabel('New note');
 		await field.fill('Leave it with the harbor master.');
 		await other.getByRole('button', { name: 'Correct Address' }).click();
-		await expectAccessible(other);
 		await other.getByLabel('Street address').fill('14 Dock Street');
 		await other.getByRole('button', { name: 'Save Address' }).click();
 		await expect(other.getByText('Address corrected.')).toBeVisible();
@@ -151,7 +152,6 @@ test.describe('two windows', () => {
 		await expect(page.getByText(/^At most \$/)).toBeVisible();
 		await amount.fill('5');
 		await expect(page.getByText(/^\$5\.00 goes back to Grace's card\./)).toBeVisible();
-		await expectAccessible(page);
 		await page.getByRole('button', { name: 'Refund $5.00' }).click();
 		const alert = page.getByRole('dialog', { name: 'Refund' }).getByRole('alert');
 		await expect(alert).toHaveText(/changed in the meantime: address corrected\. It is now paid/);
@@ -236,5 +236,4 @@ test('several orders are shipped and printed at once, and the address keeps the 
 	await page.goBack();
 	await expect(page).toHaveURL('/desk?status=paid');
 	await expect(rowOf(page, second)).toContainText('Shipped');
-	await expectAccessible(page);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Shop } from '../shop.ts';
-import { expectAccessible } from './account-shopper.ts';
+import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
@@ -94,7 +94,6 @@ test('messages are read, answered and done by keys, and nothing that is typed is
 	const field = page.getByLabel('Answer to Wilma');
 	await expect(field).toBeFocused();
 	await page.keyboard.type('Take the M.');
-	await expectAccessible(page);
 	// A line that drops, and a reload after it.
 	const calls = '**/functions/v1/desk/messages/*/answer';
 	await page.route(calls, (route) => route.abort());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../shop.ts';
-import { expectAccessible } from './account-shopper.ts';
+import { expectAccessible } from './accessible.ts';
 import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
@@ -141,5 +141,4 @@ test('a return and an exchange are taken from the request to their end, by keys 
 	await page.getByRole('button', { name: 'Show Every Return' }).click();
 	await expect(row).toBeVisible();
 	await page.setViewportSize({ width: 360, height: 740 });
-	await expectAccessible(page);
 });

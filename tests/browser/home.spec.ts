@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { shiftsOf, totalShift, watchShifts } from '../../bench/layout-shift.ts';
 import { catalogue, priceCents } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
@@ -170,14 +169,6 @@ test('the gallery and the closing call stand in words too', oneScreen, async ({ 
 		'href',
 		'/products',
 	);
-});
-
-test('nothing moves by itself while the page is scrolled', async ({ page }) => {
-	await watchShifts(page);
-	await page.goto('/');
-	await wake(page);
-	await scrollThrough(page);
-	expect(totalShift(await shiftsOf(page))).toBeLessThanOrEqual(0.01);
 });
 
 test.describe('pictures that fail', () => {

@@ -1,12 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { buyAsGuest, mailedLinks } from './guest-orders.ts';
-
-async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Email Me the Link' });
 
@@ -28,12 +23,10 @@ test('the footer leads to the look-up, which says what is missing', async ({ pag
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Find Your Order' }).click();
 	await expect(page).toHaveURL('/orders/find');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Order');
-	await expectAccessible(page);
 	await submit(page).click();
 	await expect(page.getByLabel('Order number')).toBeFocused();
 	await expect(page.getByText(/Please enter a number such as BLUE-/)).toBeVisible();
 	await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-	await expectAccessible(page);
 	await page.getByLabel('Order number').fill('BLUE-7KQ2M9XA');
 	await expect(page.getByText(/Please enter a number/)).toBeHidden();
 	await submit(page).click();

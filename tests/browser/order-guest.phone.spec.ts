@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { buyAsGuest, mailedLinks, setOrder } from './guest-orders.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test.beforeEach(async ({ page }) => {
 	// What fades in has no contrast yet.
@@ -53,7 +47,6 @@ test('a parcel can be followed, then it has arrived', async ({ page, shop }) => 
 	const track = page.getByRole('link', { name: 'Track Your Parcel' });
 	await expect(track).toHaveAttribute('href', /^https:\/\/www\.ups\.com\/.*1Z999AA10123456784$/);
 	await expect(track).toHaveAttribute('rel', /noreferrer/);
-	await expectAccessible(page);
 
 	setOrder(shop, order, { fulfilment: 'delivered', delivered_at_ms: Date.now() - dayMs });
 	await page.reload();
@@ -87,7 +80,6 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 	await ask.click();
 	await expect(page.getByText('Please choose what you want to send back')).toBeVisible();
 	await expect(page.getByText('Please choose a reason')).toBeVisible();
-	await expectAccessible(page);
 
 	await page.getByRole('checkbox', { name: /Blue Octopus/ }).check();
 	await page.getByRole('button', { name: /^Decrease/ }).click();
@@ -97,7 +89,6 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 	await expect(page.getByLabel('Instead of size M')).toBeFocused();
 	await page.getByLabel('Instead of size M').selectOption('L');
 	await page.getByLabel(/Anything we should know/).fill('A size up, please.');
-	await expectAccessible(page);
 	await ask.dblclick();
 
 	const asked = page.getByRole('listitem').filter({ hasText: /^Exchange RET-/ });
@@ -136,12 +127,10 @@ test.describe('a link that opens nothing', () => {
 			await expect(page.getByLabel('Order number')).toHaveValue(order.number);
 		}
 		expect(new Set(texts).size).toBe(1);
-		await expectAccessible(page);
 
 		await page.getByRole('main').getByLabel('Email').fill('grace@example.com');
 		await page.getByRole('button', { name: 'Email Me the Link' }).click();
 		await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeFocused();
-		await expectAccessible(page);
 		const [link = ''] = mailedLinks(shop, order.number);
 		await page.goto(link);
 		await expect(page.getByRole('main')).toContainText("We're Packing Your Order");

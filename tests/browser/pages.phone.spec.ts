@@ -3,19 +3,8 @@ import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, tee } from './shopper.ts';
 
-const paths = ['/', '/products', '/cart', '/checkout', '/success', ...catalogue.map(productPath)];
-
 function productPath({ slug }: { readonly slug: string }) {
 	return `/product/${slug}`;
-}
-
-for (const path of paths) {
-	test(`${path} has a title and one main heading`, async ({ page }) => {
-		const answer = await page.goto(path);
-		expect(answer?.status()).toBe(200);
-		await expect(page).toHaveTitle(/Blue/);
-		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-	});
 }
 
 test.describe('what is not there', () => {
@@ -46,6 +35,7 @@ test.describe('without script', () => {
 		}
 		for (const product of catalogue) {
 			await page.goto(productPath(product));
+			await expect(page).toHaveTitle(new RegExp(`${product.name}.*Blue`));
 			const main = page.getByRole('main');
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText(product.name);
 			await expect(main).toContainText(formatCents(Math.round(product.price * 100)));
@@ -54,14 +44,10 @@ test.describe('without script', () => {
 	});
 });
 
-test.describe('a value in storage that is no cart', () => {
-	for (const stored of ['{', 'null', '"x"', '[{"id":"hoodie","size":"S","quantity":1}]', '[7]']) {
-		test(`is dropped: ${stored}`, async ({ page }) => {
-			await page.addInitScript((value) => localStorage.setItem('blue-cart', value), stored);
-			await page.goto('/cart');
-			await expect(page.getByText('Your cart is empty')).toBeVisible();
-		});
-	}
+test('a value in storage that is no cart is dropped', async ({ page }) => {
+	await page.addInitScript(() => localStorage.setItem('blue-cart', '{'));
+	await page.goto('/cart');
+	await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
 test('a cart survives closing the page', async ({ page }) => {

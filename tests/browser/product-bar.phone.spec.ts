@@ -1,34 +1,29 @@
 import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
+import { expectAccessible } from './accessible.ts';
 import { alive } from './alive.ts';
 import { isFocusCovered } from './bottom-bar.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
-import {
-	addButton,
-	answerStock,
-	bar,
-	cartInStorage,
-	chooseSize,
-	expectAccessible,
-} from './product-page.ts';
+import { addButton, answerStock, bar, cartInStorage, chooseSize } from './product-page.ts';
 import { shirt } from './shopper.ts';
 
 test.use(withMotion);
 
 const related = (page: Page) => page.getByRole('region', { name: 'You Might Also Like' });
 
+async function openShirt(page: Page) {
+	await answerStock(page);
+	await page.goto(shirt);
+	await alive(related(page));
+}
+
 for (const width of [360, 320]) {
 	test.describe(`the bar along the bottom at ${width} px`, () => {
 		test.use({ viewport: { width, height: 740 } });
 
-		test.beforeEach(async ({ page }) => {
-			await answerStock(page);
-			await page.goto(shirt);
-			await alive(related(page));
-		});
-
 		test('stands in for the button while that is out of sight', async ({ page }) => {
+			await openShirt(page);
 			await expect(bar(page)).toBeVisible();
 			await expect(bar(page)).toContainText(/Size S.*\$34\.99/s);
 			await addButton(page).scrollIntoViewIfNeeded();
@@ -45,27 +40,27 @@ for (const width of [360, 320]) {
 			});
 			expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 		});
-
-		test('covers neither the end of the page nor what has the focus', async ({ page }) => {
-			await bar(page).getByRole('button').click();
-			const last = page.getByRole('contentinfo').getByRole('link').last();
-			await eventually(async () => {
-				await page.evaluate(() =>
-					scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
-				);
-				const [above, below] = [await last.boundingBox(), await bar(page).boundingBox()];
-				expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-			});
-
-			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-			const stops = await page.locator('a, button, input').count();
-			for (let stop = 0; stop < stops; stop += 1) {
-				await page.keyboard.press('Tab');
-				expect(await isFocusCovered(page), `stop ${stop}`).toBe(false);
-			}
-		});
 	});
 }
+
+test('the bar covers neither the end of the page nor what has the focus', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 740 });
+	await openShirt(page);
+	await bar(page).getByRole('button').click();
+	const last = page.getByRole('contentinfo').getByRole('link').last();
+	await eventually(async () => {
+		await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+		const [above, below] = [await last.boundingBox(), await bar(page).boundingBox()];
+		expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+	});
+
+	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+	const stops = await page.locator('a, button, input').count();
+	for (let stop = 0; stop < stops; stop += 1) {
+		await page.keyboard.press('Tab');
+		expect(await isFocusCovered(page), `stop ${stop}`).toBe(false);
+	}
+});
 
 test('wider screens have no bar', async ({ page }) => {
 	await answerStock(page);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf, totalShift, watchShifts } from '../../bench/layout-shift.ts';
 import { catalogue } from '../../core/catalogue.ts';
+import { expectAccessible } from './accessible.ts';
 import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
-import { answerStock, bar, captain, expectAccessible } from './product-page.ts';
+import { answerStock, bar, captain } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
 
 const related = (page: Page) => page.getByRole('region', { name: 'You Might Also Like' });

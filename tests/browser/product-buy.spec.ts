@@ -6,7 +6,6 @@ import {
 	captain,
 	cartInStorage,
 	chooseSize,
-	expectAccessible,
 	sizeChoice,
 } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
@@ -45,7 +44,6 @@ test('a double click adds once, at once, and the focus stays', async ({ page }) 
 		'href',
 		'/cart',
 	);
-	await expectAccessible(page);
 	await main.getByRole('link', { name: 'Checkout' }).click();
 	await expect(page).toHaveURL('/checkout');
 });

@@ -4,7 +4,7 @@ import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
 import { oneScreen } from './one-screen.ts';
-import { answerStock, captain, expectAccessible } from './product-page.ts';
+import { answerStock, captain } from './product-page.ts';
 import { shirt } from './shopper.ts';
 
 test.use(withMotion);
@@ -119,7 +119,6 @@ test('the zoom dialog by keyboard: opened, enlarged, panned, left, focus back', 
 	await slide(page, 0).focus();
 	await page.keyboard.press('Enter');
 	await expect(dialog(page)).toBeVisible();
-	await expectAccessible(page);
 	await page.keyboard.press('+');
 	await expect(dialog(page).getByText('150%', { exact: true })).toBeVisible();
 	const before = await placeOf(page);

@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { productById } from '../../core/catalogue.ts';
-import { expect } from './fixtures.ts';
 
 const found = productById('men-captain');
 if (!found) throw new Error('The catalogue has no captain shirt');
@@ -44,9 +42,4 @@ export async function cartInStorage(page: Page): Promise<unknown> {
 export async function putInCart(page: Page, size: string, quantity: number) {
 	const cart = JSON.stringify([{ id: captain.id, size, quantity }]);
 	await page.addInitScript((text) => localStorage.setItem('blue-cart', text), cart);
-}
-
-export async function expectAccessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

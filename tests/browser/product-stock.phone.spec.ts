@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import {
 	addButton,
@@ -6,7 +7,6 @@ import {
 	captain,
 	cartInStorage,
 	chooseSize,
-	expectAccessible,
 	putInCart,
 	sizeChoice,
 } from './product-page.ts';
@@ -104,7 +104,6 @@ test.describe('a size out of stock', () => {
 		await expect(email(page)).toBeFocused();
 		await expect(email(page)).toHaveValue('grace@');
 		expect(sent).toEqual([]);
-		await expectAccessible(page);
 		await page.keyboard.type('example.com');
 		await page.keyboard.press('Enter');
 		const thanks = page.getByText('Noted. We will write to grace@example.com');

@@ -37,7 +37,9 @@ export function Identities({ user }: { readonly user: User }) {
 		setFailure(error ? authSentence(error) : null);
 		if (error) return;
 		await auth.refreshSession();
-		list.current?.focus();
+		// The pressed button goes. Whoever is elsewhere in the page by now keeps the focus there.
+		const focused = document.activeElement;
+		if (focused === document.body || list.current?.contains(focused)) list.current?.focus();
 		showToast('success', `You no longer sign in with ${providerName(identity.provider)}.`);
 	}
 

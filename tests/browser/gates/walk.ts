@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { accessibilityFaults } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { isPhone, type State, type Visit } from '../states/state.ts';
 import { markUnseenFocus, unmarkedChoices, unreadableText } from './forced-colors.ts';
@@ -35,7 +35,7 @@ export async function lookAt(page: Page, isComplete = true): Promise<readonly st
 	// Words are another few pixels wide until our font is here.
 	await page.evaluate(() => document.fonts.ready.then(() => {}));
 	const wrong = [
-		...(await axe(page)),
+		...(await accessibilityFaults(page)),
 		...told('wider than the screen', await page.evaluate(whatSticksOut)),
 		...told('moves', await page.evaluate(whatMoves)),
 		...(isPhone(page) ? [] : await lookAtLargeText(page)),
@@ -56,16 +56,6 @@ export async function lookAt(page: Page, isComplete = true): Promise<readonly st
 
 function told(what: string, found: readonly string[]): readonly string[] {
 	return found.map((one) => `${what}: ${one}`);
-}
-
-async function axe(page: Page): Promise<readonly string[]> {
-	const { violations } = await new AxeBuilder({ page })
-		.exclude('[data-sonner-toaster]')
-		.options({ resultTypes: ['violations'] })
-		// No frame of ours needs the page of its own that axe would open to gather what frames found.
-		.setLegacyMode()
-		.analyze();
-	return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html}`);
 }
 
 /** Text alone at twice its size, as a reader sets it in the browser. */

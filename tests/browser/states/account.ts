@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepAddress, placeOrder, postal, signedIn } from '../account-made.ts';
-import { signIn, signOut, signUp } from '../account-shopper.ts';
+import { signIn, signOut } from '../account-shopper.ts';
 import { addApp } from '../app-factor.ts';
 import { expect } from '../fixtures.ts';
 import { at, type State } from './state.ts';
@@ -29,7 +29,7 @@ export const signInStates: readonly State[] = [
 	{
 		name: 'one more step at sign-in',
 		async open({ page }) {
-			const email = await signUp(page, '/auth?next=/account/security');
+			const { email } = await signedIn(page, '/account/security');
 			await addApp(page);
 			await signOut(page);
 			await page.goto('/auth');
