@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-/** How long the shopper waits before the call is given up. */
-const timeoutMs = 15_000;
+import { deadline } from './deadline.ts';
 
 /** For the shopper, where the server has no sentence of its own. */
 export const noAnswer = 'We could not reach the shop just now. Please try again.';
@@ -23,7 +21,7 @@ export async function post(
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
 			body: JSON.stringify(body),
-			signal: AbortSignal.timeout(timeoutMs),
+			signal: deadline(),
 		});
 		return response.ok ? null : sentenceOf(await response.text());
 	} catch (cause) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deadline } from '../deadline.ts';
 
 /** Of what somebody else wrote. */
 interface Fields {
@@ -39,7 +40,7 @@ function stockOf(levels: Levels): Stock {
 /** Asks the server again. What was known stays known where it has no answer. */
 export async function refreshStock(): Promise<void> {
 	try {
-		const response = await fetch('/functions/v1/stock');
+		const response = await fetch('/functions/v1/stock', { signal: deadline() });
 		if (!response.ok) return;
 		stock = stockOf(levelsOf(await response.json()));
 		for (const reader of readers) reader();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CheckoutRequest } from '../../core/checkout-request.ts';
 import type { SizeLeft } from '../../core/stock.ts';
+import { deadline } from '../deadline.ts';
 import type { Attempt } from './attempt.ts';
 
 /** How long the shopper waits for the payment page before the call is given up. */
@@ -58,7 +59,7 @@ export async function callCheckout(
 				...(replaces.length > 0 && { 'Replaces-Attempt': replaces.join(', ') }),
 			},
 			body: JSON.stringify(request),
-			signal: AbortSignal.timeout(timeoutMs),
+			signal: deadline(null, timeoutMs),
 		});
 		return readAnswer(response.ok, response.status, await readJson(response));
 	} catch (cause) {

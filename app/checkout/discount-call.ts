@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { discountSchema } from '../../core/discount.ts';
 import { emailSchema } from '../../core/email.ts';
 import type { Discount } from '../../core/pricing.ts';
-
-const timeoutMs = 15_000;
+import { deadline } from '../deadline.ts';
 
 export type DiscountAnswer =
 	| { readonly kind: 'good'; readonly discount: Discount }
@@ -27,7 +26,7 @@ export async function askDiscount(
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
 			body: JSON.stringify({ code, ...(v.is(emailSchema, email) && { email }) }),
-			signal: AbortSignal.timeout(timeoutMs),
+			signal: deadline(),
 		});
 		const body: unknown = await response.json();
 		if (response.ok) return { kind: 'good', discount: v.parse(discountSchema, body) };

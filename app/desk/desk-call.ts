@@ -1,6 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
 import { changedOrderSchema, type DeskOrder } from '../../core/desk/order-answers.ts';
+import { deadline } from '../deadline.ts';
 import { noAnswer } from '../post.ts';
 
 /** How long the merchant waits before a call is given up: a refund waits for the card provider. */
@@ -65,7 +66,7 @@ export async function sendToDesk(
 			...(key && { 'Idempotency-Key': key }),
 		},
 		...(body && { body: JSON.stringify(body) }),
-		signal: AbortSignal.timeout(timeoutMs),
+		signal: deadline(null, timeoutMs),
 	});
 }
 

@@ -1,3 +1,4 @@
+import { deadline } from '../deadline.ts';
 import { keptText } from '../kept-text.ts';
 
 const reloadedFor = keptText(() => sessionStorage, 'blue-reloaded');
@@ -25,7 +26,7 @@ function buildOf(html: string): string | undefined {
 /** Empty where there is no line. */
 async function readPage(): Promise<string> {
 	try {
-		return await (await fetch(location.pathname, { cache: 'no-cache' })).text();
+		return await (await fetch(location.pathname, { cache: 'no-cache', signal: deadline() })).text();
 	} catch {
 		return '';
 	}

@@ -6,6 +6,7 @@ import {
 	returnReasons,
 	returnStatuses,
 } from '../../core/returns.ts';
+import { deadline } from '../deadline.ts';
 import { noAnswer } from '../post.ts';
 import { cents, lineSchema, orderSchema } from './order-status.ts';
 
@@ -68,7 +69,9 @@ export async function askGuestOrder(
 ): Promise<GuestAnswer> {
 	try {
 		const query = new URLSearchParams({ ...link });
-		const response = await fetcher(`/functions/v1/order?${query}`, signal ? { signal } : {});
+		const response = await fetcher(`/functions/v1/order?${query}`, {
+			signal: deadline(signal),
+		});
 		const answer: unknown = await response.json();
 		if (response.status === 404) return { kind: 'unknown' };
 		const parsed = v.safeParse(guestOrderSchema, answer);
@@ -106,7 +109,7 @@ export async function requestReturn(
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
 			body: JSON.stringify({ ...link, ...wish }),
-			signal: AbortSignal.timeout(15_000),
+			signal: deadline(),
 		});
 		const answer: unknown = await response.json();
 		if (response.ok) return { kind: 'noted', order: v.parse(guestOrderSchema, answer) };

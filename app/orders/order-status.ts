@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { deadline } from '../deadline.ts';
 
 export const cents = v.pipe(v.number(), v.integer());
 
@@ -54,7 +55,9 @@ export async function askOrder(
 ): Promise<OrderAnswer> {
 	try {
 		const query = new URLSearchParams({ session_id: sessionId });
-		const response = await fetcher(`/functions/v1/order-status?${query}`, signal ? { signal } : {});
+		const response = await fetcher(`/functions/v1/order-status?${query}`, {
+			signal: deadline(signal),
+		});
 		// 400: an id of a shape that no order ever had, as unknown as any other.
 		if (response.status === 404 || response.status === 400) return { kind: 'unknown' };
 		const parsed = v.safeParse(orderSchema, await response.json());

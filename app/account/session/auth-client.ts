@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { authStorageKey } from '../../../core/brand.ts';
+import { deadline } from '../../deadline.ts';
 import { authAddress } from './auth-address.ts';
 import { stateOf } from './auth-state.ts';
 import type { AuthState } from './auth-store.ts';
@@ -10,6 +11,7 @@ export function makeAuthClient(tell: (state: AuthState) => void): GoTrueClient {
 		...authAddress(),
 		storageKey: authStorageKey,
 		flowType: 'pkce',
+		fetch: (input, init) => fetch(input, { ...init, signal: deadline(init?.signal) }),
 	});
 	client.onAuthStateChange((_event, session) => tell(stateOf(session)));
 	return client;

@@ -1,9 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
+import { deadline } from '../../deadline.ts';
 import { noAnswer } from '../../post.ts';
-
-/** How long the shopper waits before a call is given up. */
-const timeoutMs = 15_000;
 
 export type ShopperAnswer =
 	| { readonly ok: true; readonly response: Response }
@@ -38,7 +36,7 @@ export async function callAsShopper(
 				...(body && { 'Content-Type': 'application/json' }),
 			},
 			...(body && { body: JSON.stringify(body) }),
-			signal: AbortSignal.timeout(timeoutMs),
+			signal: deadline(),
 		});
 		if (response.ok) return { ok: true, response };
 		const { status } = response;

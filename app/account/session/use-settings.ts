@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { deadline } from '../../deadline.ts';
 import { authAddress } from './auth-address.ts';
 
 /** What GET /settings answers, as far as the screens ask (contract 10.15). */
@@ -33,7 +34,7 @@ export function useSettings(): AuthSettings | null {
 
 async function askSettings(fetcher: typeof fetch): Promise<AuthSettings> {
 	const { url, headers } = authAddress();
-	const answer = await fetcher(`${url}/settings`, { headers });
+	const answer = await fetcher(`${url}/settings`, { headers, signal: deadline() });
 	const { external } = v.parse(settingsSchema, await answer.json());
 	const on = Object.keys(external).filter((name) => external[name]);
 	return {

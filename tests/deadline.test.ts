@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deadline } from '../app/deadline.ts';
+
+const app = join(import.meta.dirname, '../app');
+const silent = createServer(() => {});
+let url = '';
+
+beforeAll(async () => {
+	await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+	url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+	silent.closeAllConnections();
+	silent.close();
+});
+
+describe('a call that nobody answers', () => {
+	it('ends after the deadline', async () => {
+		const call = fetch(url, { signal: deadline(null, 50) });
+		await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+	});
+
+	it('ends when whoever asked wants no answer any more', async () => {
+		const controller = new AbortController();
+		const call = fetch(url, { signal: deadline(controller.signal) });
+		controller.abort();
+		await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+	});
+});
+
+describe('every call of the app', () => {
+	// The worker answers for the browser, which has deadlines of its own; the desk's line stays open.
+	const others = ['offline/worker.ts', 'desk/now/news-line.ts'];
+	const files = globSync('**/*.{ts,tsx}', { cwd: app })
+		.filter((file) => !others.includes(file) && !/\.test\.tsx?$/.test(file))
+		.map((file) => ({
+			file,
+			calls: callsIn(readFileSync(join(app, file), 'utf8')),
+		}))
+		.filter(({ calls }) => calls.length > 0);
+
+	it('is found', () => {
+		expect(files.length).toBeGreaterThan(8);
+	});
+
+	it.each(files)('has a deadline: $file', ({ calls }) => {
+		for (const call of calls) expect(call).toMatch(/\bsignal: deadline\(|\.\.\.init, headers/);
+	});
+});
+
+/** The text of each call of `fetch`, up to the end of its statement. */
+function callsIn(code: string): readonly string[] {
+	return [...code.matchAll(/(?<![\w.])fetch(?:er)?\((?!\)).*?;\n/gs)].map(([call]) => call);
+}
