@@ -36,7 +36,7 @@ export function CartList() {
 	);
 
 	function undo(removal: Removal) {
-		change((now) => restoreLine(now, removal));
+		change((now) => restoreLine(now, removal, removals));
 		setRemovals(removals.filter((other) => other !== removal));
 		setRestored(removal.line);
 		setSaid(`${removal.line.name}, size ${removal.line.size}, is back in your cart`);

@@ -1,32 +1,70 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cart, lineFor, removeLine } from '../../core/cart.ts';
 import { catalogue } from '../../core/catalogue.ts';
-import { cartEntries, removalOf, restoreLine } from './removal.ts';
+import { cartEntries, type Removal, removalOf, restoreLine } from './removal.ts';
 
 const cart: Cart = catalogue.map((product) => lineFor(product, 'M', 2));
-const [first, second] = cart;
-if (!first || !second) throw new Error('The catalogue has fewer than two products');
+const [first] = cart;
+if (!first) throw new Error('The catalogue is empty');
 
-describe('a removed line', () => {
-	it('comes back at its old place with its old quantity', () => {
-		const removal = { line: second, position: 1 };
-		expect(restoreLine(removeLine(cart, second), removal)).toEqual(cart);
-	});
+/** A cart after these of its lines were removed one after the other. */
+function removeAll(places: readonly number[]): { left: Cart; removals: readonly Removal[] } {
+	let left = cart;
+	let removals: readonly Removal[] = [];
+	for (const place of places) {
+		const line = cart[place];
+		if (!line) throw new Error(`The cart has no line ${place}`);
+		removals = [...removals, removalOf(line, left, removals)];
+		left = removeLine(left, line);
+	}
+	return { left, removals };
+}
 
-	it('is summed with the same line added meanwhile', () => {
-		const [restored] = restoreLine([{ ...first, quantity: 3 }], { line: first, position: 0 });
-		expect(restored?.quantity).toBe(5);
-	});
+const allPlaces = cart.map((_, place) => place);
+const somePlaces = fc.shuffledSubarray(allPlaces, { minLength: 1 });
 
-	it('is listed where it stood, also when the line before it went after it', () => {
-		const left = removeLine(removeLine(cart, second), first);
-		const before = removalOf(second, cart, []);
-		const removals = [before, removalOf(first, removeLine(cart, second), [before])];
-		expect(removals.map(({ position }) => position)).toEqual([1, 0]);
-		const ids = cartEntries(left, removals).map((entry) =>
-			entry.kind === 'line' ? entry.line.id : `removed ${entry.removal.line.id}`,
+describe('removed lines', () => {
+	it('are listed where they stood, in whatever order they were removed', () => {
+		fc.assert(
+			fc.property(somePlaces, (places) => {
+				const { left, removals } = removeAll(places);
+				const listed = cartEntries(left, removals);
+				const lines = listed.map((entry) =>
+					entry.kind === 'line' ? entry.line : entry.removal.line,
+				);
+				expect(lines).toEqual(cart);
+				expect(listed.filter(({ kind }) => kind === 'removal')).toHaveLength(places.length);
+			}),
 		);
-		expect(ids.slice(0, 2)).toEqual([`removed ${first.id}`, `removed ${second.id}`]);
-		expect(ids).toHaveLength(cart.length);
+	});
+
+	it('come back at their old places, in whatever order that is undone', () => {
+		fc.assert(
+			fc.property(
+				somePlaces.chain((places) =>
+					fc.tuple(
+						fc.constant(places),
+						fc.shuffledSubarray([...places], { minLength: places.length }),
+					),
+				),
+				([places, undone]) => {
+					let { left, removals } = removeAll(places);
+					for (const place of undone) {
+						const removal = removals.find(({ line }) => line === cart[place]);
+						if (!removal) throw new Error(`Line ${place} was not removed`);
+						left = restoreLine(left, removal, removals);
+						removals = removals.filter((other) => other !== removal);
+					}
+					expect(left).toEqual(cart);
+				},
+			),
+		);
+	});
+
+	it('are summed with the same line added meanwhile', () => {
+		const removal = { line: first, position: 0 };
+		const [restored] = restoreLine([{ ...first, quantity: 3 }], removal, [removal]);
+		expect(restored?.quantity).toBe(5);
 	});
 });

@@ -1,8 +1,9 @@
 import { addLine, type Cart, type CartLine, sameLine } from '../../core/cart.ts';
 
-/** A line taken out of the cart, and where it stood. */
+/** A line taken out of the cart. */
 export interface Removal {
 	readonly line: CartLine;
+	/** Where it stood in the list, in which removed lines keep their place. */
 	readonly position: number;
 }
 
@@ -13,7 +14,7 @@ export type CartEntry =
 /** What the cart page lists: the lines, and each removed one where it stood. */
 export function cartEntries(cart: Cart, removals: readonly Removal[]): readonly CartEntry[] {
 	const entries: CartEntry[] = cart.map((line) => ({ kind: 'line', line }));
-	for (const removal of removals.toReversed()) {
+	for (const removal of removals.toSorted((a, b) => a.position - b.position)) {
 		entries.splice(removal.position, 0, { kind: 'removal', removal });
 	}
 	return entries;
@@ -27,8 +28,10 @@ export function removalOf(line: CartLine, cart: Cart, removals: readonly Removal
 	return { line, position };
 }
 
-/** Puts a removed line back at its place. Where it was added again meanwhile, both are summed. */
-export function restoreLine(cart: Cart, { line, position }: Removal): Cart {
+/** Puts one of the removed lines back at its place. Where it was added again meanwhile, both are summed. */
+export function restoreLine(cart: Cart, removal: Removal, removals: readonly Removal[]): Cart {
+	const { line, position } = removal;
 	if (cart.some((other) => sameLine(other, line))) return addLine(cart, line);
-	return cart.toSpliced(position, 0, line);
+	const removedBefore = removals.filter((other) => other.position < position).length;
+	return cart.toSpliced(position - removedBefore, 0, line);
 }
