@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productById } from '../../core/catalogue.ts';
-import { sizeFromAddress } from './chosen-size.ts';
+import { sizeFromAddress, withSize } from './chosen-size.ts';
 
 const captain = productById('men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');
@@ -14,5 +14,11 @@ describe('chosen size', () => {
 		['L', 'L'],
 	])('asked for %j it is %s', (asked, chosen) => {
 		expect(sizeFromAddress(captain, asked)).toBe(chosen);
+	});
+
+	it('leaves the rest of the query as it is', () => {
+		const search = new URLSearchParams('utm_source=mail&size=S&utm_campaign=a+b');
+		expect(withSize(search, 'L').toString()).toBe('utm_source=mail&size=L&utm_campaign=a+b');
+		expect(search.get('size')).toBe('S');
 	});
 });

@@ -33,9 +33,18 @@ export function useChosenSize(product: Product): ChosenSize {
 		setSize(chosen);
 		// Not in the press, as the browser takes a while for it; a timer does, without the code of afterPaint.
 		clearTimeout(keeping.current);
-		keeping.current = window.setTimeout(() => setSearch({ size: chosen }, { replace: true }));
+		keeping.current = window.setTimeout(() => {
+			setSearch((now) => withSize(now, chosen), { replace: true });
+		});
 	}
 	return { size, choose, group };
+}
+
+/** The rest of a query stays, such as what tells of a campaign. */
+export function withSize(search: URLSearchParams, size: Size): URLSearchParams {
+	const changed = new URLSearchParams(search);
+	changed.set('size', size);
+	return changed;
 }
 
 /** What the page's own buttons say, where that is not what it was built with. */
