@@ -8,6 +8,7 @@ import {
 	addressSchema,
 } from '../../core/address.ts';
 import { afterPaint } from '../ui/after-paint.ts';
+import { afterPress } from '../ui/after-press.ts';
 import type { AddressDraft } from './draft.ts';
 
 export interface UsedAddressForm {
@@ -47,7 +48,7 @@ export function useAddressForm(
 		errors,
 		hasSummary: failedTries > 0 && Object.keys(all).length > 0,
 		summary,
-		leave: (field) => setLeft(new Set([...left, field])),
+		leave: (field) => afterPress(() => setLeft((now) => new Set([...now, field]))),
 		submit,
 	};
 }

@@ -3,6 +3,7 @@ import { contactErrors } from '../../core/contact.ts';
 import { promises } from '../../core/promises.ts';
 import { post } from '../post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
+import { afterPress } from '../ui/after-press.ts';
 import { showToast } from '../ui/toast.ts';
 import { type ContactErrors, checked, isField, typedIn } from './contact-typing.ts';
 import { type Attempt, nextAttempt } from './sending.ts';
@@ -34,7 +35,7 @@ export function useContactForm() {
 
 	function leave({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
 		const { name } = target;
-		if (isField(name)) setErrors(checked(errors, currentTarget, [name]));
+		if (isField(name)) afterPress(() => setErrors((now) => checked(now, currentTarget, [name])));
 	}
 
 	function change({ currentTarget }: FormEvent<HTMLFormElement>) {

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+import { addressBox, addToCart, fillAddress, proceed, tee } from './shopper.ts';
+
+// A press takes the focus from a field first: what is said of the field must not move the button.
+
+/** Presses where the button stands now, as a person does, and not where it may go. */
+async function pressWhereItIs(page: Page, button: Locator) {
+	await button.scrollIntoViewIfNeeded();
+	const box = await button.boundingBox();
+	if (!box) throw new Error('The button is nowhere');
+	const [x, y] = [box.x + box.width / 2, box.y + Math.min(6, box.height / 4)];
+	if (test.info().project.use.hasTouch) {
+		await page.touchscreen.tap(x, y);
+		return;
+	}
+	await page.mouse.move(x, y);
+	await page.mouse.down();
+	await page.evaluate(() => new Promise((frame) => requestAnimationFrame(frame)));
+	await page.mouse.up();
+}
+
+test('the button of the contact form is pressed although the last field is wrong', async ({
+	page,
+}) => {
+	await page.goto('/contact');
+	const form = page.getByRole('region', { name: 'Put it in writing' });
+	const send = form.getByRole('button', { name: 'Send Message' });
+	await alive(send);
+	await form.getByRole('textbox', { name: 'Message' }).fill('short');
+	await pressWhereItIs(page, send);
+	await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+	await expect(form.getByText('Message must be at least 10 characters')).toBeVisible();
+});
+
+test('the button of the checkout is pressed although a field is wrong', async ({ page }) => {
+	await addToCart(page, tee, 'S');
+	// Field and button in sight together: else the browser keeps what is in sight where it stands.
+	await page.setViewportSize({ width: 700, height: 1800 });
+	await page.goto('/checkout');
+	await fillAddress(page);
+	await addressBox(page, 'zip').fill('none');
+	await pressWhereItIs(page, proceed(page));
+	await expect(page.getByRole('group', { name: 'Please check one field' })).toBeFocused();
+	await expect(page.getByText(/^Please enter a ZIP code such as/).first()).toBeVisible();
+});
+
+test('what is wrong with a field that is left by a key is said at once', async ({ page }) => {
+	await page.goto('/contact');
+	const form = page.getByRole('region', { name: 'Put it in writing' });
+	await alive(form);
+	await form.getByRole('textbox', { name: 'Subject' }).fill('Hm');
+	await page.keyboard.press('Tab');
+	await expect(form.getByText('Subject must be at least 5 characters')).toBeVisible();
+});
