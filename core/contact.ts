@@ -10,7 +10,7 @@ export const contactLimits = {
 } as const;
 
 /** What is sent sooner after its form was shown was not typed by a person. */
-const leastTookMs = 2000;
+export const leastTookMs = 2000;
 
 const notOurs = 'Please send the form of our contact page';
 

@@ -191,6 +191,21 @@ test('it is filled in and sent by keyboard alone, past the field that nobody see
 	expect(messagesFrom(shop, email)).toMatchObject([{ is_suspect: 0 }]);
 });
 
+test('sent right after a reload it is from a person, who typed before that', async ({
+	page,
+	shop,
+}) => {
+	await openForm(page);
+	await page.reload();
+	const { section, send } = formOf(page);
+	await alive(send);
+	const email = newEmail();
+	await fillIn(page, email);
+	await send.click();
+	await expect(section.getByRole('status')).toContainText('Message sent successfully!');
+	expect(messagesFrom(shop, email)).toMatchObject([{ is_suspect: 0 }]);
+});
+
 test('three questions are answered, and the ways on lead somewhere', async ({ page }) => {
 	await page.goto('/contact');
 	const questions = page.getByRole('region', { name: 'Answered before you ask' });
