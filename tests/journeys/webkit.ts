@@ -35,15 +35,20 @@ export async function startWebKit(shopUrl: string): Promise<Browser> {
 
 /** Each session of the driver is a browser process with storage of its own. */
 async function openProfile(driverUrl: string, proxy: RecordingProxy): Promise<Profile> {
-	const driver = await new Builder()
-		.usingServer(driverUrl)
-		.withCapabilities(
-			new Capabilities({
-				browserName: 'MiniBrowser',
-				'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
-			}),
-		)
-		.build();
+	const driver = await named(
+		'start',
+		new Builder()
+			.usingServer(driverUrl)
+			.withCapabilities(
+				new Capabilities({
+					browserName: 'MiniBrowser',
+					'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
+				}),
+			)
+			.build(),
+	);
+	// By default a page may load for five minutes: then nothing would tell what was waited for.
+	await driver.manage().setTimeouts({ script: 10_000, pageLoad: 30_000 });
 	const tabs = new Map<string, Tab>();
 	const adopt = (handle: string): Tab => {
 		const tab = tabs.get(handle) ?? tabOf(driver, handle, proxy.url);
@@ -82,15 +87,30 @@ function tabOf(driver: WebDriver, handle: string, shopUrl: string): Tab {
 		await moved.press(Button.LEFT).release(Button.LEFT).perform();
 	};
 	return {
-		load: async (path) => (await here()).get(new URL(path, shopUrl).href),
-		run: async (script, ...args) => (await here()).executeScript(script, ...args),
-		hover: async (point) => (await move(point)).perform(),
-		click,
+		load: async (path) => named(`load ${path}`, (await here()).get(new URL(path, shopUrl).href)),
+		run: async (script, ...args) => named('run', (await here()).executeScript(script, ...args)),
+		hover: async (point) => named('hover', (await move(point)).perform()),
+		click: (point) => named('click', click(point)),
 		// WebKitGTK's driver has no fingers: a pointer of the type "touch" acts as a mouse.
-		tap: click,
+		tap: (point) => named('tap', click(point)),
 		type: async (text) => {
 			const focused = await (await here()).switchTo().activeElement();
 			await focused.sendKeys(text);
 		},
 	};
+}
+
+const longestMs = 30_000;
+
+/** A command that the driver never answers fails by its name, and not with the whole test. */
+async function named<Value>(command: string, answer: Promise<Value>): Promise<Value> {
+	let timer: NodeJS.Timeout | undefined;
+	const tooLate = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new Error(`WebKit did not answer: ${command}`)), longestMs);
+	});
+	try {
+		return await Promise.race([answer, tooLate]);
+	} finally {
+		clearTimeout(timer);
+	}
 }
