@@ -90,12 +90,11 @@ export async function locateInPage(
 			above && (element.contains(above) || above.closest('label')?.control === element);
 		return { point, above, isFree };
 	};
-	// A hidden tab has no frames, nor has one that is just being hidden.
+	// A hidden tab has no frames, nor has WebKit's now and then: a tenth of a second has to do.
 	const frame = () =>
 		new Promise((resolve) => {
-			if (document.hidden) resolve(0);
-			document.addEventListener('visibilitychange', resolve, { once: true });
 			requestAnimationFrame(resolve);
+			setTimeout(resolve, 100);
 		});
 	if (!hit().isFree) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 	const before = hit().point;
