@@ -90,18 +90,22 @@ export async function locateInPage(
 			above && (element.contains(above) || above.closest('label')?.control === element);
 		return { point, above, isFree };
 	};
-	// A hidden tab has no frames, nor has WebKit's now and then: a tenth of a second has to do.
+	// A hidden tab has no frames, and a busy one few: a dialog that opens is seen by its animations too.
 	const frame = () =>
 		new Promise((resolve) => {
 			requestAnimationFrame(resolve);
-			setTimeout(resolve, 100);
+			setTimeout(resolve, 1000);
 		});
 	if (!hit().isFree) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 	const before = hit().point;
 	for (let frames = 0; frames < 3; frames += 1) await frame();
 	const { point, above, isFree } = hit();
 	if (!isAlive) return { ...state, obstacle: 'React has not taken it over' };
-	if (point.x !== before.x || point.y !== before.y) return { ...state, obstacle: 'moves' };
+	const animations = element.closest('dialog')?.getAnimations() ?? [];
+	const isMoving = animations.some(({ playState }) => playState === 'running');
+	if (isMoving || point.x !== before.x || point.y !== before.y) {
+		return { ...state, obstacle: 'moves' };
+	}
 	if (!isFree) return { ...state, obstacle: `covered by ${above?.outerHTML.slice(0, 120)}` };
 	if (isFocused) {
 		input.focus();
