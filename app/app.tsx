@@ -1,4 +1,4 @@
-import { ViewTransition } from 'react';
+import { useEffect, ViewTransition } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { AuthProvider } from './account/session/auth-provider.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
@@ -7,10 +7,12 @@ import { Shell } from './layout/shell.tsx';
 import { Trouble } from './layout/trouble.tsx';
 import { PageView } from './page-loader.tsx';
 import { pages } from './pages.ts';
+import { tellFirstScreenHydrated } from './ui/hydrated.ts';
 
 /** The whole shop window, inside whichever router the build or the browser puts around it. */
 export function App() {
 	const { pathname } = useLocation();
+	useEffect(tellFirstScreenHydrated, []);
 	return (
 		<CartProvider>
 			<AuthProvider>

@@ -62,8 +62,7 @@ function pathOf(file: string): string {
 
 function scriptKb(siteDir: string, html: string): number {
 	const files = new Set<string>();
-	// In the inline script that fetches them, or in tags of their own.
-	for (const [, path] of html.matchAll(/["`](\/assets\/[^"`]+\.js)["`]/g)) {
+	for (const [, path] of html.matchAll(/"(\/assets\/[^"]+\.js)"/g)) {
 		if (path !== undefined) collect(siteDir, join(siteDir, path), files);
 	}
 	return brotliKb(html, files);

@@ -31,7 +31,7 @@ const siteDir = join(import.meta.dirname, '../dist/site');
 export const parts: Readonly<Record<string, Part>> = {
 	bytes: {
 		measures:
-			'files of the build, in brotli at its best: the inline script, the scripts it names and their static imports, and the HTML; what loads without a touch is what Chromium fetched within 3 s of silence. Sizes, so nothing else is the limit.',
+			'files of the build, in brotli at its best: the scripts that its head names and their static imports, and the HTML; what loads without a touch is what Chromium fetched within 3 s of silence. Sizes, so nothing else is the limit.',
 		run: async () => [
 			benchBytes(siteDir),
 			await withBrowser((browser) => benchQuietBytes(browser, siteDir)),

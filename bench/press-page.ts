@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { alive } from '../tests/browser/alive.ts';
+import { hydrated } from '../tests/browser/hydrated.ts';
 import { type Control, knowControls, type Point, pointOf, visibleControls } from './controls.ts';
 import { fillStoredCart } from './layout-shift.ts';
 import { type PressTime, recordPresses, timePress } from './press-time.ts';
@@ -38,7 +38,7 @@ export async function openPressPage(page: Page, url: string, hand: Hand): Promis
 		const isSame = page.url() === url && sameNames(await controls(), fresh);
 		if (isSame) return;
 		await page.goto(url);
-		await wake(page, traffic);
+		await settle(page, traffic);
 		fresh = await controls();
 	}
 
@@ -87,11 +87,9 @@ async function forget(page: Page): Promise<void> {
 	});
 }
 
-/** What waits for a touch (docs/decisions/005) comes, and is at rest; before the code none counts. */
-async function wake(page: Page, traffic: Traffic): Promise<void> {
-	await alive(page.locator('#root > *').first());
-	await page.evaluate(() => dispatchEvent(new Event('scroll')));
-	await page.mouse.move(1, 1);
+/** Presses count once all of the page is hydrated and at rest. */
+async function settle(page: Page, traffic: Traffic): Promise<void> {
+	await hydrated(page);
 	await traffic.quiet();
 	await atRest(page);
 }

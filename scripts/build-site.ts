@@ -4,9 +4,8 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type InlineConfig, type Manifest, minifySync } from 'vite';
+import { build, type InlineConfig, type Manifest } from 'vite';
 import { siteFiles } from '../app/found/site-files.ts';
-import { scriptStart } from '../app/script-start.ts';
 import { createCompressor } from '../server/http/compressor.ts';
 import { isText } from '../server/http/content-types.ts';
 import { hashOf } from '../server/http/kept-text.ts';
@@ -45,9 +44,6 @@ const parts: Readonly<Record<PartName, Part>> = {
 	shop: { entry: 'app/client.tsx', styles: 'app/shop.css' },
 	desk: { entry: 'app/desk/client.tsx', styles: 'app/desk/desk.css' },
 };
-
-/** Files under app/pages whose first paint says whether something is in the cart. */
-const pagesAboutCart = ['cart', 'checkout'];
 
 const shared = { root, logLevel: 'warn', mode: 'production' } satisfies InlineConfig;
 
@@ -146,12 +142,11 @@ async function writePages(manifests: Manifests, fonts: MadeFonts): Promise<Scrip
 			...(pageName === null ? [] : [`app/pages/${pageName}.tsx`]),
 			parts[part].entry,
 		]);
-		const isAboutCart = pageName !== null && pagesAboutCart.includes(pageName);
 		const html = await renderDocument(address, {
 			css: css[part],
 			fontFiles: fonts.files,
 			faviconPath: '/favicon.svg',
-			scriptHtml: startOf(scripts, { isAboutCart }),
+			scriptHtml: scriptTags(scripts),
 		});
 		await mkdir(path.dirname(path.join(site, file)), { recursive: true });
 		await writeFile(path.join(site, file), html);
@@ -175,12 +170,10 @@ async function takeStyles(manifest: Manifest, fonts: MadeFonts, { styles }: Part
 	return css;
 }
 
-/** The inline script that fetches these after the first paint. */
-function startOf(scripts: readonly string[], options: { readonly isAboutCart: boolean }): string {
-	const addresses = scripts.map((file) => `/${file}`);
-	const { code, errors } = minifySync('start.js', scriptStart(addresses, options));
-	if (errors.length > 0) throw errors[0];
-	return `<script>${code}</script>`;
+/** The last script starts the page; the others are fetched beside it and not one after the other. */
+function scriptTags(scripts: readonly string[]): string {
+	const tags = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`);
+	return [...tags, `<script type="module" src="/${scripts.at(-1)}"></script>`].join('');
 }
 
 /** Pages with an address of their own, and what else machines read of the shop. */

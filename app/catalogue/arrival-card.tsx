@@ -1,10 +1,9 @@
-import { type SubmitEvent, Suspense, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { maxQuantity } from '../../core/cart.ts';
 import type { Product, Size } from '../../core/catalogue.ts';
-import { BuyNotes } from '../product/after-touch.ts';
+import { BuyNotes } from '../product/buy-note.tsx';
 import { useBuy } from '../product/use-buy.ts';
 import { Button } from '../ui/button.tsx';
-import { useIsHydrated } from '../ui/hydrated.ts';
 import { OptionPill } from '../ui/option-pill.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { pictureSizes } from './picture-sizes.ts';
@@ -47,7 +46,7 @@ function CardForm({ product }: { readonly product: Product }) {
 		buy.add();
 	};
 	return (
-		<form onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
+		<form method="dialog" onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
 			<fieldset>
 				<legend className="sr-only">Size of {product.name}</legend>
 				<div className="grid grid-cols-3 gap-1.5">
@@ -85,11 +84,7 @@ function CardForm({ product }: { readonly product: Product }) {
 					<span className="sr-only">: {product.name}</span>
 				</Button>
 			</div>
-			{useIsHydrated() && (
-				<Suspense>
-					<BuyNotes product={product} buy={buy} isHidden={false} />
-				</Suspense>
-			)}
+			<BuyNotes product={product} buy={buy} isHidden={false} />
 		</form>
 	);
 }

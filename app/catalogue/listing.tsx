@@ -1,13 +1,15 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { activeFilters, clearFilters } from '../../core/active-filters.ts';
 import type { Size } from '../../core/catalogue.ts';
 import { OpeningEnd } from '../layout/opening-end.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { useOverlay } from '../ui/overlay.ts';
-import { FilterAside } from './filters/filter-aside.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { FilterDrawer } from './filters/filter-drawer.tsx';
+import { FilterForm } from './filters/filter-form.tsx';
 import { FilterOpener } from './filters/filter-opener.tsx';
-import { FilterChips, FilterDrawer, NothingFits } from './filters/filter-parts.ts';
 import { resultWords } from './filters/filter-words.ts';
+import { NothingFits } from './filters/nothing-fits.tsx';
 import { SortSelect } from './filters/sort-select.tsx';
 import { type ListingProps, useResults } from './filters/use-results.ts';
 import { useTurn } from './filters/use-turn.ts';
@@ -16,7 +18,8 @@ import { useGridKey } from './use-grid-key.ts';
 
 /** Products with their filters beside them, or in a drawer where the screen is small. */
 export function FilteredListing({ listing, products }: ListingProps) {
-	const { filters, change, shown, isInStock } = useResults(listing, products);
+	const results = useResults(listing, products);
+	const { filters, change, shown, isInStock } = results;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const drawer = useOverlay();
 	const gridKey = useGridKey();
@@ -29,7 +32,9 @@ export function FilteredListing({ listing, products }: ListingProps) {
 	};
 	return (
 		<div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-12 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:pt-12 xl:gap-x-16">
-			<FilterAside listing={listing} products={products} />
+			<aside className="max-lg:hidden noscript:hidden">
+				<FilterForm listing={listing} products={products} results={results} />
+			</aside>
 			<div className="noscript:col-span-full">
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
 					<FilterOpener overlay={drawer} active={active} />
@@ -44,11 +49,7 @@ export function FilteredListing({ listing, products }: ListingProps) {
 					<OpeningEnd />
 				</div>
 				<LiveRegion message={turn > 0 ? count : ''} turn={turn} />
-				{active > 0 && (
-					<Suspense fallback={<div className="mt-2 h-13" />}>
-						<FilterChips filters={filters} change={change} heading={heading} />
-					</Suspense>
-				)}
+				{active > 0 && <FilterChips filters={filters} change={change} heading={heading} />}
 				<div key={gridKey} className="mt-6 min-h-96">
 					{shown.length > 0 ? (
 						<ProductGrid
@@ -60,15 +61,11 @@ export function FilteredListing({ listing, products }: ListingProps) {
 							)}
 						/>
 					) : (
-						<Suspense>
-							<NothingFits onClear={clear} />
-						</Suspense>
+						<NothingFits onClear={clear} />
 					)}
 				</div>
 			</div>
-			<Suspense>
-				<FilterDrawer overlay={drawer} listing={listing} products={products} />
-			</Suspense>
+			<FilterDrawer overlay={drawer} listing={listing} products={products} />
 		</div>
 	);
 }

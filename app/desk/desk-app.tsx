@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { AuthProvider } from '../account/session/auth-provider.tsx';
 import { RouteChange } from '../layout/route-change.tsx';
 import { Trouble } from '../layout/trouble.tsx';
+import { tellFirstScreenHydrated } from '../ui/hydrated.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskGate } from './desk-gate.tsx';
 import { HeldMoves } from './held-moves.tsx';
 
 /** The merchant's desk, inside whichever router the build or the browser puts around it. */
 export function DeskApp() {
+	useEffect(tellFirstScreenHydrated, []);
 	return (
 		<AuthProvider>
 			<HeldMoves>

@@ -5,13 +5,12 @@ import { brand } from '../../core/brand.ts';
 import { useAuth } from '../account/session/auth-provider.tsx';
 import { useSignOut } from '../account/session/use-sign-out.ts';
 import { PracticeBanner } from '../layout/practice-banner.tsx';
-import { takesPresses } from '../ui/takes-presses.ts';
 import { DeskMenu, menuLink } from './desk-menu.tsx';
 
 /** What stands around every page of the desk: no menus of the shop, nothing but work. */
 export function DeskFrame({ children }: { readonly children: ReactNode }) {
 	return (
-		<div className="flex min-h-svh flex-col bg-white" {...takesPresses}>
+		<div className="flex min-h-svh flex-col bg-white">
 			<a href="#main" className="skip-link">
 				Skip to content
 			</a>

@@ -8,27 +8,22 @@ interface LostProps {
 	readonly title: string;
 	readonly to: string;
 	readonly linkText: string;
-	/** What stands in the built page, and is not certain yet, is no heading. */
-	readonly titleAs?: 'h1' | 'p' | undefined;
-	/** Seen at once only where it is shown at all: the built cart holds it hidden. */
-	readonly isLazy?: boolean;
 	readonly children: ReactNode;
 }
 
 /** Nothing here, kindly: a picture, a sentence and the way on. */
-export function Lost({ title, to, linkText, titleAs: Title = 'h1', isLazy, children }: LostProps) {
+export function Lost({ title, to, linkText, children }: LostProps) {
 	return (
 		<div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-10">
 			<Picture
 				source={pictureSource('gallery-split')}
 				alt=""
 				sizes="(min-width: 48rem) min(46vw, 38rem), 92vw"
-				isFirst={!isLazy}
-				isLazy={isLazy}
+				isFirst
 				className="aspect-4/3 w-full rounded-card object-cover md:aspect-4/5 lg:aspect-square"
 			/>
 			<div>
-				<Title className="heading text-5xl lg:text-7xl">{title}</Title>
+				<h1 className="text-5xl lg:text-7xl">{title}</h1>
 				<p className="mt-4 max-w-[42ch] text-lg text-muted">{children}</p>
 				<Link to={to} className={buttonClass('primary', 'mt-8')}>
 					{linkText}

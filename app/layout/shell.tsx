@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ChatDock } from '../chat/dock.tsx';
-import { takesPresses } from '../ui/takes-presses.ts';
 import { Footer } from './footer.tsx';
 import { useHashTarget } from './hash-target.ts';
 import { Header } from './header.tsx';
@@ -11,7 +10,7 @@ import { PracticeBanner } from './practice-banner.tsx';
 export function Shell({ children }: { readonly children: ReactNode }) {
 	useHashTarget();
 	return (
-		<div className="flex min-h-svh flex-col" {...takesPresses}>
+		<div className="flex min-h-svh flex-col">
 			<a href="#main" className="skip-link">
 				Skip to content
 			</a>

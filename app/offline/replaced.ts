@@ -3,7 +3,7 @@ import { keptText } from '../kept-text.ts';
 
 const reloadedFor = keptText(() => sessionStorage, 'blue-reloaded');
 
-/** The shop's first script, as the start of every page names it: another build, another name. */
+/** The shop's first script, as every page names it: another build, another name. */
 const firstScript = /\/assets\/client-[\w.-]+\.js/;
 
 /**
@@ -11,7 +11,7 @@ const firstScript = /\/assets\/client-[\w.-]+\.js/;
  * for each build: what fails after that is told, with a button.
  */
 export async function reloadIfReplaced(): Promise<void> {
-	const ours = buildOf([...document.scripts].map(({ text }) => text).join());
+	const ours = buildOf([...document.scripts].map(({ src }) => src).join());
 	const theirs = buildOf(await readPage());
 	if (!ours || !theirs || ours === theirs || reloadedFor.read() === theirs) return;
 	reloadedFor.write(theirs);

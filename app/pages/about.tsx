@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { brand } from '../../core/brand.ts';
 import { AboutHero } from '../about/hero.tsx';
-import { later } from '../later.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { BelowFirstScreen, lazyWhenIdle } from '../lazy-when-idle.tsx';
 
-const Story = later(async () => (await import('../about/story.tsx')).Story);
+const Story = lazyWhenIdle(async () => (await import('../about/story.tsx')).Story);
 
 export function AboutPage() {
 	return (
@@ -15,9 +14,9 @@ export function AboutPage() {
 				path="/about"
 			/>
 			<AboutHero />
-			<Suspense>
+			<BelowFirstScreen>
 				<Story />
-			</Suspense>
+			</BelowFirstScreen>
 		</>
 	);
 }

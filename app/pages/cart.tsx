@@ -12,20 +12,14 @@ export function CartPage() {
 	return (
 		<div className="min-h-svh">
 			<PageHead title="Your Cart" description="What you have put in your cart at Blue." />
-			<div
-				className={
-					isEmpty
-						? 'page-width'
-						: `page-width @container ${isKnown ? '' : 'cart-unknown'} pt-8 sm:pt-12`
-				}
-			>
+			<div className={isEmpty ? 'page-width' : 'page-width @container pt-8 sm:pt-12'}>
 				{!isEmpty && (
-					<div className={isKnown ? undefined : 'cart-waiting'}>
+					<>
 						<h1 className="text-5xl sm:text-6xl">Your Cart</h1>
 						<p className="mt-2 mb-6 text-lg text-muted">
 							{isKnown ? countWords(countItems(cart)) : 'Looking into your cart…'}
 						</p>
-					</div>
+					</>
 				)}
 				{/* One place in the tree for the list, empty or not: its undo rows outlive the last line. */}
 				<div className="grid items-start gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-16">
@@ -37,18 +31,10 @@ export function CartPage() {
 					{isKnown && !isEmpty && <CartSummary cart={cart} />}
 				</div>
 			</div>
-			{(isEmpty || !isKnown) && (
-				<div className={isKnown ? undefined : 'cart-none'}>
-					<Lost
-						title="Your cart is empty"
-						titleAs={isKnown ? 'h1' : 'p'}
-						to="/products"
-						linkText="Explore the Collection"
-						isLazy
-					>
-						Nothing aboard yet. Four pieces are waiting on the dock.
-					</Lost>
-				</div>
+			{isEmpty && (
+				<Lost title="Your cart is empty" to="/products" linkText="Explore the Collection">
+					Nothing aboard yet. Four pieces are waiting on the dock.
+				</Lost>
 			)}
 		</div>
 	);

@@ -10,14 +10,9 @@ export function CheckoutPage() {
 		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
 			<PageHead title="Checkout" description="Address, discount and payment of your order." />
 			<h1 className="text-5xl sm:text-6xl">Checkout</h1>
-			{!isKnown && <p className="cart-waiting mt-3 text-lg text-muted">Looking into your cart…</p>}
-			{cart.length > 0 ? (
-				<CheckoutFlow cart={cart} />
-			) : (
-				<div className={isKnown ? undefined : 'cart-none'}>
-					<NothingToPay />
-				</div>
-			)}
+			{!isKnown && <p className="mt-3 text-lg text-muted">Looking into your cart…</p>}
+			{cart.length > 0 && <CheckoutFlow cart={cart} />}
+			{isKnown && cart.length === 0 && <NothingToPay />}
 		</div>
 	);
 }

@@ -1,14 +1,13 @@
-import { Suspense } from 'react';
 import { promises } from '../../core/promises.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
-import { later } from '../later.ts';
 import { ContactDetails } from '../layout/contact-details.tsx';
 import { OpeningEnd } from '../layout/opening-end.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SocialMarks } from '../layout/social-marks.tsx';
+import { BelowFirstScreen, lazyWhenIdle } from '../lazy-when-idle.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-const BelowContact = later(async () => (await import('../contact/below.tsx')).BelowContact);
+const BelowContact = lazyWhenIdle(async () => (await import('../contact/below.tsx')).BelowContact);
 
 export function ContactPage() {
 	return (
@@ -40,9 +39,9 @@ export function ContactPage() {
 				</div>
 				<OpeningEnd />
 			</div>
-			<Suspense>
+			<BelowFirstScreen>
 				<BelowContact />
-			</Suspense>
+			</BelowFirstScreen>
 		</>
 	);
 }

@@ -1,11 +1,7 @@
-import { Suspense } from 'react';
 import { pictureSource } from '../catalogue/pictures.ts';
-import { soon } from '../later.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { FindForm } from '../orders/find-form.tsx';
 import { Picture } from '../ui/picture.tsx';
-
-/** It works as the HTML that it is until its code comes, which checks an address. */
-const FindForm = soon(async () => (await import('../orders/find-form.tsx')).FindForm);
 
 export function FindOrderPage() {
 	return (
@@ -28,9 +24,7 @@ export function FindOrderPage() {
 						No account needed. Tell us the number and the email you ordered with, and we send you a
 						link that opens your order.
 					</p>
-					<Suspense>
-						<FindForm />
-					</Suspense>
+					<FindForm />
 				</div>
 			</div>
 		</div>

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { brand } from '../../core/brand.ts';
 import { HomeOpening } from '../home/opening.tsx';
-import { later } from '../later.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { BelowFirstScreen, lazyWhenIdle } from '../lazy-when-idle.tsx';
 
 /** Value cards to closing call: app/home/below.tsx lists them. */
-const BelowOpening = later(async () => (await import('../home/below.tsx')).BelowOpening);
+const BelowOpening = lazyWhenIdle(async () => (await import('../home/below.tsx')).BelowOpening);
 
 export function HomePage() {
 	return (
@@ -16,9 +15,9 @@ export function HomePage() {
 				path="/"
 			/>
 			<HomeOpening />
-			<Suspense>
+			<BelowFirstScreen>
 				<BelowOpening />
-			</Suspense>
+			</BelowFirstScreen>
 		</>
 	);
 }

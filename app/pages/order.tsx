@@ -1,14 +1,8 @@
-import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { soon } from '../later.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { GuestOrderPage } from '../orders/guest-order-page.tsx';
 import { LookingUp } from '../orders/looking-up.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
-
-/** Not in the page's own code: what it shares with few others would end up in that of all pages. */
-const GuestOrderPage = soon(
-	async () => (await import('../orders/guest-order-page.tsx')).GuestOrderPage,
-);
 
 /** One built page for every order: which it is, is known in the browser only. */
 export function OrderPage() {
@@ -21,9 +15,7 @@ export function OrderPage() {
 			<PageHead title="Your Order" description="Where your parcel is and what is in it." />
 			{/* The server says so too; this is for who comes from another page of the shop. */}
 			<meta name="referrer" content="no-referrer" />
-			<Suspense fallback={<LookingUp />}>
-				{isKnown ? <GuestOrderPage key={`${number} ${t}`} link={{ number, t }} /> : <LookingUp />}
-			</Suspense>
+			{isKnown ? <GuestOrderPage key={`${number} ${t}`} link={{ number, t }} /> : <LookingUp />}
 		</div>
 	);
 }

@@ -1,15 +1,18 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { type Product, productBySlug } from '../../core/catalogue.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { BelowProduct } from '../product/after-touch.ts';
+import { BelowFirstScreen, lazyWhenIdle } from '../lazy-when-idle.tsx';
+import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
-import { Breadcrumb, Gallery } from '../product/first-sight.ts';
+import { Gallery } from '../product/gallery.tsx';
 import { productSummary } from '../product/summary.ts';
 
 const UnknownProduct = lazy(async () => ({
 	default: (await import('../product/unknown.tsx')).UnknownProduct,
 }));
+
+const BelowProduct = lazyWhenIdle(async () => (await import('../product/below.tsx')).BelowProduct);
 
 export function ProductPage() {
 	const { slug } = useParams();
@@ -23,8 +26,7 @@ export function ProductPage() {
 	);
 }
 
-/** Not rendered again for a new size in the address: its parts may not be here yet. */
-const KnownProduct = memo(function KnownProduct({ product }: { readonly product: Product }) {
+function KnownProduct({ product }: { readonly product: Product }) {
 	return (
 		<div className="page-width">
 			<PageHead
@@ -32,18 +34,14 @@ const KnownProduct = memo(function KnownProduct({ product }: { readonly product:
 				description={productSummary(product)}
 				path={`/product/${product.slug}`}
 			/>
-			<Suspense fallback={<div className="h-11" />}>
-				<Breadcrumb name={product.name} />
-			</Suspense>
+			<Breadcrumb name={product.name} />
 			<div className="product-view">
-				<Suspense fallback={<div className="aspect-4/5" />}>
-					<Gallery pictures={product.images} />
-				</Suspense>
+				<Gallery pictures={product.images} />
 				<ProductDetails product={product} />
 			</div>
-			<Suspense>
+			<BelowFirstScreen>
 				<BelowProduct product={product} />
-			</Suspense>
+			</BelowFirstScreen>
 		</div>
 	);
-});
+}

@@ -1,15 +1,20 @@
-import { type SubmitEvent, Suspense, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { maxQuantity } from '../../core/cart.ts';
 import type { Product } from '../../core/catalogue.ts';
 import { stockWords } from '../../core/stock-words.ts';
 import { useStock } from '../catalogue/stock.ts';
 import { Button } from '../ui/button.tsx';
-import { useIsHydrated } from '../ui/hydrated.ts';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { BackInStock, BuyBar, BuyNotes } from './after-touch.ts';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyNotes } from './buy-note.tsx';
 import { useChosenSize } from './chosen-size.ts';
 import { SizePicker } from './size-picker.tsx';
 import { useBuy } from './use-buy.ts';
+
+/** Few shoppers ever see it, and it brings what checks an address. */
+const BackInStock = lazy(async () => ({
+	default: (await import('./back-in-stock.tsx')).BackInStock,
+}));
 
 /** Size, quantity and the one button of the page; for a size out of stock, a word when it is back. */
 export function BuyForm({ product }: { readonly product: Product }) {
@@ -28,7 +33,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 	};
 	return (
 		<div className="grid gap-5">
-			<form onSubmit={onSubmit} className="grid gap-5">
+			<form method="dialog" onSubmit={onSubmit} className="grid gap-5">
 				{product.sizes.length > 1 && (
 					<SizePicker
 						ref={group}
@@ -68,21 +73,19 @@ export function BuyForm({ product }: { readonly product: Product }) {
 					</Button>
 				</div>
 			</form>
-			{useIsHydrated() && (
+			{isOut && size && wanted === size && (
 				<Suspense>
-					{isOut && size && wanted === size && (
-						<BackInStock key={size} product={product} size={size} />
-					)}
-					<BuyNotes product={product} buy={buy} isHidden={isOut} />
-					<BuyBar
-						product={product}
-						size={size}
-						buy={buy}
-						label={label}
-						onNotify={isOut ? () => setWanted(size) : undefined}
-					/>
+					<BackInStock key={size} product={product} size={size} />
 				</Suspense>
 			)}
+			<BuyNotes product={product} buy={buy} isHidden={isOut} />
+			<BuyBar
+				product={product}
+				size={size}
+				buy={buy}
+				label={label}
+				onNotify={isOut ? () => setWanted(size) : undefined}
+			/>
 		</div>
 	);
 }

@@ -1,6 +1,14 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+	type RefObject,
+	startTransition,
+	useEffect,
+	useLayoutEffect,
+	useOptimistic,
+	useRef,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import { hasSize, type Product, type Size } from '../../core/catalogue.ts';
+import { useIsHydrated } from '../ui/hydrated.ts';
 
 /** The size in the address, so that a shared link keeps it, else the product's first (spec 2). */
 export function sizeFromAddress(product: Product, asked: string | null): Size | undefined {
@@ -15,28 +23,21 @@ export interface ChosenSize {
 }
 
 /**
- * The chosen size: changed at once, and then kept in the address. The built page knows only the
- * product's first; the address is read once the page is alive, and so is a size that was pressed
- * before that.
+ * The size in the address; a press shows at once, also while the router has not got round to it. The
+ * built page knows only the product's first size, so the address counts once the page is hydrated.
  */
 export function useChosenSize(product: Product): ChosenSize {
 	const [search, setSearch] = useSearchParams();
-	const asked = search.get('size');
-	const [size, setSize] = useState(product.sizes[0]);
+	const asked = useIsHydrated() ? search.get('size') : null;
+	const [size, showAtOnce] = useOptimistic(sizeFromAddress(product, asked));
 	const group = useRef<HTMLFieldSetElement>(null);
-	const keeping = useRef(0);
-	useEffect(() => () => clearTimeout(keeping.current), []);
-	useLayoutEffect(() => {
-		setSize(pressedEarly(product, group.current) ?? sizeFromAddress(product, asked));
-	}, [product, asked]);
-	function choose(chosen: Size) {
-		setSize(chosen);
-		// Not in the press, as the browser takes a while for it; a timer does, without the code of afterPaint.
-		clearTimeout(keeping.current);
-		keeping.current = window.setTimeout(() => {
+	const choose = (chosen: Size) => {
+		startTransition(() => {
+			showAtOnce(chosen);
 			setSearch((now) => withSize(now, chosen), { replace: true });
 		});
-	}
+	};
+	useEarlyPress(product, group, choose);
 	return { size, choose, group };
 }
 
@@ -47,9 +48,22 @@ export function withSize(search: URLSearchParams, size: Size): URLSearchParams {
 	return changed;
 }
 
-/** What the page's own buttons say, where that is not what it was built with. */
-function pressedEarly(product: Product, group: HTMLFieldSetElement | null): Size | undefined {
-	const pressed = group?.querySelector<HTMLInputElement>('input:checked')?.value;
-	const isPressed = pressed !== undefined && pressed !== product.sizes[0];
-	return isPressed && hasSize(product, pressed) ? pressed : undefined;
+/** Chooses the size that was pressed before the page was hydrated: only the radio buttons know it. */
+function useEarlyPress(
+	product: Product,
+	group: RefObject<HTMLFieldSetElement | null>,
+	choose: (size: Size) => void,
+): void {
+	const pressed = useRef<Size>(undefined);
+	// Read before React puts the buttons to what the address says, applied when the router listens.
+	useLayoutEffect(() => {
+		const input = group.current?.querySelector<HTMLInputElement>('input:checked');
+		const isPressed = input !== null && input !== undefined && !input.defaultChecked;
+		if (isPressed && hasSize(product, input.value)) pressed.current = input.value;
+	}, [product, group]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only what was pressed before the code came
+	useEffect(() => {
+		if (pressed.current) choose(pressed.current);
+		pressed.current = undefined;
+	}, []);
 }

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { type Product, priceCents } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BuyForm } from './buy-form.tsx';
-import { Terms } from './first-sight.ts';
+import { Terms } from './terms.tsx';
 
 /** What the product is, what it costs, and how to buy it. */
 export function ProductDetails({ product }: { readonly product: Product }) {
@@ -19,9 +18,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 			</div>
 			<p className="max-w-136 text-lg leading-relaxed">{product.description}</p>
 			<BuyForm product={product} />
-			<Suspense>
-				<Terms product={product} />
-			</Suspense>
+			<Terms product={product} />
 		</div>
 	);
 }

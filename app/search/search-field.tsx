@@ -51,9 +51,10 @@ export function SearchField({ initial = '', onLeave }: SearchFieldProps) {
 	};
 	return (
 		<search>
-			<form onSubmit={submit} className="relative flex gap-3">
+			<form action="/search" onSubmit={submit} className="relative flex gap-3">
 				<input
 					type="text"
+					name="q"
 					role="combobox"
 					inputMode="search"
 					enterKeyHint="search"

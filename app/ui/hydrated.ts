@@ -10,3 +10,36 @@ export function useIsHydrated(): boolean {
 		() => false,
 	);
 }
+
+/** Parts of this page that are hydrated after its first screen. */
+const waitingParts = new Set<string>();
+let startIdleWork: () => void = () => {};
+
+/** Kept when React has taken over what a page needs at first. */
+export const firstScreenHydrated = new Promise<void>((resolve) => {
+	startIdleWork = resolve;
+});
+
+export function isFirstScreenHydrated(): boolean {
+	return typeof window === 'undefined' || 'hydrated' in document.documentElement.dataset;
+}
+
+/** To be called in an effect of the root. */
+export function tellFirstScreenHydrated(): void {
+	tellStage();
+	startIdleWork();
+}
+
+/** Around a part that is hydrated later. A part that comes with a move to its page is not waited for. */
+export function awaitPart(id: string): void {
+	if (!isFirstScreenHydrated()) waitingParts.add(id);
+}
+
+export function tellPartHydrated(id: string): void {
+	if (waitingParts.delete(id)) tellStage();
+}
+
+/** `<html data-hydrated>` is for tests and tools. */
+function tellStage(): void {
+	document.documentElement.dataset.hydrated = waitingParts.size > 0 ? 'first screen' : 'all';
+}

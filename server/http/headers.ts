@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AuthGap } from './gaps.ts';
 
 export type HeaderList = Readonly<Record<string, string>>;
@@ -37,17 +36,15 @@ const captchaHosts = {
 const trustedTypes = "trusted-types blue-worker; require-trusted-types-for 'script'";
 
 /**
- * The Content-Security-Policy of a page: script from our own files, and of inline scripts only
- * those that the build wrote, by their hashes. Somebody else's only where it is configured: an auth
- * service of others may be called, a captcha's widget drawn.
+ * The Content-Security-Policy of a page: script from our own files and none in the page. Somebody
+ * else's only where it is configured: an auth service of others may be called, a captcha's widget drawn.
  */
-export function pagePolicy(html: string, auth?: Pick<AuthGap, 'externalUrl' | 'captcha'>): string {
-	const scripts = inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
+export function pagePolicy(auth?: Pick<AuthGap, 'externalUrl' | 'captcha'>): string {
 	const service = auth?.externalUrl ? [new URL(auth.externalUrl).origin] : [];
 	const widget = auth?.captcha ? [captchaHosts[auth.captcha.provider]] : [];
 	return [
 		"default-src 'self'",
-		["script-src 'self'", ...new Set(scripts), ...widget].join(' '),
+		["script-src 'self'", ...widget].join(' '),
 		// Inline styles come from React's style attributes; they can fetch nothing from elsewhere.
 		["style-src 'self' 'unsafe-inline'", ...widget].join(' '),
 		"img-src 'self' data:",
@@ -61,21 +58,4 @@ export function pagePolicy(html: string, auth?: Pick<AuthGap, 'externalUrl' | 'c
 		// A captcha's widget writes into the page as its makers please.
 		...(widget.length === 0 ? [trustedTypes] : []),
 	].join('; ');
-}
-
-/** Text of the scripts inside a page that a browser would run; blocks of data are left out. */
-function inlineScripts(html: string): string[] {
-	const found = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi);
-	return [...found]
-		.filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes) && !isData(attributes))
-		.map(([, , script = '']) => script);
-}
-
-function isData(attributes: string): boolean {
-	const type = /\stype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
-	return type === 'application/json' || type === 'application/ld+json';
-}
-
-function sha256(text: string): string {
-	return createHash('sha256').update(text).digest('base64');
 }

@@ -98,7 +98,7 @@ async function keep(path: string, options: SiteOptions, compress: Compress): Pro
 	// Hashed files never hold a gap: their names say that their bytes are final.
 	const isFinal = isHashed(path) || !isText(path);
 	const content = isFinal ? file : Buffer.from(fillGaps(file.toString(), options));
-	const headers = headersOf(path, options, content);
+	const headers = headersOf(path, options);
 	const text = { content, contentType: contentTypeOf(path), headers };
 	return await keepText(text, isText(path) ? compress : null);
 }
@@ -137,15 +137,14 @@ async function describeFile(path: string, options: SiteOptions): Promise<SiteFil
 	return { path: onDisk, bytes: size, etag, headers };
 }
 
-function headersOf(path: string, options: SiteOptions, content?: Buffer): HeaderList {
+function headersOf(path: string, options: SiteOptions): HeaderList {
 	const { publicUrl, auth } = options;
 	const { 'Content-Security-Policy': strict = '', ...rest } = securityHeaders(publicUrl);
 	const isPicture = contentTypeOf(path).startsWith('image/');
 	const security = isPicture ? { ...rest, [resourcePolicy]: 'cross-origin' } : rest;
 	const cache = cacheHeaders(path);
-	if (path.endsWith('.html') && content) {
-		const policy = pagePolicy(content.toString(), auth);
-		return { ...security, 'Content-Security-Policy': policy, ...cache };
+	if (path.endsWith('.html')) {
+		return { ...security, 'Content-Security-Policy': pagePolicy(auth), ...cache };
 	}
 	// A picture that may hold script; other files are no documents, and a worker's would bind it.
 	if (path.endsWith('.svg')) return { ...security, 'Content-Security-Policy': strict, ...cache };

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { alive } from './alive.ts';
 import { chatOf, expectNoViolation, scrollToShare } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
@@ -45,7 +44,7 @@ test('is there on a desktop at once, on a phone from half way down', async ({ pa
 	if (isPhone(page)) {
 		await expect(launcher).toBeHidden();
 		await scrollToShare(page, 0.3);
-		await alive(page.getByRole('contentinfo').getByRole('link').last());
+		await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
 		await scrollToShare(page, 0.47);
 		await expect(launcher).toBeHidden();
 		await scrollToShare(page, 0.53);
@@ -64,7 +63,7 @@ test('goes up near the end of the page, and covers no link and no button there',
 }) => {
 	for (const path of ['/men', '/', '/product/mens-captain-long-sleeve-shirt']) {
 		await page.goto(path);
-		await alive(page.getByRole('contentinfo').getByRole('link').last());
+		await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
 		await scrollToShare(page, 0.6);
 		const { launcher } = chatOf(page);
 		await expect(launcher).toBeVisible();

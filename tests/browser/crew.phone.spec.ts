@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '../eventually.ts';
 import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
 
@@ -42,7 +41,6 @@ test('somebody joins by the mailed link and a press, and leaves by another', asy
 	await page.goto('/');
 	const section = page.locator('section#email-signup');
 	const field = section.getByRole('textbox', { name: 'Email' });
-	await alive(field);
 	const email = `${randomUUID()}@example.com`;
 	await field.fill(email);
 	await field.press('Enter');

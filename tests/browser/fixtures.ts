@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Shop, startShop } from '../shop.ts';
+import { hydrated } from './hydrated.ts';
 
 interface PerTest {
 	/** What the browser may complain of in this test, such as the 404 that it asks for. */
@@ -28,7 +29,7 @@ export const test = base.extend<PerTest, PerWorker>({
 	],
 	baseURL: async ({ shop }, use) => use(shop.url),
 	page: async ({ page, javaScriptEnabled }, use) => {
-		if (javaScriptEnabled) awaitScripts(page);
+		if (javaScriptEnabled) awaitHydration(page);
 		await use(page);
 	},
 	expectedErrors: [[], { option: true }],
@@ -44,19 +45,20 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /**
- * Scripts start after the first paint (docs/decisions/006), which `load` does not wait for: from now
- * on `goto` does, unless it is told what to wait for. Pages that are not ours have no #root.
+ * Buttons do nothing before the page is hydrated: `goto` and `reload` wait for that, unless they are
+ * told what to wait for.
  */
-function awaitScripts(page: Page): void {
+function awaitHydration(page: Page): void {
 	const goto = page.goto.bind(page);
 	page.goto = async (url, options) => {
 		const response = await goto(url, options);
-		if (!options?.waitUntil) {
-			await page.waitForFunction(() => {
-				const part = document.querySelector('#root a');
-				return !part || Object.keys(part).some((key) => key.startsWith('__react'));
-			});
-		}
+		if (!options?.waitUntil) await hydrated(page);
+		return response;
+	};
+	const reload = page.reload.bind(page);
+	page.reload = async (options) => {
+		const response = await reload(options);
+		if (!options?.waitUntil) await hydrated(page);
 		return response;
 	};
 }

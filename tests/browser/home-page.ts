@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The first touch, which brings the code of what is below; done once its lists have been readied. */
-export async function wake(page: Page) {
-	await page.mouse.move(5, 5);
-	await expect(page.locator('[data-rise]').first()).toBeAttached();
-}
-
 /** Through the whole page, so that every picture is asked for. */
 export async function scrollThrough(page: Page) {
 	const steps = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight) * 2);

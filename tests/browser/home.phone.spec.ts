@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFocusCovered } from './bottom-bar.ts';
 import { expect, test } from './fixtures.ts';
-import { scrollThrough, wake } from './home-page.ts';
+import { scrollThrough } from './home-page.ts';
 import { withMotion } from './motion.ts';
 
 test.use(withMotion);
@@ -13,7 +13,6 @@ test.describe('on a phone', () => {
 
 	test('the bottom bar shows while no other button into the shop does', async ({ page }) => {
 		await page.goto('/');
-		await wake(page);
 		await expect(bar(page)).toBeHidden();
 		await page.getByRole('heading', { name: 'Featured Selection' }).scrollIntoViewIfNeeded();
 		await page.mouse.wheel(0, 600);
@@ -30,7 +29,6 @@ test.describe('on a phone', () => {
 		page,
 	}) => {
 		await page.goto('/');
-		await wake(page);
 		await scrollThrough(page);
 		await expect(bar(page)).toBeVisible();
 		const lastLink = page.getByRole('contentinfo').getByRole('link').last();
@@ -48,10 +46,6 @@ test.describe('on a phone', () => {
 
 	test('weighs little, even when scrolled to its end', async ({ page }) => {
 		const sizes: Promise<number>[] = [];
-		let requests = 0;
-		let requestsUntilLoad = 0;
-		page.on('request', () => (requests += 1));
-		page.on('load', () => (requestsUntilLoad = requests));
 		page.on('requestfinished', (request) => {
 			if (/\.(webm|mp4)$/.test(request.url())) return;
 			sizes.push(
@@ -63,8 +57,6 @@ test.describe('on a phone', () => {
 			);
 		});
 		await page.goto('/');
-		expect(requestsUntilLoad).toBeLessThanOrEqual(16);
-		await wake(page);
 		await scrollThrough(page);
 		const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 		expect(bytes).toBeGreaterThan(200_000);
@@ -75,7 +67,6 @@ test.describe('on a phone', () => {
 test('wider screens have no bottom bar', async ({ page }) => {
 	await page.setViewportSize({ width: 768, height: 900 });
 	await page.goto('/');
-	await wake(page);
 	await scrollThrough(page);
 	await expect(page.locator('.bottom-bar')).toBeHidden();
 });

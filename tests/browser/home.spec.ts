@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogue, priceCents } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
-import { scrollThrough, wake } from './home-page.ts';
+import { scrollThrough } from './home-page.ts';
 import { withMotion } from './motion.ts';
 import { oneScreen } from './one-screen.ts';
 
@@ -125,7 +125,6 @@ test.describe('the other side of a garment', () => {
 
 test('a feature opens large by press, and gives the focus back', oneScreen, async ({ page }) => {
 	await page.goto('/');
-	await wake(page);
 	const sun = page.getByRole('button', { name: /Enlarge Sun protection/ });
 	await expect(page.getByRole('main').locator('dialog img')).toHaveCount(0);
 	await sun.click();
@@ -142,7 +141,6 @@ test(
 	oneScreen,
 	async ({ page }) => {
 		await page.goto('/');
-		await wake(page);
 		const buttons = page.getByRole('button', { name: /^Enlarge/ });
 		await expect(buttons).toHaveCount(7);
 		for (const button of await buttons.all()) {

@@ -18,7 +18,7 @@ test.describe('the drawer', () => {
 		await expect(drawer).toBeVisible();
 		await expect(drawer.getByRole('status')).toContainText('Showing 1 of 2 products');
 		await expect(drawer.getByRole('button', { name: 'Show 1 product' })).toBeVisible();
-		await sizeOption(page, 'xl').check({ force: true });
+		await sizeOption(page, 'xl').check();
 		await expect(page).toHaveURL('/women?color=orange&size=xl#filters');
 		await page.reload();
 		await expect(drawer).toBeVisible();

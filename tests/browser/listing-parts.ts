@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { catalogue, type Product } from '../../core/catalogue.ts';
-import { alive } from './alive.ts';
 import { isPhone } from './states/state.ts';
 
 export const captain = name('men-captain');
@@ -18,7 +17,6 @@ function name(id: Product['id']): string {
 export async function openFilters(page: Page) {
 	const form = page.getByRole('form', { name: 'Filters' });
 	if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
-	await alive(form);
 	return form;
 }
 

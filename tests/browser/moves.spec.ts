@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../../core/catalogue.ts';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 import { withMotion } from './motion.ts';
 import { oneScreen } from './one-screen.ts';
 
@@ -142,7 +142,8 @@ test(
 			await held;
 			await route.continue();
 		});
-		await page.goto('/');
+		await page.goto('/', { waitUntil: 'load' });
+		await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'first screen');
 		const featured = page.getByRole('heading', { name: 'Featured Selection' });
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');
@@ -150,7 +151,7 @@ test(
 		await expect(page.getByRole('main')).toBeFocused();
 		await expect(featured).toBeAttached();
 		giveWay();
-		await alive(page.getByRole('contentinfo'));
+		await hydrated(page);
 		await expect(featured).toBeAttached();
 		await page.getByRole('link', { name: 'Explore the Collection' }).click();
 		await expect(page).toHaveURL('/products');

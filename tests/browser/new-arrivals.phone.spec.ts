@@ -32,7 +32,7 @@ test('every product is there with its badge and all its sizes, none of them chos
 test('a size and a quantity go into the cart, and it is said', async ({ page }) => {
 	await answerStock(page);
 	await page.goto('/new-arrivals');
-	await card(page).getByRole('radio', { name: 'L', exact: true }).check({ force: true });
+	await card(page).getByRole('radio', { name: 'L', exact: true }).check();
 	await card(page)
 		.getByRole('button', { name: /^Increase/ })
 		.click();
@@ -66,7 +66,7 @@ test('a size that is out cannot be chosen, and of few no more than there are', a
 	});
 	await page.goto('/new-arrivals');
 	await expect(card(page).getByRole('radio', { name: 'S, out of stock' })).toBeDisabled();
-	await card(page).getByRole('radio', { name: 'M', exact: true }).check({ force: true });
+	await card(page).getByRole('radio', { name: 'M', exact: true }).check();
 	await card(page).getByRole('spinbutton').fill('7');
 	const add = card(page).getByRole('button', { name: /^Add to Cart/ });
 	await add.click();

@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright';
 import { offlineWords } from '../../app/offline/words.ts';
 import { isKeepable } from '../../app/public-pages.ts';
 import { catalogue } from '../../core/catalogue.ts';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { keptPaths, untilKept } from './kept-shelves.ts';
 import { addressBox, addToCart, fillAddress, proceed, tee, typedAddress } from './shopper.ts';
@@ -105,5 +104,4 @@ test('without a line the cart goes on, and checkout says what it waits for', asy
 	await expect(page.getByRole('status').filter({ hasText: offlineWords.back })).toBeVisible();
 	await page.reload();
 	await expect(addressBox(page, 'city')).toHaveValue(city);
-	await alive(proceed(page));
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 import { expectAccessible } from './accessible.ts';
-import { alive } from './alive.ts';
 import { isFocusCovered } from './bottom-bar.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
@@ -15,7 +14,7 @@ const related = (page: Page) => page.getByRole('region', { name: 'You Might Also
 async function openShirt(page: Page) {
 	await answerStock(page);
 	await page.goto(shirt);
-	await alive(related(page));
+	await related(page).scrollIntoViewIfNeeded();
 }
 
 for (const width of [360, 320]) {
@@ -67,6 +66,6 @@ test('wider screens have no bar', async ({ page }) => {
 	await page.setViewportSize({ width: 768, height: 500 });
 	await page.goto(shirt);
 	await related(page).scrollIntoViewIfNeeded();
-	await alive(related(page));
+	await related(page).scrollIntoViewIfNeeded();
 	await expect(bar(page)).toBeHidden();
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { shiftsOf, totalShift, watchShifts } from '../../bench/layout-shift.ts';
 import { catalogue } from '../../core/catalogue.ts';
 import { expectAccessible } from './accessible.ts';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
 import { answerStock, bar, captain } from './product-page.ts';
@@ -30,14 +29,14 @@ test.describe('with plenty in stock', () => {
 		async ({ page }) => {
 			for (const path of [tee, shirt]) {
 				await page.goto(path);
-				await alive(related(page));
+				await related(page).scrollIntoViewIfNeeded();
 				await expect
 					.poll(() => page.evaluate(() => localStorage.getItem('blue-recently-viewed')))
 					.toContain(path === tee ? 'women-octopus-blue' : captain.id);
 			}
 			await expect(viewed(page).getByRole('link')).toHaveText([catalogue[0]?.name ?? '']);
 			await page.reload();
-			await alive(related(page));
+			await related(page).scrollIntoViewIfNeeded();
 			await expect(viewed(page).getByRole('link')).toHaveText([catalogue[0]?.name ?? '']);
 			await expectAccessible(page);
 		},
@@ -52,7 +51,7 @@ test.describe('with plenty in stock', () => {
 					localStorage.setItem('blue-recently-viewed', text);
 				}, garbage);
 				await page.goto(shirt);
-				await alive(related(page));
+				await related(page).scrollIntoViewIfNeeded();
 				await expect
 					.poll(() => page.evaluate(() => localStorage.getItem('blue-recently-viewed')))
 					.toBe(`["${captain.id}"]`);
@@ -77,7 +76,7 @@ test.describe('nothing moves by itself', () => {
 			await page.goto(shirt);
 			await expect(page.getByText('Your cart ships free')).toBeVisible();
 			await page.getByText('Your cart ships free').scrollIntoViewIfNeeded();
-			await alive(related(page));
+			await related(page).scrollIntoViewIfNeeded();
 			expect(totalShift(await shiftsOf(page))).toBeLessThan(0.01);
 		});
 	}

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
 import { oneScreen } from './one-screen.ts';
@@ -18,7 +17,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pictures, enlar
 test.beforeEach(async ({ page }) => {
 	await answerStock(page);
 	await page.goto(shirt);
-	await alive(thumbnail(page, 0));
 });
 
 /** The picture that stands in the strip's window, and no other. */

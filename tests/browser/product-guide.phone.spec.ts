@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock, sizeChoice } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
@@ -45,7 +44,6 @@ test('its address opens it, and closing it leaves the product', async ({ page })
 
 test('Back closes it, and forward opens it again', async ({ page }) => {
 	await page.goto(`${shirt}?size=M`);
-	await alive(link(page));
 	await link(page).click();
 	await expect(guide(page)).toBeVisible();
 	await page.goBack();

@@ -22,7 +22,7 @@ export function sizeChoice(page: Page, name: string): Locator {
 
 /** By its label, as a shopper presses it: the input lies over the letters. */
 export async function chooseSize(page: Page, name: string) {
-	await sizeChoice(page, name).check({ force: true });
+	await sizeChoice(page, name).check();
 }
 
 /** The button within the page, not the one along the bottom of a phone. */

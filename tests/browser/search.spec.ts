@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../../core/catalogue.ts';
 import { homeFaq } from '../../core/faq.ts';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
 
@@ -10,7 +9,6 @@ if (!captain) throw new Error('The captain has left');
 
 async function openSearch(page: Page) {
 	await page.goto('/products');
-	await alive(page.getByRole('contentinfo'));
 	const button = page.getByRole('button', { name: 'Search', exact: true });
 	await button.click();
 	const dialog = page.getByRole('dialog', { name: 'Search' });

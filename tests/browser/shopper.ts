@@ -27,7 +27,7 @@ export const typedAddress: Readonly<Partial<Record<AddressField, string>>> = {
 
 export async function addToCart(page: Page, path: string, size: string) {
 	await page.goto(path);
-	await page.getByRole('radio', { name: size, exact: true }).check({ force: true });
+	await page.getByRole('radio', { name: size, exact: true }).check();
 	// On a phone the button is there twice: in the page and in the bar at the bottom.
 	await page
 		.getByRole('button', { name: /Add to Cart/ })

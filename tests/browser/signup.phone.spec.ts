@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 
 const call = '**/functions/v1/subscribe';
@@ -23,7 +22,6 @@ function signupOf(page: Page) {
 async function openSignup(page: Page) {
 	await page.goto('/');
 	const signup = signupOf(page);
-	await alive(signup.email);
 	return signup;
 }
 
@@ -93,7 +91,7 @@ test('a press before the code is here keeps the address out of the page address'
 	page,
 }) => {
 	await page.route(/\/assets\/below-.*\.js$/, () => undefined);
-	await page.goto('/');
+	await page.goto('/', { waitUntil: 'load' });
 	const { email } = signupOf(page);
 	await email.fill('ana@example.com');
 	await email.press('Enter');

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
 import { oneScreen } from './one-screen.ts';
@@ -12,10 +11,10 @@ const names = ['Ana', 'Marc', 'June'] as const;
 /** Home with the testimonials in view and a clock that only the test moves. */
 async function openCrew(page: Page) {
 	await page.clock.install({ time: 0 });
-	await page.clock.pauseAt(1000);
 	await page.goto('/');
+	await page.clock.pauseAt(3_600_000);
 	const crew = crewOf(page);
-	await alive(crew.stage);
+	await crew.stage.scrollIntoViewIfNeeded();
 	return crew;
 }
 

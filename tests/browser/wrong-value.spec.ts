@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { addressBox, addToCart, fillAddress, proceed, tee } from './shopper.ts';
 
@@ -27,7 +26,6 @@ test('the button of the contact form is pressed although the last field is wrong
 	await page.goto('/contact');
 	const form = page.getByRole('region', { name: 'Put it in writing' });
 	const send = form.getByRole('button', { name: 'Send Message' });
-	await alive(send);
 	await form.getByRole('textbox', { name: 'Message' }).fill('short');
 	await pressWhereItIs(page, send);
 	await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
@@ -49,7 +47,6 @@ test('the button of the checkout is pressed although a field is wrong', async ({
 test('what is wrong with a field that is left by a key is said at once', async ({ page }) => {
 	await page.goto('/contact');
 	const form = page.getByRole('region', { name: 'Put it in writing' });
-	await alive(form);
 	await form.getByRole('textbox', { name: 'Subject' }).fill('Hm');
 	await page.keyboard.press('Tab');
 	await expect(form.getByText('Subject must be at least 5 characters')).toBeVisible();

@@ -80,8 +80,8 @@ export async function locateInPage(
 	const value =
 		element instanceof HTMLSelectElement ? element.selectedOptions[0]?.text : input.value;
 	const state = { value: value ?? '' };
-	const isAlive =
-		!element.closest('#root') || Object.keys(element).some((key) => key.startsWith('__react'));
+	const isHydrated =
+		!element.closest('#root') || document.documentElement.dataset.hydrated === 'all';
 	const hit = () => {
 		const { left, top, width, height } = element.getBoundingClientRect();
 		const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
@@ -100,7 +100,7 @@ export async function locateInPage(
 	const before = hit().point;
 	for (let frames = 0; frames < 3; frames += 1) await frame();
 	const { point, above, isFree } = hit();
-	if (!isAlive) return { ...state, obstacle: 'React has not taken it over' };
+	if (!isHydrated) return { ...state, obstacle: 'not hydrated' };
 	const animations = element.closest('dialog')?.getAnimations() ?? [];
 	const isMoving = animations.some(({ playState }) => playState === 'running');
 	if (isMoving || point.x !== before.x || point.y !== before.y) {

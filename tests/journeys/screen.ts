@@ -11,14 +11,11 @@ type Name = string | RegExp;
 export async function open(tab: Tab, path: string): Promise<void> {
 	await tab.load(path);
 	await eventually(async () => {
-		const isAlive = await tab.run(() => {
-			const link = document.querySelector('#root a');
-			return !link || Object.keys(link).some((key) => key.startsWith('__react'));
-		});
-		expect(isAlive, `React has taken over ${path}`).toBe(true);
+		const stage = await tab.run(() =>
+			document.querySelector('#root') ? (document.documentElement.dataset.hydrated ?? '') : 'all',
+		);
+		expect(stage, `${path} is hydrated`).toBe('all');
 	});
-	// Parts below the first screen wait for a first touch (docs/decisions/005).
-	await tab.hover({ x: 5, y: 5 });
 }
 
 export async function click(tab: Tab, role: Role, name: Name): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartStorageKey } from '../../../core/brand.ts';
 import { eventually } from '../../eventually.ts';
-import { alive } from '../alive.ts';
 import { expect } from '../fixtures.ts';
 import { receiptOf, setOrder } from '../guest-orders.ts';
 import { answerStock, captain, chooseSize } from '../product-page.ts';
@@ -63,7 +62,7 @@ export const productStates: readonly State[] = [
 		async open({ page }) {
 			await page.goto(shirt);
 			const picture = page.getByRole('button', { name: `Zoom: ${captain.images[0].alt}` });
-			await alive(picture);
+			await picture.scrollIntoViewIfNeeded();
 			await picture.click();
 			await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 		},

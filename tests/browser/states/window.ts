@@ -1,16 +1,15 @@
 import { replies } from '../../../core/chat/replies.ts';
-import { alive } from '../alive.ts';
 import { openChat, say } from '../chat-talk.ts';
 import { expect } from '../fixtures.ts';
 import { at, isPhone, type State } from './state.ts';
 
-/** Pages that are the same for everybody; the parts below what is first seen wait for a touch. */
+/** Pages that are the same for everybody. */
 export const windowPages: readonly State[] = [
 	{
 		name: 'home, all of it',
 		async open({ page }) {
 			await page.goto('/');
-			await alive(page.getByRole('button', { name: /Enlarge Sun protection/ }));
+			await page.getByRole('button', { name: /Enlarge Sun protection/ }).scrollIntoViewIfNeeded();
 		},
 	},
 	at('/products'),
@@ -127,7 +126,7 @@ export const windowOverlays: readonly State[] = [
 		name: 'a feature of home, enlarged',
 		async open({ page }) {
 			await page.goto('/');
-			await alive(page.getByRole('button', { name: /Enlarge Sun protection/ }));
+			await page.getByRole('button', { name: /Enlarge Sun protection/ }).scrollIntoViewIfNeeded();
 			await page.getByRole('button', { name: /Enlarge Sun protection/ }).click();
 			await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 		},

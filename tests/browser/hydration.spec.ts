@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from '../../bench/layout-shift.ts';
+import { catalogue } from '../../core/catalogue.ts';
+import { expect, test } from './fixtures.ts';
+import { startHalfPage } from './half-page.ts';
+import { hydrated } from './hydrated.ts';
+import { oneScreen } from './one-screen.ts';
+
+const [product] = catalogue;
+if (!product) throw new Error('The catalogue is empty');
+
+// docs/decisions/012
+test('no paint waits for a font, and the fonts come all the same', oneScreen, async ({ page }) => {
+	await page.goto('/', { waitUntil: 'load' });
+	await expect(page.locator('link[as=font]')).toHaveCount(0);
+	await page.evaluate(() => document.fonts.ready);
+	const loaded = await page.evaluate(() =>
+		[...document.fonts]
+			.filter(({ status }) => status === 'loaded')
+			.map(({ family }) => family.replaceAll('"', '')),
+	);
+	expect(loaded).toEqual(expect.arrayContaining(['League Spartan', 'Figtree']));
+});
+
+test('a page that is still arriving is taken over when all of it is there', async ({
+	page,
+	shop,
+}) => {
+	const half = await startHalfPage(shop.url, { path: '/women', upTo: '<h3' });
+	try {
+		await page.goto(`${half.url}/women`, { waitUntil: 'commit' });
+		const heading = page.getByRole('heading', { level: 1 });
+		await heading.evaluate((built) => Object.assign(built, { isBuilt: true }));
+		const sorting = page.getByRole('combobox', { name: 'Sort by' });
+		const place = await sorting.boundingBox();
+		// All that it asks for is here, and none of it has begun to work.
+		await page.waitForFunction(() => {
+			const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+			// The browser tells of a file once it has come.
+			const isHere = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0;
+			return scripts.length > 3 && scripts.every(isHere);
+		});
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		expect(await page.evaluate(() => document.readyState)).toBe('loading');
+		half.release();
+		await hydrated(page);
+		expect(await heading.evaluate((now) => 'isBuilt' in now)).toBe(true);
+		await expect(page.getByRole('contentinfo')).toHaveCount(1);
+		expect(await sorting.boundingBox()).toEqual(place);
+	} finally {
+		await half.stop();
+	}
+});
+
+// docs/decisions/015
+for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
+	test(`a page that stops at ${upTo} is painted when that part is whole`, async ({
+		page,
+		shop,
+	}) => {
+		const half = await startHalfPage(shop.url, { path: '/', upTo });
+		try {
+			await watchShifts(page);
+			await page.goto(half.url, { waitUntil: 'commit' });
+			await page.getByRole('link', { name: 'Blue, home' }).waitFor({ state: 'attached' });
+			const first = await page.evaluate(
+				(patience) =>
+					new Promise((resolve) => {
+						requestAnimationFrame(() => resolve('a frame'));
+						setTimeout(() => resolve('nothing'), patience);
+					}),
+				1000,
+			);
+			expect(first).toBe('nothing');
+			half.release();
+			await page.waitForFunction(
+				() => performance.getEntriesByName('first-contentful-paint').length > 0,
+			);
+			await hydrated(page);
+			expect(await shiftsOf(page)).toEqual([]);
+		} finally {
+			await half.stop();
+		}
+	});
+}
+
+test.describe('before the code is there', () => {
+	/** Holds back the page's code until it is told to let go. */
+	async function holdCode(page: Page) {
+		const held = Promise.withResolvers<void>();
+		await page.route(/\/assets\/.*\.js$/, async (route) => {
+			await held.promise;
+			await route.continue();
+		});
+		return held.resolve;
+	}
+
+	test('a link leads to its page, and a question opens', oneScreen, async ({ page }) => {
+		await holdCode(page);
+		await page.goto('/', { waitUntil: 'commit' });
+		const question = page.getByRole('main').locator('details').first();
+		await question.locator('summary').click();
+		await expect(question).toHaveAttribute('open');
+		await page.getByRole('link', { name: 'Explore the Collection' }).click({ noWaitAfter: true });
+		await expect(page).toHaveURL('/products');
+	});
+
+	test('no form is sent by the browser, and what was typed stays', oneScreen, async ({ page }) => {
+		const letGo = await holdCode(page);
+		await page.goto('/', { waitUntil: 'commit' });
+		const field = page.locator('#email-signup').getByRole('textbox', { name: 'Email' });
+		await field.fill('ana@example.com');
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/');
+		letGo();
+		await hydrated(page);
+		await expect(field).toHaveValue('ana@example.com');
+	});
+
+	test('a chosen size counts', oneScreen, async ({ page }) => {
+		const letGo = await holdCode(page);
+		await page.goto(`/product/${product.slug}`, { waitUntil: 'commit' });
+		await page.getByRole('radio', { name: 'L', exact: true }).check();
+		letGo();
+		await expect(page).toHaveURL(/\?size=L$/);
+		await hydrated(page);
+		await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+		await expect(page.getByRole('button', { name: 'Add to Cart, size L' }).first()).toBeAttached();
+	});
+
+	test('a chosen filter counts', async ({ page }) => {
+		// On a phone the filters are in a drawer.
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const letGo = await holdCode(page);
+		await page.goto('/men', { waitUntil: 'commit' });
+		const navy = page.getByRole('checkbox', { name: /^Navy/ });
+		await navy.check();
+		await expect(page).toHaveURL('/men');
+		letGo();
+		await expect(page).toHaveURL('/men?color=navy');
+		await expect(navy).toBeChecked();
+		await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+	});
+
+	test('words in the search field are searched for by the browser', oneScreen, async ({ page }) => {
+		await holdCode(page);
+		await page.goto('/search', { waitUntil: 'commit' });
+		await page.getByRole('combobox', { name: 'Search the shop' }).fill('octopus');
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL('/search?q=octopus');
+	});
+});
+
+test.describe('after hydration, without a touch before', () => {
+	test('every part of a page is hydrated', oneScreen, async ({ page }) => {
+		for (const path of ['/', '/about', '/contact', `/product/${product.slug}`]) {
+			await page.goto(path, { waitUntil: 'load' });
+			await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'all');
+		}
+	});
+
+	test('the bar of a product shows price and button', oneScreen, async ({ page }) => {
+		await page.goto(`/product/${product.slug}`, { waitUntil: 'load' });
+		const bar = page.locator('.bottom-bar');
+		await expect(bar).toContainText('$29.99');
+		await expect(bar.getByRole('button', { name: /^Add to Cart/ })).toBeInViewport();
+	});
+
+	test('the first tap on a size filters', async ({ browser, shop }) => {
+		const context = await browser.newContext({
+			viewport: { width: 1280, height: 800 },
+			hasTouch: true,
+		});
+		const page = await context.newPage();
+		await page.goto(`${shop.url}/men`, { waitUntil: 'load' });
+		await hydrated(page);
+		const form = page.getByRole('form', { name: 'Filters' });
+		await form.locator('input[name=size][value=m]').tap();
+		await expect(page).toHaveURL(/size=m/);
+		await context.close();
+	});
+
+	test('the first key on the price counts', async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await page.goto('/women');
+		await page.getByRole('slider').first().focus();
+		await page.keyboard.press('ArrowRight');
+		await expect(page).toHaveURL(/from=/);
+	});
+});
