@@ -3,14 +3,21 @@ import type { BrowserName } from './tests/journeys/browser.ts';
 
 /** `vitest run --config vitest.journeys.config.ts --project firefox` runs one browser. */
 export default defineConfig({
-	test: { projects: [journeysIn('firefox'), journeysIn('webkit')] },
+	test: {
+		projects: [
+			journeysIn('firefox'),
+			journeysIn('webkit'),
+			// Playwright's tests use Chromium on all paths: here it is only pressed.
+			journeysIn('chromium', 'tests/journeys/presses.journey.ts'),
+		],
+	},
 });
 
-function journeysIn(name: BrowserName) {
+function journeysIn(name: BrowserName, files = 'tests/journeys/*.journey.ts') {
 	return {
 		test: {
 			name,
-			include: ['tests/journeys/*.journey.ts'],
+			include: [files],
 			env: { JOURNEY_BROWSER: name },
 			// One worker: all journeys share a shop and a browser.
 			maxWorkers: 1,

@@ -1,4 +1,3 @@
-import { isPublic } from '../app/public-pages.ts';
 import { desktop, phone, type ShopBrowser } from './browser.ts';
 import type { Control } from './controls.ts';
 import {
@@ -10,7 +9,7 @@ import {
 } from './press-page.ts';
 import type { PressTime } from './press-time.ts';
 import type { Figure, Findings } from './report.ts';
-import { samplePaths } from './routes.ts';
+import { shoppingPaths } from './routes.ts';
 import { slowPhone } from './slow-visit.ts';
 
 /** From a press to its paint (docs/decisions/017). */
@@ -23,11 +22,6 @@ const hands = {
 	mouse: { viewport: desktop },
 	touch: { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const;
-
-/** Where shoppers are without an account. */
-const shoppingPaths: readonly string[] = samplePaths.filter(
-	(path) => isPublic(path) || /^\/(search|cart|checkout|auth|orders\/find|offline)$/.test(path),
-);
 
 export interface Press {
 	readonly path: string;

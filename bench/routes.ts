@@ -1,4 +1,5 @@
 import { pages } from '../app/pages.ts';
+import { isPublic } from '../app/public-pages.ts';
 
 /** Every address that the build writes a page for, in the order of the table of pages. */
 export const paths: readonly string[] = pages.flatMap(({ knownPaths }) => knownPaths);
@@ -6,4 +7,9 @@ export const paths: readonly string[] = pages.flatMap(({ knownPaths }) => knownP
 /** One address of every page: enough for what does not differ from product to product. */
 export const samplePaths: readonly string[] = pages.flatMap(
 	({ knownPaths: [first] }) => first ?? [],
+);
+
+/** Where shoppers are without an account. */
+export const shoppingPaths: readonly string[] = samplePaths.filter(
+	(path) => isPublic(path) || /^\/(search|cart|checkout|auth|orders\/find|offline)$/.test(path),
 );

@@ -1,4 +1,4 @@
-// One interface over two drivers. Both drivers give elements to scripts and take pointer positions.
+// One interface over two drivers. Both give elements to scripts and take pointer positions.
 
 /** A browser that runs journeys. */
 export interface Browser {
@@ -8,7 +8,7 @@ export interface Browser {
 	close(): Promise<void>;
 }
 
-export type BrowserName = 'firefox' | 'webkit';
+export type BrowserName = 'chromium' | 'firefox' | 'webkit';
 
 export interface Profile {
 	/** Opens an empty tab with a page of this size in CSS pixels. */
@@ -36,6 +36,8 @@ export interface Tab {
 	tap(point: Point): Promise<void>;
 	/** Types into what has the focus. */
 	type(text: string): Promise<void>;
+	/** Presses a key. */
+	press(key: 'Enter'): Promise<void>;
 }
 
 /** What can be sent to a page. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Shop, startShop } from '../shop.ts';
-import type { Browser, Profile } from './browser.ts';
-import { startFirefox } from './firefox.ts';
+import type { Browser, BrowserName, Profile } from './browser.ts';
+import { startChromium, startFirefox } from './puppeteer.ts';
 import { startWebKit } from './webkit.ts';
+
+const starts = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 /** Vitest's `test` with a shop, a browser and a profile. Fails on any script error in any tab. */
 export const journey = test
@@ -13,8 +15,7 @@ export const journey = test
 		return shop;
 	})
 	.extend('browser', { scope: 'worker' }, async ({ shop }, { onCleanup }): Promise<Browser> => {
-		const start = process.env.JOURNEY_BROWSER === 'webkit' ? startWebKit : startFirefox;
-		const browser = await start(shop.url);
+		const browser = await starts[process.env.JOURNEY_BROWSER as BrowserName](shop.url);
 		onCleanup(() => browser.close());
 		return browser;
 	})

@@ -1,4 +1,4 @@
-import { Builder, Button, Capabilities, Origin, type WebDriver } from 'selenium-webdriver';
+import { Builder, Button, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { eventually } from '../eventually.ts';
 import { freePort } from '../free-port.ts';
 import { startProgram } from '../program.ts';
@@ -97,6 +97,11 @@ function tabOf(driver: WebDriver, handle: string, shopUrl: string): Tab {
 			const focused = await (await here()).switchTo().activeElement();
 			await focused.sendKeys(text);
 		},
+		press: async (key) =>
+			(await here())
+				.actions()
+				.sendKeys(Key[key.toUpperCase() as 'ENTER'])
+				.perform(),
 	};
 }
 

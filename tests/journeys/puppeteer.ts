@@ -5,7 +5,15 @@ import {
 	type Page,
 	type Target,
 } from 'puppeteer-core';
-import { type Browser, laptop, type Profile, type Size, type Tab } from './browser.ts';
+import { chromiumFlags, testBrowserPath } from '../browser/chromium.ts';
+import {
+	type Browser,
+	type BrowserName,
+	laptop,
+	type Profile,
+	type Size,
+	type Tab,
+} from './browser.ts';
 import { firefoxPath } from './installed.ts';
 
 /** Firefox without windows, driven through WebDriver BiDi. */
@@ -17,8 +25,18 @@ export async function startFirefox(shopUrl: string): Promise<Browser> {
 		// A desktop without a touch screen has no touch events else.
 		extraPrefsFirefox: { 'dom.w3c_touch_events.enabled': 1 },
 	});
+	return browserOf('firefox', driver, shopUrl);
+}
+
+/** Chromium without windows. */
+export async function startChromium(shopUrl: string): Promise<Browser> {
+	const driver = await launch({ executablePath: testBrowserPath, args: [...chromiumFlags] });
+	return browserOf('chromium', driver, shopUrl);
+}
+
+function browserOf(name: BrowserName, driver: Driver, shopUrl: string): Browser {
 	return {
-		name: 'firefox',
+		name,
 		openProfile: () => openProfile(driver, shopUrl),
 		close: () => driver.close(),
 	};
@@ -72,5 +90,6 @@ function tabOf(page: Page, shopUrl: string): Tab {
 		click: ({ x, y }) => page.mouse.click(x, y),
 		tap: ({ x, y }) => page.touchscreen.tap(x, y),
 		type: (text) => page.keyboard.type(text),
+		press: (key) => page.keyboard.press(key),
 	};
 }

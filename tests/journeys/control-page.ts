@@ -1,0 +1,131 @@
+// Functions that run in a page. Each sees nothing but its arguments and what stands in the page.
+
+/** Something that can be pressed. */
+export interface Control {
+	/** Its place among all links and buttons of the page. */
+	readonly index: number;
+	readonly name: string;
+	/** The same for controls of one kind, such as all links of a menu. */
+	readonly kind: string;
+}
+
+declare global {
+	interface Window {
+		/** The page as it was before a press. */
+		beforePress?: {
+			readonly control: Element;
+			readonly href: string;
+			readonly heading: Element | null;
+			readonly focused: Element | null;
+			readonly scrollY: number;
+			changes: number;
+		};
+	}
+}
+
+/** Links and buttons that are in use, as JSON. */
+export function listControls(selector: string): string {
+	const kindOf = (element: Element) => {
+		const part = element.closest('header, footer, dialog, main section, main, aside, nav');
+		return `${part?.localName} ${element.localName} ${element.className}`;
+	};
+	const nameOf = (element: Element) =>
+		(element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+	const isSeen = (element: Element) => {
+		const { width, height, right } = element.getBoundingClientRect();
+		return (
+			element.checkVisibility({ visibilityProperty: true }) && width > 3 && height > 3 && right > 0
+		);
+	};
+	// What is at its end, or chosen already, has nothing to do.
+	const isIdle = (element: Element) =>
+		element.matches(
+			':disabled, [aria-disabled=true], [aria-pressed=true], [aria-selected=true], [inert] *',
+		);
+	const leavesShop = (element: Element) =>
+		element instanceof HTMLAnchorElement &&
+		(element.origin !== location.origin ||
+			element.target === '_blank' ||
+			element.href === location.href);
+	const controls = [...document.querySelectorAll(selector)].flatMap((element, index) =>
+		isSeen(element) && !isIdle(element) && !leavesShop(element)
+			? { index, name: nameOf(element), kind: kindOf(element) }
+			: [],
+	);
+	return JSON.stringify(controls);
+}
+
+/** Brings a control into view, focuses it on request, and remembers the page. Gives its middle as JSON. */
+export async function prepareControl(
+	selector: string,
+	index: number,
+	name: string,
+	isFocused: boolean,
+): Promise<string> {
+	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+	const control = document.querySelectorAll<HTMLElement>(selector)[index];
+	// Some come a moment after the page.
+	const found = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
+	if (!control || found.replace(/\s+/g, ' ').trim() !== name) return 'null';
+	control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+	if (isFocused) control.focus({ preventScroll: true });
+	const place = () => {
+		// A link that runs over two lines has nothing in the middle of both.
+		const { left, top, width, height } = control.getClientRects()[0] ?? new DOMRect();
+		return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+	};
+	// What comes into sight may rise, and a page that is hydrated may grow.
+	let point = place();
+	for (let still = 0, frames = 0; still < 6 && frames < 120; frames += 1) {
+		await frame();
+		const now = place();
+		still = now.x === point.x && now.y === point.y ? still + 1 : 0;
+		point = now;
+	}
+	const above = document.elementFromPoint(point.x, point.y);
+	const isFree = above !== null && (control.contains(above) || above.contains(control));
+	return JSON.stringify({ ...point, isFree });
+}
+
+/** From now on changes of the page count as the effect of a press. */
+export function watchControl(selector: string, index: number): void {
+	const control = document.querySelectorAll(selector)[index];
+	if (!control) return;
+	const before = {
+		control,
+		href: location.href,
+		heading: document.querySelector('main h1'),
+		focused: document.activeElement,
+		scrollY,
+		changes: 0,
+	};
+	window.beforePress = before;
+	new MutationObserver((changes) => {
+		before.changes += changes.length;
+	}).observe(document.body, {
+		subtree: true,
+		childList: true,
+		attributes: true,
+		characterData: true,
+	});
+}
+
+/** Whether the last press did something; a link has to show the page that it names. */
+export function hasEffect(): boolean {
+	const before = window.beforePress;
+	// Another document.
+	if (!before) return document.readyState === 'complete';
+	const { control, href, heading, focused, changes } = before;
+	const isMoved = location.href !== href;
+	if (control instanceof HTMLAnchorElement) {
+		const isSamePage = new URL(href).pathname === new URL(control.href).pathname;
+		return isMoved && (isSamePage || heading?.isConnected !== true);
+	}
+	const isFocusMoved = document.activeElement !== focused && document.activeElement !== control;
+	return isMoved || changes > 0 || isFocusMoved || Math.abs(scrollY - before.scrollY) > 4;
+}
+
+/** For a link or a button that a script activates, as assistive technology does. */
+export function activateControl(selector: string, index: number): void {
+	document.querySelectorAll<HTMLElement>(selector)[index]?.click();
+}
