@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { countItems } from '../../core/cart.ts';
+import { type Cart, countItems } from '../../core/cart.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { countWords } from '../cart/count-words.ts';
 import { Notice } from '../ui/notice.tsx';
-import { bringBack, clearedBy, forgetCleared, settledHere } from './settled-orders.ts';
+import { bringBack, forgetCleared } from './settled-orders.ts';
+
+interface ClearedNoteProps {
+	/** What was taken out of the cart; empty where there is nothing to put back. */
+	readonly lines: Cart;
+}
 
 /** Says that the cart was emptied for the order, with one press to have its lines back. */
-export function ClearedNote({ sessionId }: { readonly sessionId: string }) {
+export function ClearedNote({ lines }: ClearedNoteProps) {
 	const { change } = useCartStore();
 	const [isBack, setIsBack] = useState(false);
-	const lines = clearedBy(settledHere(), sessionId);
 
 	function restore() {
 		change((cart) => bringBack(cart, lines));

@@ -15,7 +15,7 @@ const referenceLength = 12;
 /** Where the shopper lands after paying: the order as the shop knows it (spec 2, Success). */
 export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 	const { state, askAgain } = useOrder(sessionId);
-	useSettle(sessionId, state);
+	const cleared = useSettle(sessionId, state);
 	if (state.kind === 'asking') return <LookingUp />;
 	const { title, lead } = orderWords(state);
 	const order = state.kind === 'known' ? state.order : null;
@@ -31,7 +31,7 @@ export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 					<Fact name="Order reference" value={sessionId.slice(0, referenceLength)} />
 				</dl>
 				<WayOn state={state} onAskAgain={askAgain} />
-				{isDone(state) && <ClearedNote sessionId={sessionId} />}
+				{isDone(state) && <ClearedNote lines={cleared} />}
 				{isDone(state) && <WhatsNext />}
 			</div>
 			{order && <OrderDetails order={order} />}
@@ -71,6 +71,9 @@ function WayOn({ state, onAskAgain }: WayOnProps) {
 			</Link>
 			<Link to="/" className={buttonClass('quiet')}>
 				Back to Home
+			</Link>
+			<Link to="/contact" className={buttonClass('quiet')}>
+				Contact Us
 			</Link>
 		</div>
 	);

@@ -1,13 +1,17 @@
-import { useLayoutEffect } from 'react';
-import { emptyCart } from '../../core/cart.ts';
+import { useLayoutEffect, useState } from 'react';
+import { type Cart, emptyCart } from '../../core/cart.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { forgetAttempt } from '../checkout/use-checkout.ts';
-import { settleHere } from './settled-orders.ts';
+import { clearedBy, settledHere, settleHere } from './settled-orders.ts';
 import type { OrderState } from './use-order.ts';
 
-/** Empties the cart for a paid order, once per session; also for one that we do not know (design 5). */
-export function useSettle(sessionId: string, state: OrderState): void {
+/**
+ * Empties the cart for a paid order, once per session; also for one that we do not know (design 5).
+ * Returns the lines that were taken out and can be put back.
+ */
+export function useSettle(sessionId: string, state: OrderState): Cart {
 	const { change } = useCartStore();
+	const [cleared, setCleared] = useState<Cart>(emptyCart);
 	const isDone =
 		state.kind === 'unknown' || (state.kind === 'known' && state.order.status === 'paid');
 	// Before the paint: the note about the emptied cart comes with the order, not after it.
@@ -15,5 +19,7 @@ export function useSettle(sessionId: string, state: OrderState): void {
 		if (!isDone) return;
 		change((cart) => (settleHere(sessionId, cart) ? emptyCart : cart));
 		forgetAttempt();
+		setCleared(clearedBy(settledHere(), sessionId));
 	}, [isDone, sessionId, change]);
+	return cleared;
 }

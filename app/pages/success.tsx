@@ -33,6 +33,9 @@ function NoOrder() {
 				<Link to="/products" className={buttonClass('quiet')}>
 					Continue Shopping
 				</Link>
+				<Link to="/contact" className={buttonClass('quiet')}>
+					Contact Us
+				</Link>
 			</div>
 		</div>
 	);

@@ -18,6 +18,7 @@ import {
 	pay,
 	payButton,
 	proceed,
+	shirt,
 	tee,
 } from './shopper.ts';
 
@@ -144,6 +145,29 @@ test(
 		const again = await openPayment(payment);
 		await pay(again, cards.good);
 		await expectPaid(again);
+	},
+);
+
+test(
+	'what an order took out of the cart can be put back as soon as it is shown',
+	oneScreen,
+	async ({ page }) => {
+		await addToCart(page, tee, 'M');
+		await addToCart(page, shirt, 'L');
+		await openCheckout(page);
+		const success = await openPayment(page);
+		await pay(success, cards.good);
+		await expectPaid(success);
+		const main = success.getByRole('main');
+		await main.getByRole('button', { name: 'Put 2 items back' }).click();
+		await expect(main.getByText('Your cart is as it was.')).toBeVisible();
+		const contact = main.getByRole('link', { name: 'Contact Us' });
+		await expect(contact).toHaveAttribute('href', '/contact');
+		await success.reload();
+		await expect(success.getByRole('heading', { name: 'Order Successful!' })).toBeVisible();
+		await expect(main.getByRole('button', { name: /^Put/ })).toHaveCount(0);
+		await success.goto('/cart');
+		await expect(main.getByRole('link', { name: /Captain/ }).first()).toBeVisible();
 	},
 );
 
