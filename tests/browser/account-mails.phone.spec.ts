@@ -55,6 +55,7 @@ test.describe('a link that cannot be used', () => {
 		await page.getByLabel('Email').fill('nobody@example.com');
 		await page.getByRole('button', { name: 'Send the Link' }).click();
 		await expect(page.getByRole('heading', { name: 'Check Your Mail' })).toBeVisible();
+		await expect(page.getByText('If nobody@example.com has an account, a mail is')).toBeVisible();
 	});
 });
 

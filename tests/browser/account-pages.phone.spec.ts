@@ -52,8 +52,23 @@ test.describe('of the account', () => {
 		await signedIn(page, '/account/profile');
 		await page.getByLabel('New email').fill(`new.${Date.now()}@example.com`);
 		await page.getByRole('button', { name: 'Change Email' }).click();
-		await expect(page.getByRole('status').getByText(/We have sent a link to new\./)).toBeVisible();
+		const pending = page.getByRole('status').getByText(/Your address changes to new\./);
+		await expect(pending).toBeVisible();
 		await expectAccessible(page);
+	});
+
+	test('profile: the present address is no new one, and no mail is sent', async ({ page }) => {
+		const { email } = await signedIn(page, '/account/profile');
+		const sent: string[] = [];
+		page.on('request', (request) => {
+			if (request.method() === 'PUT') sent.push(request.url());
+		});
+		await page.getByLabel('New email').fill(` ${email.toUpperCase()}`);
+		await page.getByRole('button', { name: 'Change Email' }).click();
+		await expect(page.getByText('That is your email already.')).toBeVisible();
+		await expect(page.getByLabel('New email')).toBeFocused();
+		expect(sent).toEqual([]);
+		await expect(page.getByText(/Your address changes to/)).toHaveCount(0);
 	});
 
 	test('an account signed out while it is looked at says so', async ({ page }) => {

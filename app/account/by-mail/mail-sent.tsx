@@ -15,23 +15,33 @@ interface MailSentProps {
 	readonly next: string;
 }
 
-const leads: Readonly<Record<MailKind, string>> = {
-	signup: 'Press the link in it to confirm your address.',
-	recovery: 'If there is an account for this address, a link to choose a new password is in it.',
-	magiclink: 'If there is an account for this address, a link that signs you in is in it.',
+interface Lead {
+	/** Nobody is told who has an account: a mail is promised on this condition only. */
+	readonly condition: string;
+	readonly link: string;
+}
+
+const leads: Readonly<Record<MailKind, Lead>> = {
+	signup: {
+		condition: 'has no account yet',
+		link: 'Press the link in it to confirm your address.',
+	},
+	recovery: { condition: 'has an account', link: 'Its link lets you choose a new password.' },
+	magiclink: { condition: 'has an account', link: 'Its link signs you in.' },
 };
 
-/** A mail is on its way: its code can be typed here, and the mail be sent again. */
+/** A mail was asked for: its code can be typed here, and it can be asked for again. */
 export function MailSent({ kind, email, next }: MailSentProps) {
 	const { client } = useAuth();
 	const moveOn = useMoveOn();
+	const { condition, link } = leads[kind];
 	const [said, setSaid] = useState('');
 	const [turn, setTurn] = useState(0);
 
 	async function sendAgain() {
 		setSaid('');
 		const failure = await askMail(await client(), kind, email, next);
-		setSaid(failure ?? 'Sent again. It may take a minute to arrive.');
+		setSaid(failure ?? 'Asked for again. A mail may take a minute to arrive.');
 		setTurn(turn + 1);
 	}
 
@@ -46,7 +56,8 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 	return (
 		<div className="grid gap-6">
 			<p className="text-lg">
-				We have sent a mail to <strong className="break-words">{email}</strong>. {leads[kind]}
+				If <strong className="break-words">{email}</strong> {condition}, a mail is on its way to it.{' '}
+				{link}
 			</p>
 			<CodeForm
 				label="Code from the mail"

@@ -11,14 +11,18 @@ import { useAuth } from '../session/auth-provider.tsx';
 import { authSentence } from '../session/auth-sentence.ts';
 import { textLinkClass } from '../text-link.ts';
 
-const schema = v.object({ email: typedEmail });
+function schemaFor(user: User) {
+	const isOther = (email: string) => email.toLowerCase() !== user.email?.toLowerCase();
+	return v.object({ email: v.pipe(typedEmail, v.check(isOther, 'That is your email already.')) });
+}
+
 const emailRedirectTo = () => `${location.origin}/account/profile`;
 
 /** The address changes once the new one, and mostly the old one too, has said yes by mail. */
 export function EmailChange({ user }: { readonly user: User }) {
 	const { client } = useAuth();
 	const form = useForm({
-		schema,
+		schema: schemaFor(user),
 		async send({ email }) {
 			const auth = await client();
 			const options = { emailRedirectTo: emailRedirectTo() };
@@ -31,7 +35,7 @@ export function EmailChange({ user }: { readonly user: User }) {
 			<p>
 				Your address is <strong className="wrap-anywhere">{user.email}</strong>
 			</p>
-			{user.new_email && <Pending email={user.email ?? ''} newEmail={user.new_email} />}
+			{user.new_email && <Pending newEmail={user.new_email} />}
 			<Form
 				form={form}
 				label="Change email"
@@ -54,16 +58,20 @@ export function EmailChange({ user }: { readonly user: User }) {
 }
 
 interface PendingProps {
-	readonly email: string;
 	readonly newEmail: string;
 }
 
-function Pending({ email, newEmail }: PendingProps) {
+function Pending({ newEmail }: PendingProps) {
 	const { client } = useAuth();
 	const [failure, setFailure] = useState<string | null>(null);
 
 	async function sendAgain() {
 		const auth = await client();
+		// The change may be made by now: then nothing would be sent, and this notice goes.
+		const { data, error: unknown } = await auth.refreshSession();
+		if (unknown) return setFailure(authSentence(unknown));
+		if (!data.user?.new_email) return;
+		const { email = '' } = data.user;
 		const options = { emailRedirectTo: emailRedirectTo() };
 		const { error } = await auth.resend({ type: 'email_change', email, options });
 		setFailure(error ? authSentence(error) : null);
@@ -74,8 +82,9 @@ function Pending({ email, newEmail }: PendingProps) {
 		<div role="status" className="mt-4">
 			<Notice tone="plain">
 				<p>
-					We have sent a link to <strong className="wrap-anywhere">{newEmail}</strong> and one to
-					your present address. The change is made once both were pressed.
+					Your address changes to <strong className="wrap-anywhere">{newEmail}</strong> once you
+					have pressed the link in the mail to it, and the one in the mail to your present address
+					if you got one there.
 				</p>
 				<button type="button" className={textLinkClass} onClick={sendAgain}>
 					Send the Links Again
