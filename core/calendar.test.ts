@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { addDays, dayOf, formatDay } from './calendar.ts';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOf, formatDay, shopDay } from './calendar.ts';
 
 it('writes a day as Intl would', () => {
 	const intl = new Intl.DateTimeFormat('en-US', {
@@ -18,4 +18,24 @@ it('writes a day as Intl would', () => {
 		}),
 	);
 	expect(formatDay(dayOf(2026, 11, 3))).toBe('Tue, Nov 3');
+});
+
+describe('shopDay', () => {
+	it.each([
+		[Date.UTC(2026, 6, 5, 3, 59), 'Sat, Jul 4'],
+		[Date.UTC(2026, 6, 5, 4, 0), 'Sun, Jul 5'],
+		[Date.UTC(2026, 0, 1, 4, 59), 'Wed, Dec 31'],
+	])('%i is %s', (atMs, day) => {
+		expect(formatDay(shopDay(atMs))).toBe(day);
+	});
+
+	it('is the day that Intl gives, from the rule of 2007 on', () => {
+		const intl = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
+		const moments = fc.integer({ min: Date.UTC(2007, 2, 1), max: Date.UTC(2050, 0, 1) });
+		fc.assert(
+			fc.property(moments, (atMs) => {
+				expect(new Date(shopDay(atMs)).toISOString().slice(0, 10)).toBe(intl.format(atMs));
+			}),
+		);
+	});
 });

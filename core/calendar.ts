@@ -3,6 +3,7 @@
 export type Day = number;
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** The calendar day that a clock shows; month 1 to 12. */
 export function dayOf(year: number, month: number, date: number): Day {
@@ -34,6 +35,21 @@ function isHoliday(day: Day): boolean {
 	return [...holidaysOf(year), observed(dayOf(year + 1, 1, 1))].includes(day);
 }
 
+/** The day that it is in Miami, without `Intl` (decision 014): a parcel of late evening keeps its day. */
+export function shopDay(atMs: number): Day {
+	const hours = isDaylightTime(atMs) ? 4 : 5;
+	return Math.floor((atMs - hours * hourMs) / dayMs) * dayMs;
+}
+
+/** From 2:00 on the second Sunday of March to 2:00 on the first one of November (15 U.S.C. 260a). */
+function isDaylightTime(atMs: number): boolean {
+	const year = new Date(atMs).getUTCFullYear();
+	const from = nthWeekday(year, 3, sunday, 2) + 7 * hourMs;
+	const until = nthWeekday(year, 11, sunday, 1) + 6 * hourMs;
+	return atMs >= from && atMs < until;
+}
+
+const sunday = 0;
 const monday = 1;
 const thursday = 4;
 

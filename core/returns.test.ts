@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDay } from './calendar.ts';
-import { lastDayToAsk, mayAskForReturn, shopDay } from './returns.ts';
+import { dayOf } from './calendar.ts';
+import { lastDayToAsk, mayAskForReturn } from './returns.ts';
 
 /** Noon in Miami, winter. */
 const noon = (month: number, date: number) => Date.UTC(2026, month - 1, date, 17);
@@ -28,15 +28,5 @@ describe('the time to ask for a return', () => {
 		const parcel = { shippedAtMs: noon(1, 5), deliveredAtMs: noon(1, 8) };
 		expect(mayAskForReturn(parcel, Date.UTC(2026, 1, 8, 4, 59))).toBe(true);
 		expect(mayAskForReturn(parcel, Date.UTC(2026, 1, 8, 5, 0))).toBe(false);
-	});
-});
-
-describe('shopDay', () => {
-	it.each([
-		[Date.UTC(2026, 6, 5, 3, 59), 'Sat, Jul 4'],
-		[Date.UTC(2026, 6, 5, 4, 0), 'Sun, Jul 5'],
-		[Date.UTC(2026, 0, 1, 4, 59), 'Wed, Dec 31'],
-	])('%i is %s', (atMs, day) => {
-		expect(formatDay(shopDay(atMs))).toBe(day);
 	});
 });

@@ -1,4 +1,4 @@
-import { addBusinessDays, addDays, type Day, dayOf } from './calendar.ts';
+import { addBusinessDays, addDays, type Day, shopDay } from './calendar.ts';
 import { promises } from './promises.ts';
 
 export const returnKinds = ['return', 'exchange'] as const;
@@ -43,20 +43,4 @@ export function lastDayToAsk({ shippedAtMs, deliveredAtMs }: Parcel): Day | unde
 export function mayAskForReturn(parcel: Parcel, nowMs: number): boolean {
 	const lastDay = lastDayToAsk(parcel);
 	return lastDay !== undefined && shopDay(nowMs) <= lastDay;
-}
-
-/** Made when it is first asked: the first use of `Intl` holds a page up (decision 014). */
-let shopClock: Intl.DateTimeFormat | undefined;
-
-/** The day that it is in Miami: a parcel of late evening keeps its day. */
-export function shopDay(atMs: number): Day {
-	shopClock ??= new Intl.DateTimeFormat('en-US', {
-		year: 'numeric',
-		month: 'numeric',
-		day: 'numeric',
-		timeZone: 'America/New_York',
-	});
-	const parts = shopClock.formatToParts(atMs);
-	const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-	return dayOf(number('year'), number('month'), number('day'));
 }

@@ -1,8 +1,7 @@
-import { addBusinessDays, type Day } from '../../core/calendar.ts';
-import { deliveryWindow, windowWords } from '../../core/delivery.ts';
+import { addBusinessDays, type Day, shopDay } from '../../core/calendar.ts';
+import { windowWords } from '../../core/delivery.ts';
 import { formatCents } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
-import { shopDay } from '../../core/returns.ts';
 import type { GuestOrder } from './guest-order.ts';
 
 export interface GuestWords {
@@ -61,14 +60,15 @@ function parcelWords(order: GuestOrder): GuestWords {
 	}
 }
 
-/** When a parcel should come: counted from the day it was sent, or else from the day of the order. */
-export function expectedWords({ paidAt, shippedAt }: GuestOrder): string | null {
+/** When a parcel should come: counted from the day it was sent, until then as the receipt said. */
+export function expectedWords({ arrives, shippedAt }: GuestOrder): string | null {
+	if (arrives === null) return null;
 	if (shippedAt !== null) {
 		const { from, to } = promises.deliveryDays;
 		const sent = dayOfMoment(shippedAt);
 		return windowWords({ from: addBusinessDays(sent, from), to: addBusinessDays(sent, to) });
 	}
-	return paidAt === null ? null : windowWords(deliveryWindow(dayOfMoment(paidAt)));
+	return windowWords(arrives);
 }
 
 /** The day in Miami of a moment that the server named. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { windowWords } from '../../core/delivery.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ClearedNote } from './cleared-note.tsx';
 import { Fact } from './fact.tsx';
@@ -29,6 +30,9 @@ export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 				<dl className="flex flex-wrap gap-x-12 gap-y-4">
 					{order && <Fact name="Order number" value={order.number} />}
 					<Fact name="Order reference" value={sessionId.slice(0, referenceLength)} />
+					{order?.status === 'paid' && order.arrives && (
+						<Fact name="Arrives" value={windowWords(order.arrives)} />
+					)}
 				</dl>
 				<WayOn state={state} onAskAgain={askAgain} />
 				{isDone(state) && <ClearedNote lines={cleared} />}

@@ -11,6 +11,7 @@ const order: OrderView = {
 	discount: null,
 	shippingCents: 0,
 	totalCents: 0,
+	arrives: null,
 	address: null,
 };
 

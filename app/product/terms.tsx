@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayOf, formatDay } from '../../core/calendar.ts';
+import { formatDay, shopDay } from '../../core/calendar.ts';
 import { type Cart, lineFor } from '../../core/cart.ts';
 import type { Product } from '../../core/catalogue.ts';
 import { deliveryWindow, lastReturnDay, windowWords } from '../../core/delivery.ts';
@@ -17,7 +17,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
  */
 export function Terms({ product }: { readonly product: Product }) {
 	const { cart } = useCart();
-	const today = useIsHydrated() ? dayNow() : null;
+	const today = useIsHydrated() ? shopDay(Date.now()) : null;
 	const { processingDays, deliveryDays, returnDays } = promises;
 	return (
 		<ul className="grid gap-4 border-line border-t pt-6">
@@ -44,12 +44,6 @@ export function Terms({ product }: { readonly product: Product }) {
 			</Term>
 		</ul>
 	);
-}
-
-/** The shopper's day, by the shopper's clock. */
-function dayNow() {
-	const now = new Date();
-	return dayOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
 /** How far shipping is from free for the cart, with this product in it. */

@@ -1,5 +1,4 @@
-import { addDays, type Day } from '../calendar.ts';
-import { shopDay } from '../returns.ts';
+import { addDays, type Day, shopDay } from '../calendar.ts';
 
 const hourMs = 60 * 60_000;
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts } from './migrations/accounts.ts';
 import { auth } from './migrations/auth.ts';
+import { deliveryDates } from './migrations/delivery-dates.ts';
 import { desk } from './migrations/desk.ts';
 import { deskOrders } from './migrations/desk-orders.ts';
 import { discounts } from './migrations/discounts.ts';
@@ -37,6 +38,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0016-health': { up: health },
 	'0017-numbers': { up: numbers },
 	'0018-vitals': { up: vitals },
+	'0019-delivery-dates': { up: deliveryDates },
 };
 
 // Text, integer and bigint mean the same on both databases, so one set serves both.

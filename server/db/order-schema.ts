@@ -65,6 +65,9 @@ export interface OrdersTable {
 	asked_at_ms: Generated<number | null>;
 	/** When it was paid by the provider's clock, to the second: `paid_at_ms` is when we heard of it. */
 	booked_at_ms: Generated<number | null>;
+	/** First and last day of its delivery window, of core's calendar; kept from the payment on. */
+	arrives_from_day: Generated<number | null>;
+	arrives_to_day: Generated<number | null>;
 }
 
 export interface OrderLinesTable {

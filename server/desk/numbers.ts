@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '../../core/calendar.ts';
+import { addDays, type Day, shopDay } from '../../core/calendar.ts';
 import { productById } from '../../core/catalogue.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
 import {
@@ -19,7 +19,6 @@ import {
 	usualStart,
 } from '../../core/desk/periods.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
-import { shopDay } from '../../core/returns.ts';
 import type { Database } from '../db/open.ts';
 import { type DeskRefusal, refuse } from './refusal.ts';
 

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { shopDay } from '../../core/calendar.ts';
 import { dayFromText } from '../../core/desk/days.ts';
 import type {
 	addressCorrectionSchema,
@@ -7,7 +8,6 @@ import type {
 	shipSchema,
 } from '../../core/desk/order-requests.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { shopDay } from '../../core/returns.ts';
 import { correctAddress } from '../orders/correct-address.ts';
 import {
 	addressRefusalWords,

@@ -42,6 +42,8 @@ const receipt = v.object({
 	/** Left out by receipts that waited before there were links. */
 	orderPath: v.optional(orderPath),
 	paidAtMs: v.number(),
+	/** Days of core's calendar; null for other countries, left out by earlier receipts. */
+	arrives: v.optional(v.nullable(v.object({ from: v.number(), to: v.number() }))),
 	...bought,
 });
 

@@ -4,6 +4,7 @@ import { mayBecome, type OrderStatus } from '../../core/order-status.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
 import { type MissingStock, releaseHolds, sellLines } from '../stock/holds.ts';
+import { arrivalColumns } from './arrival.ts';
 
 /** A connection, or a transaction that the caller holds. */
 export type Connection = Database | Transaction<Schema>;
@@ -58,7 +59,11 @@ async function changeWithin(
 			// It was kept to count open payment pages; this one is open no more.
 			client_address: null,
 			...(change.to === 'paid'
-				? { paid_at_ms: change.nowMs, booked_at_ms: change.bookedAtMs ?? change.nowMs }
+				? {
+						paid_at_ms: change.nowMs,
+						booked_at_ms: change.bookedAtMs ?? change.nowMs,
+						...arrivalColumns(change.nowMs),
+					}
 				: {}),
 			...(change.paymentSessionId === undefined
 				? {}

@@ -3,6 +3,7 @@ import { putInOutbox } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/session-event.ts';
 import type { Shop } from '../shop.ts';
 import type { MissingStock } from '../stock/holds.ts';
+import { arrivalOf } from './arrival.ts';
 import type { Connection } from './change-status.ts';
 import { orderLinkPath } from './links.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
@@ -22,6 +23,7 @@ export async function putReceipt(db: Connection, order: Order, nowMs: number): P
 				number: order.number,
 				orderPath: await orderLinkPath(db, order.number, nowMs),
 				paidAtMs: nowMs,
+				arrives: arrivalOf({ ...order, paid_at_ms: nowMs }),
 				lines: lines.map((line) => ({
 					slug: line.slug,
 					name: line.name,

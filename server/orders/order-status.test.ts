@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopDay } from '../../core/calendar.ts';
+import { deliveryWindow, windowWords } from '../../core/delivery.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
-import { twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
+import { oneShirt, twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
 import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
-import { placeOrder } from './testing/guest-orders.ts';
+import { arrivalColumns } from './arrival.ts';
+import { addressOf } from './store.ts';
+import { buy, mailsTo, placeOrder, setOrder } from './testing/guest-orders.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -41,8 +45,33 @@ describe.each(databaseKinds())('order-status on $name', ({ create }) => {
 			totalCents: 10_397,
 			address: { firstName: 'Grace', zip: '21401', country: 'United States' },
 		});
+		expect(paid.arrives).toEqual(deliveryWindow(shopDay(Date.now())));
 		expect(paid.lines).toHaveLength(4);
 		expect(JSON.stringify(paid)).not.toContain('grace@example.com');
+	});
+
+	it('names the delivery dates of the payment, whenever it is asked, and none for abroad', async () => {
+		const order = await buy(room, oneShirt());
+		const noon = Date.UTC(2026, 10, 17, 17);
+		const dates = arrivalColumns(noon);
+		await setOrder(room, order, { paid_at_ms: noon - 9 * dayMs, ...dates });
+		const id = order.payment_session_id ?? '';
+		const kept = { from: dates.arrives_from_day, to: dates.arrives_to_day };
+		expect(windowWords(kept)).toBe('Mon, Nov 23 to Fri, Nov 27');
+		expect((await ask(id)).body.arrives).toEqual(kept);
+		await setOrder(room, order, { arrives_from_day: null, arrives_to_day: null, paid_at_ms: noon });
+		expect((await ask(id)).body.arrives).toEqual(kept);
+		const abroad = { ...addressOf(order), country: 'Canada' };
+		await setOrder(room, order, { address: JSON.stringify(abroad) });
+		expect((await ask(id)).body.arrives).toBeNull();
+	});
+
+	it('puts the same dates into the receipt', async () => {
+		const order = await buy(room, oneShirt());
+		const { body } = await ask(order.payment_session_id ?? '');
+		const receipts = await mailsTo(room, order.email, 'receipt');
+		const receipt = receipts.find(({ number }) => number === order.number);
+		expect(receipt).toMatchObject({ arrives: body.arrives });
 	});
 
 	it('hides the address after a day and the order after thirty', async () => {

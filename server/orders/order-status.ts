@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import { maskEmail } from '../mail/mask-email.ts';
 import type { Shop } from '../shop.ts';
+import { arrivalOf } from './arrival.ts';
 import { addressOf, chargeOf, findOrderBySession, linesOf } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,6 +36,7 @@ export function orderView(order: Order, lines: readonly OrderLine[], nowMs: numb
 		createdAt: new Date(order.created_at_ms).toISOString(),
 		lines: lines.map(lineView),
 		...chargeOf(order),
+		arrives: arrivalOf(order),
 		address: isFreshlyPaid(order, nowMs) ? postalAddress(order) : null,
 	};
 }

@@ -67,15 +67,24 @@ test(
 	},
 );
 
-test(
-	'what comes with it: dates by the clock of the shopper, and shipping by the cart',
-	oneScreen,
-	async ({ page }) => {
-		await page.clock.setFixedTime(new Date(2026, 10, 17, 23, 30));
+test.describe('where it is tomorrow already', () => {
+	test.use({ timezoneId: 'Asia/Tokyo' });
+
+	test('dates are those of the order, which is placed in Miami', oneScreen, async ({ page }) => {
+		await page.clock.setFixedTime(new Date('2026-11-17T23:30:00-05:00'));
 		await page.goto(shirt);
 		const main = page.getByRole('main');
 		await expect(main.getByText('Arrives Mon, Nov 23 to Fri, Nov 27')).toBeVisible();
 		await expect(main.getByText('Send it back until Sun, Dec 27')).toBeVisible();
+	});
+});
+
+test(
+	'what comes with it: the terms of returns, and shipping by the cart',
+	oneScreen,
+	async ({ page }) => {
+		await page.goto(shirt);
+		const main = page.getByRole('main');
 		await expect(main.getByText('Free shipping on orders over $100')).toBeVisible();
 		await expect(main.getByText('30-day returns')).toBeVisible();
 		await expect(main.getByText('$65.01 to go with this one')).toBeVisible();

@@ -1,4 +1,6 @@
 import type { Page, Response } from '@playwright/test';
+import { shopDay } from '../../core/calendar.ts';
+import { deliveryWindow, windowWords } from '../../core/delivery.ts';
 import { formatCents } from '../../core/money.ts';
 import { eventually } from '../eventually.ts';
 import { expect, test } from './fixtures.ts';
@@ -42,6 +44,8 @@ async function paidOrder(success: Page) {
 test('a guest buys two sizes of two products with FLIBS', async ({ page }) => {
 	await page.goto('/');
 	await fillCart(page);
+	const arrival = windowWords(deliveryWindow(shopDay(Date.now())));
+	await expect(page.getByText(`Arrives ${arrival}`)).toBeVisible();
 
 	await page.goto('/cart');
 	expect(await amountAfter(page, /Subtotal/)).toBe(subtotal);
@@ -68,12 +72,13 @@ test('a guest buys two sizes of two products with FLIBS', async ({ page }) => {
 	expect(order.lines).toHaveLength(4);
 	expect(order.email).toBe('g•••@example.com');
 	await expect(payment.getByText(order.number).first()).toBeVisible();
+	await expect(payment.getByText(arrival, { exact: true })).toBeVisible();
 	await expect(payment.getByText('cs_test_a1', { exact: false }).first()).toBeVisible();
-	await expectReceipt(payment, order.number);
+	await expectReceipt(payment, order.number, arrival);
 	await expectEmptyCart(page);
 });
 
-async function expectReceipt(page: Page, number: string) {
+async function expectReceipt(page: Page, number: string, arrival: string) {
 	const entry = page.getByRole('link', { name: new RegExp(number) });
 	await eventually(async () => {
 		await page.goto('/dev/mail');
@@ -83,7 +88,9 @@ async function expectReceipt(page: Page, number: string) {
 	const address = await entry.getAttribute('href');
 	for (const form of ['text', 'html']) {
 		const answer = await page.request.get(`${address}/${form}`);
-		expect(await answer.text()).toContain(total);
+		const text = (await answer.text()).replaceAll(/\s+/g, ' ');
+		expect(text).toContain(total);
+		expect(text).toContain(`It arrives ${arrival}.`);
 	}
 }
 

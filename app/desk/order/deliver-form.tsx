@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shopDay } from '../../../core/returns.ts';
+import { shopDay } from '../../../core/calendar.ts';
 import { TextField } from '../../ui/field.tsx';
 import { ActionForm } from '../action-form.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';

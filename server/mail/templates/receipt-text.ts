@@ -33,7 +33,7 @@ export function receiptText(order: ReceiptData, { publicUrl }: MailContext): str
 		...amountRow('Total paid', formatCents(order.totalCents)),
 		'',
 		...block('SHIPS TO', addressLines(order)),
-		...block('WHAT HAPPENS NEXT', wrap(sentences.delivery)),
+		...block('WHAT HAPPENS NEXT', wrap(sentences.delivery(order))),
 		...block('IF IT DOES NOT FIT', wrap(sentences.returns)),
 		...block('QUESTIONS', [
 			...wrap(`Write to ${brand.email} or call ${brand.phone}.`),

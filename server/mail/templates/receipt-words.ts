@@ -1,4 +1,5 @@
 import { brand } from '../../../core/brand.ts';
+import { windowWords } from '../../../core/delivery.ts';
 import { formatCents } from '../../../core/money.ts';
 import { orderLinkDays } from '../../../core/order-lookup.ts';
 import { promises } from '../../../core/promises.ts';
@@ -15,9 +16,10 @@ export const sentences = {
 	heading: (order: ReceiptData) =>
 		order.address.firstName ? `Thank you, ${order.address.firstName}!` : 'Thank you!',
 	intro: 'Your payment went through and your order is ours to pack. This is your receipt.',
-	delivery:
+	delivery: ({ arrives }: ReceiptData) =>
 		`Your order is processed within ${days(promises.processingDays)}. ` +
 		`Standard delivery takes ${days(promises.deliveryDays)} after that. ` +
+		`${arrives ? `It arrives ${windowWords(arrives)}. ` : ''}` +
 		'We send you the tracking number once it has shipped.',
 	returns:
 		`You have ${promises.returnDays} days to return or exchange anything unworn, ` +

@@ -34,6 +34,7 @@ describe('receipt', () => {
 			const withPlainHyphens = mail[part].replaceAll('\u2011', '-').replaceAll('\n', ' ');
 			expect(withPlainHyphens).toContain('processed within 1-2 business days');
 			expect(withPlainHyphens).toContain('3-5 business days');
+			expect(withPlainHyphens).toContain('It arrives Fri, Nov 27 to Wed, Dec 2.');
 		},
 	);
 
@@ -47,10 +48,11 @@ describe('receipt', () => {
 
 	it('leaves out what there is none of', async () => {
 		const address = { ...receiptSample.address, address2: '' };
-		const plain = { ...receiptSample, discount: null, shippingCents: 0, address };
+		const plain = { ...receiptSample, discount: null, shippingCents: 0, address, arrives: null };
 		const { text, html } = await render('receipt', plain, context);
 		expect(text).not.toContain('Discount');
 		expect(html).not.toContain('Discount');
+		expect(text).not.toContain('arrives');
 		expect(text).toMatch(/Standard shipping +Free\n/);
 		expect(text).toContain('400 Biscayne Blvd\nMiami, FL 33131');
 	});

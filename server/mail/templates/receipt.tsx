@@ -56,7 +56,7 @@ export function Receipt({ order, context }: ReceiptProps) {
 			<Block title="Ships to">
 				<Stacked lines={addressLines(order)} />
 			</Block>
-			<Block title="What happens next">{unbroken(sentences.delivery)}</Block>
+			<Block title="What happens next">{unbroken(sentences.delivery(order))}</Block>
 			{order.orderPath !== undefined && (
 				<Block title="See your order">
 					The button above {sentences.linkLife}{' '}

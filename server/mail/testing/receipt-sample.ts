@@ -5,6 +5,7 @@ export const receiptSample: ReceiptData = {
 	number: 'BLUE-7QK3MPXA',
 	orderPath: '/order/BLUE-7QK3MPXA?t=Pz0mV1mJwqk3lq6h0xY4mH2cT8r5sNvbA9dGfUeL7oI.tq2w8o',
 	paidAtMs: Date.UTC(2026, 10, 21, 16),
+	arrives: { from: Date.UTC(2026, 10, 27), to: Date.UTC(2026, 11, 2) },
 	lines: [
 		{
 			slug: 'womens-blue-octopus-short-sleeve-tee',
