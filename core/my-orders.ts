@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderStatuses } from './order-status.ts';
+import { fulfilments, orderStatuses } from './order-status.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -50,6 +50,12 @@ export const myOrderSchema = v.object({
 	}),
 	/** Null until it has left. */
 	tracking: v.nullable(trackingSchema),
+	fulfilment: v.picklist(fulfilments),
+	deliveredAt: v.nullable(instant),
+	/** Last day to ask for a return, of core's calendar; null before it has left. */
+	returnUntil: v.nullable(v.number()),
+	/** The signed path to the order's own page, where a return is asked for; null where none can be. */
+	returnPath: v.nullable(v.pipe(v.string(), v.startsWith('/order/'))),
 });
 
 export type MyOrder = v.InferOutput<typeof myOrderSchema>;

@@ -53,12 +53,14 @@ describe.each(databaseKinds())(
 			const { sessionId } = (await call('POST create-checkout-session', token, oneShirt())).body;
 			const mine = await call('GET my-orders', token);
 			expect(mine.body.orders).toHaveLength(1);
+			// A file may be handed on: it holds no signed path.
+			const { returnPath: _path, ...exported } = mine.body.orders[0];
 			const data = await call('GET my-data', token);
 			expect(data.body).toMatchObject({
 				accountId: id,
 				email: 'ada@blue.example',
 				account: null,
-				orders: mine.body.orders,
+				orders: [exported],
 				addresses: [{ address: postal }],
 			});
 			await room.db

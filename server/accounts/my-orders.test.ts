@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, shopDay } from '../../core/calendar.ts';
 import { myOrdersSchema } from '../../core/my-orders.ts';
 import { databaseKinds } from '../../tests/databases.ts';
+import { setOrder } from '../orders/testing/guest-orders.ts';
 import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
 import {
 	addFactor,
@@ -15,6 +17,8 @@ import {
 	signIn,
 	signUp,
 } from '../testing/shoppers.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(databaseKinds())('orders of an account on $name', ({ create }) => {
 	let room: BackRoom;
@@ -62,6 +66,34 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 			}),
 		]);
 		expect(body.orders[0].address).not.toHaveProperty('email');
+	});
+
+	it('say when one was delivered, and lead to its page while it can be sent back', async () => {
+		const ada = await signUp(room, 'ada');
+		const placed = await order(room, { token: ada.token });
+		const first = async () => {
+			const { body } = await call(room, 'GET my-orders', { token: ada.token });
+			return v.parse(myOrdersSchema, body).orders[0];
+		};
+		await sendProviderEvent(room, 'checkout.session.completed', placed);
+		expect(await first()).toMatchObject({ fulfilment: 'unfulfilled', returnPath: null });
+
+		const deliveredAtMs = room.shop.now() - dayMs;
+		const delivered = { fulfilment: 'delivered', delivered_at_ms: deliveredAtMs } as const;
+		await setOrder(room, placed, { ...delivered, shipped_at_ms: deliveredAtMs - dayMs });
+		const shown = await first();
+		expect(shown).toMatchObject({
+			fulfilment: 'delivered',
+			deliveredAt: new Date(deliveredAtMs).toISOString(),
+			returnUntil: addDays(shopDay(deliveredAtMs), 30),
+		});
+		const { pathname, searchParams } = new URL(shown?.returnPath ?? '', 'http://localhost');
+		expect(pathname).toBe(`/order/${placed.number}`);
+		const link = new URLSearchParams({ number: placed.number, t: searchParams.get('t') ?? '' });
+		expect((await call(room, `GET order?${link}`)).body).toMatchObject({ mayReturn: true });
+
+		await setOrder(room, placed, { delivered_at_ms: deliveredAtMs - 31 * dayMs });
+		expect(await first()).toMatchObject({ fulfilment: 'delivered', returnPath: null });
 	});
 
 	it('leave out payments that never came about', async () => {

@@ -1,3 +1,6 @@
+import type { Order } from '../db/order-schema.ts';
+import { orderLinkPath } from '../orders/links.ts';
+import { mayReturn } from '../orders/returns.ts';
 import type { Shop } from '../shop.ts';
 import { forShopper } from './caller.ts';
 import { myOrder, ordersOf } from './own-orders.ts';
@@ -9,6 +12,15 @@ export function myOrders(shop: Shop) {
 		const bought = all.filter(
 			({ order: { status } }) => status !== 'expired' && status !== 'failed',
 		);
-		return context.json({ orders: bought.map(myOrder) });
+		const orders = bought.map(async (own) => ({
+			...myOrder(own),
+			returnPath: await returnPathOf(shop, own.order),
+		}));
+		return context.json({ orders: await Promise.all(orders) });
 	});
+}
+
+/** The path that mails to the shopper have too. */
+async function returnPathOf({ db, now }: Shop, order: Order): Promise<string | null> {
+	return mayReturn(order, now()) ? await orderLinkPath(db, order.number, now()) : null;
 }

@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { MyOrder } from '../../core/my-orders.ts';
 import { trackingUrl } from '../../core/parcel-carriers.ts';
+import { lastDayToAsk } from '../../core/returns.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Connection } from '../orders/change-status.ts';
+import { parcelOf } from '../orders/returns.ts';
 import { addressOf, chargeOf } from '../orders/store.ts';
 
 export type Owner = Pick<Shopper, 'userId' | 'email' | 'isEmailProven'>;
@@ -52,8 +54,8 @@ export async function ordersOf(db: Connection, owner: Owner): Promise<readonly O
 	return orders.map((order) => ({ order, lines: linesById.get(order.id) ?? [] }));
 }
 
-/** An order as its own shopper sees it: nothing is masked. */
-export function myOrder({ order, lines }: OwnOrder): MyOrder {
+/** An order as its own shopper sees it: nothing is masked. Its signed path is not part of it. */
+export function myOrder({ order, lines }: OwnOrder): Omit<MyOrder, 'returnPath'> {
 	const { email: _receipt, ...address } = addressOf(order);
 	return {
 		number: order.number,
@@ -73,6 +75,9 @@ export function myOrder({ order, lines }: OwnOrder): MyOrder {
 		email: order.email,
 		address,
 		tracking: trackingOf(order),
+		fulfilment: order.fulfilment,
+		deliveredAt: order.delivered_at_ms === null ? null : instant(order.delivered_at_ms),
+		returnUntil: lastDayToAsk(parcelOf(order)) ?? null,
 	};
 }
 

@@ -6,7 +6,8 @@ const daySec = 24 * 60 * 60;
 
 /**
  * Where a shopper finds an order without an account, for `orderLinkDays`: a path with a token that
- * only this shop can make. Put it into mails to the order's own address, and nowhere else.
+ * only this shop can make. Put it into mails to the order's own address and into answers to the
+ * account that it belongs to, and nowhere else.
  */
 export async function orderLinkPath(
 	db: Connection,

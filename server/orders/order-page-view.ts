@@ -1,8 +1,8 @@
 import { trackingUrl } from '../../core/parcel-carriers.ts';
-import { lastDayToAsk, mayAskForReturn } from '../../core/returns.ts';
+import { lastDayToAsk } from '../../core/returns.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import { lineView, orderView, postalAddress } from './order-status.ts';
-import { parcelOf, type ReturnWithLines } from './returns.ts';
+import { mayReturn, parcelOf, type ReturnWithLines } from './returns.ts';
 
 /** An order and what became of it. */
 export interface KnownOrder {
@@ -17,7 +17,6 @@ export interface KnownOrder {
  * `returnUntil` is a day of core's calendar, null before there is one.
  */
 export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: number) {
-	const parcel = parcelOf(order);
 	return {
 		...orderView(order, lines, nowMs),
 		lines: lines.map((line) => ({
@@ -36,8 +35,8 @@ export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: numb
 		paidAt: isoOf(order.paid_at_ms),
 		shippedAt: isoOf(order.shipped_at_ms),
 		deliveredAt: isoOf(order.delivered_at_ms),
-		returnUntil: lastDayToAsk(parcel) ?? null,
-		mayReturn: order.status === 'paid' && mayAskForReturn(parcel, nowMs),
+		returnUntil: lastDayToAsk(parcelOf(order)) ?? null,
+		mayReturn: mayReturn(order, nowMs),
 		returns: returns.map(returnView),
 	};
 }

@@ -111,6 +111,11 @@ export function parcelOf(order: Order) {
 	return { shippedAtMs: order.shipped_at_ms, deliveredAtMs: order.delivered_at_ms };
 }
 
+/** Whether something of a paid order can still be sent back. */
+export function mayReturn(order: Order, nowMs: number): boolean {
+	return order.status === 'paid' && mayAskForReturn(parcelOf(order), nowMs);
+}
+
 /** How many of each line have been asked for and not been refused. */
 async function askedBefore(db: Connection, orderId: string): Promise<Map<number, number>> {
 	const rows = await db

@@ -1,7 +1,9 @@
+import { formatDay, shopDay } from '../../core/calendar.ts';
 import { eventually } from '../eventually.ts';
 import { expectAccessible } from './accessible.ts';
 import { placeOrder, postal, signedIn } from './account-made.ts';
 import { expect, test } from './fixtures.ts';
+import { receiptOf, setOrder } from './guest-orders.ts';
 import {
 	addressBox,
 	addToCart,
@@ -45,6 +47,34 @@ test('what is bought while signed in is in the account, paid, with all that it c
 	await expect(order).toContainText(typedAddress.email ?? '');
 	await expect(order).toContainText('Size XL, quantity 1');
 	await expectAccessible(page);
+});
+
+test('a delivered order says so, and can be sent back', async ({ page, shop }) => {
+	await signedIn(page);
+	await addToCart(page, tee, 'M');
+	await page.goto('/checkout');
+	await fillAddress(page);
+	const payment = await openPayment(page);
+	await pay(payment, cards.good);
+	await expectPaid(payment);
+	const sessionId = new URL(payment.url()).searchParams.get('session_id') ?? '';
+	const bought = await eventually(() => receiptOf(shop, sessionId));
+	const deliveredAtMs = Date.now() - 24 * 60 * 60 * 1000;
+	setOrder(shop, bought, {
+		fulfilment: 'delivered',
+		shipped_at_ms: deliveredAtMs,
+		delivered_at_ms: deliveredAtMs,
+	});
+
+	await page.goto('/account');
+	const order = page.getByRole('listitem').filter({ hasText: bought.number });
+	await expect(order.getByText('Delivered', { exact: true })).toBeVisible();
+	await expect(order).toContainText(`It arrived on ${formatDay(shopDay(deliveredAtMs))}.`);
+	await expectAccessible(page);
+	await order.getByRole('link', { name: 'Return or Exchange' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Order Has Arrived');
+	await page.getByRole('button', { name: 'Return or Exchange' }).click();
+	await expect(page.getByRole('radio', { name: /Return/ })).toBeFocused();
 });
 
 test('the newest order is open, others open at a press', async ({ page }) => {

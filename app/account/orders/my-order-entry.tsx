@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
+import { formatDay } from '../../../core/calendar.ts';
 import { formatCents } from '../../../core/money.ts';
 import type { MyOrder } from '../../../core/my-orders.ts';
 import { findPicture } from '../../catalogue/pictures.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { BoughtLines, ChargedAmounts } from '../../orders/bought.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -49,6 +52,7 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 				</div>
 				<div className="grid content-start gap-6">
 					<Tracking order={order} />
+					<Returns order={order} />
 					<div>
 						<h2 className="mb-2 text-lg">Ships to</h2>
 						<AddressLines address={order.address} />
@@ -100,6 +104,20 @@ function Tracking({ order: { tracking } }: { readonly order: MyOrder }) {
 					number
 				)}
 			</p>
+		</div>
+	);
+}
+
+/** The way to the order's own page, where a return is asked for and its answer stands. */
+function Returns({ order: { returnPath, returnUntil } }: { readonly order: MyOrder }) {
+	if (returnPath === null || returnUntil === null) return null;
+	return (
+		<div>
+			<h2 className="mb-2 text-lg">Returns</h2>
+			<p>Unworn, with its tags on, until {formatDay(returnUntil)}.</p>
+			<Link to={returnPath} className={buttonClass('quiet', 'mt-3')}>
+				Return or Exchange
+			</Link>
 		</div>
 	);
 }

@@ -1,4 +1,6 @@
+import { formatDay, shopDay } from '../../../core/calendar.ts';
 import type { MyOrder } from '../../../core/my-orders.ts';
+import { businessDays } from '../../../core/promise-words.ts';
 import { promises } from '../../../core/promises.ts';
 
 const { processingDays, deliveryDays } = promises;
@@ -9,21 +11,10 @@ export interface MyOrderWords {
 }
 
 /** How an order stands, in a word and in a sentence. */
-export function myOrderWords({
-	status,
-	tracking,
-}: Pick<MyOrder, 'status' | 'tracking'>): MyOrderWords {
-	switch (status) {
+export function myOrderWords(order: MyOrder): MyOrderWords {
+	switch (order.status) {
 		case 'paid':
-			return tracking
-				? {
-						title: 'Shipped',
-						lead: `On its way to you: ${deliveryDays.from}-${deliveryDays.to} business days from when it left.`,
-					}
-				: {
-						title: 'Paid',
-						lead: `We process your order within ${processingDays.from}-${processingDays.to} business days, then it ships.`,
-					};
+			return parcelWords(order);
 		case 'pending':
 			return { title: 'Waiting for payment', lead: 'We have no word of the payment yet.' };
 		case 'refunded':
@@ -31,5 +22,28 @@ export function myOrderWords({
 		case 'expired':
 		case 'failed':
 			return { title: 'Not paid', lead: 'Your card was not charged and nothing was ordered.' };
+	}
+}
+
+function parcelWords({ fulfilment, deliveredAt }: MyOrder): MyOrderWords {
+	switch (fulfilment) {
+		case 'unfulfilled':
+			return {
+				title: 'Paid',
+				lead: `We process your order within ${businessDays(processingDays)}, then it ships.`,
+			};
+		case 'shipped':
+			return {
+				title: 'Shipped',
+				lead: `On its way to you: ${businessDays(deliveryDays)} from when it left.`,
+			};
+		case 'delivered':
+			return {
+				title: 'Delivered',
+				lead:
+					deliveredAt === null
+						? 'It has arrived. Wear it well.'
+						: `It arrived on ${formatDay(shopDay(Date.parse(deliveredAt)))}. Wear it well.`,
+			};
 	}
 }
