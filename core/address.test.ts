@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { goodAddress } from '../tests/generated.ts';
 import { addressErrors, addressLabels, addressSchema } from './address.ts';
+import { knownFormats } from './address-formats.ts';
+import { countryNames } from './countries.ts';
 
 describe('addressErrors', () => {
 	it('finds nothing wrong with a good address', () => {
@@ -49,6 +51,39 @@ describe('addressErrors', () => {
 
 	it('takes any postal code of another country', () => {
 		expect(addressErrors({ ...goodAddress, country: 'Canada', zip: 'K1A 0B1' })).toEqual({});
+	});
+
+	it.each([
+		['Germany', '', '10115'],
+		['United Kingdom', '', 'SW1A 1AA'],
+		['Hong Kong SAR China', '', ''],
+		['Panama', '', ''],
+		['United Arab Emirates', 'Dubai', ''],
+	])('takes an address of %s with the state %j and the code %j', (country, state, zip) => {
+		expect(addressErrors({ ...goodAddress, country, state, zip })).toEqual({});
+	});
+
+	it('names what is missing as the country does', () => {
+		const missing = (country: string) =>
+			addressErrors({ ...goodAddress, country, state: '', zip: '' });
+		expect(missing('Canada')).toEqual({
+			state: 'Please enter your province or territory',
+			zip: 'Please enter your postal code',
+		});
+		expect(missing('India')).toMatchObject({ zip: 'Please enter your PIN code' });
+		expect(missing('United Kingdom')).toEqual({ zip: 'Please enter your postcode' });
+	});
+
+	it.each(['Cuba', 'Iran', 'North Korea', 'Syria', 'CU', 'Atlantis', 'constructor'])(
+		'refuses the country %s',
+		(country) => {
+			const errors = addressErrors({ ...goodAddress, country });
+			expect(errors).toEqual({ country: 'Please choose a country we ship to' });
+		},
+	);
+
+	it('knows the formats of countries that are on the list only', () => {
+		expect(knownFormats.filter((country) => !countryNames.includes(country))).toEqual([]);
 	});
 
 	it.each(['grace', 'grace@', '@example.com', 'grace@example', 'a b@example.com', 'a@b@c.com'])(

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { addressFormat } from './address-formats.ts';
+import { countryNames } from './countries.ts';
 import { emailSchema } from './email.ts';
 
 export const defaultCountry = 'United States';
@@ -30,40 +32,74 @@ const optional = v.optional(line('Please enter text only'), '');
 
 const usZip = /^\d{5}(-\d{4})?$/;
 
-export const zipSentence = 'Please enter a ZIP code such as 33132 or 33132-1234';
+const addressObject = v.object({
+	firstName: required('Please enter your first name'),
+	lastName: required('Please enter your last name'),
+	email: v.optional(emailSchema, ''),
+	phone: optional,
+	address: required('Please enter your street address'),
+	address2: optional,
+	city: required('Please enter your city'),
+	state: optional,
+	zip: v.optional(
+		v.pipe(
+			v.string('Please enter text only'),
+			// Before the checks: after one that failed the rules of the country would not be asked.
+			v.transform((zip) => zip.replace(/\s*-\s*/, '-')),
+			line('Please enter text only'),
+		),
+		'',
+	),
+	country: v.optional(v.unwrap(required('Please enter your country')), defaultCountry),
+});
 
-/** Whether a ZIP code is one of its country, as far as we know that country's. */
-export function isZipOf({ country, zip }: { readonly country: string; readonly zip: string }) {
-	return country !== defaultCountry || usZip.test(zip);
+interface Place {
+	readonly country: string;
+	readonly state: string;
+	readonly zip: string;
+}
+
+/** What the country asks of an address: the fields that it needs, and codes of its own shape. */
+export function countryRules<Typed extends Place & Readonly<Record<string, unknown>>>() {
+	return v.rawCheck<Typed>(({ dataset, addIssue }) => {
+		if (!dataset.typed) return;
+		const input = dataset.value;
+		for (const [key, message] of Object.entries(placeErrors(input))) {
+			const item = { type: 'object', origin: 'value', input, key, value: input[key] } as const;
+			addIssue({ message, path: [item] });
+		}
+	});
+}
+
+function placeErrors({ country, state, zip }: Place): AddressErrors {
+	if (country === '') return {};
+	if (!countryNames.includes(country)) return { country: 'Please choose a country we ship to' };
+	const format = addressFormat(country);
+	return {
+		...(format.isStateRequired && state === '' ? { state: pleaseEnter(format.state) } : {}),
+		...(format.isZipRequired && zip === '' ? { zip: pleaseEnter(format.zip) } : {}),
+		...(country === defaultCountry && zip !== '' && !usZip.test(zip)
+			? { zip: 'Please enter a ZIP code such as 33132 or 33132-1234' }
+			: {}),
+	};
+}
+
+/** `ZIP code` keeps its capitals in a sentence, `Postal code` does not. */
+function pleaseEnter(label: string | null): string {
+	const words = (label ?? '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+	return `Please enter your ${words}`;
 }
 
 /** Billing and shipping address (spec 3 and 5). Phone and second line may be empty. */
 export const addressSchema = v.pipe(
-	v.object({
-		firstName: required('Please enter your first name'),
-		lastName: required('Please enter your last name'),
-		email: v.optional(emailSchema, ''),
-		phone: optional,
-		address: required('Please enter your street address'),
-		address2: optional,
-		city: required('Please enter your city'),
-		state: required('Please enter your state'),
-		zip: v.pipe(
-			required('Please enter your ZIP code'),
-			v.transform((zip) => zip.replace(/\s*-\s*/, '-')),
-		),
-		country: v.optional(v.unwrap(required('Please enter your country')), defaultCountry),
-	}),
-	v.forward(
-		// Partial, so that a wrong ZIP code is told even while other fields are wrong too.
-		v.partialCheck([['country'], ['zip']], isZipOf, zipSentence),
-		['zip'],
-	),
+	addressObject,
+	countryRules<v.InferOutput<typeof addressObject>>(),
 );
 
 export type Address = v.InferOutput<typeof addressSchema>;
 export type AddressField = keyof Address;
 
+/** The labels in the United States. */
 export const addressLabels: Readonly<Record<AddressField, string>> = {
 	firstName: 'First name',
 	lastName: 'Last name',
@@ -76,6 +112,22 @@ export const addressLabels: Readonly<Record<AddressField, string>> = {
 	zip: 'ZIP code',
 	country: 'Country',
 };
+
+/** What people call a field in a country; null where its addresses have no such field. */
+export function addressLabel(field: AddressField, country: string): string | null {
+	const format = addressFormat(country);
+	return field === 'city' || field === 'state' || field === 'zip'
+		? format[field]
+		: addressLabels[field];
+}
+
+/** Whether an address may do without a field. */
+export function isOptionalField(field: AddressField, country: string): boolean {
+	const format = addressFormat(country);
+	if (field === 'state') return !format.isStateRequired;
+	if (field === 'zip') return !format.isZipRequired;
+	return field === 'phone' || field === 'address2';
+}
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>;
 

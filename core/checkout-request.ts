@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { type Address, addressErrors, addressLabels, addressSchema } from './address.ts';
+import {
+	type Address,
+	type AddressField,
+	addressErrors,
+	addressLabels,
+	addressSchema,
+} from './address.ts';
 import { type Cart, type CartLine, lineFor, maxLines, maxQuantity, sameLine } from './cart.ts';
 import { hasSize, productById } from './catalogue.ts';
 import { emailSchema } from './email.ts';
@@ -187,7 +193,7 @@ function parseAddress(typed: unknown): Outcome<Address, CheckoutRefusal> {
 	if (result.success) return succeed(result.output);
 	const errors = Object.entries(addressErrors(typed));
 	if (errors.length === 0) return refuse('The shipping address is missing.');
-	const fields = errors.map(([field]) => addressLabels[field as keyof typeof addressLabels]);
+	const fields = errors.map(([field]) => addressLabels[field as AddressField]);
 	const sentences = [...new Set(errors.map(([, sentence]) => sentence))].join('. ');
 	return refuse(`Please check the shipping address (${fields.join(', ')}). ${sentences}.`);
 }

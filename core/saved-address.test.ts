@@ -23,6 +23,8 @@ describe('an address to be kept', () => {
 	it.each([
 		[{ zip: '3313' }, 'Please enter a ZIP code such as 33132 or 33132-1234'],
 		[{ city: ' ' }, 'Please enter your city'],
+		[{ state: '' }, 'Please enter your state'],
+		[{ country: 'Iran' }, 'Please choose a country we ship to'],
 		[{ firstName: undefined }, 'Please enter your first name'],
 	])('is refused with the sentence of the checkout: %j', (wrong, sentence) => {
 		const result = v.safeParse(postalAddressSchema, { ...typed, ...wrong });

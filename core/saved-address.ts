@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import { addressSchema, isZipOf, zipSentence } from './address.ts';
+import { addressSchema, countryRules } from './address.ts';
 
 const { email: _receipt, ...entries } = addressSchema.entries;
 
+const postalObject = v.object(entries);
+
 /** Where a parcel can go: an address of the checkout without the e-mail of its receipt. */
 export const postalAddressSchema = v.pipe(
-	v.object(entries),
-	v.forward(v.partialCheck([['country'], ['zip']], isZipOf, zipSentence), ['zip']),
+	postalObject,
+	countryRules<v.InferOutput<typeof postalObject>>(),
 );
 
 export type PostalAddress = v.InferOutput<typeof postalAddressSchema>;

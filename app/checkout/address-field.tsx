@@ -1,8 +1,13 @@
 import { memo, type ReactNode } from 'react';
-import { addressLabels, defaultCountry, type AddressField as Field } from '../../core/address.ts';
+import {
+	addressLabel,
+	defaultCountry,
+	type AddressField as Field,
+	isOptionalField,
+} from '../../core/address.ts';
+import { countryNames } from '../../core/countries.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import type { AddressInput } from './address-inputs.ts';
-import { countryNames } from './countries.ts';
 import { usStates } from './regions.ts';
 
 export function fieldId(field: Field): string {
@@ -26,11 +31,12 @@ const widths = {
 
 /** One field of the address: lists where the answer is one of a list, text elsewhere. */
 export function AddressField({ of, value, country, error, onValue, onLeave }: AddressFieldProps) {
-	const { field, isOptional, width, hint, input } = of;
+	const { field, width, hint, input } = of;
+	const isOptional = isOptionalField(field, country);
 	const shared = {
 		id: fieldId(field),
 		name: field,
-		label: addressLabels[field],
+		label: addressLabel(field, country) ?? '',
 		isOptional,
 		hint,
 		error,
@@ -43,7 +49,11 @@ export function AddressField({ of, value, country, error, onValue, onLeave }: Ad
 	const options = optionsOf(field, country);
 	if (options) {
 		return (
-			<SelectField {...shared} onChange={(event) => onValue(event.target.value)}>
+			<SelectField
+				{...shared}
+				value={field === 'country' && !countryNames.includes(value) ? '' : value}
+				onChange={(event) => onValue(event.target.value)}
+			>
 				{options}
 			</SelectField>
 		);
@@ -52,15 +62,21 @@ export function AddressField({ of, value, country, error, onValue, onLeave }: Ad
 }
 
 function optionsOf(field: Field, country: string): ReactNode {
-	if (field === 'country') return <CountryOptions />;
+	if (field === 'country') return <CountryOptions isKnown={countryNames.includes(country)} />;
 	if (field === 'state' && country === defaultCountry) return <StateOptions />;
 	return null;
 }
 
+interface CountryOptionsProps {
+	/** False for a country of an old address that we do not ship to any more. */
+	readonly isKnown: boolean;
+}
+
 /** Some 200 that never change: not rendered anew with every letter typed. */
-const CountryOptions = memo(function CountryOptions() {
+const CountryOptions = memo(function CountryOptions({ isKnown }: CountryOptionsProps) {
 	return (
 		<>
+			{!isKnown && <option value="">Choose…</option>}
 			<option>{defaultCountry}</option>
 			<hr />
 			{countryNames

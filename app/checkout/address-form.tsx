@@ -1,5 +1,5 @@
 import { AddressField } from './address-field.tsx';
-import { type AddressInput, addressInputs, contactInputs } from './address-inputs.ts';
+import { type AddressInput, addressInputs, contactInputs, inputsFor } from './address-inputs.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { UsedAddressForm } from './use-address-form.ts';
 import type { UsedDraft } from './use-draft.ts';
@@ -15,7 +15,7 @@ interface AddressFormProps {
 export function AddressForm({ id, form, draft, isSending }: AddressFormProps) {
 	const { address } = draft.draft;
 	const fieldsOf = (inputs: readonly AddressInput[]) =>
-		inputs.map((of) => (
+		inputsFor(inputs, address.country).map((of) => (
 			<AddressField
 				key={of.field}
 				of={of}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, parseDraft } from './draft.ts';
+import { emptyDraft, parseDraft, withField } from './draft.ts';
 
 describe('checkout draft', () => {
 	it.each([null, { code: 'FLIBS', percent: 20 }, { code: 'DOCK-15', amountCents: 1500 }])(
@@ -31,4 +31,11 @@ describe('checkout draft', () => {
 		'is empty where %j was kept',
 		(kept) => expect(parseDraft(kept)).toEqual(emptyDraft),
 	);
+
+	it('drops with a country what belongs to it', () => {
+		const typed = { ...emptyDraft.address, state: 'FL', zip: '33132' };
+		expect(withField(typed, 'country', 'Germany')).toMatchObject({ state: '', zip: '33132' });
+		expect(withField(typed, 'country', 'Bahamas')).toMatchObject({ state: '', zip: '' });
+		expect(withField(typed, 'city', 'Miami')).toMatchObject({ state: 'FL', zip: '33132' });
+	});
 });

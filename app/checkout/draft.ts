@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type AddressField, addressLabels, defaultCountry } from '../../core/address.ts';
+import {
+	type AddressField,
+	addressLabel,
+	addressLabels,
+	defaultCountry,
+} from '../../core/address.ts';
 import { discountSchema } from '../../core/discount.ts';
 import type { Discount } from '../../core/pricing.ts';
 
@@ -42,8 +47,10 @@ export function parseDraft(kept: string | null): CheckoutDraft {
 	return { address: { ...emptyAddress, ...Object.fromEntries(known) }, discount };
 }
 
-/** A state belongs to its country: another country starts without one. */
+/** A state belongs to its country: another starts without one, and without a code if it has none. */
 export function withField(address: AddressDraft, field: AddressField, value: string): AddressDraft {
 	const changed = { ...address, [field]: value };
-	return field === 'country' ? { ...changed, state: '' } : changed;
+	if (field !== 'country') return changed;
+	const hasZip = addressLabel('zip', value) !== null;
+	return { ...changed, state: '', zip: hasZip ? address.zip : '' };
 }

@@ -1,3 +1,4 @@
+import { cityLine } from '../../core/city-line.ts';
 import type { PostalAddress } from '../../core/saved-address.ts';
 
 /** An address as it stands on a parcel. */
@@ -6,7 +7,7 @@ export function AddressLines({ address }: { readonly address: Omit<PostalAddress
 		`${address.firstName} ${address.lastName}`,
 		address.address,
 		address.address2,
-		`${address.city}, ${address.state} ${address.zip}`,
+		cityLine(address),
 		address.country,
 	].filter(Boolean);
 	return (

@@ -53,6 +53,12 @@ describe.each(oneDatabase('refused before any query but the price'))(
 				{ ...good, shippingAddress: { ...address, zip: 'ABC', firstName: '' } },
 				'First name, ZIP code',
 			],
+			[
+				'country under sanctions',
+				400,
+				{ ...good, shippingAddress: { ...address, country: 'Cuba' } },
+				'a country we ship to',
+			],
 			['e-mail malformed', 400, { ...good, email: 'grace@' }, 'valid email'],
 		];
 		it.each(cases)('%s: %i', async (_, status, body, sentence) => {

@@ -1,3 +1,4 @@
+import { cityLine } from '../../core/city-line.ts';
 import { formatCents } from '../../core/money.ts';
 import { moneyState } from '../../core/order-status.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -78,9 +79,10 @@ function facts(order: Order): readonly (readonly [string, string])[] {
 }
 
 function addressLine(order: Order): string {
-	const { firstName, lastName, address, address2, city, state, zip, country } = addressOf(order);
+	const placed = addressOf(order);
+	const { firstName, lastName, address, address2, country } = placed;
 	const street = address2 === '' ? address : `${address}, ${address2}`;
-	return `${firstName} ${lastName}, ${street}, ${city}, ${state} ${zip}, ${country}`;
+	return `${firstName} ${lastName}, ${street}, ${cityLine(placed)}, ${country}`;
 }
 
 function section<Row>(

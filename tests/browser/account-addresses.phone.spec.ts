@@ -78,6 +78,33 @@ test('what is missing is said at its field, and nothing is kept', async ({ page 
 	await expect(page.getByText('None kept yet.')).toBeVisible();
 });
 
+test('an address is asked for as its country has it', async ({ page }) => {
+	await signedIn(page);
+	await page.goto('/account/addresses');
+	const book = bookOf(page);
+	await book.add.click();
+	const country = addressBox(page, 'country');
+	const names = await country.getByRole('option').allTextContents();
+	expect(names).toContain('Germany');
+	for (const closed of ['Cuba', 'Iran', 'North Korea', 'Syria']) {
+		expect(names).not.toContain(closed);
+	}
+	await type(page, { firstName: 'Grace', lastName: 'Hopper', address: '1 High Street' });
+	await country.selectOption('Canada');
+	await expect(book.form.getByLabel('Province or territory')).toBeVisible();
+	await country.selectOption('Germany');
+	await expect(book.form.getByLabel(/^(State|Province)/)).toHaveCount(0);
+	await country.selectOption('United Kingdom');
+	await expect(book.form.getByLabel('County (optional)')).toBeVisible();
+	await book.form.getByLabel('Town or city').fill('Cowes');
+	await book.save.click();
+	await expect(book.form.getByRole('link', { name: 'Please enter your postcode' })).toBeVisible();
+	await expectAccessible(page);
+	await book.form.getByLabel('Postcode').fill('PO31 7QN');
+	await book.save.click();
+	await expect(book.entry('1 High Street')).toContainText('Cowes, PO31 7QN');
+});
+
 test('an address is text, script and all', async ({ page }) => {
 	const account = await signedIn(page);
 	const evil = '<img src=x onerror="document.title=1">';

@@ -178,6 +178,21 @@ test(
 	},
 );
 
+test('a guest buys from a country without states', oneScreen, async ({ page }) => {
+	await addToCart(page, tee, 'M');
+	await openCheckout(page);
+	await addressBox(page, 'country').selectOption('Germany');
+	await expect(page.getByLabel('State')).toHaveCount(0);
+	await page.getByLabel('Postal code').fill('10115');
+	await addressBox(page, 'city').fill('Berlin');
+	const success = await openPayment(page);
+	await pay(success, cards.good);
+	await expectPaid(success);
+	await expect(success.getByText('Berlin, 10115')).toBeVisible();
+	// The dates on the page of a product are those of parcels within the country.
+	await expect(success.getByText('Arrives', { exact: true })).toHaveCount(0);
+});
+
 test('a double click makes one order', oneScreen, async ({ page }) => {
 	await addToCart(page, tee, 'M');
 	await openCheckout(page);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Address, AddressField as Field } from '../../../core/address.ts';
 import type { SavedAddress } from '../../../core/saved-address.ts';
 import { AddressField } from '../../checkout/address-field.tsx';
-import { addressInputs, contactInputs } from '../../checkout/address-inputs.ts';
+import { addressInputs, contactInputs, inputsFor } from '../../checkout/address-inputs.ts';
 import { type AddressDraft, emptyAddress, withField } from '../../checkout/draft.ts';
 import { ErrorSummary } from '../../checkout/error-summary.tsx';
 import { useAddressForm } from '../../checkout/use-address-form.ts';
@@ -49,7 +49,7 @@ export function AddressEditor({ user, saved, keep, onClose }: AddressEditorProps
 			</h2>
 			{form.hasSummary && <ErrorSummary errors={form.errors} ref={form.summary} />}
 			<div className="grid gap-5 sm:grid-cols-6">
-				{inputs.map((of) => (
+				{inputsFor(inputs, typed.country).map((of) => (
 					<AddressField
 						key={of.field}
 						of={of}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AddressField as Field } from '../../../core/address.ts';
 import { AddressField } from '../../checkout/address-field.tsx';
-import { addressInputs, contactInputs } from '../../checkout/address-inputs.ts';
+import { addressInputs, contactInputs, inputsFor } from '../../checkout/address-inputs.ts';
 import { type AddressDraft, withField } from '../../checkout/draft.ts';
 import { ErrorSummary } from '../../checkout/error-summary.tsx';
 import { useAddressForm } from '../../checkout/use-address-form.ts';
@@ -42,7 +42,7 @@ export function AddressCorrection({ shown, onClose }: AddressCorrectionProps) {
 		>
 			{form.hasSummary && <ErrorSummary errors={form.errors} ref={form.summary} />}
 			<div className="grid gap-4 sm:grid-cols-6">
-				{inputs.map((of) => (
+				{inputsFor(inputs, typed.country).map((of) => (
 					<AddressField
 						key={of.field}
 						of={of}

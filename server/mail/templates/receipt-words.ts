@@ -1,4 +1,5 @@
 import { brand } from '../../../core/brand.ts';
+import { cityLine } from '../../../core/city-line.ts';
 import { windowWords } from '../../../core/delivery.ts';
 import { formatCents } from '../../../core/money.ts';
 import { orderLinkDays } from '../../../core/order-lookup.ts';
@@ -59,7 +60,7 @@ export function addressLines({ address }: Pick<ReceiptData, 'address'>): readonl
 		`${address.firstName} ${address.lastName}`.trim(),
 		address.address,
 		address.address2,
-		`${address.city}, ${address.state} ${address.zip}`,
+		cityLine(address),
 		address.country,
 	].filter((line) => line !== '');
 }
