@@ -1,9 +1,12 @@
 import type { User } from '@supabase/auth-js';
 import { useEffect } from 'react';
+import type { AddressField } from '../../core/address.ts';
+import { cityLine } from '../../core/city-line.ts';
 import { type SavedAddress, savedAddressesSchema } from '../../core/saved-address.ts';
-import { fullName } from '../account/session/full-name.ts';
 import { useShopperData } from '../account/session/use-shopper-data.ts';
-import { type AddressDraft, emptyAddress } from './draft.ts';
+import { fieldId } from './address-field.tsx';
+import type { AddressDraft } from './draft.ts';
+import { prefilled } from './prefilled.ts';
 import type { UsedDraft } from './use-draft.ts';
 
 interface SavedAddressesProps {
@@ -15,11 +18,13 @@ interface SavedAddressesProps {
 export function SavedAddresses({ user, draft }: SavedAddressesProps) {
 	const { state } = useShopperData('my-addresses', savedAddressesSchema);
 	const addresses = state.kind === 'ready' ? state.data.addresses : null;
-	const { fill } = draft;
+	const { fill, isTyped } = draft;
 	useEffect(() => {
+		const isTaken = (field: AddressField) => isTyped(field) || isFocused(field);
 		// Without addresses of the account its name is all that it can add to the e-mail.
-		fill((typed) => prefilled(typed, user, state.kind === 'loading' ? null : (addresses ?? [])));
-	}, [fill, user, state.kind, addresses]);
+		const known = state.kind === 'loading' ? null : (addresses ?? []);
+		fill((typed) => prefilled(typed, user, known, isTaken));
+	}, [fill, isTyped, user, state.kind, addresses]);
 	if (!addresses || addresses.length === 0) return null;
 	return (
 		<fieldset className="mt-8">
@@ -60,7 +65,7 @@ function Choice({ saved: { id, address }, isChosen, onChoose }: ChoiceProps) {
 					{address.firstName} {address.lastName}
 				</span>
 				<span className="block text-muted text-sm">
-					{address.address}, {address.city}, {address.state} {address.zip}
+					{address.address}, {cityLine(address)}
 				</span>
 			</span>
 		</label>
@@ -73,19 +78,7 @@ function isSame({ address }: SavedAddress, typed: AddressDraft): boolean {
 	);
 }
 
-/** `known` is null until the addresses are here. Nothing that was typed is written over. */
-function prefilled(
-	typed: AddressDraft,
-	user: User,
-	known: readonly SavedAddress[] | null,
-): AddressDraft {
-	const email = typed.email || (user.email ?? '');
-	const isUntouched = Object.entries(emptyAddress).every(
-		([field, text]) => field === 'email' || typed[field as keyof AddressDraft] === text,
-	);
-	if (!isUntouched || known === null) return { ...typed, email };
-	const [first] = known;
-	if (first) return { ...typed, ...first.address, email };
-	const [firstName = '', ...rest] = fullName(user).split(' ');
-	return { ...typed, email, firstName, lastName: rest.join(' ') };
+/** A field that is focused is about to be typed into. */
+function isFocused(field: AddressField): boolean {
+	return document.activeElement?.id === fieldId(field);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AddressField } from '../../core/address.ts';
 import type { Discount } from '../../core/pricing.ts';
 import { keptText } from '../kept-text.ts';
@@ -11,12 +11,16 @@ export interface UsedDraft {
 	readonly setField: (field: AddressField, value: string) => void;
 	/** Fills fields in from elsewhere than the keyboard, such as a kept address. */
 	readonly fill: (step: (typed: AddressDraft) => AddressDraft) => void;
+	/** Whether the shopper has changed a field, even if it is empty again. */
+	readonly isTyped: (field: AddressField) => boolean;
 	readonly setDiscount: (discount: Discount | null) => void;
 }
 
 /** What the shopper typed, kept on the device for the session: a reload or Back loses nothing. */
 export function useDraft(): UsedDraft {
 	const [draft, setDraft] = useState(() => parseDraft(kept.read()));
+	const typedFields = useRef(new Set<AddressField>());
+	const isTyped = useCallback<UsedDraft['isTyped']>((field) => typedFields.current.has(field), []);
 	useEffect(() => kept.write(JSON.stringify(draft)), [draft]);
 	const fill = useCallback<UsedDraft['fill']>(
 		(step) => setDraft((now) => ({ ...now, address: step(now.address) })),
@@ -28,8 +32,12 @@ export function useDraft(): UsedDraft {
 	);
 	return {
 		draft,
-		setField: (field, value) => fill((typed) => withField(typed, field, value)),
+		setField: (field, value) => {
+			typedFields.current.add(field);
+			fill((typed) => withField(typed, field, value));
+		},
 		fill,
+		isTyped,
 		setDiscount,
 	};
 }

@@ -140,3 +140,25 @@ test('checkout starts with the default, and takes another at a press', async ({ 
 	await expect(addressBox(page, 'zip')).toHaveValue('33133');
 	await expectAccessible(page);
 });
+
+test('checkout fills in no field that is typed into meanwhile', async ({ page }) => {
+	const account = await signedIn(page);
+	await keepAddress(page, account, postal);
+	await addToCart(page, tee, 'M');
+	const answered = Promise.withResolvers<void>();
+	await page.route('**/functions/v1/my-addresses', async (route) => {
+		await answered.promise;
+		await route.continue();
+	});
+	await page.goto('/checkout');
+	await expect(addressBox(page, 'email')).toHaveValue(account.email);
+	await addressBox(page, 'email').fill('');
+	await addressBox(page, 'firstName').focus();
+	answered.resolve();
+	await expect(page.getByRole('radio', { name: /12 Dock Street/ })).toBeVisible();
+	await expect(addressBox(page, 'firstName')).toHaveValue('');
+	await expect(addressBox(page, 'address')).toHaveValue('');
+	await expect(addressBox(page, 'email')).toHaveValue('');
+	await page.getByRole('radio', { name: /12 Dock Street/ }).check();
+	await expect(addressBox(page, 'address')).toHaveValue('12 Dock Street');
+});
