@@ -70,6 +70,9 @@ describe('addressErrors', () => {
 			state: 'Please enter your province or territory',
 			zip: 'Please enter your postal code',
 		});
+		expect(addressErrors({ ...goodAddress, country: 'New Zealand', city: '' })).toEqual({
+			city: 'Please enter your town or city',
+		});
 		expect(missing('India')).toMatchObject({ zip: 'Please enter your PIN code' });
 		expect(missing('United Kingdom')).toEqual({ zip: 'Please enter your postcode' });
 	});

@@ -39,7 +39,7 @@ const addressObject = v.object({
 	phone: optional,
 	address: required('Please enter your street address'),
 	address2: optional,
-	city: required('Please enter your city'),
+	city: optional,
 	state: optional,
 	zip: v.optional(
 		v.pipe(
@@ -55,6 +55,7 @@ const addressObject = v.object({
 
 interface Place {
 	readonly country: string;
+	readonly city: string;
 	readonly state: string;
 	readonly zip: string;
 }
@@ -71,11 +72,12 @@ export function countryRules<Typed extends Place & Readonly<Record<string, unkno
 	});
 }
 
-function placeErrors({ country, state, zip }: Place): AddressErrors {
+function placeErrors({ country, city, state, zip }: Place): AddressErrors {
 	if (country === '') return {};
 	if (!countryNames.includes(country)) return { country: 'Please choose a country we ship to' };
 	const format = addressFormat(country);
 	return {
+		...(city === '' ? { city: pleaseEnter(format.city) } : {}),
 		...(format.isStateRequired && state === '' ? { state: pleaseEnter(format.state) } : {}),
 		...(format.isZipRequired && zip === '' ? { zip: pleaseEnter(format.zip) } : {}),
 		...(country === defaultCountry && zip !== '' && !usZip.test(zip)
