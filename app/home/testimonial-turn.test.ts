@@ -24,25 +24,37 @@ describe('turning to another testimonial', () => {
 const indexes = fc.nat(50);
 
 describe('the stack of cards', () => {
-	it('has every inactive card askew by 5 to 10 degrees, the active one straight', () => {
+	it('has every inactive card askew by at most 10 degrees, the active one straight', () => {
 		fc.assert(
 			fc.property(indexes, indexes, (index, active) => {
 				const angle = cardAngle(index, active);
 				expect(Math.abs(angle)).toBeLessThanOrEqual(10);
 				if (index === active) expect(angle).toBe(0);
-				else expect(Math.abs(angle)).toBeGreaterThanOrEqual(5);
 			}),
 		);
 	});
 
-	it.each([0, 1, 2])('of three, the two under card %i lean different ways', (active) => {
-		const angles = [0, 1, 2].map((index) => cardAngle(index, active));
-		expect(angles.map(Math.sign).toSorted()).toEqual([-1, 0, 1]);
+	it('has angles without a pattern: all of them, each about as often, in no order', () => {
+		const angles = Array.from({ length: 2100 }, (_, index) => cardAngle(index, -1));
+		const counts = new Map<number, number>();
+		for (const angle of angles) counts.set(angle, (counts.get(angle) ?? 0) + 1);
+		expect(counts.size).toBe(21);
+		for (const count of counts.values()) expect(count).toBeGreaterThan(50);
+		const changesOfSide = angles.filter(
+			(angle, index) => angle * (angles[index - 1] ?? 0) < 0,
+		).length;
+		expect(changesOfSide / angles.length).toBeGreaterThan(0.4);
+		expect(changesOfSide / angles.length).toBeLessThan(0.5);
 	});
 
-	it('looks shuffled: its angles change with every turn', () => {
-		const turns = [0, 1, 2].map((active) => [0, 1, 2].map((index) => cardAngle(index, active)));
-		expect(new Set(turns.flat()).size).toBeGreaterThan(4);
+	it('does not always have the inactive two of three on different sides', () => {
+		const isOneSided = [0, 1, 2].map((active) => {
+			const [one = 0, other = 0] = [0, 1, 2]
+				.filter((index) => index !== active)
+				.map((index) => cardAngle(index, active));
+			return one * other > 0;
+		});
+		expect(new Set(isOneSided).size).toBe(2);
 	});
 
 	it('has one card at each depth, the active one in front and the next one behind it', () => {

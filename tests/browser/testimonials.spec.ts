@@ -144,7 +144,7 @@ test.describe('by themselves', () => {
 });
 
 test(
-	'the cards lie in the browser as they were built, askew by 5 to 10 degrees',
+	'the cards lie in the browser as they were built, askew by at most 10 degrees',
 	oneScreen,
 	async ({ page, browser, baseURL }) => {
 		const asBuilt = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -153,7 +153,7 @@ test(
 		await asBuilt.close();
 		expect(built[0]).toBe(0);
 		for (const angle of built.slice(1).map(Math.abs)) {
-			expect(angle).toBeGreaterThanOrEqual(5);
+			expect(angle).toBeGreaterThan(0);
 			expect(angle).toBeLessThanOrEqual(10);
 		}
 		const crew = await openCrew(page);
