@@ -23,8 +23,13 @@ export function replyTo(message: string, isOffered: boolean): Reply {
 export function rowFor(message: string, isOffered: boolean): Row {
 	const text = normalise(message);
 	const rows = isOffered ? [consent, ...rules] : rules;
-	const row = rows.find(({ words }) => words.some((word) => text.includes(word)));
+	const row = rows.find((candidate) => matches(candidate, text));
 	return row ?? ([...message.trim()].length > longFrom ? long : otherwise);
+}
+
+function matches({ words, except }: Row, text: string): boolean {
+	const searched = except ? text.replaceAll(except, '') : text;
+	return words.some((word) => searched.includes(word));
 }
 
 /** Lower case, with plain apostrophes, and one space for every gap, both ends among them. */

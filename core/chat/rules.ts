@@ -6,7 +6,7 @@ import type { Reply, Row } from './reply.ts';
  * is by substring, so words hide in others: 'hi' in "which", "this", "thing", "shirt", "ship" and
  * "white", 'hey' in "they". The order of the rules decides: all of those are greetings, unless a
  * phrase is in the message too, which is why the second half of the phrases is there. An underscore
- * stands for a gap or an end of the message: '_men' is in neither "women" nor "payment".
+ * stands for a gap or an end of the message: '_hat' is not in "that".
  */
 
 /** Rule 1, in the spec's order of where they lead. */
@@ -32,7 +32,7 @@ const phrases: readonly Row[] = [
 	row(
 		'phrase: products',
 		`all product, everything, shop all, whole collection, full collection,
-		what do you sell, what do you have, which product, gift idea, octopus`,
+		what do you sell, what do you have, which product, gift idea, octopus, recommend`,
 		replies.products,
 	),
 	row(
@@ -81,13 +81,14 @@ const phrases: readonly Row[] = [
 	row(
 		'phrase: sizes',
 		`which size, what size, size should, size chart, size guide, sizing, this fit,
-		they fit, shirts fit, shirt fit, true to size, run small, run large, shrink`,
+		they fit, shirts fit, shirt fit, true to size, run small, run large, shrink,
+		measure`,
 		replies.sizes,
 	),
 	row(
 		'phrase: fabric',
 		`fabric, material, polyester, cotton, upf, sun protection, _uv_, made of,
-		machine wash, wash this, wash the, washing`,
+		machine wash, wash this, wash the, washing, garment`,
 		replies.fabric,
 	),
 	row(
@@ -127,12 +128,12 @@ const greetings: readonly Row[] = [row('greeting', 'hello, hi, hey', replies.int
 /** Rule 3, in the spec's order: "what is the story about my order" is about the brand. */
 const topics: readonly Row[] = [
 	row('topic: new arrivals', '_new_, arrivals, latest', replies.newArrivals),
-	// With the gap before it: bare, it would take everything of women, and "payment" as well.
-	row('topic: men', "_men_, _men's, _mens, _man_, _guys", replies.men),
+	// 'men' is in other words too. The likely ones ("payment", "measurements") are phrases above.
+	{ ...row('topic: men', 'men, _man_, _guys', replies.men), except: 'women' },
 	row('topic: women', 'women, woman, ladies, _girls', replies.women),
 	row('topic: all products', 'all your, catalog, collection, whole range', replies.products),
 	row('topic: shop', 'shop, browse, browsing, _buy, look around', replies.browse),
-	row('topic: sizes', 'size, fit, measure, _xs, xxl, 3xl', replies.sizes),
+	row('topic: sizes', 'size, fit, _xs, xxl, 3xl', replies.sizes),
 	row(
 		'topic: delivery',
 		`deliver, parcel, package, track, postage, arrive, expedite, overnight`,
