@@ -2,6 +2,7 @@ import { brand } from './brand.ts';
 import type { FaqEntry } from './faq.ts';
 import { orderLinkDays } from './order-lookup.ts';
 import { promises } from './promises.ts';
+import { sizingAdvice } from './sizing-advice.ts';
 
 const { processingDays, deliveryDays, returnDays } = promises;
 
@@ -20,7 +21,6 @@ export const contactFaq: readonly FaqEntry[] = [
 	{
 		id: 'sizing',
 		question: 'Which size do I take?',
-		answer:
-			'Every shirt has a size guide beside its sizes, measured on the garment in inches and centimeters. Lay a shirt that fits you on a table, measure it across the chest, and compare. Between two sizes, take the larger one.',
+		answer: `${sizingAdvice} Every product page has a size guide with the measures of the garment, in inches and centimeters.`,
 	},
 ];

@@ -1,6 +1,7 @@
 import { brand } from './brand.ts';
 import { allSizes, type Category, catalogue, type Size } from './catalogue.ts';
 import { promises } from './promises.ts';
+import { sizingAdvice } from './sizing-advice.ts';
 
 /** A question that shoppers ask, and our answer in plain text: pages and structured data read both. */
 export interface FaqEntry {
@@ -16,7 +17,7 @@ export const homeFaq: readonly FaqEntry[] = [
 	{
 		id: 'sizes',
 		question: 'What sizes do you make?',
-		answer: `${sizeSpan(allSizes)}. Women's tees run ${madeSpan("Women's Short Sleeve")}, men's long sleeves ${madeSpan("Men's Long Sleeve")}. Between two sizes? Take the larger one: more room to haul a line, more air on a hot day.`,
+		answer: `${sizeSpan(allSizes)}. Women's tees run ${madeSpan("Women's Short Sleeve")}, men's long sleeves ${madeSpan("Men's Long Sleeve")}. ${sizingAdvice}`,
 	},
 	{
 		id: 'returns',

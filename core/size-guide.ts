@@ -1,6 +1,6 @@
 import type { Category, Size } from './catalogue.ts';
 
-/** What a garment measures, in inches: laid flat, chest doubled. */
+/** What a garment measures, not a body, in inches. The chest is all the way around. */
 export interface GarmentSize {
 	readonly size: Size;
 	readonly chest: number;
@@ -9,9 +9,8 @@ export interface GarmentSize {
 }
 
 export interface SizeGuide {
-	/** One word, and what it means when choosing. */
+	/** How it sits, in a word or two. */
 	readonly fit: string;
-	readonly advice: string;
 	readonly sizes: readonly GarmentSize[];
 }
 
@@ -20,17 +19,17 @@ export const measures = [
 	{
 		key: 'chest',
 		label: 'Chest',
-		how: 'Around the fullest part, under the arms, with the tape level and not tight.',
+		how: 'On your body: around the fullest part, under the arms, with the tape level and not tight.',
 	},
 	{
 		key: 'length',
 		label: 'Length',
-		how: 'From the highest point of the shoulder, beside the neck, straight down to the hem.',
+		how: 'On a shirt that fits you: from the highest point of the shoulder, beside the neck, straight down to the hem.',
 	},
 	{
 		key: 'sleeve',
 		label: 'Sleeve',
-		how: 'From the shoulder seam to the end of the sleeve, along its outer edge.',
+		how: 'On a shirt that fits you: from the shoulder seam to the end of the sleeve, along its outer edge.',
 	},
 ] as const;
 
@@ -41,7 +40,6 @@ function garment(size: Size, chest: number, length: number, sleeve: number): Gar
 const guides: Readonly<Record<Category, SizeGuide>> = {
 	"Women's Short Sleeve": {
 		fit: 'Relaxed',
-		advice: 'Take your usual size; between two sizes the smaller one still has room.',
 		sizes: [
 			garment('XS', 34, 25, 6.5),
 			garment('S', 36, 25.5, 7),
@@ -53,7 +51,6 @@ const guides: Readonly<Record<Category, SizeGuide>> = {
 	},
 	"Men's Long Sleeve": {
 		fit: 'True to size',
-		advice: 'Take your usual size; between two sizes take the larger one to wear it over a tee.',
 		sizes: [
 			garment('S', 38, 28, 33.5),
 			garment('M', 41, 29, 34.5),

@@ -1,5 +1,6 @@
 import type { Category } from '../../core/catalogue.ts';
 import { centimetres, measures, sizeGuide } from '../../core/size-guide.ts';
+import { sizingAdvice } from '../../core/sizing-advice.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -8,7 +9,7 @@ import { guideHash, useGuideAddress } from './use-guide-address.ts';
 /** What a garment measures, and how to find one's size. It has an address of its own. */
 export function SizeGuideDialog({ category }: { readonly category: Category }) {
 	const { isOpen, close } = useGuideAddress();
-	const { fit, advice } = sizeGuide(category);
+	const { fit } = sizeGuide(category);
 	return (
 		<Dialog
 			isOpen={isOpen}
@@ -25,13 +26,10 @@ export function SizeGuideDialog({ category }: { readonly category: Category }) {
 					</IconButton>
 				</div>
 				<p className="mt-3 max-w-140 text-lg">
-					<strong className="font-semibold">Fit: {fit}.</strong> {advice}
+					<strong className="font-semibold">Fit: {fit}.</strong> {sizingAdvice}
 				</p>
 				<MeasureTable category={category} />
 				<h3 className="mt-9 text-2xl">How to measure</h3>
-				<p className="mt-2 text-muted">
-					Lay a favorite shirt flat and compare, or take the tape to yourself.
-				</p>
 				<dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
 					{measures.map(({ key, label, how }) => (
 						<div key={key} className="border-sky border-t-2 pt-3">
@@ -51,7 +49,7 @@ function MeasureTable({ category }: { readonly category: Category }) {
 	return (
 		<table className="tabular mt-6 w-full table-fixed text-left">
 			<caption className="pb-2 text-left text-muted text-sm">
-				{category}: the garment itself, in inches (in) and centimeters (cm)
+				{category}: measures of the garment, in inches (in) and centimeters (cm)
 			</caption>
 			<thead>
 				<tr className="border-ink border-b-2">

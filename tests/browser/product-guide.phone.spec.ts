@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sizingAdvice } from '../../core/sizing-advice.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock, sizeChoice } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';
@@ -25,7 +26,8 @@ test('one step from the sizes by keyboard, read as a table, closed with the focu
 		'41 in 104 cm',
 	);
 	await expect(guide(page).getByText('True to size.')).toBeVisible();
-	await expect(guide(page).getByText('Around the fullest part')).toBeAttached();
+	await expect(guide(page).getByText(sizingAdvice)).toBeVisible();
+	await expect(guide(page).getByText('On your body: around the fullest part')).toBeAttached();
 	await page.keyboard.press('Escape');
 	await expect(guide(page)).toBeHidden();
 	await expect(page).toHaveURL(shirt);
