@@ -57,6 +57,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 						value={line.quantity}
 						max={left ? Math.min(left, maxQuantity) : maxQuantity}
 						onChange={(quantity) => onQuantity(line, quantity)}
+						onRemove={() => onRemove(line)}
 					/>
 					<button
 						type="button"

@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '../../core/cart.ts';
-import { focusAfterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 
 interface RemovedRowProps {
 	readonly line: CartLine;
 	readonly onUndo: () => void;
 }
 
-/** Stands where the line stood until the page is left; takes the focus that Remove had. */
+/** Stands where the line stood until the page is left; takes the focus if that went with the line. */
 export function RemovedRow({ line, onUndo }: RemovedRowProps) {
 	const undo = useRef<HTMLButtonElement>(null);
-	useEffect(() => focusAfterPaint(undo.current), []);
+	useEffect(
+		() =>
+			afterPaint(() => {
+				if (document.activeElement === document.body) undo.current?.focus();
+			}),
+		[],
+	);
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-3 text-muted">
 			<span>

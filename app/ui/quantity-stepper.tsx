@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { afterPress } from './after-press.ts';
 
 interface QuantityStepperProps {
 	/** Names the group, such as "Quantity" or "Quantity of Captain shirt, size M". */
@@ -7,18 +8,29 @@ interface QuantityStepperProps {
 	readonly min?: number;
 	readonly max: number;
 	readonly onChange: (value: number) => void;
+	/** Called for zero or less, once the typing is finished. Without it such a number changes nothing. */
+	readonly onRemove?: () => void;
 }
 
 const buttonClass =
 	'grid size-11 place-items-center rounded-full text-xl transition-colors hover:bg-sand aria-disabled:text-edge aria-disabled:hover:bg-transparent';
 
 /** A number between two buttons; it can be typed too. A half-typed number changes nothing. */
-export function QuantityStepper({ label, value, min = 1, max, onChange }: QuantityStepperProps) {
+export function QuantityStepper(props: QuantityStepperProps) {
+	const { label, value, min = 1, max, onChange, onRemove } = props;
 	const [typed, setTyped] = useState<string | null>(null);
 	const type = (text: string) => {
 		setTyped(text);
 		const number = Number(text);
 		if (Number.isInteger(number) && number >= min) onChange(Math.min(number, max));
+	};
+	// "0" may be the start of "05", so it counts only when the typing is finished.
+	const finish = () => {
+		setTyped(null);
+		if (onRemove && isZeroOrLess(typed)) afterPress(onRemove);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key === 'Enter') finish();
 	};
 	return (
 		<fieldset className="inline-flex items-center rounded-full border border-edge bg-white">
@@ -37,7 +49,8 @@ export function QuantityStepper({ label, value, min = 1, max, onChange }: Quanti
 				max={max}
 				value={typed ?? value}
 				onChange={(event) => type(event.target.value)}
-				onBlur={() => setTyped(null)}
+				onBlur={finish}
+				onKeyDown={onKeyDown}
 				className="tabular h-11 w-9 rounded bg-transparent text-center font-semibold"
 			/>
 			<StepButton
@@ -48,6 +61,11 @@ export function QuantityStepper({ label, value, min = 1, max, onChange }: Quanti
 			/>
 		</fieldset>
 	);
+}
+
+/** An emptied field is no number. */
+function isZeroOrLess(typed: string | null): boolean {
+	return typed !== null && typed.trim() !== '' && Number(typed) <= 0;
 }
 
 interface StepButtonProps {

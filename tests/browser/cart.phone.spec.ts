@@ -61,6 +61,38 @@ test('the way to free shipping is told to the cent, by the shorter of the two', 
 	await expect(way).toHaveJSProperty('value', 1);
 });
 
+test.describe('zero or less in the quantity field', () => {
+	const quantity = (page: Page) => page.getByRole('spinbutton', { name: /Quantity of/ });
+	const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+
+	test('removes the line on Enter, not while it is typed', async ({ page }) => {
+		await openCart(page, [{ ...teeInM, quantity: 2 }]);
+		await quantity(page).fill('0');
+		await expect(undo(page)).toHaveCount(0);
+		await quantity(page).press('Enter');
+		await expect(undo(page)).toBeFocused();
+		await expect(page.getByText('Your cart is empty')).toBeVisible();
+		await undo(page).click();
+		await expect(quantity(page)).toHaveValue('2');
+	});
+
+	test('removes the line when the field is left by a press, which is felt', async ({ page }) => {
+		await openCart(page, [teeInM, { ...teeInM, size: 'L' }]);
+		await quantity(page).first().fill('-3');
+		await page.getByRole('button', { name: /^Increase .* size L$/i }).click();
+		await expect(quantity(page)).toHaveValue('2');
+		await expect(undo(page)).toBeVisible();
+		await expect(page.getByRole('button', { name: /^Increase/ })).toBeFocused();
+	});
+
+	test('an emptied field changes nothing', async ({ page }) => {
+		await openCart(page, [{ ...teeInM, quantity: 2 }]);
+		await quantity(page).fill('');
+		await quantity(page).press('Enter');
+		await expect(quantity(page)).toHaveValue('2');
+	});
+});
+
 test('the cart is the same in every tab at once', async ({ page, context }) => {
 	await openCart(page, [teeInM]);
 	const other = await context.newPage();
