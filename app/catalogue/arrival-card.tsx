@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { maxQuantity } from '../../core/cart.ts';
 import type { Product, Size } from '../../core/catalogue.ts';
 import { BuyNotes } from '../product/buy-note.tsx';
-import { useBuy } from '../product/use-buy.ts';
+import { sizeMissingSentence, useBuy } from '../product/use-buy.ts';
+import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { OptionPill } from '../ui/option-pill.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
@@ -41,13 +42,16 @@ function CardForm({ product }: { readonly product: Product }) {
 	// A size that has sold out in the meantime is none.
 	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
 	const buy = useBuy(product, size, size ? left(product.id, size) : null);
+	const sizes = useRef<HTMLFieldSetElement>(null);
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
 		buy.add();
+		if (!size) focusAfterPaint(sizes.current?.querySelector<HTMLElement>('input:enabled'));
 	};
+	const errorId = `${product.id}-size-error`;
 	return (
 		<form method="dialog" onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
-			<fieldset>
+			<fieldset ref={sizes} aria-describedby={buy.isSizeMissing ? errorId : undefined}>
 				<legend className="sr-only">Size of {product.name}</legend>
 				<div className="grid grid-cols-3 gap-1.5">
 					{product.sizes.map((one) => (
@@ -66,6 +70,11 @@ function CardForm({ product }: { readonly product: Product }) {
 						</OptionPill>
 					))}
 				</div>
+				{buy.isSizeMissing && (
+					<p id={errorId} className="mt-1.5 font-semibold text-error text-sm">
+						{sizeMissingSentence}
+					</p>
+				)}
 			</fieldset>
 			<div className="flex flex-wrap gap-2 [&>fieldset]:grow [&>fieldset]:justify-between">
 				<QuantityStepper

@@ -3,10 +3,13 @@ import { addLine, lineFor } from '../../core/cart.ts';
 import type { Product, Size } from '../../core/catalogue.ts';
 import type { Room } from '../../core/room.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
-import { showToast } from '../ui/toast.ts';
+import { hideErrorToast, showToast } from '../ui/toast.ts';
 
 /** How long the button says that it is adding (spec 9). The cart does not wait for it. */
 const labelMs = 300;
+
+/** Spec 8. */
+export const sizeMissingSentence = 'Please select a size';
 
 /** What came of the last press: so many were added, or there was no room for what was asked. */
 export interface BuyNote {
@@ -19,6 +22,8 @@ export interface Buy {
 	readonly quantity: number;
 	readonly setQuantity: (quantity: number) => void;
 	readonly isAdding: boolean;
+	/** The last press asked for a size. */
+	readonly isSizeMissing: boolean;
 	readonly note: BuyNote | null;
 	/** How many notes there were. */
 	readonly turn: number;
@@ -34,14 +39,17 @@ export function useBuy(product: Product, size: Size | undefined, left: number | 
 	const cart = useCartStore();
 	const isBusy = useRef(false);
 	const [isAdding, setIsAdding] = useState(false);
+	const [isSizeMissing, setSizeMissing] = useState(false);
 	const [quantity, setQuantity] = useState(1);
 	const [{ note, turn }, setSaid] = useState<Pick<Buy, 'note' | 'turn'>>({ note: null, turn: 0 });
 	function add() {
 		if (isBusy.current) return;
+		setSizeMissing(!size);
 		if (!size) {
-			showToast('error', 'Please select a size');
+			showToast('error', sizeMissingSentence);
 			return;
 		}
+		hideErrorToast();
 		const room = cart.room({ id: product.id, size }, left);
 		const added = quantity > room.more ? 0 : quantity;
 		// The button says that it is felt, and then the note what came of it.
@@ -61,5 +69,13 @@ export function useBuy(product: Product, size: Size | undefined, left: number | 
 		}, labelMs);
 	}
 
-	return { quantity, setQuantity, isAdding, note, turn, add };
+	return {
+		quantity,
+		setQuantity,
+		isAdding,
+		isSizeMissing: isSizeMissing && !size,
+		note,
+		turn,
+		add,
+	};
 }

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newEmail, signIn } from './account-shopper.ts';
+import { alive } from './alive.ts';
+import { expect, test } from './fixtures.ts';
+import { oneScreen } from './one-screen.ts';
+import { answerStock, putInCart } from './product-page.ts';
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** The lower edge of the header less the upper edge of the message: not above zero. */
+async function overlapWithHeader(page: Page): Promise<number> {
+	const header = await page.getByRole('banner').boundingBox();
+	const toast = await toasts(page).boundingBox();
+	if (!header || !toast) throw new Error('The header or the message is not there');
+	return header.y + header.height - toast.y;
+}
+
+test.describe('a failure', () => {
+	test.use({ expectedErrors: [/status of 4\d\d/] });
+
+	test('looks like one, can be read and leaves the header free', async ({ page }) => {
+		await page.goto('/auth');
+		await signIn(page, newEmail());
+		const toast = toasts(page).filter({ hasText: 'Login Failed' });
+		await expect(toast).toHaveCSS('background-color', 'rgb(168, 39, 11)');
+		await expect(toast).toHaveCSS('color', 'rgb(255, 255, 255)');
+		await expect(toast).toHaveCSS('opacity', '1');
+		const { violations } = await new AxeBuilder({ page })
+			.include('[data-sonner-toaster]')
+			.analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+		await expect.poll(() => overlapWithHeader(page)).toBeLessThanOrEqual(0);
+		await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+		await expect.poll(() => overlapWithHeader(page)).toBeLessThanOrEqual(0);
+	});
+
+	test('the next message takes the place of the one before', oneScreen, async ({ page }) => {
+		await putInCart(page, 'M', 1);
+		await page.goto('/checkout');
+		const code = page.getByRole('textbox', { name: 'Discount code' });
+		await code.fill('WRONG');
+		await code.press('Enter');
+		await expect(toasts(page)).toContainText('Invalid discount code');
+		await code.fill('FLIBS');
+		await code.press('Enter');
+		await expect(toasts(page)).toHaveText([/20% discount applied!/]);
+	});
+});
+
+test('a card without a size says so beside its sizes until one is chosen', async ({ page }) => {
+	await answerStock(page);
+	await page.goto('/new-arrivals');
+	const card = page.getByRole('main').getByRole('listitem').nth(1);
+	const add = card.getByRole('button', { name: /^Add to Cart/ });
+	await alive(add);
+	await add.click();
+	const sizes = card.getByRole('group', { name: /^Size of/ });
+	await expect(sizes).toContainText('Please select a size');
+	await expect(sizes).toHaveAccessibleDescription('Please select a size');
+	await expect(sizes.getByRole('radio').first()).toBeFocused();
+	await expect(toasts(page)).toContainText('Please select a size');
+	await page.keyboard.press('Space');
+	await expect(sizes.getByRole('radio').first()).toBeChecked();
+	await expect(page.getByText('Please select a size')).toHaveCount(0);
+	await add.click();
+	await expect(card.getByRole('status')).toContainText('Added to cart');
+});
