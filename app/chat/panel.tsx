@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import portrait from '../../art/masters/portrait-founder.svg';
 import { brand } from '../../core/brand.ts';
+import type { Way } from '../../core/chat/reply.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChatLog } from './chat-log.tsx';
@@ -14,15 +15,18 @@ export interface ChatPanelProps {
 	readonly id: string;
 	readonly isOpen: boolean;
 	readonly onClose: () => void;
-	/** A reply leads to a part of the page: where the panel covers the page it has to go. */
-	readonly onAway: () => void;
+	/** A reply opens a page, or a part of one: a panel that covers it has to go. */
+	readonly onAway: (action: Way['action']) => void;
 }
 
 /** The talk with the assistant. Closed it is kept, with all that is typed in it. */
 export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
-	const { talk, send, askForPerson, cancelForm, formSent } = useTalk(onAway);
-	const [typed, setTyped] = useState('');
 	const field = useRef<HTMLInputElement>(null);
+	const { talk, send, askForPerson, cancelForm, formSent } = useTalk((action) => {
+		// Who types the next message goes on.
+		if (action === 'scroll' || !field.current?.value) onAway(action);
+	});
+	const [typed, setTyped] = useState('');
 	const content = useRef<HTMLDivElement>(null);
 	const focusField = useCallback(() => field.current?.focus(), []);
 	// What was asked for stands in the talk first: the form takes the browser longer.

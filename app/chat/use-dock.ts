@@ -6,8 +6,9 @@ import {
 	useRef,
 	useState,
 } from 'react';
+import type { Way } from '../../core/chat/reply.ts';
 import { keptText } from '../kept-text.ts';
-import { showToast } from '../ui/toast.ts';
+import { hideErrorToast, showToast } from '../ui/toast.ts';
 import { loadPanel } from './load-panel.ts';
 import type { ChatPanelProps } from './panel.tsx';
 
@@ -43,7 +44,10 @@ export function useDock() {
 	const open = useCallback(() => {
 		move('open');
 		loadPanel().then(
-			(component) => setPanel(() => component),
+			(component) => {
+				hideErrorToast();
+				setPanel(() => component);
+			},
 			(cause: unknown) => {
 				console.warn('The chat did not arrive', cause);
 				move('closed');
@@ -63,9 +67,12 @@ export function useDock() {
 	const shrink = useCallback(() => leave('small'), [leave]);
 	const release = useCallback(() => setHeld(false), []);
 	const putAway = useCallback(() => move('closed'), [move]);
-	const giveWay = useCallback(() => {
-		if (!matchMedia(wide).matches) putAway();
-	}, [putAway]);
+	const giveWay = useCallback(
+		(action: Way['action']) => {
+			if (action === 'scroll' || !matchMedia(wide).matches) putAway();
+		},
+		[putAway],
+	);
 
 	return { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay };
 }

@@ -8,8 +8,10 @@ import { createTalk, type Talk, type TalkStore } from './talk.ts';
 /** Between a reply that leads to another page and the move there (spec 9). */
 const navigationDelayMs = 1000;
 
-/** The talk of this tab. `onAway`: a reply leads to a part of the page, which wants to be seen. */
-export function useTalk(onAway: () => void): TalkStore & { readonly talk: Talk } {
+/** The talk of this tab. `onAway` is called when a reply opens a page, or a part of one. */
+export function useTalk(
+	onAway: (action: Way['action']) => void,
+): TalkStore & { readonly talk: Talk } {
 	const follow = useFollow(onAway);
 	const [store] = useState(() =>
 		createTalk({
@@ -23,7 +25,7 @@ export function useTalk(onAway: () => void): TalkStore & { readonly talk: Talk }
 }
 
 /** What takes the shopper where a reply leads, always by the newest ways of moving. */
-function useFollow(onAway: () => void) {
+function useFollow(onAway: (action: Way['action']) => void) {
 	const navigate = useNavigate();
 	const follow = useRef((_way: Way) => {});
 	useEffect(() => {
@@ -33,7 +35,7 @@ function useFollow(onAway: () => void) {
 			const isScroll = action === 'scroll';
 			const page = isScroll ? '/' : target;
 			const to = isScroll ? `/#${target}` : target;
-			if (isScroll) onAway();
+			if (isScroll) onAway(action);
 			if (page === here) {
 				if (isScroll) navigate(to);
 				return;
@@ -42,7 +44,9 @@ function useFollow(onAway: () => void) {
 			loadPage(pageAt(page)).catch(() => {});
 			setTimeout(() => {
 				// Who has moved on by now is left alone.
-				if (location.pathname === here) navigate(to);
+				if (location.pathname !== here) return;
+				if (!isScroll) onAway(action);
+				navigate(to);
 			}, navigationDelayMs);
 		};
 	}, [navigate, onAway]);

@@ -70,6 +70,8 @@ test('is in the order of the keyboard right after its button', async ({ page }) 
 test('leads to a page a second after the reply, and goes on there and after a reload', async ({
 	page,
 }) => {
+	// On a phone the panel goes with the move.
+	await page.setViewportSize({ width: 1280, height: 800 });
 	const { field, log } = await openChat(page, '/about');
 	const waitedMs = page.evaluate(
 		() =>
@@ -123,9 +125,7 @@ for (const [path, motion] of [
 		await expect(page).toHaveURL('/#email-signup');
 		await expect(signup.getByRole('textbox', { name: 'Email' })).toBeFocused();
 		await expect(signup.getByRole('heading')).toBeInViewport();
-		// On a phone the talk makes room for where it has led to.
-		if ((page.viewportSize()?.width ?? 0) < 768) await expect(log).toBeHidden();
-		else await expect(log).toBeVisible();
+		await expect(log).toBeHidden();
 	});
 }
 
