@@ -1,5 +1,6 @@
 import { type CSSProperties, type FocusEvent, useEffect, useRef } from 'react';
 import { brand } from '../../core/brand.ts';
+import { followHeader } from '../ui/follow-header.ts';
 import { loadPanel } from './load-panel.ts';
 import { useClearance } from './use-clearance.ts';
 import { useDock } from './use-dock.ts';
@@ -18,8 +19,12 @@ export function ChatDock() {
 	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay } = dock;
 	const { isHalfway, isNearEnd } = useSight();
 	const isOpen = place === 'open';
-	const lift = useClearance(launcher, isOpen);
 	const section = useRef<HTMLElement>(null);
+	const spot = useClearance(section, isOpen);
+	useEffect(() => {
+		if (!isOpen || !section.current) return;
+		return followHeader(section.current);
+	}, [isOpen]);
 	useEffect(() => {
 		if (!isOpen) return;
 		// Whoever is elsewhere in the page stays there.
@@ -40,7 +45,9 @@ export function ChatDock() {
 			data-place={place}
 			data-shown={isHalfway || isHeld || undefined}
 			data-near-end={isNearEnd || undefined}
-			style={lift > 0 ? lifted(lift) : undefined}
+			data-compact={spot?.isSmall || undefined}
+			data-away={spot === null || undefined}
+			style={spot && spot.lift > 0 ? lifted(spot.lift) : undefined}
 		>
 			<button
 				ref={launcher}

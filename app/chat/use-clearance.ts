@@ -1,48 +1,80 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Box, clearLift } from './clear-lift.ts';
+import { type Box, cornerSpot, freeSpot, type Spot } from './free-spot.ts';
 
-/** What a shopper presses or types into. */
-const controls = 'a, button, input, select, textarea, summary';
-/** Taller is a picture or a card, which may be covered in part. */
-const tallestPx = 96;
+/** What the button must not cover: controls, fields and prices. */
+const protectedParts = 'a, button, input, select, textarea, summary, .tabular';
+/** A higher one is a picture or a card, which may be covered in part. */
+const highestPx = 96;
+/** Between two points that are looked at: less than the height of a line of text. */
+const stepPx = 16;
 /** For the small button on the shoulder of the large one. */
 const marginPx = 8;
 /** The page rests after this long without a scroll. */
 const restMs = 150;
-/** What rests out of sight (app/ui/rests.ts) is not drawn to be asked where it stands. */
-const sight = { visibilityProperty: true, contentVisibilityAuto: true };
+/** Sizes of the button in rem, as in chat.css. */
+const sizes = {
+	wide: { width: 11.75, height: 3.25 },
+	narrow: { width: 3.5, height: 3.5 },
+	small: { width: 2.75, height: 2.75 },
+} as const;
 
-/** By how many pixels the chat's button has to stand higher, so that it covers no other. */
-export function useClearance(launcher: RefObject<HTMLElement | null>, isOpen: boolean): number {
-	const [lift, setLift] = useState(0);
+/** Where the chat's button covers nothing that is pressed or typed into, and no price; null if nowhere. */
+export function useClearance(dock: RefObject<HTMLElement | null>, isOpen: boolean): Spot | null {
+	const [spot, setSpot] = useState<Spot | null>(cornerSpot);
 	useEffect(() => {
 		if (isOpen) return;
 		return whenAtRest(() => {
-			if (launcher.current) setLift((before) => freeLift(launcher.current, before) ?? before);
+			// On its way, its place says nothing. It asks again when it has arrived.
+			if (!dock.current || dock.current.getAnimations().length > 0) return;
+			const found = findSpot(dock.current);
+			setSpot((now) => (isSame(now, found) ? now : found));
 		});
-	}, [launcher, isOpen]);
-	return lift;
+	}, [dock, isOpen]);
+	return isOpen ? cornerSpot : spot;
 }
 
-/** Undefined while the button is on its way, or nowhere: then its place says nothing. */
-function freeLift(launcher: HTMLElement | null, lift: number): number | undefined {
-	const dock = launcher?.parentElement;
-	if (!launcher || !dock || dock.getAnimations().length > 0) return undefined;
-	const { left, right, top, bottom } = launcher.getBoundingClientRect();
-	const own: Box = {
-		left: left - marginPx,
+function isSame(one: Spot | null, other: Spot | null): boolean {
+	return one?.lift === other?.lift && one?.isSmall === other?.isSmall;
+}
+
+function findSpot(dock: HTMLElement): Spot | null {
+	const { right, bottom } = dock.getBoundingClientRect();
+	const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+	const lift = Number.parseFloat(dock.style.getPropertyValue('--chat-lift')) || 0;
+	const full = matchMedia('(min-width: 48rem)').matches ? sizes.wide : sizes.narrow;
+	const inPx = ({ width, height }: typeof full | typeof sizes.small) => ({
+		width: width * remPx,
+		height: height * remPx,
+	});
+	const corner = {
 		right,
-		top: top + lift - marginPx,
 		bottom: bottom + lift,
+		full: inPx(dock.dataset.place === 'small' ? sizes.small : full),
+		small: inPx(sizes.small),
 	};
-	const others = [...document.querySelectorAll(controls)].filter(
-		(control) => !dock.contains(control) && control.checkVisibility(sight),
+	return freeSpot(corner, (box) => isFree(box, dock));
+}
+
+/** Looks at a grid of points of a box, so that the page's other parts need not be measured. */
+function isFree({ left, right, top, bottom }: Box, dock: HTMLElement): boolean {
+	return steps(top - marginPx, bottom).every((y) =>
+		steps(left - marginPx, right).every(
+			(x) => !document.elementsFromPoint(x, y).some((part) => isProtectedAt(part, x, y, dock)),
+		),
 	);
-	const boxes = others.map((control) => control.getBoundingClientRect());
-	return clearLift(
-		own,
-		boxes.filter(({ width, height }) => width > 0 && height > 0 && height <= tallestPx),
-	);
+}
+
+/** From one side to the other, both included. */
+function steps(from: number, to: number): readonly number[] {
+	const count = Math.ceil((to - from) / stepPx);
+	return Array.from({ length: count + 1 }, (_, step) => from + ((to - from) * step) / count);
+}
+
+function isProtectedAt(part: Element, x: number, y: number, dock: HTMLElement): boolean {
+	if (!part.matches(protectedParts) || dock.contains(part)) return false;
+	// A link of a card takes presses beyond its own box.
+	const { left, right, top, bottom } = part.getBoundingClientRect();
+	return bottom - top <= highestPx && left <= x && x <= right && top <= y && y <= bottom;
 }
 
 /** Calls whenever the page stands still again, or what has the focus is another. */
@@ -57,15 +89,15 @@ function whenAtRest(action: () => void): () => void {
 	for (const occasion of ['scroll', 'resize', 'focusin', 'transitionend']) {
 		window.addEventListener(occasion, wait, options);
 	}
-	const sizes = new ResizeObserver(wait);
-	sizes.observe(document.body);
+	const height = new ResizeObserver(wait);
+	height.observe(document.body);
 	// Parts of the page arrive, or turn up over others.
 	const parts = new MutationObserver(wait);
 	parts.observe(document.body, { childList: true, subtree: true });
 	return () => {
 		clearTimeout(timer);
 		controller.abort();
-		sizes.disconnect();
+		height.disconnect();
 		parts.disconnect();
 	};
 }

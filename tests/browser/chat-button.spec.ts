@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { chatOf, expectNoViolation, scrollToShare } from './chat-talk.ts';
+import { chatOf, expectNoViolation, openChat, scrollToShare } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
 import { oneScreen } from './one-screen.ts';
+import { putInCart } from './product-page.ts';
 
 test.use(withMotion);
 
@@ -10,11 +11,14 @@ test.use(withMotion);
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** What the chat's buttons cover of the page, where it rests: links and buttons by their names. */
+/** What the visible buttons of the chat cover of the page: prices, links, buttons and fields. */
 function covered(page: Page) {
 	return page.evaluate(() => {
-		const own = [...document.querySelectorAll('.chat > button')];
-		const others = [...document.querySelectorAll('a, button, input, select, summary')].filter(
+		const own = [...document.querySelectorAll('.chat > button')].filter((button) =>
+			button.checkVisibility({ visibilityProperty: true }),
+		);
+		const controls = 'a, button, input, select, textarea, summary, .tabular';
+		const others = [...document.querySelectorAll(controls)].filter(
 			(other) => !other.closest('.chat') && other.checkVisibility({ visibilityProperty: true }),
 		);
 		return own.flatMap((button) => {
@@ -93,6 +97,66 @@ test('gives way to the bar along the bottom and to buttons', async ({ page }) =>
 				.toBe(true);
 		}
 	}
+});
+
+for (const width of [768, 1280]) {
+	test(
+		`covers no price, no button and no field of a checkout ${width} px wide`,
+		oneScreen,
+		async ({ page }) => {
+			await page.setViewportSize({ width, height: 900 });
+			await putInCart(page, 'M', 1);
+			for (const path of ['/checkout', '/cart']) {
+				await page.goto(path);
+				await expect(page.getByRole('main').getByText('$34.99').first()).toBeVisible();
+				for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+					await scrollToShare(page, share);
+					await expect.poll(() => covered(page), `${path}, ${share}`).toEqual([]);
+				}
+			}
+			await page.goto('/checkout');
+			const { launcher, log } = chatOf(page);
+			await expect.poll(async () => (await launcher.boundingBox())?.width).toBeLessThan(48);
+			await launcher.click();
+			await expect(log).toBeVisible();
+		},
+	);
+}
+
+test('the open chat stays below the header with its form', oneScreen, async ({ page }) => {
+	await page.setViewportSize({ width: 1440, height: 900 });
+	await page.goto('/about');
+	const { launcher, help, form, close, chat } = chatOf(page);
+	await launcher.click();
+	await help.click();
+	await expect(form).toBeVisible();
+	const headerEnd = async () => {
+		const box = await page.getByRole('banner').boundingBox();
+		return (box?.y ?? 0) + (box?.height ?? 0);
+	};
+	for (const top of [0, 600, 0]) {
+		await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+		await expect(async () => {
+			const panel = await chat.locator('.chat-panel').boundingBox();
+			expect(panel?.y).toBeGreaterThan(await headerEnd());
+		}).toPass();
+	}
+	await close.click();
+	await expect(form).toBeHidden();
+});
+
+test('the panel goes when a reply opens what it would cover', async ({ page }) => {
+	const { log, launcher, chat } = await openChat(page, '/contact');
+	await chat.getByRole('button', { name: 'Join the Blue Crew' }).click();
+	const email = page.locator('#email-signup').getByRole('textbox', { name: 'Email' });
+	await expect(email).toBeFocused();
+	await expect(log).toBeHidden();
+	// On a phone the panel covers most of a page.
+	await launcher.click();
+	await chat.getByRole('button', { name: "Women's", exact: true }).click();
+	await expect(page).toHaveURL('/women');
+	if (isPhone(page)) await expect(log).toBeHidden();
+	else await expect(log).toBeVisible();
 });
 
 test(
