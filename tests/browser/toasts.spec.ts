@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newEmail, signIn } from './account-shopper.ts';
-import { alive } from './alive.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
 import { answerStock, putInCart } from './product-page.ts';
@@ -53,7 +52,7 @@ test('a card without a size says so beside its sizes until one is chosen', async
 	await page.goto('/new-arrivals');
 	const card = page.getByRole('main').getByRole('listitem').nth(1);
 	const add = card.getByRole('button', { name: /^Add to Cart/ });
-	await alive(add);
+	await add.scrollIntoViewIfNeeded();
 	await add.click();
 	const sizes = card.getByRole('group', { name: /^Size of/ });
 	await expect(sizes).toContainText('Please select a size');
