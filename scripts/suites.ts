@@ -21,7 +21,7 @@ function vitestSuite(name: string, ...args: readonly string[]): Suite {
 	};
 }
 
-function journeySuite(name: 'firefox' | 'webkit'): Suite {
+function journeySuite(name: 'firefox' | 'webkit' | 'chromium'): Suite {
 	return vitestSuite(name, '--config', 'vitest.journeys.config.ts', '--project', name);
 }
 
@@ -36,11 +36,13 @@ const browser: Suite = {
 };
 const firefox = journeySuite('firefox');
 const webkit = journeySuite('webkit');
+/** What Playwright does not do: the presses alone. */
+const presses = { ...journeySuite('chromium'), name: 'presses' };
 
 /** Suites of one step run side by side; a step starts when the one before it has ended. */
 const everything: readonly (readonly Suite[])[] = [
 	[lint, types, build],
-	[unit, firefox, webkit],
+	[unit, firefox, webkit, presses],
 	[browser],
 ];
 

@@ -2,9 +2,9 @@
 
 /** Something that can be pressed. */
 export interface Control {
-	/** Its place among all links and buttons of the page. */
-	readonly index: number;
 	readonly name: string;
+	/** Its place among those of the same name. */
+	readonly nth: number;
 	/** The same for controls of one kind, such as all links of a menu. */
 	readonly kind: string;
 }
@@ -47,26 +47,33 @@ export function listControls(selector: string): string {
 		(element.origin !== location.origin ||
 			element.target === '_blank' ||
 			element.href === location.href);
-	const controls = [...document.querySelectorAll(selector)].flatMap((element, index) =>
-		isSeen(element) && !isIdle(element) && !leavesShop(element)
-			? { index, name: nameOf(element), kind: kindOf(element) }
-			: [],
-	);
+	const counts = new Map<string, number>();
+	const controls = [...document.querySelectorAll(selector)].flatMap((element) => {
+		const name = nameOf(element);
+		const nth = counts.get(name) ?? 0;
+		counts.set(name, nth + 1);
+		const isInUse = isSeen(element) && !isIdle(element) && !leavesShop(element);
+		return isInUse ? { name, nth, kind: kindOf(element) } : [];
+	});
 	return JSON.stringify(controls);
 }
 
-/** Brings a control into view, focuses it on request, and remembers the page. Gives its middle as JSON. */
+/** Brings a control into view, marks it and focuses it on request. Gives its middle as JSON. */
 export async function prepareControl(
 	selector: string,
-	index: number,
 	name: string,
+	nth: number,
 	isFocused: boolean,
 ): Promise<string> {
 	const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-	const control = document.querySelectorAll<HTMLElement>(selector)[index];
-	// Some come a moment after the page.
-	const found = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
-	if (!control || found.replace(/\s+/g, ' ').trim() !== name) return 'null';
+	const nameOf = (element: Element) =>
+		(element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+	const control = [...document.querySelectorAll<HTMLElement>(selector)].filter(
+		(element) => nameOf(element) === name,
+	)[nth];
+	if (!control) return 'null';
+	document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+	control.dataset.pressed = '';
 	control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 	if (isFocused) control.focus({ preventScroll: true });
 	const place = () => {
@@ -84,12 +91,15 @@ export async function prepareControl(
 	}
 	const above = document.elementFromPoint(point.x, point.y);
 	const isFree = above !== null && (control.contains(above) || above.contains(control));
-	return JSON.stringify({ ...point, isFree });
+	return JSON.stringify({
+		...point,
+		cover: isFree ? null : (above?.outerHTML.slice(0, 120) ?? 'nothing'),
+	});
 }
 
 /** From now on changes of the page count as the effect of a press. */
-export function watchControl(selector: string, index: number): void {
-	const control = document.querySelectorAll(selector)[index];
+export function watchControl(): void {
+	const control = document.querySelector('[data-pressed]');
 	if (!control) return;
 	const before = {
 		control,
@@ -126,6 +136,6 @@ export function hasEffect(): boolean {
 }
 
 /** For a link or a button that a script activates, as assistive technology does. */
-export function activateControl(selector: string, index: number): void {
-	document.querySelectorAll<HTMLElement>(selector)[index]?.click();
+export function activateControl(): void {
+	document.querySelector<HTMLElement>('[data-pressed]')?.click();
 }

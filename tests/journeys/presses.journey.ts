@@ -6,10 +6,12 @@ import { open } from './screen.ts';
 
 /** `PRESSES=all` presses every control of every page in all ways; else each kind once. */
 const isWhole = process.env.PRESSES === 'all';
-const paths = isWhole ? shoppingPaths : ['/', '/men', '/new-arrivals', '/cart', '/auth'];
+const isQuick = process.env.JOURNEY_BROWSER === 'chromium';
+const paths = isWhole
+	? shoppingPaths
+	: [...(isQuick ? ['/'] : []), '/men', '/new-arrivals', '/cart', '/auth'];
 
 const kinds = new Set<string>();
-const everyWay: ChooseWays = () => ways;
 /** One way after the other. */
 const eachKindOnce: ChooseWays = ({ kind }) => {
 	if (kinds.has(kind)) return [];
@@ -20,12 +22,11 @@ const eachKindOnce: ChooseWays = ({ kind }) => {
 for (const path of paths) {
 	journey(
 		`every press on ${path} does something`,
-		{ timeout: isWhole ? 1_800_000 : 120_000 },
+		{ timeout: isWhole ? 3_600_000 : 120_000 },
 		async ({ profile }) => {
 			const tab = await profile.openTab();
 			await open(tab, path);
-			const { dead } = await findDeadPresses(tab, path, isWhole ? everyWay : eachKindOnce);
-			expect(dead).toEqual([]);
+			expect(await findDeadPresses(tab, path, isWhole ? () => ways : eachKindOnce)).toEqual([]);
 		},
 	);
 }
@@ -47,6 +48,6 @@ journey('a press that does nothing is found', async ({ profile }) => {
 	for (const name of ['Dead button', 'Dead link']) {
 		const [control] = controls.filter((one) => one.name === name);
 		if (!control) throw new Error(`No ${name}`);
-		expect(await press(tab, control, 'mouse', 1000), name).toBe('nothing happened');
+		await expect(press(tab, control, 'mouse', 1000), name).rejects.toThrow('nothing happened');
 	}
 });

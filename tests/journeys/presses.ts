@@ -20,66 +20,61 @@ const selector = 'a[href], button, summary';
 /** What is slow on a busy machine is not dead. */
 const patienceMs = 15_000;
 
-/** Which ways each control is pressed: none skips it. */
+/** The ways in which a control is to be pressed; none leaves it out. */
 export type ChooseWays = (control: Control) => readonly Way[];
 
-/** Presses controls of a page, each on the page as it was loaded. Gives the presses that did nothing. */
+/** Presses controls of a page, each on the page as it was loaded. Gives the presses that failed. */
 export async function findDeadPresses(
 	tab: Tab,
 	path: string,
 	choose: ChooseWays,
-): Promise<{ readonly pressed: number; readonly dead: readonly string[] }> {
-	await openAfresh(tab, path);
+): Promise<readonly string[]> {
 	const dead: string[] = [];
-	let pressed = 0;
+	await openAfresh(tab, path);
 	for (const control of await controlsOf(tab)) {
 		for (const way of choose(control)) {
-			if (pressed > 0) await openAfresh(tab, path);
-			pressed += 1;
-			const failure = await press(tab, control, way);
-			if (failure) dead.push(`${path}: ${control.name}, by ${way}: ${failure}`);
+			await openAfresh(tab, path);
+			const failure = await press(tab, control, way).catch(String);
+			if (failure) dead.push(`${control.name}, by ${way}: ${failure}`);
 		}
 	}
-	return { pressed, dead };
-}
-
-/** Presses one control of the page that is open. Gives what went wrong. */
-export async function press(
-	tab: Tab,
-	{ index, name }: Control,
-	way: Way,
-	timeoutMs = patienceMs,
-): Promise<string | undefined> {
-	const place = await eventually(async () => {
-		const found = await tab.run(prepareControl, selector, index, name, way === 'keyboard');
-		if (found === 'null') throw new Error(`${name} is not there`);
-		return JSON.parse(found);
-	});
-	const byPointer = way === 'mouse' || way === 'touch';
-	if (byPointer && !place.isFree) return 'it is covered';
-	// What pointing alone brings is no effect of the press.
-	if (way === 'mouse') await tab.hover(place);
-	await tab.run(watchControl, selector, index);
-	if (way === 'mouse') await tab.click(place);
-	else if (way === 'touch') await tab.tap(place);
-	else if (way === 'keyboard') await tab.press('Enter');
-	else await tab.run(activateControl, selector, index);
-	try {
-		await eventually(
-			async () => {
-				// In the middle of a move to another document nothing can be asked.
-				if (!(await tab.run(hasEffect))) throw new Error('nothing happened');
-			},
-			{ timeoutMs },
-		);
-		return undefined;
-	} catch {
-		return 'nothing happened';
-	}
+	return dead;
 }
 
 export async function controlsOf(tab: Tab): Promise<readonly Control[]> {
 	return JSON.parse(await tab.run(listControls, selector));
+}
+
+/** Presses one control of the page that is open, and waits until that did something. */
+export async function press(
+	tab: Tab,
+	{ name, nth }: Control,
+	way: Way,
+	timeoutMs = patienceMs,
+): Promise<void> {
+	const byPointer = way === 'mouse' || way === 'touch';
+	const place = await eventually(async () => {
+		const found = JSON.parse(
+			await tab.run(prepareControl, selector, name, nth, way === 'keyboard'),
+		);
+		if (found === null) throw new Error('it is not there');
+		// The chat's button gives way once the page rests.
+		if (byPointer && found.cover !== null) throw new Error(`it is covered by ${found.cover}`);
+		return found;
+	});
+	// What pointing alone brings is no effect of the press.
+	if (way === 'mouse') await tab.hover(place);
+	await tab.run(watchControl);
+	if (way === 'mouse') await tab.click(place);
+	else if (way === 'touch') await tab.tap(place);
+	else if (way === 'keyboard') await tab.press('Enter');
+	else await tab.run(activateControl);
+	await eventually(
+		async () => {
+			if (!(await tab.run(hasEffect))) throw new Error('nothing happened');
+		},
+		{ timeoutMs },
+	);
 }
 
 /** The page with two lines in the cart and nothing else kept. */
