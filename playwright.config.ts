@@ -4,9 +4,10 @@ import { chromiumFlags, testBrowserPath } from './tests/browser/chromium.ts';
 export default defineConfig({
 	testDir: 'tests/browser',
 	outputDir: 'test-results/browser',
-	// Each worker starts a shop of its own, so that tests do not wait for each other.
+	// Each worker starts a shop of its own, so that tests do not wait for each other. One more than the
+	// two cores that the bar is about: tests wait for animations and timers for a quarter of their time.
 	fullyParallel: true,
-	workers: 2,
+	workers: 3,
 	forbidOnly: true,
 	// What is slow on a busy machine is not wrong.
 	timeout: 120_000,

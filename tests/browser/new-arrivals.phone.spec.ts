@@ -55,7 +55,7 @@ test('without a size nothing is added, and the page asks for one', async ({ page
 	await card(page)
 		.getByRole('button', { name: /^Add to Cart/ })
 		.click();
-	await expect(page.getByText('Please select a size')).toBeVisible();
+	await expect(card(page).getByText('Please select a size')).toBeVisible();
 	await expect(cartLink(page)).not.toContainText(/\d/);
 });
 

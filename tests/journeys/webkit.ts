@@ -1,7 +1,7 @@
 import { Builder, Button, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { eventually } from '../eventually.ts';
 import { freePort } from '../free-port.ts';
-import { startProgram } from '../program.ts';
+import { type Program, startProgram } from '../program.ts';
 import { type Browser, laptop, type Profile, type Size, type Tab } from './browser.ts';
 import { findMiniBrowser, webkitDriverPath } from './installed.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
@@ -12,41 +12,68 @@ import { startVirtualDisplay } from './virtual-display.ts';
  * the console of automated pages: a proxy in front of the shop records script errors.
  */
 export async function startWebKit(shopUrl: string): Promise<Browser> {
-	const driverUrl = `http://127.0.0.1:${await freePort()}`;
 	const [display, proxy] = await Promise.all([startVirtualDisplay(), startRecordingProxy(shopUrl)]);
-	const program = await startProgram(
-		webkitDriverPath,
-		['--host=127.0.0.1', `--port=${new URL(driverUrl).port}`],
-		{
-			env: { ...process.env, DISPLAY: display.name },
-		},
-	);
-	// The driver writes nothing when it begins to listen.
-	await eventually(() => fetch(`${driverUrl}/status`));
 	return {
 		name: 'webkit',
-		openProfile: () => openProfile(driverUrl, proxy),
+		openProfile: () => openProfile(display.name, proxy),
 		async close() {
-			await program.stop();
 			await Promise.all([display.program.stop(), proxy.stop()]);
 		},
 	};
 }
 
-/** Each session of the driver is a browser process with storage of its own. */
-async function openProfile(driverUrl: string, proxy: RecordingProxy): Promise<Profile> {
-	const driver = await named(
-		'start',
-		new Builder()
-			.usingServer(driverUrl)
-			.withCapabilities(
-				new Capabilities({
-					browserName: 'MiniBrowser',
-					'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
-				}),
-			)
-			.build(),
+interface Session {
+	readonly driver: WebDriver;
+	end(): Promise<void>;
+}
+
+/** Now and then MiniBrowser never answers its driver's first command: then both are started anew. */
+async function startSession(displayName: string): Promise<Session> {
+	for (let attempt = 1; ; attempt += 1) {
+		const program = await startDriver(displayName);
+		try {
+			const driver = await named('start', startMiniBrowser(program.url));
+			return {
+				driver,
+				async end() {
+					await driver.quit();
+					await program.stop();
+				},
+			};
+		} catch (error) {
+			await program.stop();
+			if (attempt === mostAttempts) throw error;
+		}
+	}
+}
+
+async function startDriver(displayName: string): Promise<Program & { readonly url: string }> {
+	const url = `http://127.0.0.1:${await freePort()}`;
+	const program = await startProgram(
+		webkitDriverPath,
+		['--host=127.0.0.1', `--port=${new URL(url).port}`],
+		{ env: { ...process.env, DISPLAY: displayName } },
 	);
+	// The driver writes nothing when it begins to listen.
+	await eventually(() => fetch(`${url}/status`));
+	return { ...program, url };
+}
+
+function startMiniBrowser(driverUrl: string): Promise<WebDriver> {
+	return new Builder()
+		.usingServer(driverUrl)
+		.withCapabilities(
+			new Capabilities({
+				browserName: 'MiniBrowser',
+				'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
+			}),
+		)
+		.build();
+}
+
+/** Each session of the driver is a browser process with storage of its own. */
+async function openProfile(displayName: string, proxy: RecordingProxy): Promise<Profile> {
+	const { driver, end } = await startSession(displayName);
 	// By default a page may load for five minutes: then nothing would tell what was waited for.
 	await driver.manage().setTimeouts({ script: 10_000, pageLoad: 30_000 });
 	const tabs = new Map<string, Tab>();
@@ -63,7 +90,7 @@ async function openProfile(driverUrl: string, proxy: RecordingProxy): Promise<Pr
 		},
 		tabs: async () => (await driver.getAllWindowHandles()).map(adopt),
 		takeErrors: () => proxy.takeErrors(),
-		close: () => driver.quit(),
+		close: end,
 	};
 }
 
@@ -105,6 +132,7 @@ function tabOf(driver: WebDriver, handle: string, shopUrl: string): Tab {
 	};
 }
 
+const mostAttempts = 3;
 const longestMs = 30_000;
 
 /** A command that the driver never answers fails by its name, and not with the whole test. */
