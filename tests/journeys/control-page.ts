@@ -97,8 +97,10 @@ export async function prepareControl(
 	});
 }
 
-/** From now on changes of the page count as the effect of a press. */
-export function watchControl(): void {
+/** Waits until the page changes no more by itself. Then its changes count as the effect of a press. */
+export async function watchControl(): Promise<void> {
+	const quietMs = 200;
+	const longestMs = 3000;
 	const control = document.querySelector('[data-pressed]');
 	if (!control) return;
 	const before = {
@@ -109,15 +111,24 @@ export function watchControl(): void {
 		scrollY,
 		changes: 0,
 	};
-	window.beforePress = before;
+	const since = performance.now();
+	let lastChange = since;
 	new MutationObserver((changes) => {
-		before.changes += changes.length;
+		// The strip that tells of the line is put there by itself.
+		before.changes += changes.filter(({ target }) => target !== document.body).length;
+		lastChange = performance.now();
 	}).observe(document.body, {
 		subtree: true,
 		childList: true,
 		attributes: true,
 		characterData: true,
 	});
+	while (performance.now() - Math.max(lastChange, since) < quietMs) {
+		if (performance.now() - since > longestMs) break;
+		await new Promise((resolve) => setTimeout(resolve, 20));
+	}
+	Object.assign(before, { changes: 0, href: location.href, scrollY });
+	window.beforePress = before;
 }
 
 /** Whether the last press did something; a link has to show the page that it names. */
