@@ -170,10 +170,14 @@ async function takeStyles(manifest: Manifest, fonts: MadeFonts, { styles }: Part
 	return css;
 }
 
-/** The last script starts the page; the others are fetched beside it and not one after the other. */
+/**
+ * The last script starts the page; the others are fetched beside it and not one after the other. The
+ * page's first picture comes before them.
+ */
 function scriptTags(scripts: readonly string[]): string {
-	const tags = scripts.map((file) => `<link rel="modulepreload" href="/${file}">`);
-	return [...tags, `<script type="module" src="/${scripts.at(-1)}"></script>`].join('');
+	const low = 'fetchpriority="low"';
+	const tags = scripts.map((file) => `<link rel="modulepreload" ${low} href="/${file}">`);
+	return [...tags, `<script type="module" ${low} src="/${scripts.at(-1)}"></script>`].join('');
 }
 
 /** Pages with an address of their own, and what else machines read of the shop. */

@@ -14,6 +14,8 @@ declare global {
 		/** The page as it was before a press. */
 		beforePress?: {
 			readonly control: Element;
+			/** Pointing at it was enough. */
+			readonly isOpened: boolean;
 			readonly href: string;
 			readonly heading: Element | null;
 			readonly focused: Element | null;
@@ -73,7 +75,7 @@ export async function prepareControl(
 	)[nth];
 	if (!control) return 'null';
 	document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-	control.dataset.pressed = '';
+	control.dataset.pressed = control.getAttribute('aria-expanded') ?? '';
 	control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 	if (isFocused) control.focus({ preventScroll: true });
 	const place = () => {
@@ -101,10 +103,11 @@ export async function prepareControl(
 export async function watchControl(): Promise<void> {
 	const quietMs = 200;
 	const longestMs = 3000;
-	const control = document.querySelector('[data-pressed]');
+	const control = document.querySelector<HTMLElement>('[data-pressed]');
 	if (!control) return;
 	const before = {
 		control,
+		isOpened: false,
 		href: location.href,
 		heading: document.querySelector('main h1'),
 		focused: document.activeElement,
@@ -127,7 +130,8 @@ export async function watchControl(): Promise<void> {
 		if (performance.now() - since > longestMs) break;
 		await new Promise((resolve) => setTimeout(resolve, 20));
 	}
-	Object.assign(before, { changes: 0, href: location.href, scrollY });
+	const isOpened = (control.getAttribute('aria-expanded') ?? '') !== control.dataset.pressed;
+	Object.assign(before, { changes: 0, href: location.href, scrollY, isOpened });
 	window.beforePress = before;
 }
 
@@ -136,14 +140,16 @@ export function hasEffect(): boolean {
 	const before = window.beforePress;
 	// Another document.
 	if (!before) return document.readyState === 'complete';
-	const { control, href, heading, focused, changes } = before;
+	const { control, href, heading, focused, changes, isOpened } = before;
 	const isMoved = location.href !== href;
 	if (control instanceof HTMLAnchorElement) {
 		const isSamePage = new URL(href).pathname === new URL(control.href).pathname;
 		return isMoved && (isSamePage || heading?.isConnected !== true);
 	}
 	const isFocusMoved = document.activeElement !== focused && document.activeElement !== control;
-	return isMoved || changes > 0 || isFocusMoved || Math.abs(scrollY - before.scrollY) > 4;
+	return (
+		isOpened || isMoved || changes > 0 || isFocusMoved || Math.abs(scrollY - before.scrollY) > 4
+	);
 }
 
 /** For a link or a button that a script activates, as assistive technology does. */
