@@ -7,6 +7,8 @@ export interface Control {
 	readonly nth: number;
 	/** The same for controls of one kind, such as all links of a menu. */
 	readonly kind: string;
+	/** Of the header, the footer and the like: the same on every page. */
+	readonly isFrame: boolean;
 }
 
 declare global {
@@ -55,7 +57,8 @@ export function listControls(selector: string): string {
 		const nth = counts.get(name) ?? 0;
 		counts.set(name, nth + 1);
 		const isInUse = isSeen(element) && !isIdle(element) && !leavesShop(element);
-		return isInUse ? { name, nth, kind: kindOf(element) } : [];
+		const isFrame = element.closest('main') === null;
+		return isInUse ? { name, nth, kind: kindOf(element), isFrame } : [];
 	});
 	return JSON.stringify(controls);
 }
