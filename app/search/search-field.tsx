@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -19,6 +19,7 @@ const maxSuggestions = 6;
  */
 export function SearchField({ initial = '', onLeave }: SearchFieldProps) {
 	const id = useId();
+	const field = useRef<HTMLInputElement>(null);
 	const navigate = useNavigate();
 	const [query, setQuery] = useState(initial);
 	const [isOpen, setOpen] = useState(false);
@@ -36,6 +37,7 @@ export function SearchField({ initial = '', onLeave }: SearchFieldProps) {
 		const chosen = isListed ? hits[active] : undefined;
 		if (chosen) leaveTo(chosen.to);
 		else if (query.trim() !== '') leaveTo(`/search?q=${encodeURIComponent(query.trim())}`);
+		else field.current?.focus();
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -53,6 +55,7 @@ export function SearchField({ initial = '', onLeave }: SearchFieldProps) {
 		<search>
 			<form action="/search" onSubmit={submit} className="relative flex gap-3">
 				<input
+					ref={field}
 					type="text"
 					name="q"
 					role="combobox"

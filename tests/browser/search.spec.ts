@@ -99,3 +99,11 @@ test('nothing found offers what there is', oneScreen, async ({ page }) => {
 	).toBeVisible();
 	await expect(page.getByRole('main').getByRole('link', { name: captain.name })).toBeVisible();
 });
+
+test('the button without words leads into the field', oneScreen, async ({ page }) => {
+	await page.goto('/search');
+	const main = page.getByRole('main');
+	await main.getByRole('button', { name: 'Search' }).click();
+	await expect(main.getByRole('combobox', { name: 'Search the shop' })).toBeFocused();
+	await expect(page).toHaveURL('/search');
+});
