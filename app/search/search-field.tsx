@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import {
+	type KeyboardEvent,
+	type SubmitEvent,
+	useId,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -7,6 +14,8 @@ import { useSearch } from './use-search.ts';
 
 interface SearchFieldProps {
 	readonly initial?: string;
+	/** When the dialog around it opens. */
+	readonly takesFocus?: boolean;
 	/** The shopper goes somewhere: whatever the field stands in may close. */
 	readonly onLeave?: () => void;
 }
@@ -17,9 +26,13 @@ const maxSuggestions = 6;
  * A field with suggestions, in the pattern of a combobox: the focus stays in the field, arrows walk
  * through the list, Enter goes to what is chosen or to all results.
  */
-export function SearchField({ initial = '', onLeave }: SearchFieldProps) {
+export function SearchField({ initial = '', takesFocus = false, onLeave }: SearchFieldProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
+	// React's `autoFocus` comes before the dialog opens; the browser's own attribute is for that moment.
+	useLayoutEffect(() => {
+		field.current?.toggleAttribute('autofocus', takesFocus);
+	}, [takesFocus]);
 	const navigate = useNavigate();
 	const [query, setQuery] = useState(initial);
 	const [isOpen, setOpen] = useState(false);

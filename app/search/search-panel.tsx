@@ -28,7 +28,7 @@ export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 							<Icon name="close" />
 						</IconButton>
 					</div>
-					<SearchField onLeave={overlay.close} />
+					<SearchField takesFocus onLeave={overlay.close} />
 					<OftenLookedFor />
 				</div>
 			)}

@@ -65,6 +65,13 @@ test(
 	},
 );
 
+test('a press on Search leads into the field, and typing searches', async ({ page }) => {
+	const { dialog, field } = await openSearch(page);
+	await expect(field).toBeFocused();
+	await page.keyboard.type('octopus');
+	await expect(dialog.getByRole('option').first()).toBeVisible();
+});
+
 test('Escape closes the suggestions, then the panel, and the focus is back', async ({ page }) => {
 	const { button, dialog, field } = await openSearch(page);
 	await field.fill('octopus');
