@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { closeOverlays } from '../ui/overlay.ts';
+import { closeOverlays, isOverlayOfThisAddress } from '../ui/overlay.ts';
 
 /**
  * After a move within the shop: focus on the new page's heading and its title said, whatever lay
- * over the page closed, and on forward moves up to the top (spec 2; design 5: Back keeps the
+ * over the page before closed, and on forward moves up to the top (spec 2; design 5: Back keeps the
  * place, which the browser restores).
  */
 export function RouteChange() {
@@ -16,8 +16,11 @@ export function RouteChange() {
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
-		closeOverlays();
-		focusHeading();
+		// What was opened while this page was on its way stays, and keeps the focus.
+		if (!isOverlayOfThisAddress()) {
+			closeOverlays();
+			focusHeading();
+		}
 		setTitle(document.title);
 		// With a hash the way leads to that element, whose own code goes there.
 		if (movedBy !== 'POP' && !hash) scrollToTop();

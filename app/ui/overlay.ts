@@ -2,10 +2,13 @@ import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 
 /** What lies over the page: at most one menu, panel or dialog at a time. */
 let current: string | null = null;
+/** The address at which it opened. */
+let openedAt = '';
 const readers = new Set<() => void>();
 
 function show(overlay: string | null): void {
 	current = overlay;
+	openedAt = location.pathname;
 	for (const reader of readers) reader();
 }
 
@@ -21,6 +24,11 @@ function subscribe(reader: () => void): () => void {
 export function closeOverlays(): void {
 	show(null);
 	for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
+}
+
+/** Whether something was opened after the address changed, while its page was still on its way. */
+export function isOverlayOfThisAddress(): boolean {
+	return current !== null && openedAt === location.pathname;
 }
 
 // Here and not in an effect: a router that listens before us draws the page that Back leads to while

@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { signedIn } from './account-made.ts';
 import { accountButton, newEmail, signOut } from './account-shopper.ts';
 import { expect, test as plainTest } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 
 interface Elsewhere {
 	readonly shop: Shop;
@@ -48,15 +49,11 @@ test('an account from elsewhere is linked and taken off again', async ({ page, e
 	await ways.getByRole('button', { name: 'Link Harbor' }).click();
 	await expect(ways.getByRole('button', { name: 'Unlink Harbor' })).toBeVisible();
 	await expectAccessible(page);
-	const held = Promise.withResolvers<void>();
-	await page.route('**/token?grant_type=refresh_token', async (route) => {
-		await held.promise;
-		await route.continue();
-	});
+	const letGo = await holdBack(page, '**/token?grant_type=refresh_token');
 	await ways.getByRole('button', { name: 'Unlink Harbor' }).click();
 	// Whoever goes on meanwhile keeps the focus, or the menu would close.
 	await accountButton(page).click();
-	held.resolve();
+	letGo();
 	await expect(page.getByText('You no longer sign in with Harbor.')).toBeVisible();
 	await expect(ways.getByRole('button', { name: 'Link Harbor' })).toBeVisible();
 	await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'true');

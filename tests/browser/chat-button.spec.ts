@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chatOf, expectNoViolation, openChat, scrollToShare } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { withMotion } from './motion.ts';
 import { oneScreen } from './one-screen.ts';
 import { putInCart } from './product-page.ts';
@@ -197,21 +198,14 @@ test(
 		const panel = /\/assets\/panel-.*\.js$/;
 		const fetched: string[] = [];
 		page.on('request', (request) => fetched.push(request.url()));
-		let letThrough = () => {};
-		const held = new Promise<void>((resolve) => {
-			letThrough = resolve;
-		});
-		await page.route(panel, async (route) => {
-			await held;
-			await route.continue();
-		});
+		const letGo = await holdBack(page, panel);
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/about');
 		await page.waitForLoadState('networkidle');
 		expect(fetched.filter((url) => panel.test(url))).toEqual([]);
 		const { launcher, log } = chatOf(page);
 		await launcher.click();
-		letThrough();
+		letGo();
 		await expect(log).toBeVisible();
 		await expect(launcher).toHaveAttribute('aria-expanded', 'true');
 	},

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from '../../bench/layout-shift.ts';
 import { catalogue } from '../../core/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { startHalfPage } from './half-page.ts';
+import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';
 import { oneScreen } from './one-screen.ts';
 
@@ -85,18 +85,10 @@ for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
 }
 
 test.describe('before the code is there', () => {
-	/** Holds back the page's code until it is told to let go. */
-	async function holdCode(page: Page) {
-		const held = Promise.withResolvers<void>();
-		await page.route(/\/assets\/.*\.js$/, async (route) => {
-			await held.promise;
-			await route.continue();
-		});
-		return held.resolve;
-	}
+	const code = /\/assets\/.*\.js$/;
 
 	test('a link leads to its page, and a question opens', oneScreen, async ({ page }) => {
-		await holdCode(page);
+		await holdBack(page, code);
 		await page.goto('/', { waitUntil: 'commit' });
 		const question = page.getByRole('main').locator('details').first();
 		await question.locator('summary').click();
@@ -106,7 +98,7 @@ test.describe('before the code is there', () => {
 	});
 
 	test('no form is sent by the browser, and what was typed stays', oneScreen, async ({ page }) => {
-		const letGo = await holdCode(page);
+		const letGo = await holdBack(page, code);
 		await page.goto('/', { waitUntil: 'commit' });
 		const field = page.locator('#email-signup').getByRole('textbox', { name: 'Email' });
 		await field.fill('ana@example.com');
@@ -118,7 +110,7 @@ test.describe('before the code is there', () => {
 	});
 
 	test('a chosen size counts', oneScreen, async ({ page }) => {
-		const letGo = await holdCode(page);
+		const letGo = await holdBack(page, code);
 		await page.goto(`/product/${product.slug}`, { waitUntil: 'commit' });
 		await page.getByRole('radio', { name: 'L', exact: true }).check();
 		letGo();
@@ -131,7 +123,7 @@ test.describe('before the code is there', () => {
 	test('a chosen filter counts', async ({ page }) => {
 		// On a phone the filters are in a drawer.
 		await page.setViewportSize({ width: 1280, height: 800 });
-		const letGo = await holdCode(page);
+		const letGo = await holdBack(page, code);
 		await page.goto('/men', { waitUntil: 'commit' });
 		const navy = page.getByRole('checkbox', { name: /^Navy/ });
 		await navy.check();
@@ -143,7 +135,7 @@ test.describe('before the code is there', () => {
 	});
 
 	test('words in the search field are searched for by the browser', oneScreen, async ({ page }) => {
-		await holdCode(page);
+		await holdBack(page, code);
 		await page.goto('/search', { waitUntil: 'commit' });
 		await page.getByRole('combobox', { name: 'Search the shop' }).fill('octopus');
 		await page.keyboard.press('Enter');

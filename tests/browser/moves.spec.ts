@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../../core/catalogue.ts';
 import { expect, test } from './fixtures.ts';
+import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';
 import { withMotion } from './motion.ts';
 import { oneScreen } from './one-screen.ts';
@@ -130,18 +131,28 @@ for (const [from, to, find] of [
 	});
 }
 
+test('what is opened while the next page is on its way stays open, with the focus', async ({
+	page,
+}) => {
+	await page.goto('/products');
+	const letGo = await holdBack(page, /\/assets\/product-.*\.js$/);
+	await productLink(page).click();
+	await expect(page).toHaveURL(`/product/${product.slug}`);
+	await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+	const field = page.getByRole('dialog').getByRole('combobox', { name: 'Search the shop' });
+	await expect(field).toBeFocused();
+	letGo();
+	await expect(page.getByRole('status').filter({ hasText: `${product.name} | Blue` })).toHaveCount(
+		1,
+	);
+	await expect(field).toBeFocused();
+});
+
 test(
 	'a link to a part of the page works before the code of that part has come',
 	oneScreen,
 	async ({ page }) => {
-		let giveWay = () => {};
-		const held = new Promise<void>((resolve) => {
-			giveWay = resolve;
-		});
-		await page.route(/\/assets\/below-.*\.js$/, async (route) => {
-			await held;
-			await route.continue();
-		});
+		const letGo = await holdBack(page, /\/assets\/below-.*\.js$/);
 		await page.goto('/', { waitUntil: 'load' });
 		await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'first screen');
 		const featured = page.getByRole('heading', { name: 'Featured Selection' });
@@ -150,7 +161,7 @@ test(
 		await expect(page).toHaveURL('/#main');
 		await expect(page.getByRole('main')).toBeFocused();
 		await expect(featured).toBeAttached();
-		giveWay();
+		letGo();
 		await hydrated(page);
 		await expect(featured).toBeAttached();
 		await page.getByRole('link', { name: 'Explore the Collection' }).click();

@@ -9,6 +9,7 @@ import {
 	shopLink,
 	shopMenu,
 } from './header-parts.ts';
+import { holdBack } from './hold-back.ts';
 
 test.describe('the shop menu', () => {
 	test.beforeEach(({ page }) => page.goto('/'));
@@ -136,5 +137,17 @@ test.describe('the shop menu', () => {
 		await expect(shopMenu(page)).toBeVisible();
 		await page.keyboard.press('Escape');
 		await expect(shopMenu(page)).toBeHidden();
+	});
+
+	test('stays open when the next page comes, which was on its way before', async ({ page }) => {
+		const letGo = await holdBack(page, /\/assets\/about-.*\.js$/);
+		await header(page).getByRole('link', { name: 'About' }).click();
+		await expect(page).toHaveURL('/about');
+		await openShopMenu(page);
+		letGo();
+		await expect(page.getByRole('status').filter({ hasText: 'About | Blue' })).toHaveCount(1);
+		await expect(shopMenu(page)).toBeVisible();
+		await page.keyboard.press('ArrowDown');
+		await expect(shopMenu(page).getByRole('link').first()).toBeFocused();
 	});
 });
