@@ -26,7 +26,8 @@ export default defineConfig({
 		manifest: true,
 		// Marks and icons stay files: within the script they would be fetched before they are needed.
 		assetsInlineLimit: 0,
-		modulePreload: false,
+		// All that a chunk imports is fetched along with it; every browser that we serve knows how.
+		modulePreload: { polyfill: false },
 		rolldownOptions: {
 			output: { codeSplitting: { groups: sharedChunks } },
 		},

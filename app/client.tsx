@@ -4,7 +4,9 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { leaveFragmentsToBrowser } from './layout/fragment-links.ts';
 import { loadPage, pageAt } from './page-loader.tsx';
+import { firstScreenHydrated } from './ui/hydrated.ts';
 import { rootOptions } from './ui/root-options.ts';
+import { untilIdle } from './until-idle.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
@@ -24,14 +26,8 @@ startTransition(() => {
 	);
 });
 
-if (import.meta.env.PROD) setTimeout(() => import('./offline/tab.ts').catch(() => {}), 2000);
-
-for (const event of ['pointerover', 'focusin']) document.addEventListener(event, fetchAhead);
-
-/** Fetches a page's code when a shopper points at a link to it. */
-function fetchAhead({ target }: Event) {
-	const link = target instanceof Element ? target.closest('a') : null;
-	if (link?.origin !== location.origin) return;
-	// A failure shows when the page is really asked for.
-	loadPage(pageAt(link.pathname)).catch(() => {});
-}
+await firstScreenHydrated;
+await untilIdle();
+// Without them the shop works, but for what they add.
+import('./prepare-links.ts').then(({ prepareLinks }) => prepareLinks()).catch(() => {});
+if (import.meta.env.PROD) import('./offline/tab.ts').catch(() => {});

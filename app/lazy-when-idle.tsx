@@ -6,6 +6,7 @@ import {
 	isFirstScreenHydrated,
 	tellPartHydrated,
 } from './ui/hydrated.ts';
+import { untilIdle } from './until-idle.ts';
 
 const retryDelayMs = 4000;
 
@@ -40,14 +41,6 @@ export function BelowFirstScreen({ children }: { readonly children: ReactNode })
 function Hydrated({ id }: { readonly id: string }) {
 	useEffect(() => tellPartHydrated(id), [id]);
 	return null;
-}
-
-function untilIdle(): Promise<unknown> {
-	return new Promise((resolve) => {
-		// Safari has no idle callback.
-		if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 });
-		else setTimeout(resolve, 100);
-	});
 }
 
 /** The HTML of the part stands there until its code comes, however often it takes. */

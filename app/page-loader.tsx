@@ -1,6 +1,7 @@
 import { type ComponentType, use } from 'react';
 import { matchPath } from 'react-router';
 import { type Page, pages } from './pages.ts';
+import { isFirstScreenHydrated } from './ui/hydrated.ts';
 
 const loaded = new Map<Page, ComponentType>();
 const loading = new Map<Page, Promise<ComponentType>>();
@@ -16,7 +17,9 @@ export function loadPage(page: Page): Promise<ComponentType> {
 function pageCode(page: Page): Promise<ComponentType> {
 	const present = loading.get(page);
 	if (present) return present;
-	const arriving = page.load();
+	const arriving = page.load().then(({ Component }) => Component);
+	// On a move all of it comes in one round trip; on the first load the rest waits for idle time.
+	if (isFirstScreenHydrated()) page.loadParts?.().catch(() => {});
 	arriving.then(
 		(component) => loaded.set(page, component),
 		() => failed.add(page),

@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react';
 import { catalogue } from '../core/catalogue.ts';
 
+/** Every file under app/pages exports its page by this name. */
+export interface PageModule {
+	readonly Component: ComponentType;
+}
+
 /** One row of the table of pages: all the framework there is (design 3, decision 2). */
 export interface Page {
 	/** File under app/pages without its ending: the build finds the page's chunk by it. Some are several pages. */
@@ -9,48 +14,50 @@ export interface Page {
 	readonly path: string;
 	/** What the build writes: address of each known page. */
 	readonly knownPaths: readonly string[];
-	readonly load: () => Promise<ComponentType>;
+	readonly load: () => Promise<PageModule>;
+	/** What the page fetches below its first screen: on a move it comes along (app/lazy-when-idle.tsx). */
+	readonly loadParts?: () => Promise<unknown>;
 }
 
 function page(
 	name: string,
 	path: string,
 	load: Page['load'],
-	knownPaths: readonly string[] = [path],
+	more: Partial<Pick<Page, 'knownPaths' | 'loadParts'>> = {},
 ): Page {
-	return { name, path, knownPaths, load };
+	return { name, path, knownPaths: [path], load, ...more };
 }
 
 const productPaths = catalogue.map(({ slug }) => `/product/${slug}`);
 
-const auth: Page['load'] = async () => (await import('./pages/auth.tsx')).AuthPage;
-const crew: Page['load'] = async () => (await import('./pages/crew.tsx')).CrewPage;
-const account: Page['load'] = async () => (await import('./pages/account.tsx')).AccountPage;
+const auth: Page['load'] = () => import('./pages/auth.tsx');
+const crew: Page['load'] = () => import('./pages/crew.tsx');
+const account: Page['load'] = () => import('./pages/account.tsx');
 
 export const pages: readonly Page[] = [
-	page('home', '/', async () => (await import('./pages/home.tsx')).HomePage),
-	page('products', '/products', async () => (await import('./pages/products.tsx')).ProductsPage),
-	page(
-		'product',
-		'/product/:slug',
-		async () => (await import('./pages/product.tsx')).ProductPage,
-		productPaths,
-	),
-	page('men', '/men', async () => (await import('./pages/men.tsx')).MenPage),
-	page('women', '/women', async () => (await import('./pages/women.tsx')).WomenPage),
-	page(
-		'new-arrivals',
-		'/new-arrivals',
-		async () => (await import('./pages/new-arrivals.tsx')).NewArrivalsPage,
-	),
-	page('contact', '/contact', async () => (await import('./pages/contact.tsx')).ContactPage),
-	page('about', '/about', async () => (await import('./pages/about.tsx')).AboutPage),
-	page('privacy', '/privacy', async () => (await import('./pages/privacy.tsx')).PrivacyPage),
-	page('terms', '/terms', async () => (await import('./pages/terms.tsx')).TermsPage),
-	page('search', '/search', async () => (await import('./pages/search.tsx')).SearchPage),
-	page('cart', '/cart', async () => (await import('./pages/cart.tsx')).CartPage),
-	page('checkout', '/checkout', async () => (await import('./pages/checkout.tsx')).CheckoutPage),
-	page('success', '/success', async () => (await import('./pages/success.tsx')).SuccessPage),
+	page('home', '/', () => import('./pages/home.tsx'), {
+		loadParts: () => import('./home/below.tsx'),
+	}),
+	page('products', '/products', () => import('./pages/products.tsx')),
+	page('product', '/product/:slug', () => import('./pages/product.tsx'), {
+		knownPaths: productPaths,
+		loadParts: () => import('./product/below.tsx'),
+	}),
+	page('men', '/men', () => import('./pages/men.tsx')),
+	page('women', '/women', () => import('./pages/women.tsx')),
+	page('new-arrivals', '/new-arrivals', () => import('./pages/new-arrivals.tsx')),
+	page('contact', '/contact', () => import('./pages/contact.tsx'), {
+		loadParts: () => import('./contact/below.tsx'),
+	}),
+	page('about', '/about', () => import('./pages/about.tsx'), {
+		loadParts: () => import('./about/story.tsx'),
+	}),
+	page('privacy', '/privacy', () => import('./pages/privacy.tsx')),
+	page('terms', '/terms', () => import('./pages/terms.tsx')),
+	page('search', '/search', () => import('./pages/search.tsx')),
+	page('cart', '/cart', () => import('./pages/cart.tsx')),
+	page('checkout', '/checkout', () => import('./pages/checkout.tsx')),
+	page('success', '/success', () => import('./pages/success.tsx')),
 	page('auth', '/auth', auth),
 	page('auth', '/auth/confirm', auth),
 	page('auth', '/auth/new-password', auth),
@@ -59,14 +66,14 @@ export const pages: readonly Page[] = [
 	page('account', '/account/addresses', account),
 	page('account', '/account/security', account),
 	page('account', '/account/data', account),
-	page('order', '/order/:number', async () => (await import('./pages/order.tsx')).OrderPage, []),
-	page(
-		'find-order',
-		'/orders/find',
-		async () => (await import('./pages/find-order.tsx')).FindOrderPage,
-	),
+	page('order', '/order/:number', () => import('./pages/order.tsx'), {
+		knownPaths: [],
+	}),
+	page('find-order', '/orders/find', () => import('./pages/find-order.tsx')),
 	page('crew', '/crew/confirm', crew),
 	page('crew', '/crew/leave', crew),
-	page('offline', '/offline', async () => (await import('./pages/offline.tsx')).OfflinePage),
-	page('not-found', '*', async () => (await import('./pages/not-found.tsx')).NotFoundPage, []),
+	page('offline', '/offline', () => import('./pages/offline.tsx')),
+	page('not-found', '*', () => import('./pages/not-found.tsx'), {
+		knownPaths: [],
+	}),
 ];

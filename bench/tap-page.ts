@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { eventually } from '../tests/eventually.ts';
-import { type Asked, roundTrips, slowDown } from './slow-visit.ts';
+import { type Asked, slowDown } from './slow-visit.ts';
 import { watchTraffic } from './traffic.ts';
 
 /** A page that a tapped link leads to, and the texts that have to be painted there. */
@@ -19,8 +19,11 @@ export interface Tap {
 	 * Requests that began after the tap and ended before the paint, without those from the cache.
 	 * Pictures, fonts and film do not count: no text waits for them.
 	 */
-	readonly requests: number;
-	readonly roundTrips: number;
+	readonly requests: readonly AskedFile[];
+}
+
+export interface AskedFile extends Asked {
+	readonly file: string;
 }
 
 const timeoutMs = 30_000;
@@ -55,8 +58,8 @@ export async function tapLink(
 	const { tapMs, paintMs } = await marks();
 	// The browser lists a request once it has ended.
 	await traffic.quiet();
-	const asked = await page.evaluate(readRequests, { tapMs, paintMs });
-	return { ms: paintMs - tapMs, requests: asked.length, roundTrips: roundTrips(asked) };
+	const requests = await page.evaluate(readRequests, { tapMs, paintMs });
+	return { ms: paintMs - tapMs, requests };
 }
 
 declare global {
@@ -143,7 +146,7 @@ function bringIntoView(page: Page, link: string): Promise<{ x: number; y: number
 }
 
 /** Runs in the page. */
-function readRequests({ tapMs, paintMs }: { tapMs: number; paintMs: number }): Asked[] {
+function readRequests({ tapMs, paintMs }: { tapMs: number; paintMs: number }): AskedFile[] {
 	const timed = [
 		...performance.getEntriesByType('navigation'),
 		...performance.getEntriesByType('resource'),
@@ -153,7 +156,8 @@ function readRequests({ tapMs, paintMs }: { tapMs: number; paintMs: number }): A
 	return timed
 		.filter(({ transferSize }) => transferSize > 0)
 		.filter(({ name }) => !/\.(avif|webp|jpg|png|svg|ico|woff2|mp4|webm)$/.test(name))
-		.map(({ entryType, startTime, responseStart, responseEnd }) => ({
+		.map(({ name, entryType, startTime, responseStart, responseEnd }) => ({
+			file: new URL(name).pathname,
 			startMs: startTime,
 			endMs: entryType === 'navigation' ? responseStart : responseEnd,
 		}))

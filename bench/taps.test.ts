@@ -3,7 +3,15 @@ import { isMet } from './report.ts';
 import type { Tap } from './tap-page.ts';
 import { tapFindings } from './taps.ts';
 
-const tap = (ms: number, roundTrips = 0): Tap => ({ ms, requests: roundTrips, roundTrips });
+/** After so many requests, one after the other. */
+const tap = (ms: number, count = 0): Tap => ({
+	ms,
+	requests: Array.from({ length: count }, (_, at) => ({
+		file: `/assets/${at}.js`,
+		startMs: at * 100,
+		endMs: at * 100 + 50,
+	})),
+});
 
 it('holds a prepared link to milliseconds, and the others to the floor, by their middles', () => {
 	const { figures } = tapFindings([

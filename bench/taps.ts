@@ -4,6 +4,7 @@ import { withBareShop } from './bare-shop.ts';
 import { untilBestForm } from './best-form.ts';
 import { phone, type ShopBrowser } from './browser.ts';
 import type { Figure, Findings } from './report.ts';
+import { roundTrips } from './slow-visit.ts';
 import { median } from './statistics.ts';
 import { type Destination, type Tap, tapLink } from './tap-page.ts';
 
@@ -127,8 +128,8 @@ export function tapFindings(timed: readonly TimedLink[]): Findings {
 function middles(taps: readonly Tap[]): readonly number[] {
 	return [
 		middleMs(taps),
-		median(taps.map(({ requests }) => requests)),
-		median(taps.map(({ roundTrips }) => roundTrips)),
+		median(taps.map(({ requests }) => requests.length)),
+		median(taps.map(({ requests }) => roundTrips(requests))),
 	];
 }
 
@@ -152,7 +153,7 @@ function figuresOf({ kind, from, shop, floor }: TimedLink): readonly Figure[] {
 				},
 		{
 			what: `${what}, round trips`,
-			value: median(shop.map(({ roundTrips }) => roundTrips)),
+			value: median(shop.map(({ requests }) => roundTrips(requests))),
 			unit: '',
 			limit: { atMost: isPrepared ? limits.preparedRoundTrips : limits.roundTrips },
 		},

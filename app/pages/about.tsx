@@ -5,7 +5,7 @@ import { BelowFirstScreen, lazyWhenIdle } from '../lazy-when-idle.tsx';
 
 const Story = lazyWhenIdle(async () => (await import('../about/story.tsx')).Story);
 
-export function AboutPage() {
+export function Component() {
 	return (
 		<>
 			<PageHead

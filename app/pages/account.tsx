@@ -4,7 +4,7 @@ import { accountSections } from '../account/account-sections.ts';
 import { PageHead } from '../layout/page-head.tsx';
 
 /** /account and its parts, each at an address of its own. */
-export function AccountPage() {
+export function Component() {
 	const { pathname } = useLocation();
 	const shown = accountSections.find(({ path }) => path === pathname) ?? accountSections[0];
 	return (

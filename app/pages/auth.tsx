@@ -6,7 +6,7 @@ import { AuthFlow } from '../account/sign-in/auth-flow.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 /** /auth and what stands under it: one page, as its steps share most of their code. */
-export function AuthPage() {
+export function Component() {
 	const { pathname } = useLocation();
 	switch (pathname) {
 		case '/auth/confirm':

@@ -6,7 +6,7 @@ import { countWords } from '../cart/count-words.ts';
 import { Lost } from '../layout/lost.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
-export function CartPage() {
+export function Component() {
 	const { cart, isKnown } = useCart();
 	const isEmpty = isKnown && cart.length === 0;
 	return (

@@ -4,7 +4,7 @@ import { CheckoutFlow } from '../checkout/checkout-flow.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
-export function CheckoutPage() {
+export function Component() {
 	const { cart, isKnown } = useCart();
 	return (
 		<div className="page-width @container min-h-svh pt-8 sm:pt-12">

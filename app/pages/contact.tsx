@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture.tsx';
 
 const BelowContact = lazyWhenIdle(async () => (await import('../contact/below.tsx')).BelowContact);
 
-export function ContactPage() {
+export function Component() {
 	return (
 		<>
 			<PageHead

@@ -2,7 +2,7 @@ import { CrewFlow } from '../crew/crew-flow.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 /** /crew/confirm and /crew/leave: where the links in letters to the Blue Crew lead. */
-export function CrewPage() {
+export function Component() {
 	return (
 		<>
 			<PageHead title="The Blue Crew" description="Join the list of the Blue Crew, or leave it." />

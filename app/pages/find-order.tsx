@@ -3,7 +3,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { FindForm } from '../orders/find-form.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-export function FindOrderPage() {
+export function Component() {
 	return (
 		<div className="page-width pt-3 sm:pt-5">
 			<PageHead

@@ -6,7 +6,7 @@ import { BelowFirstScreen, lazyWhenIdle } from '../lazy-when-idle.tsx';
 /** Value cards to closing call: app/home/below.tsx lists them. */
 const BelowOpening = lazyWhenIdle(async () => (await import('../home/below.tsx')).BelowOpening);
 
-export function HomePage() {
+export function Component() {
 	return (
 		<>
 			<PageHead

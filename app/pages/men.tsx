@@ -5,7 +5,7 @@ import { PageHead } from '../layout/page-head.tsx';
 
 const shirts = catalogue.filter(({ category }) => category === "Men's Long Sleeve");
 
-export function MenPage() {
+export function Component() {
 	return (
 		<>
 			<PageHead

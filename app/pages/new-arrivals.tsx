@@ -3,7 +3,7 @@ import { ArrivalCard } from '../catalogue/arrival-card.tsx';
 import { OpeningEnd } from '../layout/opening-end.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
-export function NewArrivalsPage() {
+export function Component() {
 	return (
 		<>
 			<PageHead

@@ -1,7 +1,7 @@
 import { Lost } from '../layout/lost.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
-export function NotFoundPage() {
+export function Component() {
 	return (
 		<>
 			<PageHead title="Page Not Found" description="There is no page at this address." />

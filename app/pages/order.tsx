@@ -5,7 +5,7 @@ import { LookingUp } from '../orders/looking-up.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 /** One built page for every order: which it is, is known in the browser only. */
-export function OrderPage() {
+export function Component() {
 	const { number = '' } = useParams();
 	const [search] = useSearchParams();
 	const isKnown = useIsHydrated();

@@ -3,7 +3,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { LegalHead } from '../legal/legal-head.tsx';
 import { PrivacyText } from '../legal/privacy-text.tsx';
 
-export function PrivacyPage() {
+export function Component() {
 	return (
 		<>
 			<PageHead

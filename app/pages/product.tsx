@@ -14,7 +14,7 @@ const UnknownProduct = lazy(async () => ({
 
 const BelowProduct = lazyWhenIdle(async () => (await import('../product/below.tsx')).BelowProduct);
 
-export function ProductPage() {
+export function Component() {
 	const { slug } = useParams();
 	const product = slug === undefined ? undefined : productBySlug(slug);
 	// The key starts size, quantity and gallery afresh on the way from one product to another.

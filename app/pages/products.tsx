@@ -2,7 +2,7 @@ import { catalogue } from '../../core/catalogue.ts';
 import { CategoryListing } from '../catalogue/category-listing.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
-export function ProductsPage() {
+export function Component() {
 	return (
 		<div className="page-width pt-8 sm:pt-12">
 			<PageHead

@@ -9,7 +9,7 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** Only the address says what is looked for: a link, reload and Back show the same. */
-export function SearchPage() {
+export function Component() {
 	const [params] = useSearchParams();
 	const isKnown = useIsHydrated();
 	const query = isKnown ? (params.get('q') ?? '').trim() : '';

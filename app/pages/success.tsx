@@ -5,7 +5,7 @@ import { OrderPage } from '../orders/order-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
-export function SuccessPage() {
+export function Component() {
 	const [search] = useSearchParams();
 	const isKnown = useIsHydrated();
 	const sessionId = search.get('session_id');

@@ -4,7 +4,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { LegalHead } from '../legal/legal-head.tsx';
 import { TermsText } from '../legal/terms-text.tsx';
 
-export function TermsPage() {
+export function Component() {
 	return (
 		<>
 			<PageHead

@@ -6,7 +6,7 @@ import { PageHead } from '../layout/page-head.tsx';
 
 const tees = catalogue.filter(({ category }) => category === "Women's Short Sleeve");
 
-export function WomenPage() {
+export function Component() {
 	return (
 		<>
 			<PageHead

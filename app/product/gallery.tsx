@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import type { Picture as CataloguePicture } from '../../core/catalogue.ts';
+import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -111,7 +112,7 @@ function Slide({ picture, isFirst, isShown, onPress }: SlideProps) {
 			<Picture
 				source={pictureSource(picture.name)}
 				alt={picture.alt}
-				sizes="(min-width: 64rem) min(52vw, 42rem), (min-width: 48rem) 46vw, 92vw"
+				sizes={pictureSizes.gallery}
 				isFirst={isFirst}
 				isLazy={!isFirst}
 				className="aspect-4/5 w-full object-cover"

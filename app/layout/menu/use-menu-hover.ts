@@ -52,15 +52,6 @@ export function useMenuHover(menu: RefObject<HTMLElement | null>, overlay: Overl
 		item.addEventListener('pointerenter', onMouse, { signal });
 		item.addEventListener('pointerleave', onMouse, { signal });
 		signal.addEventListener('abort', forget);
-		// The mouse that woke the page may have come to rest here before anybody listened. If it pressed
-		// the link as well, then another page is shown by now.
-		if (isFirstPage() && item.matches(':hover')) timer = window.setTimeout(open, openAfterMs);
 		return () => controller.abort();
 	}, [menu, open, close]);
-}
-
-/** Whether the page is shown that the browser came to. */
-function isFirstPage(): boolean {
-	const [arrival] = performance.getEntriesByType('navigation');
-	return arrival?.name === location.href;
 }

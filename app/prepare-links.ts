@@ -1,0 +1,74 @@
+import { productBySlug } from '../core/catalogue.ts';
+import { pictureSizes } from './catalogue/picture-sizes.ts';
+import { pictureSource } from './catalogue/pictures.ts';
+import { mayFetchAhead } from './connection.ts';
+import { loadPage, pageAt } from './page-loader.tsx';
+import { sourceSet } from './ui/picture.tsx';
+import { untilIdle } from './until-idle.ts';
+
+const productLinks = 'a[href^="/product/"]';
+
+const inView = new Set<HTMLAnchorElement>();
+const prepared = new Set<string>();
+let isBusy = false;
+
+/** Fetches ahead what a link leads to: of a product once it is in view, of others when pointed at. */
+export function prepareLinks(): void {
+	for (const event of ['pointerover', 'focusin']) document.addEventListener(event, onPointed);
+	const observer = new IntersectionObserver(onView);
+	const observeAll = () => {
+		for (const link of document.querySelectorAll(productLinks)) observer.observe(link);
+	};
+	observeAll();
+	new MutationObserver(observeAll).observe(document.body, { childList: true, subtree: true });
+}
+
+function onPointed({ target }: Event): void {
+	const link = target instanceof Element ? target.closest('a') : null;
+	if (link?.origin === location.origin) prepare(link.pathname);
+}
+
+function onView(entries: readonly IntersectionObserverEntry[]): void {
+	for (const { target, isIntersecting } of entries) {
+		if (isIntersecting) inView.add(target as HTMLAnchorElement);
+		else inView.delete(target as HTMLAnchorElement);
+	}
+	prepareInTurn();
+}
+
+/** One after the other, so that what the page itself still fetches has the line. */
+async function prepareInTurn(): Promise<void> {
+	if (isBusy) return;
+	isBusy = true;
+	for (const link of inView) {
+		inView.delete(link);
+		await untilIdle();
+		await prepare(link.pathname);
+	}
+	isBusy = false;
+}
+
+/** A failure shows when the page is really asked for. */
+async function prepare(path: string): Promise<void> {
+	if (prepared.has(path) || !mayFetchAhead()) return;
+	prepared.add(path);
+	await Promise.all([loadPage(pageAt(path)).catch(() => {}), fetchFirstPicture(path)]);
+}
+
+/** In the size that the product's page will show. */
+async function fetchFirstPicture(path: string): Promise<void> {
+	const product = productBySlug(path.replace(/^\/product\//, ''));
+	if (!product) return;
+	const source = pictureSource(product.images[0].name);
+	const sizes = pictureSizes.gallery;
+	const picture = document.createElement('picture');
+	const avif = document.createElement('source');
+	const image = new Image();
+	picture.append(avif, image);
+	Object.assign(avif, { type: 'image/avif', sizes, srcset: sourceSet(source, 'avif') });
+	Object.assign(image, { fetchPriority: 'low', sizes, srcset: sourceSet(source, 'webp') });
+	await new Promise((resolve) => {
+		image.onload = resolve;
+		image.onerror = resolve;
+	});
+}

@@ -1,0 +1,53 @@
+import { tapLink } from '../../bench/tap-page.ts';
+import { catalogue } from '../../core/catalogue.ts';
+import { expect, test } from './fixtures.ts';
+
+const product = catalogue.at(-1);
+if (!product) throw new Error('The catalogue is empty');
+const path = `/product/${product.slug}`;
+const link = `main a[href="${path}"]`;
+const to = { path, heading: product.name, also: ['Add to Cart'] };
+
+for (const from of ['/', '/products']) {
+	test(`a product link on ${from} that was in view asks for nothing when it is tapped`, async ({
+		page,
+		shop,
+	}) => {
+		const tap = await tapLink(page, { url: shop.url + from, link, to, isPrepared: true });
+		expect(tap.requests).toEqual([]);
+	});
+}
+
+for (const [from, selector, address, heading] of [
+	['/products', 'header a[href="/"]', '/', "Between Water and Sky, There's Blue."],
+	['/', 'footer a[href="/about"]', '/about', 'This Brand Was Born on the Water'],
+	['/', 'footer a[href="/contact"]', '/contact', 'Drop Us a Line'],
+	['/', 'header a[href="/cart"]', '/cart', 'Your cart is empty'],
+	[path, 'footer a[href="/men"]', '/men', "Men's Collection"],
+] as const) {
+	test(`a link from ${from} to ${address} fetches all code at once`, async ({ page, shop }) => {
+		const tap = await tapLink(page, {
+			url: shop.url + from,
+			link: selector,
+			to: { path: address, heading, also: [] },
+			isPrepared: false,
+		});
+		const firstEndMs = Math.min(...tap.requests.map(({ endMs }) => endMs));
+		const later = tap.requests.filter(({ startMs }) => startMs >= firstEndMs);
+		expect(tap.requests).not.toEqual([]);
+		expect(later).toEqual([]);
+	});
+}
+
+test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+	});
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await page.goto('/products');
+	await page.locator(link).scrollIntoViewIfNeeded();
+	await page.waitForLoadState('networkidle');
+	expect(asked.filter((url) => /\/prepare-links-.*\.js$/.test(url))).toHaveLength(1);
+	expect(asked.filter((url) => /\/product-.*\.js$/.test(url))).toEqual([]);
+});
