@@ -1,4 +1,4 @@
-import { useEffect, ViewTransition } from 'react';
+import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { AuthProvider } from './account/session/auth-provider.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
@@ -18,15 +18,13 @@ export function App() {
 			<AuthProvider>
 				<Shell>
 					{/* Another address is another page, also where the same component shows it. */}
-					<ViewTransition key={pathname} default="none" enter="page" exit="page">
-						<Trouble>
-							<Routes>
-								{pages.map((page) => (
-									<Route key={page.path} path={page.path} element={<PageView page={page} />} />
-								))}
-							</Routes>
-						</Trouble>
-					</ViewTransition>
+					<Trouble key={pathname}>
+						<Routes>
+							{pages.map((page) => (
+								<Route key={page.path} path={page.path} element={<PageView page={page} />} />
+							))}
+						</Routes>
+					</Trouble>
 				</Shell>
 				<RouteChange />
 			</AuthProvider>

@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId } from 'react';
+import {
+	type ComponentType,
+	lazy,
+	type ReactNode,
+	Suspense,
+	useDeferredValue,
+	useEffect,
+	useId,
+} from 'react';
+import { useNavigationType } from 'react-router';
 import { tellMissingCode } from './offline/missing-code.ts';
 import {
 	awaitPart,
@@ -28,10 +37,14 @@ export function lazyWhenIdle<Props extends object = object>(
 
 export function BelowFirstScreen({ children }: { readonly children: ReactNode }) {
 	const id = useId();
+	// After a tap the first screen is painted first. Back, and a page that is loaded ("POP" too), need
+	// all of the page to find their place.
+	const isAll = useNavigationType() === 'POP';
+	const shown = useDeferredValue(children, isAll ? children : null);
 	useEffect(() => awaitPart(id), [id]);
 	return (
 		<Suspense>
-			{children}
+			{shown}
 			<Hydrated id={id} />
 		</Suspense>
 	);

@@ -48,11 +48,15 @@ async function prepareInTurn(): Promise<void> {
 	isBusy = false;
 }
 
-/** A failure shows when the page is really asked for. */
 async function prepare(path: string): Promise<void> {
 	if (prepared.has(path) || !mayFetchAhead()) return;
 	prepared.add(path);
-	await Promise.all([loadPage(pageAt(path)).catch(() => {}), fetchFirstPicture(path)]);
+	try {
+		await Promise.all([loadPage(pageAt(path)), fetchFirstPicture(path)]);
+	} catch {
+		// The next touch of the link tries again; a failure shows when the page is really asked for.
+		prepared.delete(path);
+	}
 }
 
 /** In the size that the product's page will show. */

@@ -11,17 +11,30 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 	useHashTarget();
 	return (
 		<div className="flex min-h-svh flex-col">
-			<a href="#main" className="skip-link">
-				Skip to content
-			</a>
-			<PracticeBanner />
-			<InfoBar />
-			<Header />
+			{above}
 			<main id="main" tabIndex={-1} className="grow">
 				{children}
 			</main>
-			<Footer />
-			<ChatDock />
+			{below}
 		</div>
 	);
 }
+
+/** Made once: a move to another page does not render them anew. */
+const above = (
+	<>
+		<a href="#main" className="skip-link">
+			Skip to content
+		</a>
+		<PracticeBanner />
+		<InfoBar />
+		<Header />
+	</>
+);
+
+const below = (
+	<>
+		<Footer />
+		<ChatDock />
+	</>
+);

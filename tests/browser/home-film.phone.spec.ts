@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
+import { pretendLine } from './pretend-line.ts';
 
 test.use(withMotion);
 
@@ -18,13 +19,6 @@ async function filmRequests(page: Page): Promise<string[]> {
 	await page.evaluate(idle);
 	await page.waitForLoadState('networkidle');
 	return asked;
-}
-
-/** Gives the page a line of this kind. */
-async function pretendLine(page: Page, line: Record<string, unknown>) {
-	await page.addInitScript((connection) => {
-		Object.defineProperty(navigator, 'connection', { value: connection });
-	}, line);
 }
 
 function isPaused(page: Page) {
