@@ -1,7 +1,12 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import mp4 from '../../art/masters/hero.mp4';
 import webm from '../../art/masters/hero.webm';
+import phoneMp4 from '../../art/masters/hero-phone.mp4';
+import phoneWebm from '../../art/masters/hero-phone.webm';
 import { Icon } from '../ui/icon.tsx';
+
+/** Made for these by scripts/make-phone-film.sh. */
+const phone = '(max-width: 47.99rem)';
 
 /** Loops over the poster, which is its first frame: it fades in where it plays and nothing moves. */
 export function Film() {
@@ -33,6 +38,8 @@ export function Film() {
 				onError={() => setThere(false)}
 				className={`-z-20 absolute inset-0 size-full object-[66%_0%] object-cover transition-opacity duration-1000 ${isThere ? '' : 'opacity-0'}`}
 			>
+				<source media={phone} src={phoneWebm} type="video/webm" />
+				<source media={phone} src={phoneMp4} type="video/mp4" />
 				<source src={webm} type="video/webm" />
 				<source src={mp4} type="video/mp4" />
 			</video>

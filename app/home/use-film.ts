@@ -1,25 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { isFrugal, readConnection } from '../connection.ts';
+import { untilIdle } from '../until-idle.ts';
 
-/** What some browsers tell of the line; not in the compiler's library. */
-interface Line {
-	readonly saveData?: boolean;
-	readonly effectiveType?: string;
-}
+const leastMegabits = 5;
+const wide = '(min-width: 48rem)';
 
 /**
- * The hero's film: none for who wants no motion or has to save data, and for all others only once
- * the page is there and idle, so that it takes nothing from the first screen (ux 37).
+ * The hero's film: none for who wants no motion, has to save data or has a slow line, and for all
+ * others only once the page is there and idle, so that it takes nothing from the first screen (ux 37).
  */
 export function useFilm(): ComponentType | null {
 	const [Film, setFilm] = useState<ComponentType | null>(null);
 	useEffect(() => {
 		if (!isWelcome()) return;
 		const fetchFilm = async () => {
+			await untilIdle();
 			const { Film } = await import('./film.tsx');
 			setFilm(() => Film);
 		};
 		// A failure leaves the poster, as every failed film does.
-		const start = () => whenIdle(() => fetchFilm().catch(() => {}));
+		const start = () => void fetchFilm().catch(() => {});
 		if (document.readyState === 'complete') start();
 		else addEventListener('load', start, { once: true });
 		return () => removeEventListener('load', start);
@@ -28,12 +28,10 @@ export function useFilm(): ComponentType | null {
 }
 
 function isWelcome(): boolean {
-	const { saveData, effectiveType = '' } = (navigator as { connection?: Line }).connection ?? {};
-	const isSlow = /[23]g/.test(effectiveType);
-	return !(saveData || isSlow || matchMedia('(prefers-reduced-motion: reduce)').matches);
-}
-
-/** Some browsers have no idle callback yet. */
-function whenIdle(then: () => void): void {
-	(window.requestIdleCallback ?? setTimeout)(then);
+	if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+	const connection = readConnection() ?? {};
+	if (isFrugal(connection)) return false;
+	const { downlink } = connection;
+	// Where the browser does not tell, a small screen is taken for one on a mobile line.
+	return downlink === undefined ? matchMedia(wide).matches : downlink >= leastMegabits;
 }

@@ -1,3 +1,5 @@
+import { readConnection } from '../connection.ts';
+
 /** Where the build writes the worker (scripts/build-worker.ts). */
 const workerPath = '/sw.js';
 
@@ -6,9 +8,8 @@ const workerPath = '/sw.js';
  * saved: it fetches ahead.
  */
 export async function keepPages(): Promise<void> {
-	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
-	if (!workers || connection?.saveData) return;
+	if (!workers || readConnection()?.saveData) return;
 	// What came before a worker was there is told of; from then on it sees for itself.
 	const isFirst = !workers.controller;
 	if (isFirst)

@@ -5,6 +5,7 @@ import { pretendLine } from './pretend-line.ts';
 
 test.use(withMotion);
 
+const goodLine = { saveData: false, effectiveType: '4g', downlink: 10 };
 const filmFile = /\/assets\/(film-.*\.js|hero-.*\.(webm|mp4))$/;
 
 /** What was asked for of the film until the page was there and had been idle twice. */
@@ -26,6 +27,7 @@ function isPaused(page: Page) {
 }
 
 test('the film comes after the page, plays without sound and stops on demand', async ({ page }) => {
+	await pretendLine(page, goodLine);
 	expect(await filmRequests(page)).not.toEqual([]);
 	const pause = page.getByRole('button', { name: 'Pause film' });
 	await expect(pause).toBeVisible();
@@ -47,6 +49,7 @@ test('the film comes after the page, plays without sound and stops on demand', a
 });
 
 test('the film rests while it is out of sight', async ({ page }) => {
+	await pretendLine(page, goodLine);
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -56,6 +59,7 @@ test('the film rests while it is out of sight', async ({ page }) => {
 });
 
 test('whoever asks for less motion while it plays is rid of it', async ({ page }) => {
+	await pretendLine(page, goodLine);
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
 	await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,20 +71,54 @@ test.describe('with less motion asked for', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 	test('no film is fetched', async ({ page }) => {
+		await pretendLine(page, goodLine);
 		expect(await filmRequests(page)).toEqual([]);
 		await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
 	});
 });
 
-for (const line of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: '3g' }]) {
+const slowLines = [
+	{ saveData: true, downlink: 10 },
+	{ effectiveType: '2g', downlink: 10 },
+	{ effectiveType: '3g', downlink: 10 },
+	{ effectiveType: '4g', downlink: 4.9 },
+];
+
+for (const line of slowLines) {
 	test(`no film is fetched over ${JSON.stringify(line)}`, async ({ page }) => {
 		await pretendLine(page, line);
 		expect(await filmRequests(page)).toEqual([]);
 	});
 }
 
-test('the film is fetched over a good line', async ({ page }) => {
-	await pretendLine(page, { saveData: false, effectiveType: '4g' });
+test('a phone gets a film of its own, of at most 600 KB', async ({ page }) => {
+	await pretendLine(page, goodLine);
+	const film = page.waitForResponse(/hero-.*\.(webm|mp4)$/);
+	await page.goto('/');
+	const { headers, url } = await film.then(async (response) => ({
+		headers: await response.allHeaders(),
+		url: response.url(),
+	}));
+	expect(url).toContain('/hero-phone-');
+	const bytes = Number(headers['content-range']?.split('/')[1] ?? headers['content-length']);
+	expect(bytes).toBeGreaterThan(100_000);
+	expect(bytes).toBeLessThan(600_000);
+});
+
+test('a wide screen gets the wide film', async ({ page }) => {
+	await pretendLine(page, goodLine);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const films = (await filmRequests(page)).filter((url) => url.includes('/hero-'));
+	expect(films).not.toEqual([]);
+	expect(films.filter((url) => url.includes('-phone-'))).toEqual([]);
+});
+
+test('where the browser does not tell of the line, only a wide screen gets the film', async ({
+	page,
+}) => {
+	await pretendLine(page, undefined);
+	expect(await filmRequests(page)).toEqual([]);
+	await page.setViewportSize({ width: 768, height: 800 });
 	expect(await filmRequests(page)).not.toEqual([]);
 });
 
@@ -88,6 +126,7 @@ test.describe('a film that fails', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
 	test('leaves the poster and no button', async ({ page }) => {
+		await pretendLine(page, goodLine);
 		await page.route(/\.(webm|mp4)$/, (route) => route.abort());
 		const lastFailed = page.waitForEvent('requestfailed', (request) =>
 			request.url().endsWith('.mp4'),
