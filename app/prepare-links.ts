@@ -1,3 +1,5 @@
+// Fetches ahead what a link leads to: of a product once it is in view, of others when they are pointed
+// at. Fetched itself once the page is alive (app/client.tsx).
 import { productBySlug } from '../core/catalogue.ts';
 import { pictureSizes } from './catalogue/picture-sizes.ts';
 import { pictureSource } from './catalogue/pictures.ts';
@@ -12,15 +14,14 @@ const inView = new Set<HTMLAnchorElement>();
 const prepared = new Set<string>();
 let isBusy = false;
 
-/** Fetches ahead what a link leads to: of a product once it is in view, of others when pointed at. */
-export function prepareLinks(): void {
-	for (const event of ['pointerover', 'focusin']) document.addEventListener(event, onPointed);
-	const observer = new IntersectionObserver(onView);
-	const observeAll = () => {
-		for (const link of document.querySelectorAll(productLinks)) observer.observe(link);
-	};
-	observeAll();
-	new MutationObserver(observeAll).observe(document.body, { childList: true, subtree: true });
+for (const event of ['pointerover', 'focusin']) document.addEventListener(event, onPointed);
+
+const observer = new IntersectionObserver(onView);
+observeLinks();
+new MutationObserver(observeLinks).observe(document.body, { childList: true, subtree: true });
+
+function observeLinks(): void {
+	for (const link of document.querySelectorAll(productLinks)) observer.observe(link);
 }
 
 function onPointed({ target }: Event): void {
@@ -69,8 +70,8 @@ async function fetchFirstPicture(path: string): Promise<void> {
 	const avif = document.createElement('source');
 	const image = new Image();
 	picture.append(avif, image);
-	Object.assign(avif, { type: 'image/avif', sizes, srcset: sourceSet(source, 'avif') });
-	Object.assign(image, { fetchPriority: 'low', sizes, srcset: sourceSet(source, 'webp') });
+	Object.assign(avif, { type: 'image/avif', sizes, srcset: sourceSet(source) });
+	Object.assign(image, { fetchPriority: 'low', src: source.fallback });
 	await new Promise((resolve) => {
 		image.onload = resolve;
 		image.onerror = resolve;

@@ -1,11 +1,11 @@
-// Responsive AVIF and WebP from the masters in art/masters into art/pictures,
+// Responsive AVIF from the masters in art/masters into art/pictures, one WebP of each,
 // with the manifest that the app reads. Names carry a hash of the master and of the settings, so
 // only what is missing is made, and what no master asks for any more is deleted.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { pictureWidths } from '../art/picture-widths.ts';
+import { pictureWidths, widthOfFallback } from '../art/picture-widths.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const mastersFolder = path.join(root, 'art/masters');
@@ -20,7 +20,7 @@ const settings = {
 	phoneMaxBytes: 118_000,
 };
 
-const formats = ['avif', 'webp'] as const;
+type Format = keyof typeof settings.formats;
 
 interface Master {
 	/** Name of its file, without the ending. */
@@ -39,7 +39,7 @@ interface Entry {
 interface PictureFile {
 	readonly name: string;
 	readonly width: number;
-	readonly format: (typeof formats)[number];
+	readonly format: Format;
 }
 
 /** Makes the missing pictures and the manifest. Returns how many files were made and deleted. */
@@ -114,13 +114,13 @@ async function tonesOf(picture: Sharp): Promise<string[]> {
 }
 
 function filesOf(name: string, { hash, width, height }: Entry): PictureFile[] {
-	return pictureWidths(width, height).flatMap((made) =>
-		formats.map((format) => ({
-			name: `${name}-${hash}-${made}.${format}`,
-			width: made,
-			format,
-		})),
-	);
+	const widths = pictureWidths(width, height);
+	const file = (made: number, format: Format): PictureFile => ({
+		name: `${name}-${hash}-${made}.${format}`,
+		width: made,
+		format,
+	});
+	return [...widths.map((made) => file(made, 'avif')), file(widthOfFallback(widths), 'webp')];
 }
 
 /** Lowers the quality step by step where a picture would be too heavy for a phone. */

@@ -1,4 +1,4 @@
-import { pictureWidths } from '../../art/picture-widths.ts';
+import { pictureWidths, widthOfFallback } from '../../art/picture-widths.ts';
 import manifest from '../../art/pictures/manifest.json' with { type: 'json' };
 import type { PictureSource } from '../ui/picture.tsx';
 
@@ -13,7 +13,9 @@ export function findPicture(name: string): PictureSource | undefined {
 	if (!isPictureName(name)) return undefined;
 	const { hash, width, height } = manifest[name];
 	const base = `/pictures/${name}-${hash}`;
-	return { name, base, width, height, widths: pictureWidths(width, height) };
+	const widths = pictureWidths(width, height);
+	const fallback = `${base}-${widthOfFallback(widths)}.webp`;
+	return { name, base, width, height, widths, fallback };
 }
 
 /** A picture by the name of its master in `art/masters`. Throws where no such master exists. */

@@ -22,7 +22,7 @@ export function productData(product: Product): readonly Thing[] {
 }
 
 function groupData(product: Product, url: string, shippingId: string): Thing {
-	const images = product.images.map(({ name }) => publicUrl(largePicture(name)));
+	const images = product.images.map(({ name }) => publicUrl(pictureSource(name).fallback));
 	return {
 		'@type': 'ProductGroup',
 		'@id': `${url}#product`,
@@ -66,9 +66,4 @@ function offerData(product: Product, size: Size, url: string, shippingId: string
 /** The page with the size chosen, as a shared link has it (app/product/chosen-size.ts). */
 function sizeUrl(url: string, size: Size): string {
 	return `${url}?size=${size}`;
-}
-
-/** Address of a picture for readers that take no choice of widths. */
-function largePicture(name: string): string {
-	return `${pictureSource(name).base}-1280.webp`;
 }

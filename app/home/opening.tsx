@@ -1,10 +1,9 @@
-import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { OpeningEnd } from '../layout/opening-end.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Picture, sourceSet } from '../ui/picture.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { useFilm } from './use-film.ts';
 
 /** "Between Water and Sky," and the rest: where there is room, the line breaks there. */
@@ -17,13 +16,6 @@ const sizes = '(max-aspect-ratio: 1/1) 65vh, 100vw';
 /** The open sea: the tagline stands in the sky above the horizon, the way in on the water. */
 export function HomeOpening() {
 	const Film = useFilm();
-	preload(`${poster.base}-1280.avif`, {
-		as: 'image',
-		type: 'image/avif',
-		imageSrcSet: sourceSet(poster, 'avif'),
-		imageSizes: sizes,
-		fetchPriority: 'high',
-	});
 	return (
 		<section className="home-opening relative isolate flex flex-col justify-between gap-[clamp(1.5rem,8svh,4rem)] overflow-hidden bg-sky pt-10 pb-10 sm:pt-14 sm:pb-14">
 			<Picture

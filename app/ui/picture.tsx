@@ -1,4 +1,6 @@
-/** A picture as the build made it: the same view in several widths and two formats. */
+import { preload } from 'react-dom';
+
+/** A picture as the build made it: AVIF in several widths, and one WebP. */
 export interface PictureSource {
 	readonly name: string;
 	/** Address without width and ending: `/pictures/captain-1a2b3c4d`. */
@@ -6,6 +8,8 @@ export interface PictureSource {
 	readonly width: number;
 	readonly height: number;
 	readonly widths: readonly number[];
+	/** A WebP, for browsers without AVIF and for machines that take no choice of widths. */
+	readonly fallback: string;
 }
 
 interface PictureProps {
@@ -13,33 +17,34 @@ interface PictureProps {
 	readonly alt: string;
 	/** How wide it will stand, in the words of the `sizes` attribute. */
 	readonly sizes: string;
-	/** First picture of the page: fetched before everything else. All others wait for their turn. */
+	/** First picture of the page: named in its head, so that it is fetched before everything else. */
 	readonly isFirst?: boolean | undefined;
 	readonly isLazy?: boolean | undefined;
 	readonly className?: string;
 }
 
-/** Every width of it in one format, as `srcset` wants it. */
-export function sourceSet({ base, widths }: PictureSource, format: string): string {
-	return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
+/** Every width of it, as `srcset` wants it. */
+export function sourceSet({ base, widths }: PictureSource): string {
+	return widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 }
 
 /** Space is kept from the intrinsic size and painted in the picture's own tone: nothing moves. */
 export function Picture({ source, alt, sizes, isFirst, isLazy, className = '' }: PictureProps) {
-	const { base, width, height, widths, name } = source;
-	const fallbackWidth = widths.find((candidate) => candidate >= 640) ?? widths.at(-1) ?? width;
+	const { width, height, name, fallback } = source;
+	if (isFirst) {
+		preload(fallback, {
+			as: 'image',
+			type: 'image/avif',
+			imageSrcSet: sourceSet(source),
+			imageSizes: sizes,
+			fetchPriority: 'high',
+		});
+	}
 	return (
 		<picture className="contents">
-			<source
-				className="hidden"
-				type="image/avif"
-				srcSet={sourceSet(source, 'avif')}
-				sizes={sizes}
-			/>
+			<source className="hidden" type="image/avif" srcSet={sourceSet(source)} sizes={sizes} />
 			<img
-				srcSet={sourceSet(source, 'webp')}
-				sizes={sizes}
-				src={`${base}-${fallbackWidth}.webp`}
+				src={fallback}
 				alt={alt}
 				width={width}
 				height={height}

@@ -38,16 +38,6 @@ test('the opening fills the screen and leads on', async ({ page }) => {
 	await expect(page).toHaveURL('/products');
 });
 
-test('the poster is asked for once, by a preload in the head', oneScreen, async ({ page }) => {
-	const posters: string[] = [];
-	page.on('request', (request) => void posters.push(request.url()));
-	await page.goto('/', { waitUntil: 'networkidle' });
-	expect(posters.filter((url) => url.includes('hero-poster'))).toHaveLength(1);
-	await expect(page.locator('head link[rel=preload][as=image][type="image/avif"]')).toHaveCount(1);
-	await page.goto('/products');
-	await expect(page.locator('head link[rel=preload][type="image/avif"]')).toHaveCount(0);
-});
-
 test('there are four value cards', oneScreen, async ({ page }) => {
 	await page.goto('/');
 	for (const name of ['Built by Boaters', 'Ocean Inspired', 'Premium Quality', 'Authentic Brand']) {

@@ -1,0 +1,26 @@
+import { catalogue } from '../../core/catalogue.ts';
+import { expect, test } from './fixtures.ts';
+import { oneScreen } from './one-screen.ts';
+
+for (const path of ['/', '/products', `/product/${catalogue[0]?.slug}`]) {
+	test(
+		`the first picture of ${path} is named in its head and asked for once`,
+		oneScreen,
+		async ({ page }) => {
+			const pictures: string[] = [];
+			page.on('request', (request) => {
+				const { pathname } = new URL(request.url());
+				if (pathname.startsWith('/pictures/')) pictures.push(pathname);
+			});
+			await page.goto(path);
+			const preload = page.locator('head link[rel=preload][as=image][type="image/avif"]');
+			await expect(preload).toHaveAttribute('fetchpriority', 'high');
+			const [first] = (await preload.getAttribute('imagesrcset'))?.split(' ') ?? [];
+			const base = first?.replace(/-\d+\.avif$/, '') ?? 'nothing';
+			await page.waitForLoadState('networkidle');
+			expect(pictures[0]).toMatch(new RegExp(`^${base}-[0-9]+.avif$`));
+			expect(pictures).toEqual([...new Set(pictures)]);
+			expect(pictures.join()).not.toContain('.webp');
+		},
+	);
+}
