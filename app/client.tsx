@@ -26,8 +26,10 @@ startTransition(() => {
 	);
 });
 
+// Later still: it fetches what a device keeps.
+if (import.meta.env.PROD) setTimeout(() => import('./offline/tab.ts').catch(() => {}), 2000);
+
 await firstScreenHydrated;
 await untilIdle();
-// Without them the shop works, but for what they add.
-import('./prepare-links.ts').then(({ prepareLinks }) => prepareLinks()).catch(() => {});
-if (import.meta.env.PROD) import('./offline/tab.ts').catch(() => {});
+// Without it a page is fetched when its link is followed.
+import('./prepare-links.ts').catch(() => {});

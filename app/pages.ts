@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { catalogue } from '../core/catalogue.ts';
 
 /** Every file under app/pages exports its page by this name. */
 export interface PageModule {
@@ -12,46 +11,48 @@ export interface Page {
 	readonly name: string;
 	/** The router's pattern. */
 	readonly path: string;
-	/** What the build writes: address of each known page. */
-	readonly knownPaths: readonly string[];
 	readonly load: () => Promise<PageModule>;
 	/** What the page fetches below its first screen: on a move it comes along (app/lazy-when-idle.tsx). */
-	readonly loadParts?: () => Promise<unknown>;
+	readonly loadParts: (() => Promise<unknown>) | undefined;
 }
 
-function page(
-	name: string,
-	path: string,
-	load: Page['load'],
-	more: Partial<Pick<Page, 'knownPaths' | 'loadParts'>> = {},
-): Page {
-	return { name, path, knownPaths: [path], load, ...more };
+function page(name: string, path: string, load: Page['load'], loadParts?: Page['loadParts']): Page {
+	return { name, path, load, loadParts };
 }
-
-const productPaths = catalogue.map(({ slug }) => `/product/${slug}`);
 
 const auth: Page['load'] = () => import('./pages/auth.tsx');
 const crew: Page['load'] = () => import('./pages/crew.tsx');
 const account: Page['load'] = () => import('./pages/account.tsx');
 
 export const pages: readonly Page[] = [
-	page('home', '/', () => import('./pages/home.tsx'), {
-		loadParts: () => import('./home/below.tsx'),
-	}),
+	page(
+		'home',
+		'/',
+		() => import('./pages/home.tsx'),
+		() => import('./home/below.tsx'),
+	),
 	page('products', '/products', () => import('./pages/products.tsx')),
-	page('product', '/product/:slug', () => import('./pages/product.tsx'), {
-		knownPaths: productPaths,
-		loadParts: () => import('./product/below.tsx'),
-	}),
+	page(
+		'product',
+		'/product/:slug',
+		() => import('./pages/product.tsx'),
+		() => import('./product/below.tsx'),
+	),
 	page('men', '/men', () => import('./pages/men.tsx')),
 	page('women', '/women', () => import('./pages/women.tsx')),
 	page('new-arrivals', '/new-arrivals', () => import('./pages/new-arrivals.tsx')),
-	page('contact', '/contact', () => import('./pages/contact.tsx'), {
-		loadParts: () => import('./contact/below.tsx'),
-	}),
-	page('about', '/about', () => import('./pages/about.tsx'), {
-		loadParts: () => import('./about/story.tsx'),
-	}),
+	page(
+		'contact',
+		'/contact',
+		() => import('./pages/contact.tsx'),
+		() => import('./contact/below.tsx'),
+	),
+	page(
+		'about',
+		'/about',
+		() => import('./pages/about.tsx'),
+		() => import('./about/story.tsx'),
+	),
 	page('privacy', '/privacy', () => import('./pages/privacy.tsx')),
 	page('terms', '/terms', () => import('./pages/terms.tsx')),
 	page('search', '/search', () => import('./pages/search.tsx')),
@@ -66,14 +67,10 @@ export const pages: readonly Page[] = [
 	page('account', '/account/addresses', account),
 	page('account', '/account/security', account),
 	page('account', '/account/data', account),
-	page('order', '/order/:number', () => import('./pages/order.tsx'), {
-		knownPaths: [],
-	}),
+	page('order', '/order/:number', () => import('./pages/order.tsx')),
 	page('find-order', '/orders/find', () => import('./pages/find-order.tsx')),
 	page('crew', '/crew/confirm', crew),
 	page('crew', '/crew/leave', crew),
 	page('offline', '/offline', () => import('./pages/offline.tsx')),
-	page('not-found', '*', () => import('./pages/not-found.tsx'), {
-		knownPaths: [],
-	}),
+	page('not-found', '*', () => import('./pages/not-found.tsx')),
 ];

@@ -6,6 +6,7 @@ import { DeskApp } from './desk/desk-app.tsx';
 import { isDeskPath } from './desk/desk-path.ts';
 import { documentHtml, type SiteParts } from './document.ts';
 import { foundHead } from './found/found-head.ts';
+import { knownPathsOf } from './known-paths.ts';
 import { loadPage, pageAt } from './page-loader.tsx';
 import { pages } from './pages.ts';
 import { isPublic } from './public-pages.ts';
@@ -20,11 +21,11 @@ export interface BuiltPage {
 
 /** Every file that the build writes: the known paths, the two answers to unknown ones, every order's, the desk. */
 export function builtPages(): readonly BuiltPage[] {
-	const known = pages.flatMap(({ name, knownPaths }) =>
-		knownPaths.map((path) => ({
+	const known = pages.flatMap((page) =>
+		knownPathsOf(page).map((path) => ({
 			path,
 			file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
-			pageName: name,
+			pageName: page.name,
 		})),
 	);
 	return [

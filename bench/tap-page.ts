@@ -46,7 +46,8 @@ export async function tapLink(
 	const marks = await watchMarks(page, to);
 	const traffic = watchTraffic(page);
 	await page.goto(url);
-	await traffic.quiet(1000);
+	// What a tab fetches for the time without a line comes after two seconds.
+	await traffic.quiet(2500);
 	await slowDown(page);
 	let point = await bringIntoView(page, link);
 	if (isPrepared) {

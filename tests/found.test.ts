@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { knownPathsOf } from '../app/known-paths.ts';
 import { pages } from '../app/pages.ts';
 import { catalogue } from '../core/catalogue.ts';
 import { homeFaq } from '../core/faq.ts';
@@ -29,7 +30,7 @@ function fileOf(url: string): string {
 
 it('every page of the table is built', () => {
 	const paths = built.map(({ path }) => path);
-	expect(paths).toEqual(expect.arrayContaining(pages.flatMap(({ knownPaths }) => knownPaths)));
+	expect(paths).toEqual(expect.arrayContaining(pages.flatMap(knownPathsOf)));
 });
 
 describe.each(built)('what search engines find on $path', (page) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownPathsOf } from '../known-paths.ts';
 import { pages } from '../pages.ts';
 import { isForKeeping, keyOf, shelfFor, shelfOf } from './shelves.ts';
 
@@ -16,7 +17,7 @@ function asked(path: string, more: { method?: string; mode?: string; headers?: H
 
 describe('what a device may keep', () => {
 	it('is these pages and no others', () => {
-		const known = pages.flatMap(({ knownPaths }) => knownPaths);
+		const known = pages.flatMap(knownPathsOf);
 		const kept = known.filter((path) => shelfOf(path) === 'pages');
 		expect(kept.filter((path) => !path.startsWith('/product/'))).toEqual([
 			'/',

@@ -29,15 +29,16 @@ test.describe('an open tab whose code is gone', () => {
 		loads.length = 0;
 		await page.getByRole('link', { name: 'Cart, 1 item' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
-		expect(loads).toEqual([`${deployed.url}/cart`]);
+		// The built page is seen before the browser tells that it is loaded.
+		await expect.poll(() => loads).toEqual([`${deployed.url}/cart`]);
 		await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
 		await expect(addressBox(page, 'city')).toHaveValue(city);
 	});
 
 	test('says so where the shop has no other build', async ({ page }) => {
+		await page.route(/\/assets\/product-.*\.js$/, (route) => route.fulfill({ status: 404 }));
 		await page.goto('/products');
 		await page.waitForFunction(() => document.querySelector('.line-strip'));
-		await page.route(/\/assets\/product-.*\.js$/, (route) => route.fulfill({ status: 404 }));
 		const looked = page.waitForResponse((answer) => new URL(answer.url()).pathname === tee);
 		await page.getByRole('main').getByRole('link', { name }).first().click();
 		await looked;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { knownPathsOf } from '../../app/known-paths.ts';
 import { pages } from '../../app/pages.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -8,8 +9,8 @@ test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
 /** Of the products one does; what is built for many addresses is asked at one. */
 const paths = [
-	...pages.flatMap(({ name, knownPaths }) =>
-		name === 'product' ? knownPaths.slice(0, 1) : knownPaths,
+	...pages.flatMap((page) =>
+		page.name === 'product' ? knownPathsOf(page).slice(0, 1) : knownPathsOf(page),
 	),
 	'/order/BLUE-7KQ2M9XA',
 ];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { catalogue } from '../../core/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
@@ -13,6 +13,23 @@ if (!product) throw new Error('The catalogue is empty');
 
 function productLink(page: Page) {
 	return page.getByRole('main').getByRole('link', { name: product?.name ?? '' });
+}
+
+const aboutCode = /\/assets\/about-.*\.js$/;
+
+function aboutLink(page: Page) {
+	return page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+}
+
+/** Again and again: the code that fetches ahead comes when the browser is idle. */
+async function focusUntil(link: Locator, isDone: () => boolean) {
+	await expect
+		.poll(async () => {
+			await link.blur();
+			await link.focus();
+			return isDone();
+		})
+		.toBe(true);
 }
 
 /** Takes note of each scroll that is asked for. */
@@ -62,9 +79,9 @@ test(
 	oneScreen,
 	async ({ page }) => {
 		await page.goto('/products');
-		const fetched = page.waitForRequest(/\/assets\/about-.*\.js$/);
-		await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
-		await fetched;
+		const asked: string[] = [];
+		page.on('request', (request) => asked.push(request.url()));
+		await focusUntil(aboutLink(page), () => asked.some((url) => aboutCode.test(url)));
 	},
 );
 
@@ -104,15 +121,13 @@ test.describe('a page whose code does not come', () => {
 	);
 
 	test('is asked for again by a press if it did not come ahead', oneScreen, async ({ page }) => {
-		const code = /\/assets\/about-.*\.js$/;
-		await page.route(code, (route) => route.abort());
+		await page.route(aboutCode, (route) => route.abort());
+		const failed: string[] = [];
+		page.on('requestfailed', (request) => failed.push(request.url()));
 		await page.goto('/products');
-		const failed = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
-		const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
-		await link.focus();
-		await failed;
-		await page.unroute(code);
-		await link.click();
+		await focusUntil(aboutLink(page), () => failed.some((url) => aboutCode.test(url)));
+		await page.unroute(aboutCode);
+		await aboutLink(page).click();
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('This Brand Was Born');
 	});
 });

@@ -1,12 +1,9 @@
-import { Suspense } from 'react';
-import { lazyWhenIdle } from '../../lazy-when-idle.tsx';
 import { SearchPanel } from '../../search/search-panel.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import type { OverlayHandle } from '../../ui/overlay.ts';
 import { MobileMenu } from './mobile-menu.tsx';
+import { QuickShop } from './quick-shop.tsx';
 import { useLeaveOverlays } from './use-leave-overlays.ts';
-
-const QuickShop = lazyWhenIdle(async () => (await import('./quick-shop.tsx')).QuickShop);
 
 interface PanelsProps {
 	readonly menu: OverlayHandle;
@@ -22,9 +19,7 @@ export function Panels({ menu, quickShop, search }: PanelsProps) {
 	return (
 		<>
 			<MobileMenu overlay={menu} onQuickShop={quickShop.open} />
-			<Suspense>
-				<QuickShop overlay={quickShop} />
-			</Suspense>
+			<QuickShop overlay={quickShop} />
 			<SearchPanel overlay={search} />
 		</>
 	);

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { catalogue } from '../../../core/catalogue.ts';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { QuickRow } from './quick-row.tsx';
+import { useQuickAdd } from './use-quick-add.ts';
+
+const featured = catalogue.filter((product) => product.featured);
+
+/** The featured products; one at a time shows its sizes. */
+export function QuickRows() {
+	const { added, turn, add } = useQuickAdd();
+	const [chosenId, setChosenId] = useState<string | null>(null);
+	return (
+		<>
+			<LiveRegion message={added ? added.said : ''} turn={turn} />
+			<ul className="divide-y divide-line px-6">
+				{featured.map((product) => (
+					<QuickRow
+						key={product.id}
+						product={product}
+						isChosen={product.id === chosenId}
+						onChoose={() => setChosenId(product.id === chosenId ? null : product.id)}
+						note={added?.id === product.id ? added.note : ''}
+						onAdd={(size) => add(product, size)}
+					/>
+				))}
+			</ul>
+		</>
+	);
+}
