@@ -17,8 +17,8 @@ export const discountRequestSchema = v.object(
 
 /** What a code is worth: the server's answer, and what checkout keeps of it. */
 export const discountSchema = v.union([
-	v.strictObject({ code: v.string(), percent: v.pipe(v.number(), v.integer()) }),
-	v.strictObject({ code: v.string(), amountCents: v.pipe(v.number(), v.integer()) }),
+	v.object({ code: v.string(), percent: v.pipe(v.number(), v.integer()) }),
+	v.object({ code: v.string(), amountCents: v.pipe(v.number(), v.integer()) }),
 ]);
 
 /** What every code looks like. */
