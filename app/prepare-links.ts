@@ -53,7 +53,9 @@ async function prepare(path: string): Promise<void> {
 	if (prepared.has(path) || !mayFetchAhead()) return;
 	prepared.add(path);
 	try {
-		await Promise.all([loadPage(pageAt(path)), fetchFirstPicture(path)]);
+		// The code first: a tap waits for it, and for no picture.
+		await loadPage(pageAt(path));
+		await fetchFirstPicture(path);
 	} catch {
 		// The next touch of the link tries again; a failure shows when the page is really asked for.
 		prepared.delete(path);
