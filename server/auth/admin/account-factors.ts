@@ -7,7 +7,7 @@ import { factorJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { findTarget, lockTarget } from './find-target.ts';
 
-/** GET /admin/users/{id}/factors (contract 13). */
+/** GET /admin/users/{id}/factors: 200 with the factors. */
 export function listAccountFactors(room: AuthRoom) {
 	return async function answerFactors(context: Context): Promise<Response> {
 		await adminCaller(context, room);
@@ -16,7 +16,7 @@ export function listAccountFactors(room: AuthRoom) {
 	};
 }
 
-/** DELETE /admin/users/{id}/factors/{factorId} (contract 13): 200 with the factor. */
+/** DELETE /admin/users/{id}/factors/{factorId}: 200 with the factor. */
 export function deleteAccountFactor(room: AuthRoom) {
 	return async function answerFactor(context: Context): Promise<Response> {
 		const client = await adminCaller(context, room);

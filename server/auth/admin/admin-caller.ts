@@ -6,8 +6,8 @@ import { liveSession, tokenClaims } from '../sessions/authenticated.ts';
 import { isAdminRole } from './is-admin.ts';
 
 /**
- * Who calls with a service key; refuses (401, 403) everybody else (contract 13). Without
- * `AUTH_JWT_SECRET` there are no service keys, and nobody gets in.
+ * Returns the client of a call with a service key; refuses all others (401, 403). Without
+ * `AUTH_JWT_SECRET` there are no service keys, so every call is refused.
  */
 export async function adminCaller(context: Context, room: AuthRoom): Promise<Client> {
 	if (room.settings.jwtSecret === null) {

@@ -13,7 +13,7 @@ import { adminCaller } from './admin-caller.ts';
 import { assertFree } from './free-addresses.ts';
 import { readWantedUser, userBody, type WantedUser } from './user-body.ts';
 
-/** POST /admin/users (contract 13): 200 with the user; no mail is sent. */
+/** POST /admin/users: 200 with the user. No mail is sent. */
 export function createAccount(room: AuthRoom) {
 	return async function answerCreate(context: Context): Promise<Response> {
 		const client = await adminCaller(context, room);

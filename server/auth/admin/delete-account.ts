@@ -8,7 +8,7 @@ import { lockTarget } from './find-target.ts';
 
 const deleteBody = v.object({ should_soft_delete: v.optional(v.boolean(), false) });
 
-/** DELETE /admin/users/{id} (contract 13): 200 `{}`. Softly, the row stays, without the person. */
+/** DELETE /admin/users/{id}: 200 `{}`. A soft delete keeps the row and removes the personal data. */
 export function deleteAccount(room: AuthRoom) {
 	return async function answerDelete(context: Context): Promise<Response> {
 		const client = await adminCaller(context, room);

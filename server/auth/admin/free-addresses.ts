@@ -2,7 +2,7 @@ import { AuthError } from '../errors.ts';
 import type { Work } from '../room.ts';
 import { assertEmailFree } from '../users/free-address.ts';
 
-/** Refuses (422) addresses of other users than `userId`, with the words of contract 13. */
+/** Refuses (422) addresses that belong to users other than `userId`. */
 export async function assertFree(
 	tx: Work,
 	{ email, phone }: { readonly email: string | null; readonly phone: string | null },

@@ -23,7 +23,7 @@ const linkBody = v.object({
 
 type LinkBody = v.InferOutput<typeof linkBody>;
 
-/** POST /admin/generate_link (contract 13): 200 with user, code and link; nothing is sent. */
+/** POST /admin/generate_link: 200 with user, code and link. No message is sent. */
 export function generateLink(room: AuthRoom) {
 	return async function answerLink(context: Context): Promise<Response> {
 		const client = await adminCaller(context, room);

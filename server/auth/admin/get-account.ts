@@ -5,7 +5,7 @@ import { userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { findTarget } from './find-target.ts';
 
-/** GET /admin/users/{id} (contract 13). */
+/** GET /admin/users/{id}: 200 with the user. */
 export function getAccount(room: AuthRoom) {
 	return async function answerAccount(context: Context): Promise<Response> {
 		await adminCaller(context, room);

@@ -15,7 +15,7 @@ import { createInvited, type Invited } from './create-invited.ts';
 
 const inviteBody = v.object({ email: text, data: record });
 
-/** POST /invite (contract 13): 200 with the user, who is sent a link. */
+/** POST /invite: 200 with the user. The user is sent a link. */
 export function invite(room: AuthRoom) {
 	return async function answerInvite(context: Context): Promise<Response> {
 		const client = await adminCaller(context, room);

@@ -8,7 +8,7 @@ import { userJson, type WholeUser } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { pageLinks, readPage } from './pages.ts';
 
-/** GET /admin/users (contract 13): 200 with a page of users, newest first, and how many there are. */
+/** GET /admin/users: 200 with a page of users, newest first, and the total count. */
 export function listAccounts(room: AuthRoom) {
 	return async function answerAccounts(context: Context): Promise<Response> {
 		await adminCaller(context, room);

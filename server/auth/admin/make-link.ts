@@ -40,7 +40,7 @@ const kinds: Readonly<Record<WantedType, OneTimeKind>> = {
 	email_change_new: 'email_change_new',
 };
 
-/** Makes code and link of a type for an address, and the user where there is none (contract 13). */
+/** Makes code and link of a type for an address. Creates the user if there is none. */
 export async function makeLink(room: AuthRoom, wanted: WantedLink): Promise<MadeLink> {
 	return await room.db.transaction().execute(async (tx) => {
 		const found = await lockUser(tx, { email: wanted.email });

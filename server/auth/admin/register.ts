@@ -9,7 +9,7 @@ import { invite } from './invite.ts';
 import { listAccounts } from './list-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
-/** What the merchant's own programs do, with a service key (contract 13). */
+/** Registers the admin calls, which need a service key (docs/auth-api.md#admin). */
 export function registerAdmin(app: Hono, room: AuthRoom): void {
 	app.get('/admin/users', listAccounts(room));
 	app.post('/admin/users', createAccount(room));

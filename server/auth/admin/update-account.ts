@@ -18,7 +18,7 @@ import { findTarget, lockTarget } from './find-target.ts';
 import { assertFree } from './free-addresses.ts';
 import { readWantedUser, userBody, type WantedUser } from './user-body.ts';
 
-/** PUT /admin/users/{id} (contract 13): 200 with the user, changed at once. */
+/** PUT /admin/users/{id}: 200 with the user. Changes are immediate. */
 export function updateAccount(room: AuthRoom) {
 	return async function answerUpdate(context: Context): Promise<Response> {
 		const client = await adminCaller(context, room);

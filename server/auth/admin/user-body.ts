@@ -6,7 +6,7 @@ import { checkMetadata, type Metadata } from '../users/metadata.ts';
 import { readBanDuration } from './ban-duration.ts';
 import { readPasswordHash } from './password-hash.ts';
 
-/** The body of POST and PUT (contract 13). */
+/** The body of POST and PUT (docs/auth-api.md#admin). */
 export const userBody = v.object({
 	id: text,
 	aud: text,
