@@ -16,7 +16,7 @@ export interface EmailChange extends WayBack {
 	readonly newEmail: string;
 }
 
-/** Sends the mails that confirm a change (contract 10.7), and gives the user with `new_email`. */
+/** Sends the mails that confirm a change of address, and returns the user with `new_email`. */
 export async function beginEmailChange(
 	tx: Work,
 	room: AuthRoom,
@@ -34,8 +34,8 @@ export async function beginEmailChange(
 }
 
 /**
- * Sends them again (contract 10.9). Once one mailbox has confirmed, only the other is asked, as long
- * as it is known which: else both, from the start.
+ * Sends the mails again. After one mailbox has confirmed, only the other gets one. If it is unknown
+ * which one confirmed, both start again.
  */
 export async function resendEmailChange(
 	tx: Work,
@@ -92,7 +92,7 @@ export function asksBoth({ settings }: AuthRoom, user: UserRow): boolean {
 	return settings.hasSecureEmailChange && user.email !== null;
 }
 
-/** Texts a code to the new number (contract 10.7), and gives the user with `new_phone`. */
+/** Sends a code to the new number, and returns the user with `new_phone`. */
 export async function beginPhoneChange(
 	tx: Work,
 	room: AuthRoom,

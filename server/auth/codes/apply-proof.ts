@@ -12,7 +12,7 @@ import type { FoundToken } from './find-tokens.ts';
 import { setColumns } from './set-columns.ts';
 import { proofOf } from './verify-types.ts';
 
-/** Does what a redeemed token proves (contract 10.11, effects); `half`: the other mailbox is to confirm too. */
+/** Applies what a redeemed token proves. `half` means that the other mailbox must confirm too. */
 export async function applyProof(
 	tx: Work,
 	room: AuthRoom,
@@ -69,8 +69,8 @@ async function confirm(
 }
 
 /**
- * Nobody has proven this address before, so whoever chose the password may not be its owner. Who
- * recovers the account sets a new one; until then there is none (as contract 12.3 guards linking).
+ * Removes a password that was set before anybody proved the address: a stranger may have chosen it.
+ * The owner sets a new one during recovery.
  */
 async function withoutStrangersPassword(tx: Work, user: UserRow): Promise<UserRow> {
 	if (user.email_confirmed_at_ms !== null || user.password_hash === null) return user;

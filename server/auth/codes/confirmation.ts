@@ -32,7 +32,7 @@ export async function sendConfirmation(
 	return await setColumns(tx, user, { confirmation_sent_at_ms: room.now() });
 }
 
-/** The same for somebody who did not sign up himself (contract 13), with `invited_at`. */
+/** Sends the confirmation to an invited user and sets `invited_at`. */
 export async function sendInvitation(
 	tx: Work,
 	room: AuthRoom,
@@ -52,8 +52,8 @@ export async function sendInvitation(
 }
 
 /**
- * Texts the code that confirms a phone number, or signs in with one (contract 10.1, 10.10). Both
- * channels, `sms` and `whatsapp`, are the provider's business.
+ * Sends the text message that confirms a phone number or signs in with one. The provider implements
+ * both channels, `sms` and `whatsapp`.
  */
 export async function textConfirmation(
 	tx: Work,

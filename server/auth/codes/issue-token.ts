@@ -23,7 +23,7 @@ export interface IssuedToken {
 	readonly sentAtMs: number;
 }
 
-/** Makes code and link token; the one of the same kind that the user had is dead (contract 8). */
+/** Makes a code and a link token. They replace the user's token of the same kind. */
 export async function issueToken(tx: Work, room: AuthRoom, made: NewToken): Promise<IssuedToken> {
 	const { userId, kind, sentTo, flowId = null, hasLink } = made;
 	const id = randomUUID();

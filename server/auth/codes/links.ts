@@ -1,6 +1,6 @@
 import { basePath } from '../room.ts';
 
-/** Types that a link may have (contract 8). */
+/** The types of a link (docs/auth-api.md#verification). */
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change';
 
 export interface NewLink {

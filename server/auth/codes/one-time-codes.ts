@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { OneTimeKind } from '../../db/auth-schema.ts';
 import type { AuthRoom } from '../room.ts';
 
-/** A random code of 6 to 10 digits; another length counts as 6 (contract 4). */
+/** Returns a random code of 6 to 10 digits. Any other length becomes 6. */
 export function makeCode(length: number): string {
 	const digits = Number.isInteger(length) && length >= 6 && length <= 10 ? length : 6;
 	return String(randomInt(10 ** digits)).padStart(digits, '0');

@@ -27,8 +27,8 @@ const otpBody = v.object({
 type OtpBody = v.InferOutput<typeof otpBody>;
 
 /**
- * POST /otp and its older name (contract 10.10): 200 `{}`, the same for every address. Text messages
- * are handed to their provider later, so there is no `message_id` yet that could tell who has an account.
+ * POST /otp and /magiclink: 200 `{}`. Text messages are sent later by a worker, so there is no
+ * `message_id`, which would reveal who has an account.
  */
 export function otp(room: AuthRoom, bucket: 'otp' | 'magiclink') {
 	return async function answerOtp(context: Context): Promise<Response> {

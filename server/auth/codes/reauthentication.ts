@@ -14,7 +14,7 @@ import { checkInterval, countMessage } from './send-limits.ts';
 import { setColumns } from './set-columns.ts';
 import { textCode } from './text-code.ts';
 
-/** GET /reauthenticate (contract 10.13): 200 `{}`, with `message_id` where a text message goes out. */
+/** GET /reauthenticate: 200 `{}`, with `message_id` for a text message. */
 export function reauthenticate(room: AuthRoom) {
 	return async function answerReauthenticate(context: Context): Promise<Response> {
 		const { user, session } = await authenticated(context, room);
@@ -78,8 +78,8 @@ async function mailNonce(tx: Work, room: AuthRoom, user: UserRow, email: string)
 }
 
 /**
- * Whether a nonce is the user's code of GET /reauthenticate; a right one is used up (contract 10.13).
- * A wrong one counts, so commit the transaction where this gives false.
+ * Whether a nonce is the user's code of GET /reauthenticate. A right one is consumed. A wrong one
+ * counts as a try, so commit the transaction even if this returns false.
  */
 export async function takeNonce(
 	tx: Work,

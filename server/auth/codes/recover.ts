@@ -20,7 +20,7 @@ const recoverBody = v.object({
 	gotrue_meta_security: captchaField,
 });
 
-/** POST /recover (contract 10.8): 200 `{}`, whether or not there is such an account. */
+/** POST /recover: 200 `{}`, also for an unknown address. */
 export function recover(room: AuthRoom) {
 	return async function answerRecover(context: Context): Promise<Response> {
 		await limitRate(context, room, 'recover');

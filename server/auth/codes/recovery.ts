@@ -8,9 +8,8 @@ import { setColumns } from './set-columns.ts';
 const templates = { recovery: 'recover-password', magiclink: 'magic-link' } as const;
 
 /**
- * Sends the mail that lets somebody in, to choose a new password or just so, and gives the user with
- * `recovery_sent_at`. Both share one clock and one token (contract 5). Refuses (429) as
- * `sendConfirmation` does.
+ * Sends a recovery mail or a magic link, and returns the user with `recovery_sent_at`. Both share
+ * one interval and one token. Refuses (429) like `sendConfirmation`.
  */
 export async function sendRecovery(
 	tx: Work,

@@ -31,7 +31,10 @@ export interface Redeeming {
 export const halfWords =
 	'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** Uses a one-time token up: of two at once, one gets something. Refuses as contract 10.11 says. */
+/**
+ * Consumes a one-time token; only one of two concurrent calls succeeds. Refuses (403
+ * `otp_expired`).
+ */
 export async function redeem(
 	room: AuthRoom,
 	redeeming: Redeeming,

@@ -7,7 +7,7 @@ import { resend } from './resend.ts';
 import { verify } from './verify.ts';
 import { verifyLink } from './verify-link.ts';
 
-/** Contract 10.8 to 10.13. */
+/** Registers the calls of one-time codes (docs/auth-api.md#one-time-codes). */
 export function registerCodes(app: Hono, room: AuthRoom): void {
 	app.post('/recover', recover(room));
 	app.post('/resend', resend(room));

@@ -27,8 +27,8 @@ const resendBody = v.object({
 type ResendBody = v.InferOutput<typeof resendBody>;
 
 /**
- * POST /resend (contract 10.9): 200 `{}`, whether or not anything was sent. Text messages are handed
- * to their provider later, so there is no `message_id` yet that could tell who has an account.
+ * POST /resend: 200 `{}`, even if nothing was sent. Text messages are sent later by a worker, so
+ * there is no `message_id`, which would reveal who has an account.
  */
 export function resend(room: AuthRoom) {
 	return async function answerResend(context: Context): Promise<Response> {

@@ -11,7 +11,7 @@ const refusals = {
 
 const hourMs = 60 * 60_000;
 
-/** Refuses (429) a message of a kind within the minute after the last one to the user (contract 5). */
+/** Refuses (429) a message within the minimum interval after the user's last one of that kind. */
 export function checkInterval(room: AuthRoom, way: Way, sentAtMs: number | null): void {
 	if (sentAtMs === null) return;
 	const { mailIntervalMs, smsIntervalMs } = room.settings;

@@ -21,11 +21,11 @@ interface SignInByCode extends WayBack {
 	readonly client: Client;
 }
 
-/** Sends a code to sign in with; whoever is not known becomes a user without a password (contract 10.10). */
+/** Sends a sign-in code. An unknown address becomes a user without a password. */
 export async function sendSignInCode(room: AuthRoom, wish: SignInByCode): Promise<void> {
 	await room.db.transaction().execute(async (tx) => {
 		const user = await findOrCreate(tx, room, wish);
-		// The address is that of another user's identity: nobody is told (contract 10.1).
+		// Another user's identity has the address. The answer does not reveal that.
 		if (!user) return;
 		const entry = { action: 'sign_in_requested', userId: user.id, client: wish.client };
 		await audit(tx, { ...entry, nowMs: room.now() });

@@ -9,7 +9,7 @@ import { isPkceToken } from './one-time-codes.ts';
 import { halfWords, type Redeemed, redeem } from './redeem.ts';
 import { wayOfLink } from './verify.ts';
 
-/** GET /verify (contract 10.12): 303 to the checked target, with what came of it in the address. */
+/** GET /verify: 303 to the checked target (docs/auth-api.md#verification-links). */
 export function verifyLink(room: AuthRoom) {
 	return async function answerVerifyLink(context: Context): Promise<Response> {
 		// A mail scanner that only asks whether there is a page must not use the link up.

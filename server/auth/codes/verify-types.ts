@@ -9,7 +9,7 @@ interface Meaning {
 	readonly by: 'email' | 'phone';
 }
 
-/** The types of contract 10.11, with the tokens that each looks for, in this order. */
+/** The token kinds of each type, in lookup order (docs/auth-api.md#verification). */
 const types: Readonly<Record<string, Meaning>> = {
 	signup: { kinds: ['confirmation'], by: 'email' },
 	invite: { kinds: ['confirmation'], by: 'email' },

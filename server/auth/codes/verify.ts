@@ -21,7 +21,7 @@ const verifyBody = v.object({
 
 type VerifyBody = v.InferOutput<typeof verifyBody>;
 
-/** POST /verify (contract 10.11): 200 with a session, or with words where another mailbox confirms too. */
+/** POST /verify: 200 with a session, or with a message if another mailbox must confirm too. */
 export function verify(room: AuthRoom) {
 	return async function answerVerify(context: Context): Promise<Response> {
 		await limitRate(context, room, 'verify');

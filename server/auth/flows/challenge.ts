@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts';
 
-/** What a PKCE flow begins with (contract 9). */
+/** The code challenge of a PKCE flow (docs/auth-api.md#pkce). */
 export interface Challenge {
 	readonly challenge: string;
 	readonly method: 's256' | 'plain';

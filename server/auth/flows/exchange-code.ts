@@ -18,7 +18,7 @@ import { hashAuthCode } from './flow-states.ts';
 
 const exchangeBody = v.object({ auth_code: text, code_verifier: text });
 
-/** POST /token?grant_type=pkce (contract 10.4): the session that a link or a provider gave. */
+/** POST /token?grant_type=pkce: exchanges an auth code for a session (docs/auth-api.md#pkce). */
 export async function exchangeCode(context: Context, room: AuthRoom): Promise<Response> {
 	await limitRate(context, room, 'token');
 	const body = await readBody(context, exchangeBody);

@@ -19,7 +19,7 @@ export interface NewFlow {
 	readonly nowMs: number;
 }
 
-/** Remembers that somebody began a PKCE flow or a round to a provider (contract 9), and gives its id. */
+/** Stores the start of a PKCE flow or of a provider sign-in, and returns its id. */
 export async function createFlow(tx: Work, flow: NewFlow): Promise<string> {
 	const id = randomUUID();
 	await tx
