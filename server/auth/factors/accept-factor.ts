@@ -7,7 +7,10 @@ import type { FactorCaller } from './factor-caller.ts';
 import { amrMethods } from './factor-types.ts';
 import type { Proof } from './proof.ts';
 
-/** What a right answer brings about (contract 11.3), in the transaction that found it right. */
+/**
+ * Applies a right answer (docs/auth-api.md#factor-verification). Runs in the transaction of the
+ * check.
+ */
 export async function acceptFactor(
 	tx: Work,
 	room: AuthRoom,

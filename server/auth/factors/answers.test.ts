@@ -39,7 +39,7 @@ describe.each(databaseKinds())('answers for a second factor on $name', ({ create
 			expect(events).toContain('MFA_CHALLENGE_VERIFIED');
 			const after = decodeJwt(data?.access_token ?? '');
 			expect(after).toMatchObject({ session_id: before.session_id, aal: 'aal2' });
-			const methods = after.amr as { method: string; timestamp: number }[]; // contract 2.5
+			const methods = after.amr as { method: string; timestamp: number }[];
 			expect(methods.map(({ method }) => method).toSorted()).toEqual(['password', 'totp']);
 			const { data: now } = await ada.client.mfa.getAuthenticatorAssuranceLevel();
 			expect(now).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });

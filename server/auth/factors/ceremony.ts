@@ -24,7 +24,7 @@ export interface Ceremony {
 /** COSE's EdDSA, ES256 and RS256: those that authenticators have and Node checks. */
 const algorithms = [-8, -7, -257];
 
-/** What the browser is to be asked for (contract 11.2). `site` is the shop's address. */
+/** Returns the options for the browser's WebAuthn call. `site` is the shop's address. */
 export async function beginCeremony(
 	room: AuthRoom,
 	caller: FactorCaller,

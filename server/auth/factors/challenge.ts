@@ -13,7 +13,10 @@ import { textChallenge } from './text-challenge.ts';
 
 const phoneBody = v.object({ channel: text });
 
-/** POST /factors/{id}/challenge (contract 11.2): 200 with what is to be answered, and until when. */
+/**
+ * POST /factors/{id}/challenge: 200 with the challenge and its expiry
+ * (docs/auth-api.md#challenges).
+ */
 export function challenge(room: AuthRoom) {
 	return async function answerChallenge(context: Context): Promise<Response> {
 		await limitRate(context, room, 'factor-challenge');

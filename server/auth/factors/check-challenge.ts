@@ -4,7 +4,7 @@ import { checkFactorCodes } from '../rate-limits.ts';
 import type { Client } from '../request.ts';
 import type { AuthRoom, Work } from '../room.ts';
 
-/** Refuses (422) a challenge that is used, another client's, too old or was missed too often (contract 11.3). */
+/** Refuses (422) a challenge that is used, expired, from another client address or missed too often. */
 export function checkChallenge(
 	{ settings, now }: AuthRoom,
 	challenge: ChallengeRow,

@@ -32,7 +32,7 @@ const usedSchema = v.object({
 	}),
 });
 
-/** Reads the `webauthn` part of a body; refuses (400) in the order of contract 11.3. */
+/** Reads the `webauthn` part of a body; refuses (400) a missing or malformed one. */
 export function readCredentialResponse(part: unknown): CredentialResponse {
 	if (!isObject(part)) throw invalid('WebAuthn config required');
 	const { type, credential_response: response } = part;

@@ -15,7 +15,7 @@ const enrollBody = v.object({ factor_type: text, friendly_name: text, issuer: te
 
 type EnrollBody = v.InferOutput<typeof enrollBody>;
 
-/** POST /factors (contract 11.1): 200 with the factor, which proves nothing before it is verified. */
+/** POST /factors: 200 with the factor, which stays unverified until its first right answer. */
 export function enroll(room: AuthRoom) {
 	return async function answerEnroll(context: Context): Promise<Response> {
 		const caller = await factorCaller(context, room);

@@ -13,7 +13,7 @@ export interface FactorCaller {
 	readonly client: Client;
 }
 
-/** Who is calling; refuses (403) who is anonymous or has no session (contract 11). */
+/** Returns the caller; refuses (403) an anonymous user and a token without a session. */
 export async function factorCaller(context: Context, room: AuthRoom): Promise<FactorCaller> {
 	const { user, session } = await authenticated(context, room);
 	if (user.is_anonymous === 1) {

@@ -3,7 +3,7 @@ import { AuthError } from '../errors.ts';
 import type { AuthRoom } from '../room.ts';
 import type { AmrMethod } from '../sessions/amr.ts';
 
-/** What the access token calls a proof by a factor (contract 2.5). */
+/** The `amr` method of each factor type (docs/auth-api.md#assurance-level-and-methods). */
 export const amrMethods: Readonly<Record<FactorType, AmrMethod>> = {
 	totp: 'totp',
 	phone: 'mfa/phone',

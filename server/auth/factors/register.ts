@@ -5,7 +5,7 @@ import { enroll } from './enroll.ts';
 import { unenroll } from './unenroll.ts';
 import { verify } from './verify.ts';
 
-/** Second factors (contract 11). */
+/** Registers the calls of second factors (docs/auth-api.md#second-factors). */
 export function registerFactors(app: Hono, room: AuthRoom): void {
 	app.post('/factors', enroll(room));
 	app.post('/factors/:id/challenge', challenge(room));

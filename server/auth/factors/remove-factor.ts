@@ -3,8 +3,8 @@ import type { Work } from '../room.ts';
 import { amrMethods } from './factor-types.ts';
 
 /**
- * Removes a factor. Sessions that it raised fall to aal1, and what they proved by second factors is
- * struck out, so that level and methods agree (contract 11.4). The caller has locked the user.
+ * Removes a factor. Sessions that it raised fall to aal1 and lose their second-factor methods, so
+ * that level and methods agree. The caller has locked the user.
  */
 export async function removeFactor(tx: Work, factor: FactorRow): Promise<void> {
 	await tx.deleteFrom('auth_factors').where('id', '=', factor.id).execute();

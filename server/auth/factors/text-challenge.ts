@@ -8,7 +8,10 @@ import type { AuthRoom, Work } from '../room.ts';
 import { addChallenge } from './add-challenge.ts';
 import type { FactorCaller } from './factor-caller.ts';
 
-/** A challenge whose code goes to the factor's number; only its HMAC stays here (contract 8). */
+/**
+ * Creates a challenge and sends its code to the factor's number. Only the HMAC of the code is
+ * stored.
+ */
 export async function textChallenge(
 	room: AuthRoom,
 	caller: FactorCaller,

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** What an authenticator app is set up with (contract 11.1). */
+/** The setup data of an authenticator app (docs/auth-api.md#enrolment). */
 export interface TotpSetup {
 	/** Base32. */
 	readonly secret: string;

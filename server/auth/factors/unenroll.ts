@@ -6,7 +6,7 @@ import { factorCaller, lockCaller } from './factor-caller.ts';
 import { findFactor, isVerified } from './find-factors.ts';
 import { removeFactor } from './remove-factor.ts';
 
-/** DELETE /factors/{id} (contract 11.4): 200 with the id. */
+/** DELETE /factors/{id}: 200 with the id (docs/auth-api.md#factor-removal). */
 export function unenroll(room: AuthRoom) {
 	return async function answerUnenroll(context: Context): Promise<Response> {
 		const caller = await factorCaller(context, room);

@@ -25,7 +25,10 @@ const verifyBody = v.object({
 
 type VerifyBody = v.InferOutput<typeof verifyBody>;
 
-/** POST /factors/{id}/verify (contract 11.3): 200 with the same session at aal2. */
+/**
+ * POST /factors/{id}/verify: 200 with the same session at aal2
+ * (docs/auth-api.md#factor-verification).
+ */
 export function verify(room: AuthRoom) {
 	return async function answerVerify(context: Context): Promise<Response> {
 		await limitRate(context, room, 'factor-verify');

@@ -16,10 +16,10 @@ export interface NewFactor {
 	readonly secret: string | null;
 }
 
-/** After so long a factor that nobody has tried is in nobody's way (contract 4). */
+/** Age at which an unverified factor without a challenge is removed. */
 const untriedLifeMs = 300_000;
 
-/** Writes an unverified factor, if the table of contract 11.1 has nothing against it. */
+/** Writes an unverified factor after the checks of docs/auth-api.md#enrolment. */
 export async function writeFactor(
 	room: AuthRoom,
 	caller: FactorCaller,
