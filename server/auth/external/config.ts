@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Reader, Rule } from '../../variables.ts';
 import { safeAddress } from '../providers/config.ts';
 
-/** An auth service of others with the same contract, which stands in for our own (design 3, 8). */
+/** Configuration of an external auth service with the same API, which replaces our own. */
 export interface AuthIssuer {
 	/** Its address, `…/auth/v1`, without a slash at its end: the `iss` of its tokens. */
 	readonly issuer: string;

@@ -26,8 +26,8 @@ export interface ExternalShoppersOptions extends AuthIssuer {
 const algorithms = ['ES256', 'RS256', 'EdDSA', 'ES384', 'ES512', 'RS384', 'RS512', 'PS256'];
 
 /**
- * Who calls with a token of an auth service of others. Whether the session is still alive is asked
- * there, and believed for 30 s unless the question wants it fresh (design 3, 8).
+ * Verifies tokens of an external auth service. That service is asked if the session is alive; the
+ * answer is cached for 30 s unless the caller wants a fresh one.
  */
 export function externalShoppers(options: ExternalShoppersOptions): VerifyShopper {
 	const { issuer, now, log } = options;

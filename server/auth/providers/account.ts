@@ -13,8 +13,8 @@ import { handOver } from './takeover-guard.ts';
 import { type Asking, refuseUnproven } from './unproven.ts';
 
 /**
- * The account of a person whom a provider knows (contract 12.3). A failure is to be committed: it
- * has sent a mail. What it throws is to be undone.
+ * Returns the account of a provider's person (docs/auth-api.md#account-selection). Commit a
+ * returned failure, because it has sent a mail. A thrown error rolls back.
  */
 export async function accountOf(
 	tx: Work,

@@ -8,8 +8,8 @@ import { beginRound } from './begin-round.ts';
 import { errorAddress } from './return-address.ts';
 
 /**
- * GET /authorize (contract 12.1): 302 to the provider. Where that does not answer, or the client asks
- * too often, back to where the browser came from, as a person would be left with the error alone.
+ * GET /authorize: 302 to the provider. An unreachable provider or a rate limit redirects back,
+ * because a person would otherwise see only the JSON error.
  */
 export function authorize(room: AuthRoom) {
 	return async function answerAuthorize(context: Context): Promise<Response> {
@@ -28,7 +28,7 @@ function canWait({ status }: AuthError): boolean {
 	return status === 429 || status >= 500;
 }
 
-/** GET /user/identities/authorize (contract 12.4): the same for one more identity of the caller. */
+/** GET /user/identities/authorize: the same, to link an identity to the caller. */
 export function authorizeLinking(room: AuthRoom) {
 	return async function answerAuthorizeLinking(context: Context): Promise<Response> {
 		await limitRate(context, room, 'authorize');

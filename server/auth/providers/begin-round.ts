@@ -7,8 +7,8 @@ import { type AuthRoom, externalUrl } from '../room.ts';
 import { findProvider } from './find-provider.ts';
 
 /**
- * Begins a sign-in with a provider, or the linking of an identity of that user, and gives the
- * provider's address to go to (contract 12.1). Refuses an unknown provider and half a PKCE pair.
+ * Starts a sign-in with a provider, or the linking of an identity, and returns the provider's
+ * address. Refuses an unknown provider and half a PKCE pair.
  */
 export async function beginRound(
 	context: Context,

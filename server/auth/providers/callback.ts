@@ -13,7 +13,10 @@ import { takeState } from './take-state.ts';
 
 const maxFormBytes = 64 * 1024;
 
-/** GET and POST /callback: where a provider sends the browser back to (contract 12.2). */
+/**
+ * GET and POST /callback: the return address of the providers
+ * (docs/auth-api.md#external-providers).
+ */
 export function callback(room: AuthRoom) {
 	return async function answerCallback(context: Context): Promise<Response> {
 		const parameters = await readParameters(context);

@@ -12,7 +12,7 @@ const knownIssuers: Readonly<Record<string, string>> = {
 	keycloak: '',
 };
 
-/** The provider that a sign-in names; 400 where there is none (contract 12.1). */
+/** Returns the provider of a sign-in by name; 400 if there is none. */
 export function findProvider({ providers }: AuthRoom, name: string): Provider {
 	const provider = providers.get(name);
 	if (provider) return provider;
@@ -22,7 +22,7 @@ export function findProvider({ providers }: AuthRoom, name: string): Provider {
 	throw invalid(`Unsupported provider: Provider ${name} could not be found`);
 }
 
-/** The provider that is to have issued an ID token, by name or else by issuer (contract 10.5). */
+/** Returns the provider of an ID token, by name or by issuer. */
 export function findIssuer(room: AuthRoom, name: string, issuer: string): Provider {
 	const provider = name === '' ? byIssuer(room, issuer) : room.providers.get(name);
 	if (provider) return provider;

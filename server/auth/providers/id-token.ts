@@ -31,7 +31,10 @@ const idTokenBody = v.object({
 
 type IdTokenBody = v.InferOutput<typeof idTokenBody>;
 
-/** POST /token?grant_type=id_token (contract 10.5): a provider's ID token that an app came by. */
+/**
+ * POST /token?grant_type=id_token: signs in with an ID token of a provider
+ * (docs/auth-api.md#id-tokens).
+ */
 export async function idTokenGrant(context: Context, room: AuthRoom): Promise<Response> {
 	await limitRate(context, room, 'token');
 	const body = await readBody(context, idTokenBody);

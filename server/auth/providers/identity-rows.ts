@@ -28,7 +28,7 @@ export async function giveIdentity(
 	return await refreshProviders(tx, userId);
 }
 
-/** Writes what the provider says by now (contract 12.3, first row). */
+/** Updates the stored claims of a known identity. */
 export async function refreshIdentity(
 	tx: Work,
 	{ provider, subject, email, data }: Person,

@@ -9,7 +9,7 @@ import { proveEmail } from '../users/prove-email.ts';
 import { findIdentity, giveIdentity } from './identity-rows.ts';
 import type { Person } from './person.ts';
 
-/** Gives a signed-in user one more way to sign in; 422 where somebody has it (contract 12.4). */
+/** Links an identity to a signed-in user; 422 if a user has it already. */
 export async function linkIdentity(
 	tx: Work,
 	room: AuthRoom,

@@ -11,9 +11,9 @@ import type { Person } from './person.ts';
 import { type Asking, refuseUnproven } from './unproven.ts';
 
 /**
- * A new user for a person whom nobody here is yet. An address that the provider has not verified
- * lets nobody in (contract 12.3); auto-confirm counts only for one that is free, as it would open
- * somebody's account to whoever typed their address elsewhere.
+ * Creates a user for an unknown person. An unverified address is refused. Autoconfirm applies only
+ * to a free address: it would otherwise open an account to anyone who typed its address at a
+ * provider.
  */
 export async function makeAccount(
 	tx: Work,

@@ -10,7 +10,7 @@ export interface Person {
 	/** In lower case; null where there is none that mail could reach. */
 	readonly email: string | null;
 	readonly isEmailVerified: boolean;
-	/** For the identity, and for the user's own data (contract 2.3). */
+	/** The claims for the identity and for the user's metadata. */
 	readonly data: Metadata;
 }
 

@@ -4,7 +4,7 @@ import { authorize, authorizeLinking } from './authorize.ts';
 import { callback } from './callback.ts';
 import { unlink } from './unlink.ts';
 
-/** Sign-in with accounts elsewhere, and which of them a user has (contract 12). */
+/** Registers the calls of external providers (docs/auth-api.md#external-providers). */
 export function registerProviders(app: Hono, room: AuthRoom): void {
 	app.get('/authorize', authorize(room));
 	app.on(['GET', 'POST'], '/callback', callback(room));

@@ -17,13 +17,13 @@ export function withFragment(target: string, fields: Fields): string {
 	return url.href;
 }
 
-/** Where a failed round ends: query and fragment say why (contract 12.2). */
+/** Returns the target of a failed sign-in, with the error in query and fragment. */
 export function errorAddress(target: string, error: AuthError | OAuthError): string {
 	const fields = errorFields(error);
 	return withFragment(withQuery(target, fields), { ...fields, sb: '' });
 }
 
-/** A session in the fragment: the implicit flow (contract 10.12). */
+/** Returns the target of the implicit flow, with the session in the fragment. */
 export function sessionAddress(target: string, session: TokenResponse): string {
 	return withFragment(target, {
 		access_token: session.access_token,

@@ -6,8 +6,8 @@ import { parseMetadata } from '../users/metadata.ts';
 import { proveEmail } from '../users/prove-email.ts';
 
 /**
- * Gives a user who lost an identity the address of one that is left, unless one of them has the
- * user's own (contract 12.4). Refuses (422) where others have all their addresses.
+ * Gives a user who lost an identity the address of a remaining one, unless one of them has the
+ * user's address. Refuses (422) if other users have all of them.
  */
 export async function settleEmail(
 	tx: Work,

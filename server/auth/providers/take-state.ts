@@ -5,8 +5,8 @@ import { isUuid } from '../request.ts';
 import type { AuthRoom } from '../room.ts';
 
 /**
- * The round that a provider comes back from, once: of several callbacks with one state, one gets it
- * (contract 12.2). Fails where the state is missing, malformed, unknown, too old or used.
+ * Takes the flow of a provider's callback. Only one of several callbacks with one state gets it.
+ * Fails if the state is missing, malformed, unknown, expired or used.
  */
 export async function takeState(
 	room: AuthRoom,

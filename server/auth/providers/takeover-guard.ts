@@ -8,9 +8,8 @@ import { proveEmail } from '../users/prove-email.ts';
 import type { Person } from './person.ts';
 
 /**
- * Hands a user whose e-mail address was never confirmed to the person who has the address. Anybody
- * may have made that user: every way in but this person's identity goes, and whatever they wrote
- * (contract 12.3). Then the address is confirmed.
+ * Gives a user with an unconfirmed address to its proven owner. Anybody may have made that user, so
+ * the password, all other identities and the metadata are removed before the confirmation.
  */
 export async function handOver(
 	tx: Work,

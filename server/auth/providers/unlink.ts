@@ -10,7 +10,7 @@ import { refreshProviders } from '../users/identities.ts';
 import { assertManualLinking } from './authorize.ts';
 import { settleEmail } from './settle-email.ts';
 
-/** DELETE /user/identities/{identity_id} (contract 12.4): 200 `{}`. */
+/** DELETE /user/identities/{identity_id}: 200 `{}` (docs/auth-api.md#linking-identities). */
 export function unlink(room: AuthRoom) {
 	return async function answerUnlink(context: Context): Promise<Response> {
 		const { user, claims } = await authenticated(context, room);

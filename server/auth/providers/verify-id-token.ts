@@ -18,7 +18,7 @@ export interface Sent {
 /** What a provider signs with; no shared secret, so that no public key is taken for one. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** The claims of an ID token; an OAuth error where anything about it is wrong (contract 10.5). */
+/** Returns the claims of a valid ID token; throws an OAuth error for an invalid one. */
 export async function verifyIdToken(connection: Connection, sent: Sent): Promise<JWTPayload> {
 	const { payload, protectedHeader } = await verifySignature(connection, sent);
 	const audience = [payload.aud ?? []].flat();
