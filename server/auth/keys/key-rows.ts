@@ -6,7 +6,7 @@ import type { Store } from '../room.ts';
 export interface SigningKey {
 	readonly kid: string;
 	readonly alg: string;
-	/** As it is published (contract 3.3). */
+	/** The public part for the key set (docs/auth-api.md#signing-keys). */
 	readonly published: JWK;
 	readonly publicKey: CryptoKey;
 	readonly privateKey: CryptoKey;
@@ -15,7 +15,7 @@ export interface SigningKey {
 
 const algorithm = 'ES256';
 
-/** A new key pair for the table; the browser's client verifies ES256 itself (contract 3.2). */
+/** Creates a key pair for the table. The client verifies ES256 itself, without a call. */
 export async function makeKeyRow(nowMs: number) {
 	const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
 	return {

@@ -2,7 +2,7 @@ import { errors, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, Sig
 import type { Database } from '../../db/open.ts';
 import { makeKeyRow, readKeys, type SigningKey } from './key-rows.ts';
 
-/** The keys of the access tokens (contract 3). */
+/** The keys of the access tokens (docs/auth-api.md#signing-keys). */
 export interface SigningKeys {
 	/** A token with these claims, signed by the current key. */
 	sign(claims: JWTPayload): Promise<string>;

@@ -4,7 +4,7 @@ import { isBreached } from './breached.ts';
 
 const maxBytes = 72;
 
-/** Refuses a new password that is too long (400) or too weak (422), as contract 10.0 says. */
+/** Refuses a new password that is too long (400) or too weak (422). */
 export async function checkPassword(room: AuthRoom, password: string): Promise<void> {
 	if (Buffer.byteLength(password) > maxBytes) {
 		throw invalid('Password cannot be longer than 72 characters');

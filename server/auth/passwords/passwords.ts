@@ -7,8 +7,8 @@ export interface Passwords {
 	/** An argon2id hash. */
 	hash(password: string): Promise<string>;
 	/**
-	 * Whether a password is that of a hash (argon2, or bcrypt from elsewhere). Without a hash it is
-	 * wrong, and that takes as long to find out (contract 10.2).
+	 * Whether a password matches a hash (argon2, or bcrypt from elsewhere). Without a hash the
+	 * answer is false and takes as long, to prevent enumeration by timing.
 	 */
 	isRight(password: string, passwordHash: string | null): Promise<boolean>;
 	/** Whether a hash is of another kind than new ones. */

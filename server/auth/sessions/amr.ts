@@ -1,7 +1,7 @@
 import type { Aal, AmrRow } from '../../db/auth-schema.ts';
 import type { Store, Work } from '../room.ts';
 
-/** How somebody proved who they are (contract 2.5). */
+/** The methods of authentication (docs/auth-api.md#assurance-level-and-methods). */
 export type AmrMethod =
 	| 'password'
 	| 'otp'

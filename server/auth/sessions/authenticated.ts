@@ -14,7 +14,7 @@ export interface Caller {
 	readonly claims: JWTPayload;
 }
 
-/** Whose access token a request carries; refuses in the order of contract 1.5. */
+/** Returns the caller of a request; refuses in the order of docs/auth-api.md#authentication. */
 export async function authenticated(context: Context, room: AuthRoom): Promise<Caller> {
 	return await callerOf(room, context.req.header('authorization'));
 }

@@ -11,7 +11,7 @@ export interface Grant extends WholeUser {
 	readonly refreshToken: string;
 }
 
-/** The Session of contract 2.1. */
+/** The answer of a token grant (docs/auth-api.md#session). */
 export interface TokenResponse {
 	readonly access_token: string;
 	readonly token_type: 'bearer';

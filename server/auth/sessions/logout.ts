@@ -6,7 +6,7 @@ import type { AuthRoom, Work } from '../room.ts';
 import { lockUser } from '../users/find-users.ts';
 import { authenticated } from './authenticated.ts';
 
-/** POST /logout?scope= (contract 10.14): 204. What it ends is deleted, tokens and all. */
+/** POST /logout?scope=: 204. The sessions are deleted with their tokens. */
 export function logout(room: AuthRoom) {
 	return async function answerLogout(context: Context): Promise<Response> {
 		const { user, session } = await authenticated(context, room);

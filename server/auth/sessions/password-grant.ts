@@ -23,7 +23,7 @@ const passwordBody = v.object({
 	gotrue_meta_security: captchaField,
 });
 
-/** POST /token?grant_type=password (contract 10.2). */
+/** POST /token?grant_type=password (docs/auth-api.md#password-grant). */
 export async function passwordGrant(context: Context, room: AuthRoom): Promise<Response> {
 	const body = await readBody(context, passwordBody);
 	await checkCaptcha(context, room, body);
@@ -43,7 +43,7 @@ export async function passwordGrant(context: Context, room: AuthRoom): Promise<R
 	return context.json({ ...(await sessionAnswer(room, outcome.value)), ...weakness });
 }
 
-/** A password that was set when less was asked of it still signs in, with a hint (contract 2.1). */
+/** A password that no longer meets the policy still signs in; the answer has a hint. */
 async function weaknessOf(room: AuthRoom, password: string) {
 	const weakness = await findWeakness(room, password);
 	return weakness && { weak_password: weakness };

@@ -13,7 +13,7 @@ const waitMs = 5_000;
 
 const refreshBody = v.object({ refresh_token: text });
 
-/** POST /token?grant_type=refresh_token (contract 10.3). */
+/** POST /token?grant_type=refresh_token (docs/auth-api.md#refresh-tokens). */
 export async function refreshGrant(context: Context, room: AuthRoom): Promise<Response> {
 	await limitRate(context, room, 'token');
 	const { refresh_token: token } = await readBody(context, refreshBody);

@@ -13,8 +13,8 @@ import { sessionExpiry } from './session-limits.ts';
 type Refreshed = Outcome<Grant, AuthError>;
 
 /**
- * Exchanges a refresh token for its child (contract 10.3). A refusal is a value, so that what it
- * brings with it, the end of the session, is committed.
+ * Exchanges a refresh token for the next one (docs/auth-api.md#refresh-tokens). A refusal is
+ * returned, not thrown, so that the end of the session is committed.
  */
 export async function refreshSession(
 	room: AuthRoom,
@@ -95,7 +95,7 @@ async function rotate(
 	return await grantOf(tx, user, session, token);
 }
 
-/** What a token gives that has a child already: rules 2 to 5 and 7. */
+/** Answers a token that was already exchanged (docs/auth-api.md#refresh-tokens, rules 2 to 5). */
 async function replay(
 	tx: Work,
 	room: AuthRoom,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AuthRoom, Work } from '../room.ts';
 
 /**
- * The refresh token of a session with this number. It is made again whenever it is needed, from a
- * key that only the shop has, so that none is kept in the clear (contract 10.3, rule 2).
+ * Derives the refresh token with this number from a server key. A repeated answer needs the token
+ * again, so it is derived instead of stored in plain text.
  */
 export function refreshToken(room: AuthRoom, sessionId: string, counter: number): string {
 	return room.secrets.hmac('refresh-token', `${sessionId}:${counter}`).toString('base64url');

@@ -11,8 +11,8 @@ export interface Renewal {
 }
 
 /**
- * Raises a session by a second factor: a further AMR entry, aal2, and a new refresh token, without
- * which nothing carries on (contract 10.3, rule 7). Undefined where the session is gone.
+ * Raises a session to aal2: adds the method and a new refresh token, and invalidates older ones.
+ * Returns undefined if the session does not exist.
  */
 export async function renewSession(
 	tx: Work,

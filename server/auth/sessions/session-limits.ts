@@ -4,7 +4,7 @@ import type { AuthRoom, Work } from '../room.ts';
 
 const expired = 'Invalid Refresh Token: Session Expired';
 
-/** Why a session may not be refreshed any more (contract 10.3); undefined where it may. */
+/** Returns why a session can no longer be refreshed; undefined if it can. */
 export async function sessionExpiry(
 	tx: Work,
 	room: AuthRoom,

@@ -6,7 +6,7 @@ import type { AuthRoom } from '../room.ts';
 import { passwordGrant } from './password-grant.ts';
 import { refreshGrant } from './refresh-grant.ts';
 
-/** POST /token (contract 10.2 to 10.5). Each grant calls `limitRate(…, 'token')` itself. */
+/** POST /token (docs/auth-api.md#token-grants). Each grant calls `limitRate(…, 'token')` itself. */
 export function token(room: AuthRoom) {
 	return async function answerToken(context: Context): Promise<Response> {
 		switch (context.req.query('grant_type')) {
