@@ -1,8 +1,8 @@
 import { invalid } from '../errors.ts';
 
 /**
- * An e-mail address as it is kept: in lower case, not trimmed. Refuses (400) an empty, overlong or
- * malformed one (contract 10.0). Every address that a client sends passes here once.
+ * Returns an e-mail address in lower case, not trimmed. Refuses (400) an empty, overlong or
+ * malformed one. Every address that a client sends passes here once.
  */
 export function readEmail(typed: string): string {
 	if (typed === '') throw invalid('An email address is required');
@@ -19,7 +19,7 @@ function isEmail(email: string): boolean {
 	return emailPattern.test(email);
 }
 
-/** A phone number as it is kept: digits without `+` and spaces. Refuses others (400, contract 10.0). */
+/** Returns a phone number as digits, without `+` and spaces. Refuses a malformed one (400). */
 export function readPhone(typed: string): string {
 	const phone = typed.replaceAll(' ', '').replace(/^\+/, '');
 	if (!/^[1-9]\d{1,14}$/.test(phone)) throw invalid('Invalid phone number format (E.164 required)');

@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts';
 
-/** How a text message travels: `sms` where nothing is said. Refuses others (400, contract 10.1). */
+/** Reads the channel of a text message, by default `sms`. Refuses an unknown one (400). */
 export function readChannel(typed: string): string {
 	if (typed === '') return 'sms';
 	if (typed === 'sms' || typed === 'whatsapp') return typed;

@@ -5,7 +5,7 @@ import { authenticated } from '../sessions/authenticated.ts';
 import { loadWhole } from './find-users.ts';
 import { userJson } from './user-json.ts';
 
-/** GET /user (contract 10.6). */
+/** GET /user: 200 with the user. */
 export function getUser(room: AuthRoom) {
 	return async function answerUser(context: Context): Promise<Response> {
 		const { user, claims } = await authenticated(context, room);

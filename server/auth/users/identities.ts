@@ -34,8 +34,8 @@ export async function addIdentity(tx: Work, identity: NewIdentity): Promise<void
 }
 
 /**
- * Writes into `app_metadata` which providers a user has, oldest first, and gives the user. Call it
- * whenever identities came or went (contract 2.2).
+ * Writes the user's providers into `app_metadata`, oldest first, and returns the user. Call it
+ * after each change of identities.
  */
 export async function refreshProviders(tx: Work, userId: string): Promise<UserRow> {
 	const user = await tx

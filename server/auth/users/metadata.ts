@@ -8,7 +8,7 @@ export function parseMetadata(column: string): Metadata {
 	return JSON.parse(column) as Metadata; // written by JSON.stringify of a Metadata
 }
 
-/** Merges key by key; a key sent as null is removed (contract 2.2). */
+/** Merges key by key. A key that is sent as null is removed. */
 export function mergeMetadata(kept: Metadata, sent: Metadata): Metadata {
 	const merged = { ...kept, ...sent };
 	return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));

@@ -22,7 +22,7 @@ interface Sent {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What contract 10.7 asks of a new password, as far as it can be said before the nonce is taken. */
+/** Checks and hashes a new password. The caller throws `refusal` after it takes the nonce. */
 export async function preparePassword(
 	room: AuthRoom,
 	caller: Caller,

@@ -13,7 +13,7 @@ export async function proveEmail(tx: Work, userId: string): Promise<void> {
 		.execute();
 }
 
-/** Whether the address is more than what somebody typed: guests' orders may join (design 6). */
+/** Whether the user has proven the address. Guest orders of a proven address join the account. */
 export function isEmailProven(user: Pick<UserRow, 'email' | 'proven_email'>): boolean {
 	return user.email !== null && user.email === user.proven_email;
 }

@@ -31,7 +31,7 @@ const putUserBody = v.object({
 
 type PutUserBody = v.InferOutput<typeof putUserBody>;
 
-/** PUT /user (contract 10.7): 200 with the user. */
+/** PUT /user: 200 with the user (docs/auth-api.md#the-users-own-account). */
 export function putUser(room: AuthRoom) {
 	return async function answerPutUser(context: Context): Promise<Response> {
 		const caller = await authenticated(context, room);

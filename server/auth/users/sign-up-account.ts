@@ -30,7 +30,7 @@ export type SignedUp =
 	| { readonly is: 'session'; readonly grant: Grant }
 	| { readonly is: 'user'; readonly user: UserJson };
 
-/** The table of contract 10.1 for an e-mail address. */
+/** Signs up with an e-mail address (docs/auth-api.md#sign-up). */
 export async function signUpByEmail(
 	room: AuthRoom,
 	signUp: SignUp & { readonly email: string },
@@ -64,7 +64,7 @@ interface Way {
 }
 
 async function signUpAccount(room: AuthRoom, signUp: SignUp, way: Way): Promise<SignedUp> {
-	// Whoever is known costs the same time (contract 15).
+	// Constant work for known and unknown addresses, to prevent enumeration by timing.
 	const passwordHash = await room.passwords.hash(signUp.password);
 	const { client } = signUp;
 	const nowMs = room.now();
@@ -129,7 +129,7 @@ function isConfirmed(user: UserRow, { kind }: Way): boolean {
 	return (kind === 'email' ? user.email_confirmed_at_ms : user.phone_confirmed_at_ms) !== null;
 }
 
-/** What a known address is answered, so that it looks like a new one (contract 15). */
+/** Builds an answer that makes a known address look new (docs/auth-api.md#account-enumeration). */
 function decoy({ data }: SignUp, { kind, address }: Way, nowMs: number): UserJson {
 	const now = new Date(nowMs).toISOString();
 	return {

@@ -7,7 +7,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { createUser } from './create-user.ts';
 import type { Metadata } from './metadata.ts';
 
-/** A user without any address, signed in at once; refused where that is off (contract 10.1). */
+/** Creates and signs in a user without an address; refuses if anonymous sign-in is off. */
 export async function signUpAnonymous(
 	room: AuthRoom,
 	data: Metadata,

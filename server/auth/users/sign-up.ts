@@ -28,7 +28,7 @@ const signUpBody = v.object({
 
 type SignUpBody = v.InferOutput<typeof signUpBody>;
 
-/** POST /signup (contract 10.1): 200 with a session, or with the user who has yet to confirm. */
+/** POST /signup: 200 with a session, or with the user if the address needs confirmation. */
 export function signUp(room: AuthRoom) {
 	return async function answerSignUp(context: Context): Promise<Response> {
 		const body = await readBody(context, signUpBody);
@@ -61,7 +61,7 @@ export function signUp(room: AuthRoom) {
 	};
 }
 
-/** Checks in the order of contract 10.1. */
+/** Checks the body in the order of docs/auth-api.md#sign-up. */
 async function readSignUp(room: AuthRoom, body: SignUpBody) {
 	const { settings } = room;
 	if (body.password === '') throw invalid('Signup requires a valid password');

@@ -30,7 +30,7 @@ export interface UserUpdate {
 	readonly externalUrl: string;
 }
 
-/** Does what contract 10.7 says under "Effects", all or nothing, and gives the user. */
+/** Applies all changes of PUT /user or none, and returns the user. */
 export async function updateUser(
 	room: AuthRoom,
 	update: UserUpdate,

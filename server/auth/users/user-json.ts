@@ -8,7 +8,10 @@ export interface WholeUser {
 	readonly factors: readonly FactorRow[];
 }
 
-/** The User of contract 2.2: no hash, no secret; what is not set is left out. */
+/**
+ * Formats a user (docs/auth-api.md#user). Hashes and secrets are excluded; unset fields are
+ * omitted.
+ */
 export function userJson({ user, identities, factors }: WholeUser) {
 	return {
 		id: user.id,
@@ -44,7 +47,7 @@ export function userJson({ user, identities, factors }: WholeUser) {
 
 export type UserJson = ReturnType<typeof userJson>;
 
-/** The Identity of contract 2.3. */
+/** Formats an identity (docs/auth-api.md#identity). */
 export function identityJson(identity: IdentityRow) {
 	return {
 		identity_id: identity.id,
@@ -59,7 +62,7 @@ export function identityJson(identity: IdentityRow) {
 	};
 }
 
-/** The Factor of contract 2.4. */
+/** Formats a factor (docs/auth-api.md#factor). */
 export function factorJson(factor: FactorRow) {
 	return {
 		id: factor.id,
