@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AuthRoom } from './room.ts';
 
-/** GET /settings (contract 10.15): what a sign-in page may offer. */
+/** GET /settings: the public settings for a sign-in page. */
 export function settings({ settings: chosen }: AuthRoom) {
 	const providers = Object.keys(chosen.providers).map((name) => [name, true] as const);
 	const answer = {
@@ -22,7 +22,7 @@ export function settings({ settings: chosen }: AuthRoom) {
 	return (context: Context): Response => context.json(answer);
 }
 
-/** GET /health (contract 10.15). */
+/** GET /health. */
 export function health(context: Context): Response {
 	return context.json({
 		version: 'blue',

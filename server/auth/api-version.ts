@@ -3,7 +3,10 @@ import type { Context } from 'hono';
 const header = 'X-Supabase-Api-Version';
 const firstWithCodes = '2024-01-01';
 
-/** Whether the client reads the newer error format; the answer then tells the version (contract 1.3). */
+/**
+ * Whether the client reads the newer error format. The answer then repeats the version
+ * (docs/auth-api.md#errors).
+ */
 export function readsCodes(context: Context): boolean {
 	const version = context.req.header(header) ?? '';
 	if (!isDate(version) || version < firstWithCodes) return false;

@@ -14,7 +14,7 @@ const verdictSchema = v.object({
 	'error-codes': v.nullish(v.array(v.string()), []),
 });
 
-/** Refuses (400 `captcha_failed`) where a captcha is configured and not solved (contract 6). */
+/** Refuses (400 `captcha_failed`) a call without a solved captcha, if a captcha is configured. */
 export async function checkCaptcha(
 	context: Context,
 	room: AuthRoom,

@@ -10,7 +10,7 @@ interface Surroundings {
 	readonly sendsMail: boolean;
 }
 
-/** Reads the variables of the accounts (design 4). */
+/** Reads the variables of the auth service (docs/configuration.md). */
 export function readAuthConfig(
 	read: Reader,
 	faults: string[],

@@ -11,7 +11,7 @@ export interface AuthErrorExtras {
 	readonly weakPassword?: { readonly reasons: readonly WeakPasswordReason[] };
 }
 
-/** A refusal of contract 16: status, code and text are the wire's. */
+/** A refusal with status, code and message as they are sent (docs/auth-api.md#error-codes). */
 export class AuthError extends Error {
 	override readonly name = 'AuthError';
 	readonly status: ContentfulStatusCode;
@@ -31,7 +31,10 @@ export class AuthError extends Error {
 	}
 }
 
-/** The third shape, always status 400: `{ error, error_description }` (contract 1.4). */
+/**
+ * The OAuth error format, always status 400: `{ error, error_description }`
+ * (docs/auth-api.md#errors).
+ */
 export class OAuthError extends Error {
 	override readonly name = 'OAuthError';
 	readonly error: string;
@@ -47,7 +50,7 @@ export function invalid(message: string): AuthError {
 	return new AuthError(400, 'validation_failed', message);
 }
 
-/** Turns whatever a handler threw into the format that the client's version reads (contract 1.4). */
+/** Answers any thrown error in the format of the client's version (docs/auth-api.md#errors). */
 export function answerError(log: Logger, cause: Error, context: Context): Response {
 	context.header('Cache-Control', 'no-store');
 	if (cause instanceof OAuthError) {

@@ -12,7 +12,7 @@ export function startHousekeeping(room: AuthRoom): Rounds {
 	return startRounds(hourMs, (isStopped) => cleanUp(room, isStopped));
 }
 
-/** Removes what has had its day (contract 18), batch by batch. */
+/** Removes expired rows in batches (docs/auth-api.md#storage-and-housekeeping). */
 export async function cleanUp(
 	room: AuthRoom,
 	isStopped: () => boolean = () => false,

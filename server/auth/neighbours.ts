@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { AuthError } from './errors.ts';
 
-/** What the client can call and this service does not have (contract 10, stubs). */
+/** Registers refusals for unsupported calls of the client (docs/auth-api.md#unsupported-calls). */
 export function registerNeighbours(app: Hono): void {
 	refuse(app, ['/sso', '/sso/*'], 'saml_provider_disabled', 'SAML 2.0 is disabled');
 	refuse(app, ['/passkeys', '/passkeys/*'], 'passkey_disabled', 'Passkeys are disabled');

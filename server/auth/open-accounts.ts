@@ -19,7 +19,7 @@ interface Chosen {
 	readonly authIssuer: AuthIssuer | null;
 }
 
-/** Opens our own accounts, or only asks a service of others who is signed in (design 3, 8). */
+/** Opens our own auth service, or the connection to an external one. */
 export async function openAccounts(
 	surroundings: Surroundings,
 	{ auth, authIssuer }: Chosen,

@@ -7,7 +7,7 @@ import type { AuthRoom, Store, Work } from './room.ts';
 const tenSeconds: Bucket = { refillMs: 10_000, burst: 30 };
 const fourSeconds: Bucket = { refillMs: 4_000, burst: 30 };
 
-/** Token buckets per client address (contract 5). */
+/** Token buckets per client address (docs/auth-api.md#rate-limits). */
 const buckets = {
 	token: { refillMs: 2_000, burst: 30 },
 	verify: tenSeconds,

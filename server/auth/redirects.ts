@@ -3,7 +3,10 @@ import type { Context } from 'hono';
 import { isLoopbackHost } from '../http/loopback.ts';
 import { type AuthRoom, siteUrl } from './room.ts';
 
-/** Where the client asked to be led, if that is allowed, else the shop (contract 7). Never an error. */
+/**
+ * Returns the first allowed redirect target, else the shop (docs/auth-api.md#redirects). Never an
+ * error.
+ */
 export function redirectTarget(context: Context, room: AuthRoom, fromForm?: string): string {
 	const site = siteUrl(context, room);
 	const { req } = context;

@@ -7,7 +7,7 @@ import type { AuthRoom } from './room.ts';
 
 const maxBodyBytes = 1024 * 1024;
 
-/** A text field: absent and null are the empty text (contract 1.1). */
+/** A text field. Absent and null become the empty text, because the client sends explicit nulls. */
 export const text = v.optional(v.string(), '');
 /** A field that may be left out, where the empty text means something else. */
 export const maybeText = v.optional(v.string());

@@ -28,7 +28,7 @@ export interface AuthRoom {
 	readonly publicUrl: string | null;
 	/** Where the shop is, without a slash at its end: where redirects lead that are not allowed. */
 	readonly siteUrl: string;
-	/** The tokens' `iss`: one value in all of the project (contract 3.1). */
+	/** The `iss` claim of the tokens: the external address of the auth service. */
 	readonly issuer: string;
 	/** Tells the outbox that a message was committed. */
 	readonly wakeOutbox: () => void;

@@ -19,7 +19,7 @@ import { signUp } from './users/sign-up.ts';
 
 const limitMs = 10_000;
 
-/** The calls of the accounts, to be mounted at `basePath` (contract 10). */
+/** Creates the app of the auth service, to be mounted at `basePath` (docs/auth-api.md#endpoints). */
 export function createAuth(room: AuthRoom): Hono {
 	const app = new Hono();
 	app.onError((cause, context) => answerError(room.log, cause, context));
@@ -42,7 +42,7 @@ export function createAuth(room: AuthRoom): Hono {
 	return app;
 }
 
-/** Contract 1.3. Nothing here reads a cookie, so any page may call. */
+/** Any origin may call, because the service reads no cookie (docs/auth-api.md#cors). */
 const crossOrigin = cors({
 	origin: '*',
 	credentials: true,
@@ -62,7 +62,7 @@ const crossOrigin = cors({
 	exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
 });
 
-/** Contract 1.1. What the handler began goes on; nobody waits for it. */
+/** Answers 504 after the time limit. The handler is not cancelled. */
 async function withinLimit(context: Context, next: () => Promise<void>): Promise<void> {
 	context.header('Cache-Control', 'no-store');
 	await withDeadline(next(), limitMs, () => {

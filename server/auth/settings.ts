@@ -1,4 +1,4 @@
-/** What can be chosen about the accounts (contract 4). Durations are milliseconds. */
+/** The settings of the auth service (docs/auth-api.md#defaults). Durations are milliseconds. */
 export interface AuthSettings {
 	readonly isSignUpOpen: boolean;
 	/** Whether sign-up needs no confirmed address. */
@@ -36,7 +36,7 @@ export interface AuthSettings {
 	readonly factors: Readonly<Record<'totp' | 'phone' | 'webauthn', FactorSetting>>;
 	readonly challengeLifeMs: number;
 	readonly maxFactors: number;
-	/** Wrong tries that kill a code or a challenge (contract 8). */
+	/** Number of wrong tries that end a code or a challenge. */
 	readonly maxAttempts: number;
 	readonly mailsPerHour: number;
 	readonly smsPerHour: number;
@@ -88,7 +88,7 @@ export type AuthConfig = Pick<
 const minuteMs = 60_000;
 const everyFactor: FactorSetting = { canEnroll: true, canVerify: true };
 
-/** The defaults and decisions of contract 4, with what the environment says. */
+/** Returns the defaults (docs/auth-api.md#defaults), overridden by the environment. */
 export function settingsFrom(config: AuthConfig): AuthSettings {
 	return {
 		isSignUpOpen: true,

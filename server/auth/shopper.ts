@@ -12,7 +12,7 @@ export interface Shopper {
 	readonly userId: string;
 	/** In lower case; null where there is none. */
 	readonly email: string | null;
-	/** Proven by a link, a code or a provider: guests' orders to it may join (design 6). */
+	/** Proven by a link, a code or a provider. Guest orders of a proven address join the account. */
 	readonly isEmailProven: boolean;
 	readonly isAnonymous: boolean;
 	readonly sessionId: string | null;
@@ -30,7 +30,7 @@ export interface ShopperRefusal {
 }
 
 export interface ShopperQuestion {
-	/** Never by what was heard some seconds ago: for writes at the desk (design 3, 8). */
+	/** Bypasses the cache of sessions. Writes at the desk must see a revoked session at once. */
 	readonly isFresh?: boolean;
 }
 

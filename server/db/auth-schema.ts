@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 
-/** The tables of the accounts (contract 18); `Schema` has them among its own. */
+/** The tables of the auth service. `Schema` includes them. */
 export interface AuthSchema {
 	auth_users: AuthUsersTable;
 	auth_identities: AuthIdentitiesTable;
@@ -35,7 +35,7 @@ export interface AuthUsersTable {
 	phone_confirmed_at_ms: number | null;
 	invited_at_ms: number | null;
 	confirmation_sent_at_ms: number | null;
-	/** Shared by recovery and magic link (contract 5). */
+	/** Shared by recovery and magic link, which have one interval. */
 	recovery_sent_at_ms: number | null;
 	reauthentication_sent_at_ms: number | null;
 	/** The address that a change waits for. */
@@ -60,7 +60,7 @@ export interface AuthUsersTable {
 
 /** A way to be known; unique on provider and the provider's subject. */
 export interface AuthIdentitiesTable {
-	/** A UUID, the contract's `identity_id`. */
+	/** A UUID, the API's `identity_id`. */
 	id: string;
 	user_id: string;
 	provider: string;
@@ -86,7 +86,7 @@ export interface AuthSessionsTable {
 	factor_id: string | null;
 	/** Counts the refresh tokens: the newest has this number. */
 	refresh_counter: number;
-	/** Tokens with a lower number carry on no more, whatever the reuse rules say (contract 10.3, 7). */
+	/** Tokens with a lower number are refused (docs/auth-api.md#refresh-tokens, rule 5). */
 	lowest_counter: Generated<number>;
 	not_after_ms: number | null;
 	user_agent: string | null;
@@ -108,7 +108,7 @@ export interface AuthRefreshTokensTable {
 
 export interface AuthAmrClaimsTable {
 	session_id: string;
-	/** `password`, `otp`, `totp` … (contract 2.5). */
+	/** `password`, `otp`, `totp` … (docs/auth-api.md#assurance-level-and-methods). */
 	method: string;
 	created_at_ms: number;
 	updated_at_ms: number;
@@ -122,7 +122,7 @@ export type OneTimeKind =
 	| 'phone_change'
 	| 'reauthentication';
 
-/** What was sent to prove an address: one per user and kind (contract 8). */
+/** The tokens that prove an address: one per user and kind (docs/auth-api.md#one-time-codes). */
 export interface AuthOneTimeTokensTable {
 	id: string;
 	user_id: string;
@@ -140,7 +140,7 @@ export interface AuthOneTimeTokensTable {
 	created_at_ms: number;
 }
 
-/** A PKCE flow or a round to a provider (contract 9, 12). */
+/** A PKCE flow or a sign-in with a provider (docs/auth-api.md#pkce). */
 export interface AuthFlowStatesTable {
 	/** A UUID; the `state` that a provider is given. */
 	id: string;
