@@ -27,7 +27,7 @@ import { receiveVitals } from './vitals/receive.ts';
 
 const wentWrong = 'Something went wrong on our side. Please try again.';
 
-/** Every call of design section 6; pages are answered before it. */
+/** Creates the app with all API calls. Pages are answered before this app. */
 export function createApp(shop: Shop): Hono {
 	const app = new Hono();
 	app.use(nameRoute, tellErrorId);

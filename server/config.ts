@@ -14,7 +14,7 @@ import {
 	textLike as text,
 } from './variables.ts';
 
-/** Everything that the environment decides, checked once at start (design 4). */
+/** All settings from the environment, checked once at start (docs/configuration.md). */
 export interface Config {
 	readonly host: string;
 	/** 0 means any free port. */

@@ -18,7 +18,7 @@ export interface Shop {
 	/** How many proxies stand in front (`clientAddressOf`). */
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
-	/** Who is signed in (design 3, 8). */
+	/** Verifies who is signed in. */
 	readonly verifyShopper: VerifyShopper;
 	/** False where an auth service of others has them. */
 	readonly hasOwnAccounts: boolean;

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import { forShopper } from './caller.ts';
 import { myOrder, ordersOf } from './own-orders.ts';
 
-/** GET /functions/v1/my-orders (design 6): 200 `{ orders }`, as core's `myOrdersSchema` has it. */
+/** GET /functions/v1/my-orders: 200 `{ orders }`, in the format of core's `myOrdersSchema`. */
 export function myOrders(shop: Shop) {
 	return forShopper(shop, async (context, shopper) => {
 		const all = await ordersOf(shop.db, shopper);

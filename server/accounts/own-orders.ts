@@ -17,12 +17,11 @@ export interface OwnOrder {
 }
 
 /**
- * Whose an order is (design 6): the account's whose token its checkout call carried, or, for a
- * guest's, of the account that has proven its address.
+ * Whether an account owns an order: its token was on the checkout call, or it has proven the
+ * address of a guest order.
  *
- * Guests' orders are matched whenever somebody asks, and written to no account. Written once, they
- * would stay with an account that has since given the address up, and every way in which an address
- * becomes proven would have to remember to do it.
+ * Guest orders are matched on each call and not written to an account. A written match would remain
+ * after the account gives up the address.
  */
 export function isOwnedBy({ userId, email, isEmailProven }: Owner) {
 	return ({ eb, or, and }: ExpressionBuilder<Schema, 'orders'>) =>

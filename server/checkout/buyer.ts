@@ -1,8 +1,8 @@
 import type { Shop } from '../shop.ts';
 
 /**
- * The account whose order a checkout call makes (design 6); null for a guest. Whatever is wrong with
- * the token must not stop a purchase: the order is a guest's then.
+ * Returns the account of a checkout call, or null for a guest. An invalid token must not stop a
+ * purchase, so it counts as a guest.
  */
 export async function buyerOf(shop: Shop, request: Request): Promise<string | null> {
 	const verified = await shop.verifyShopper(request);

@@ -20,8 +20,8 @@ const attemptKeys = v.pipe(
 );
 
 /**
- * POST /functions/v1/create-checkout-session (spec 7, design 6): 200 `{ url, sessionId }`; 409 with
- * `short: [{ id, size, left }]` beside the sentence where lines ask for more than is left.
+ * POST /functions/v1/create-checkout-session: 200 `{ url, sessionId }`; 409 with
+ * `short: [{ id, size, left }]` and a message if lines exceed the stock.
  */
 export function createCheckoutSession(shop: Shop) {
 	return async function answerCheckout(context: Context): Promise<Response> {

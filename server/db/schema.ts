@@ -28,7 +28,7 @@ export interface Schema
 
 export type OutboxStatus = 'waiting' | 'sent' | 'failed';
 
-/** Messages that must leave, written in the transaction that caused them (design 3, decision 10). */
+/** Messages to send, written in the transaction that causes them. */
 export interface OutboxTable {
 	/** Stable: a message sent twice after a crash carries the same id. */
 	id: string;

@@ -22,10 +22,10 @@ interface Refusal {
 const writtenDown = { refillMs: 60_000, burst: 20 };
 
 /**
- * Lets merchants in, and nobody else: 401 without a session that lives, 403 for a shopper or a
- * session that was not asked for a second factor, each with a sentence and a row in the audit trail;
- * 503 where an auth service of others does not answer. The session is looked up each time, and for
- * writes never by what was heard some seconds ago (design 3, 8).
+ * Admits only merchants: 401 without a live session, 403 for a shopper or a session without a
+ * second factor, each with a message and an audit row; 503 if an external auth service does not
+ * answer. The session is looked up on each call. Writes bypass the cache, so that a revoked session
+ * fails at once.
  */
 export function merchantOnly(shop: Shop): MiddlewareHandler<DeskEnv> {
 	return async function letIn(context, next) {

@@ -10,7 +10,7 @@ import { addPeopleRoutes } from './people-routes.ts';
 import { addReturnRoutes } from './return-routes.ts';
 import { addStockRoutes } from './stock-routes.ts';
 
-/** Where the desk's calls are (design 6). */
+/** The base path of the desk's calls. */
 export const deskPath = '/functions/v1/desk';
 
 /** The merchant's calls: each goes by `merchantOnly` first, also those to nothing. */

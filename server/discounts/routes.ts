@@ -8,8 +8,8 @@ import { findDiscount } from './find-code.ts';
 const maxBodyBytes = 4 * 1024;
 
 /**
- * POST /functions/v1/discount `{ code, email? }` (design 6): 200 `{ code, percent }` or
- * `{ code, amountCents }`; 404 where there is no such code, 409 and 410 where it does not count.
+ * POST /functions/v1/discount `{ code, email? }`: 200 `{ code, percent }` or
+ * `{ code, amountCents }`; 404 for an unknown code, 409 and 410 for one that does not apply.
  */
 export function discount({ db, now }: Shop) {
 	return async function answerDiscount(context: Context): Promise<Response> {

@@ -1,7 +1,7 @@
 /** Sizes that cannot be bought now, each as `{product id}/{size}`. */
 export type SoldOut = ReadonlySet<string>;
 
-/** What only the running shop knows of its built pages (design 3, decision 2). */
+/** The values in built pages that only the running shop knows. */
 export interface GapFilling {
 	/** Without a slash at its end. */
 	readonly publicUrl: string;

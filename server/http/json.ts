@@ -6,7 +6,7 @@ export interface BodyRefusal {
 	readonly sentence: string;
 }
 
-/** An answer that tells what went wrong, in the shape of every such answer: `{ error }` (design 6). */
+/** An error answer: `{ error }`, the format of every error of the API. */
 export function jsonError(status: number, sentence: string): Response {
 	return Response.json({ error: sentence }, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -9,8 +9,8 @@ import { readSite, type SiteOptions } from './site.ts';
 
 export interface Pages {
 	/**
-	 * Answers a request for a page or a file of the site, or for a path where nothing is. Returns
-	 * false, having done nothing, for a path of the shop's calls (design 6).
+	 * Answers a request for a page, a file of the site or an unknown path. Returns false, and does
+	 * nothing, for a path of the API.
 	 */
 	answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
 	/** From now on pages tell that these sizes are sold out, and no others. */

@@ -29,7 +29,7 @@ export function sendNotFound(
 	sendForm(request, response, 404, choose(request, page), id);
 }
 
-/** Sends `{ error }`, the shape of every failure that is no page (design 6). */
+/** Sends `{ error }`, the format of every error that is not a page. */
 export function sendError(
 	response: ServerResponse,
 	status: number,

@@ -11,8 +11,8 @@ const maxBodyBytes = 4 * 1024;
 const confirmSchema = v.object({ token: v.string() });
 
 /**
- * POST /functions/v1/subscribe `{ email }` (design 6): 200 `{ status: 'received' }`, the same for an
- * address that is on the list already, so that nobody can ask who is; the rest is said by mail.
+ * POST /functions/v1/subscribe `{ email }`: 200 `{ status: 'received' }`, also for an address on
+ * the list, so that the answer does not reveal it. The rest follows by mail.
  */
 export function subscribe(shop: Shop) {
 	return async function answerSubscribe(context: Context): Promise<Response> {

@@ -38,7 +38,7 @@ const idlePollMs = 30_000;
 /** How long a code that nobody carries may stay after it is of no use. */
 const tidyEveryMs = 600_000;
 
-/** Sends what is in the outbox, at least once each, with backoff (design 3, decision 10). */
+/** Sends the messages of the outbox, each at least once, with backoff. */
 export function startOutbox(options: OutboxOptions): Outbox {
 	const { db, mail, smsUrl = null, log, clock = Date.now } = options;
 	const tidying = startRounds(tidyEveryMs, () => tidy(options));

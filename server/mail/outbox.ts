@@ -16,9 +16,9 @@ export type NewMessage = {
 }[TemplateName];
 
 /**
- * Puts a message into the outbox, once per cause. Call it in the transaction of what caused it
- * (design 3, decision 10), and wake the worker when that is committed. Nothing is written where there
- * is no recipient: of an order whose person was removed.
+ * Puts a message into the outbox, once per cause. Call it in the causing transaction, so that no
+ * message is lost, and wake the worker after the commit. Without a recipient nothing is written:
+ * the person of the order was removed.
  */
 export async function putInOutbox(
 	db: Database | Transaction<Schema>,

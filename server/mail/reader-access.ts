@@ -14,9 +14,8 @@ export interface ReaderConfig {
 }
 
 /**
- * Whether `/dev/mail` may answer (design 4): other people's mail is shown to nobody but who sits
- * at this machine, in a shop that only practises. The Host header is checked too: a page elsewhere
- * could point its own name at this machine and read along.
+ * Whether `/dev/mail` may answer: only a practice shop, and only a request from this machine. The
+ * Host header is checked too, because a remote page could point its own name at this machine.
  */
 export function mailReaderIsOpen(config: ReaderConfig, request: AskedFrom): boolean {
 	return (

@@ -6,7 +6,7 @@ import { arrivalOf } from './arrival.ts';
 import { addressOf, chargeOf, findOrderBySession, linesOf } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An order can be seen by its session id for this long, its address for a day after payment (design 6). */
+/** An order is visible by its session id for this long, its address for a day after payment. */
 const visibleMs = 30 * dayMs;
 
 const sessionIdPattern = /^cs_(test|live)_[A-Za-z0-9]{10,200}$/;

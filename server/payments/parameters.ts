@@ -4,7 +4,7 @@ import { currency } from '../../core/money.ts';
 import type { Quote } from '../../core/pricing.ts';
 import { promises } from '../../core/promises.ts';
 
-/** Payment pages expire after this long (design 3, decision 9). */
+/** Time until a payment page expires. */
 const pageLifeSec = 30 * 60;
 /**
  * The provider takes no expiry under 30 minutes from when it sees the call. This much more keeps

@@ -83,7 +83,7 @@ function findPracticeProvider(dataDir: string, url: string): PracticeProvider {
 
 const storedKeys = v.object({ secretKey: v.string(), webhookSecret: v.string() });
 
-/** Random for each installation, kept in the data folder (design 3, decision 9). */
+/** Random keys per installation, stored in the data folder. */
 function practiceKeys(dataDir: string): StripeKeys {
 	const file = join(dataDir, 'sandbox.json');
 	const known = findPracticeKeys(dataDir);

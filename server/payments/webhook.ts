@@ -9,9 +9,8 @@ import { applyEvent } from './apply-event.ts';
 const maxEventBytes = 512 * 1024;
 
 /**
- * POST /webhooks/stripe: signed events (design 6). Wrong signature 400; everything that is
- * understood 200, whether or not it changes anything; a fault of ours 500, so that the provider
- * sends the event again.
+ * POST /webhooks/stripe: signed events. A wrong signature gets 400. A known event gets 200, even if
+ * nothing changes. Our own failure gets 500, so that the provider sends the event again.
  */
 export function stripeWebhook(shop: Shop) {
 	return async function receiveEvent(context: Context): Promise<Response> {

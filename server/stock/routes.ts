@@ -12,7 +12,7 @@ import { noteWish } from './notices.ts';
 
 const maxBodyBytes = 4 * 1024;
 
-/** GET /functions/v1/stock: which sizes are out or low (design 6). */
+/** GET /functions/v1/stock: the sizes that are sold out or low. */
 export function stock(shop: Shop) {
 	return async function answerStock(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');

@@ -78,7 +78,7 @@ interface CallOptions {
 	readonly key?: string | undefined;
 }
 
-/** A call of design 6 with a token, or a guest's without one. */
+/** Calls the API with a token, or as a guest without one. */
 export async function call(room: BackRoom, line: string, { token, body, key }: CallOptions = {}) {
 	const [method = 'GET', path = ''] = line.split(' ');
 	const answer = await fetch(`${room.shop.defaultUrl}/functions/v1/${path}`, {

@@ -19,7 +19,7 @@ export function mismatchSubject(mismatch: PaymentMismatchData): string {
 	return `Order ${mismatch.number}: the payment does not match`;
 }
 
-/** Tells the merchant that the provider's event and the order disagree (design 6, webhooks). */
+/** Tells the merchant that the provider's event and the order differ. */
 export function PaymentMismatch({ mismatch, context }: PaymentMismatchProps) {
 	const intro = `A payment for order ${mismatch.number} is not what the order asks for.`;
 	return (

@@ -17,7 +17,7 @@ export function stockMissingSubject({ number }: StockMissingData): string {
 	return `Order ${number}: paid, but there is too little stock`;
 }
 
-/** Tells the merchant that an order was paid for which there is too little (issue 4, Stock). */
+/** Tells the merchant that a paid order exceeds the stock. */
 export function StockMissing({ missing, context }: StockMissingProps) {
 	return (
 		<Letter preview={intro(missing)} heading="Paid, but not in stock" context={context}>

@@ -56,7 +56,7 @@ export async function post(
 async function callJson<Answer>(room: BackRoom, path: string, body: unknown): Promise<Answer> {
 	const answer = await post(room, path, body);
 	expect(answer.status, answer.body).toBe(200);
-	return JSON.parse(answer.body) as Answer; // as the call's contract has it
+	return JSON.parse(answer.body) as Answer; // the format of the call's answer
 }
 
 /** Mails of one kind to one address, oldest first, with their data. */
