@@ -79,6 +79,7 @@ test.describe('zero or less in the quantity field', () => {
 	test('removes the line when the field is left by a press, which is felt', async ({ page }) => {
 		await openCart(page, [teeInM, { ...teeInM, size: 'L' }]);
 		await quantity(page).first().fill('-3');
+		await expect(quantity(page).first()).toHaveValue('-3');
 		await page.getByRole('button', { name: /^Increase .* size L$/i }).click();
 		await expect(quantity(page)).toHaveValue('2');
 		await expect(undo(page)).toBeVisible();
