@@ -31,7 +31,7 @@ const firstSights = ['opening-end', 'header-end'];
 /**
  * The page around what React renders. The gaps of its first line are filled by the server at its
  * start: the public address, whether payments are practice, and where an auth service of others is
- * and what key it wants, both empty for our own without a key (design 3, decisions 2 and 8).
+ * and what key it wants, both empty for our own without a key (docs/requirements.md#pages).
  */
 export function documentHtml(parts: DocumentParts): string {
 	const { head, found, body, css, cssPath, fontFiles, faviconPath, scriptHtml } = parts;

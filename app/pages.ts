@@ -5,14 +5,20 @@ export interface PageModule {
 	readonly Component: ComponentType;
 }
 
-/** One row of the table of pages: all the framework there is (design 3, decision 2). */
+/** One row of the table of pages: all the framework there is. */
 export interface Page {
-	/** File under app/pages without its ending: the build finds the page's chunk by it. Some are several pages. */
+	/**
+	 * File under app/pages without its ending: the build finds the page's chunk by it. Some are
+	 * several pages.
+	 */
 	readonly name: string;
 	/** The router's pattern. */
 	readonly path: string;
 	readonly load: () => Promise<PageModule>;
-	/** What the page fetches below its first screen: on a move it comes along (app/lazy-when-idle.tsx). */
+	/**
+	 * What the page fetches below its first screen: on a move it comes along
+	 * (app/lazy-when-idle.tsx).
+	 */
 	readonly loadParts: (() => Promise<unknown>) | undefined;
 }
 

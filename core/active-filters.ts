@@ -38,7 +38,7 @@ export function withoutFilter(filters: Filters, active: ActiveFilter): Filters {
 	}
 }
 
-/** Clear All: nothing narrows any more; the order stays (spec 4, Filters). */
+/** Clear All: nothing narrows any more; the order stays (docs/requirements.md#filters). */
 export function clearFilters(filters: Filters): Filters {
 	return { ...noFilters, sort: filters.sort };
 }

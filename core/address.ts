@@ -5,12 +5,16 @@ import { emailSchema } from './email.ts';
 
 export const defaultCountry = 'United States';
 
-/** Longest text of an address field: more than any real address needs, less than an attack wants. */
+/**
+ * Longest text of an address field: more than any real address needs, less than an attack wants.
+ */
 const maxLength = 120;
 
 const tooLong = `Please use at most ${maxLength} characters`;
 
-/** No control characters or halves of characters: no address has them, and PostgreSQL refuses NUL. */
+/**
+ * No control characters or halves of characters: no address has them, and PostgreSQL refuses NUL.
+ */
 const writable = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** One line of text; the sentence is for what is no text at all. */
@@ -92,7 +96,10 @@ function pleaseEnter(label: string | null): string {
 	return `Please enter your ${words}`;
 }
 
-/** Billing and shipping address (spec 3 and 5). Phone and second line may be empty. */
+/**
+ * Billing and shipping address (docs/requirements.md#checkout). Phone and second line may be
+ * empty.
+ */
 export const addressSchema = v.pipe(
 	addressObject,
 	countryRules<v.InferOutput<typeof addressObject>>(),

@@ -1,4 +1,7 @@
-/** Who we are, in one place: every page, mail and machine-readable file reads it here (design 5). */
+/**
+ * Who we are, in one place: every page, mail and machine-readable file reads it here
+ * (docs/requirements.md#brand).
+ */
 export const brand = {
 	name: 'Blue',
 	tagline: "Between Water and Sky, There's Blue.",
@@ -9,13 +12,16 @@ export const brand = {
 	city: 'Miami',
 	state: 'FL',
 	zip: '33132',
-	/** Year in which our story begins (spec 2, About). */
+	/** Year in which our story begins (docs/requirements.md#brand). */
 	since: 2000,
-	/** Boats that the founder brings to their owners each year: over this many (spec 2, About). */
+	/**
+	 * Boats that the founder brings to their owners each year: over this many
+	 * (docs/requirements.md#brand).
+	 */
 	deliveriesPerYear: 50,
 } as const;
 
-/** Where the browser keeps the cart (spec 9: `{product}-cart`). */
+/** Where the browser keeps the cart (docs/requirements.md#brand). */
 export const cartStorageKey = 'blue-cart';
 
 /** Where the browser keeps the session of whoever is signed in. */

@@ -8,7 +8,7 @@ import {
 } from './catalogue.ts';
 import type { Cents } from './money.ts';
 
-/** One product in one size (spec 3, Cart item). Identity is id plus size. */
+/** One product in one size (docs/requirements.md#cart). Identity is id plus size. */
 export interface CartLine {
 	readonly id: string;
 	readonly slug: string;
@@ -21,7 +21,9 @@ export interface CartLine {
 	readonly quantity: number;
 }
 
-/** An ordered list of lines: no two with the same id and size, every quantity 1 to `maxQuantity`. */
+/**
+ * An ordered list of lines: no two with the same id and size, every quantity 1 to `maxQuantity`.
+ */
 export type Cart = readonly CartLine[];
 
 /** What names a line. */
@@ -54,8 +56,8 @@ export function lineFor(product: Product, size: Size, quantity: number): CartLin
 }
 
 /**
- * Adds to the line with the same id and size, or appends a new one (spec 4, Cart). Adding less
- * than one changes nothing.
+ * Adds to the line with the same id and size, or appends a new one (docs/requirements.md#cart).
+ * Adding less than one changes nothing.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
 	if (!(line.quantity >= 1)) return cart;
@@ -69,8 +71,8 @@ export function removeLine(cart: Cart, key: LineKey): Cart {
 }
 
 /**
- * Sets a line's quantity, at most `maxQuantity`; zero or less removes the line (spec 4, Cart).
- * NaN, as of an emptied number field, changes nothing.
+ * Sets a line's quantity, at most `maxQuantity`; zero or less removes the line
+ * (docs/requirements.md#cart). NaN, as of an emptied number field, changes nothing.
  */
 export function setQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
 	if (Number.isNaN(quantity)) return cart;

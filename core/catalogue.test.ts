@@ -12,7 +12,7 @@ import {
 } from './catalogue.ts';
 
 describe('the catalogue', () => {
-	it('is what spec section 3 lists', () => {
+	it('is the table of the requirements', () => {
 		const listed = catalogue.map((product) => [
 			product.name,
 			product.price,

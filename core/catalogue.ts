@@ -16,7 +16,10 @@ export interface Picture {
 	readonly alt: string;
 }
 
-/** What the catalogue lists (spec 3). `price` is in dollars; inside, use `priceCents`. */
+/**
+ * What the catalogue lists (docs/requirements.md#catalogue). `price` is in dollars; inside, use
+ * `priceCents`.
+ */
 export interface Product {
 	readonly id: string;
 	readonly slug: string;
@@ -36,7 +39,7 @@ export interface Product {
 const womensSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 const mensSizes = ['S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
 
-/** The four products of spec section 3, in the shop's own order. */
+/** The four products, in the shop's own order. */
 export const catalogue: readonly Product[] = [
 	{
 		id: 'women-octopus-blue',
@@ -156,7 +159,7 @@ export function hasSize(product: Product, size: string): size is Size {
 	return product.sizes.some((made) => made === size);
 }
 
-/** Same category, other product, at most four (spec 2, Product detail; design 5). */
+/** Same category, other product, at most four (docs/requirements.md#catalogue). */
 export function relatedProducts(product: Product): readonly Product[] {
 	return catalogue
 		.filter((other) => other.category === product.category && other.id !== product.id)

@@ -26,7 +26,7 @@ function refusal(body: unknown, discount: Discount | null = flibs) {
 }
 
 describe('checkoutRequest', () => {
-	it('makes the body of spec section 7', () => {
+	it('makes the body of the checkout call', () => {
 		expect(good).toEqual({
 			items: [
 				{

@@ -13,7 +13,10 @@ import { type Cents, centsFromDollars, dollarsFromCents, formatCents } from './m
 import { fail, type Outcome, succeed } from './outcome.ts';
 import { type Discount, leastChargeCents, type Quote, quote } from './pricing.ts';
 
-/** The body of POST /functions/v1/create-checkout-session (spec 7). Amounts are in dollars. */
+/**
+ * The body of POST /functions/v1/create-checkout-session (docs/requirements.md#checkout-call).
+ * Amounts are in dollars.
+ */
 export interface CheckoutRequest {
 	readonly items: readonly CheckoutItem[];
 	readonly email: string;
@@ -141,8 +144,8 @@ export function readCheckout(body: unknown): Outcome<ReadCheckout, CheckoutRefus
 
 /**
  * Prices a checkout from the catalogue, with the discount that its code was found to be. Refuses,
- * with a sentence, what is priced differently from what the shopper saw (design 3, decision 12: the
- * server decides prices), and what the provider takes no payment for.
+ * with a sentence, what is priced differently from what the shopper saw
+ * (docs/requirements.md#checkout-call), and what the provider takes no payment for.
  */
 export function priceCheckout(
 	{ lines, email, address, saw }: ReadCheckout,

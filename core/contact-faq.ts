@@ -6,7 +6,7 @@ import { sizingAdvice } from './sizing-advice.ts';
 
 const { processingDays, deliveryDays, returnDays } = promises;
 
-/** The three questions of the contact page (spec 2, Contact). */
+/** The three questions of the contact page (docs/requirements.md#contact). */
 export const contactFaq: readonly FaqEntry[] = [
 	{
 		id: 'tracking',

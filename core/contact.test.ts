@@ -23,7 +23,7 @@ describe('a contact message', () => {
 		expect(contactErrors(typed)).toEqual({});
 	});
 
-	it('has the four sentences of spec 5 where nothing is typed, in the order of the form', () => {
+	it('has four sentences where nothing is typed, in the order of the form', () => {
 		const nothing = { name: '', email: '', subject: '', message: '' };
 		expect(Object.entries(contactErrors(nothing))).toEqual([
 			['name', 'Name must be at least 2 characters'],

@@ -14,14 +14,18 @@ export const leastTookMs = 2000;
 
 const notOurs = 'Please send the form of our contact page';
 
-/** Marks that turn the direction of text around: in a mail they would let words stand for others. */
+/**
+ * Marks that turn the direction of text around: in a mail they would let words stand for others.
+ */
 const turns = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 function tooLong(label: string, limit: number): string {
 	return `${label} must be at most ${limit.toLocaleString('en-US')} characters`;
 }
 
-/** One line of text: breaks and control characters become spaces, so that no header can hold one. */
+/**
+ * One line of text: breaks and control characters become spaces, so that no header can hold one.
+ */
 function line(label: string, limit: number) {
 	return v.pipe(
 		v.string(`${label} must be text`),
@@ -59,7 +63,10 @@ const signs = {
 	tookMs: v.optional(v.pipe(v.number(notOurs), v.finite(notOurs)), 0),
 };
 
-/** What `/functions/v1/contact-message` is sent (spec 5). A field that is missing counts as empty. */
+/**
+ * What `/functions/v1/contact-message` is sent (docs/requirements.md#contact). A field that is
+ * missing counts as empty.
+ */
 export const contactMessageSchema = v.object(
 	{
 		name: v.optional(v.pipe(line('Name', contactLimits.name), atLeast('Name', 2)), ''),
@@ -71,7 +78,10 @@ export const contactMessageSchema = v.object(
 	notOurs,
 );
 
-/** What `/functions/v1/chat-request` is sent (spec 5): the message may be empty. */
+/**
+ * What `/functions/v1/chat-request` is sent (docs/requirements.md#contact): the message may be
+ * empty.
+ */
 export const chatRequestSchema = v.object(
 	{
 		name: v.optional(
@@ -95,7 +105,10 @@ export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 export type ContactField = 'name' | 'email' | 'subject' | 'message';
 export type ChatField = 'name' | 'email' | 'phone' | 'message';
 
-/** What is wrong with each field of what was typed, in the order of the form: empty where nothing is. */
+/**
+ * What is wrong with each field of what was typed, in the order of the form: empty where nothing
+ * is.
+ */
 export function contactErrors(typed: Readonly<Record<ContactField, string>>) {
 	return firstErrors<ContactField>(v.safeParse(contactMessageSchema, typed).issues);
 }
@@ -117,7 +130,9 @@ function firstErrors<Field extends string>(
 	return errors;
 }
 
-/** Whether a program seems to have sent this: it is kept for a person to look at, and mails nobody. */
+/**
+ * Whether a program seems to have sent this: it is kept for a person to look at, and mails nobody.
+ */
 export function looksLikeBot({
 	website,
 	tookMs,

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { emailSchema } from './email.ts';
 
-// A discount code between checkout and server (design 6, POST /functions/v1/discount).
+// A discount code between checkout and server (docs/requirements.md#discounts).
 
-/** For a code that there is not (spec 8). */
+/** For a code that there is not (docs/requirements.md#discounts). */
 export const invalidDiscount = 'Invalid discount code';
 
-/** The body of the call: the code as it was typed, and whose order it would be, where that is known. */
+/**
+ * The body of the call: the code as it was typed, and whose order it would be, where that is
+ * known.
+ */
 export const discountRequestSchema = v.object(
 	{
 		code: v.pipe(v.string(invalidDiscount), v.maxLength(40, invalidDiscount)),

@@ -1,4 +1,7 @@
-/** What our fabric is and does: every page that speaks of it reads the figures here (spec 2, Home). */
+/**
+ * What our fabric is and does: every page that speaks of it reads the figures here
+ * (docs/requirements.md#fabric).
+ */
 export const fabric = {
 	material: '100% polyester',
 	/** Rating of sun protection. */

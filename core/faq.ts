@@ -3,7 +3,9 @@ import { allSizes, type Category, catalogue, type Size } from './catalogue.ts';
 import { promises } from './promises.ts';
 import { sizingAdvice } from './sizing-advice.ts';
 
-/** A question that shoppers ask, and our answer in plain text: pages and structured data read both. */
+/**
+ * A question that shoppers ask, and our answer in plain text: pages and structured data read both.
+ */
 export interface FaqEntry {
 	readonly id: string;
 	readonly question: string;
@@ -12,7 +14,7 @@ export interface FaqEntry {
 
 const { processingDays, deliveryDays, returnDays } = promises;
 
-/** The four questions of the home page (spec 2, FAQ). */
+/** The four questions of the home page (docs/requirements.md#questions). */
 export const homeFaq: readonly FaqEntry[] = [
 	{
 		id: 'sizes',
@@ -42,7 +44,7 @@ function madeSpan(category: Category): string {
 	return sizeSpan(allSizes.filter((size) => made.some(({ sizes }) => sizes.includes(size))));
 }
 
-/** In prose the largest size is called 3XL (design 5). */
+/** In prose the largest size is called 3XL (docs/requirements.md#questions). */
 function sizeSpan(sizes: readonly Size[]): string {
 	return [sizes.at(0), sizes.at(-1)].join(' to ').replace('XXXL', '3XL');
 }

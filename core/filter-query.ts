@@ -33,8 +33,9 @@ export const slugOf = {
 } as const;
 
 /**
- * Filters from an address. The address is the only state that a listing has (issue 4); values that
- * make no sense, or that this listing does not offer, are as good as absent.
+ * Filters from an address. The address is the only state that a listing has
+ * (docs/requirements.md#filters); values that make no sense, or that this listing does not offer,
+ * are as good as absent.
  */
 export function readFilters(query: URLSearchParams, listing: Listing): Filters {
 	const from = listing.hasPrice ? readPrice(query.get('from')) : undefined;

@@ -17,7 +17,7 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The slider's ends and step in dollars (spec 9). */
+/** The slider's ends and step in dollars (docs/requirements.md#filters). */
 export const priceRange = { from: 0, to: 100, step: 5 } as const;
 
 /** What a shopper asked a listing for. An empty list asks for nothing in particular. */
@@ -48,7 +48,7 @@ export type IsInStock = (productId: string, size: Size) => boolean;
 /** The facets of a listing whose options are a list of values. */
 export type ListFacet = 'categories' | 'colours' | 'sizes';
 
-/** The products that were asked for, in the order asked for (spec 4, Filters). */
+/** The products that were asked for, in the order asked for (docs/requirements.md#filters). */
 export function listProducts<T extends Listed>(
 	products: readonly T[],
 	filters: Filters,
@@ -101,7 +101,10 @@ function hasSizeAsked({ id, sizes }: Listed, filters: Filters, isInStock: IsInSt
 	);
 }
 
-/** Products of equal rank keep the shop's own order. `best-selling` is that order (spec 4). */
+/**
+ * Products of equal rank keep the shop's own order. `best-selling` is that order
+ * (docs/requirements.md#filters).
+ */
 function sortProducts<T extends Listed>(products: readonly T[], sort: Sort): readonly T[] {
 	switch (sort) {
 		case 'best-selling':

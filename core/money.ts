@@ -1,5 +1,5 @@
 /**
- * Money is an integer number of US cents everywhere inside (design 3, decision 11).
+ * Money is an integer number of US cents everywhere inside (docs/requirements.md#money).
  * Dollars exist in the wire format of the checkout call and on screen only.
  */
 export type Cents = number;

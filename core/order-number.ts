@@ -6,8 +6,9 @@ const length = 8;
 export const orderNumberPrefix = 'BLUE-';
 
 /**
- * An order's number, `BLUE-` and eight characters (design 5). `randomInt(limit)` gives a whole
- * number from 0 up to, not including, limit; it must be fit for secrets.
+ * An order's number, `BLUE-` and eight characters (docs/requirements.md#order-confirmation).
+ * `randomInt(limit)` gives a whole number from 0 up to, not including, limit; it must be fit for
+ * secrets.
  */
 export function makeOrderNumber(randomInt: (limit: number) => number): string {
 	return `${orderNumberPrefix}${draw(randomInt)}`;

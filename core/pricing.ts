@@ -25,7 +25,10 @@ export interface Quote {
 	readonly estimatedTotalCents: Cents;
 }
 
-/** Shipping in one table (design 5): no later page asks for more than an earlier one promised. */
+/**
+ * Shipping in one table (docs/requirements.md#shipping): no later page asks for more than an
+ * earlier one promised.
+ */
 export const shippingTable = {
 	/** Cart page: free from this subtotal before discount … */
 	freeFromCents: 10_000,
@@ -81,7 +84,9 @@ export interface FreeShippingDistance {
 	readonly share: number;
 }
 
-/** How far a cart is from free shipping by the one shipping table; null where it is free already. */
+/**
+ * How far a cart is from free shipping by the one shipping table; null where it is free already.
+ */
 export function freeShippingDistance(lines: readonly PricedLine[]): FreeShippingDistance | null {
 	const subtotalCents = sumCents(lines);
 	if (estimateShipping(lines, subtotalCents) === 0) return null;

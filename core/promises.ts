@@ -1,6 +1,6 @@
 /**
  * What we promise about delivery and returns. Every page, mail and policy reads these, so that
- * no two of them can disagree (design 5, spec 9).
+ * no two of them can disagree (docs/requirements.md#delivery).
  */
 export const promises = {
 	/** Business days from order to parcel handed over. */

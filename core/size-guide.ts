@@ -14,7 +14,10 @@ export interface SizeGuide {
 	readonly sizes: readonly GarmentSize[];
 }
 
-/** The measurements that a size guide lists, with how to take each (issue 4). */
+/**
+ * The measurements that a size guide lists, with how to take each
+ * (docs/requirements.md#size-guide).
+ */
 export const measures = [
 	{
 		key: 'chest',

@@ -1,5 +1,5 @@
 // The two faces of the brand, cut down to what the shop writes, with fallback faces of the same
-// measures so that nothing moves when they arrive (design 3, decision 4).
+// measures so that nothing moves when they arrive (docs/requirements.md#brand).
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

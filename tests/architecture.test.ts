@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** [file, what it may not import]: the import rule of design section 2, case by case. */
+/** [file, what it may not import]: the import rule of docs/architecture.md, case by case. */
 const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['core/rule.ts', "import { useState } from 'react';"],
 	['core/rule.ts', "import { renderToString } from 'react-dom/server';"],

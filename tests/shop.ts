@@ -19,7 +19,7 @@ export interface ShopOptions {
 	readonly dataDir?: string;
 	/** SQLite in `dataDir` where it is left out. */
 	readonly databaseUrl?: string;
-	/** Further variables of design section 4. */
+	/** Further variables of docs/configuration.md. */
 	readonly env?: Readonly<Record<string, string>>;
 }
 

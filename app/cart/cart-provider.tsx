@@ -44,7 +44,7 @@ export function useCartStore(): CartStore {
 	return store;
 }
 
-/** The cart. Throws outside the provider (spec 8). */
+/** The cart. Throws outside the provider (docs/requirements.md#cart). */
 export function useCart(): UsedCart {
 	const store = useCartStore();
 	const cart = useSyncExternalStore(store.subscribe, store.get, nobodysCart);

@@ -23,8 +23,9 @@ export interface CartStore {
 }
 
 /**
- * The cart outside React: get, change, subscribe over a kept text (spec 4, Cart). Where nothing
- * can be kept (storage blocked or full) the cart lives on in memory until the page is left.
+ * The cart outside React: get, change, subscribe over a kept text (docs/requirements.md#cart).
+ * Where nothing can be kept (storage blocked or full) the cart lives on in memory until the page
+ * is left.
  */
 export function createCartStore(kept: KeptText): CartStore {
 	const listeners = new Set<() => void>();

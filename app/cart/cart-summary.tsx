@@ -8,7 +8,10 @@ import { buttonClass } from '../ui/button.tsx';
 import { Amount } from './amounts.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 
-/** What the cart would cost with the shipping estimate: checkout never asks for more (design 5). */
+/**
+ * What the cart would cost with the shipping estimate: checkout never asks for more
+ * (docs/requirements.md#shipping).
+ */
 export function CartSummary({ cart }: { readonly cart: Cart }) {
 	const isOffline = useIsOffline();
 	const { subtotalCents, estimatedShippingCents, estimatedTotalCents } = quote(cart);

@@ -2,7 +2,9 @@ import type { Cart } from '../../core/cart.ts';
 import { formatCents } from '../../core/money.ts';
 import { type FreeShippingDistance, freeShippingDistance } from '../../core/pricing.ts';
 
-/** How far the cart is from free shipping, in words and as a bar (ux 16). */
+/**
+ * How far the cart is from free shipping, in words and as a bar (docs/requirements.md#shipping).
+ */
 export function FreeShipping({ cart }: { readonly cart: Cart }) {
 	const distance = freeShippingDistance(cart);
 	const words = distance ? distanceWords(distance) : 'Shipping is free for this order.';

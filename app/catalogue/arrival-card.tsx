@@ -17,7 +17,7 @@ interface ArrivalCardProps {
 	readonly isLazy: boolean;
 }
 
-/** A product that can be bought where it stands (spec 2, New arrivals). */
+/** A product that can be bought where it stands (docs/requirements.md#listings). */
 export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 	return (
 		<ProductCard

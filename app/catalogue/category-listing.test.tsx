@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CategoryResults } from './category-listing.tsx';
 
 describe('a category', () => {
-	it('without products says so in the words of the spec', () => {
+	it('says that a category has no products', () => {
 		expect(renderToStaticMarkup(<CategoryResults products={[]} />)).toContain(
 			'No products found in the selected category.',
 		);

@@ -7,7 +7,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { useGridKey } from './use-grid-key.ts';
 import { useListing } from './use-listing.ts';
 
-/** Products of one category or of all, chosen by buttons (spec 2, Products). */
+/** Products of one category or of all, chosen by buttons (docs/requirements.md#listings). */
 export function CategoryListing({ products }: { readonly products: readonly Product[] }) {
 	const { filters, change } = useListing(productsListing);
 	const turn = useTurn(filters);
@@ -34,7 +34,7 @@ export function CategoryListing({ products }: { readonly products: readonly Prod
 	);
 }
 
-/** What is left of a category, or the spec's sentence where that is nothing. */
+/** The products of a category, or a sentence when there are none. */
 export function CategoryResults({ products }: { readonly products: readonly Product[] }) {
 	if (products.length > 0) return <ProductGrid products={products} level="h2" isFirst />;
 	return <p className="py-16 text-lg">No products found in the selected category.</p>;

@@ -12,7 +12,7 @@ interface ContactFormProps {
 
 const labels = { idle: 'Send', sending: 'Sending...', failed: 'Try Again' } as const;
 
-/** Takes the shopper's details for the founder (spec 4 and 5, Chat). */
+/** Takes the shopper's details for the founder (docs/requirements.md#chat-contact-form). */
 export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 	const { typed, errors, state, type, send } = useContactForm(onSent);
 	const form = useRef<HTMLFormElement>(null);

@@ -13,7 +13,10 @@ function fetchAhead() {
 	loadPanel().catch(() => {});
 }
 
-/** The chat in the corner of every page (spec 2): its button, a smaller one, or the open talk. */
+/**
+ * The chat in the corner of every page (docs/requirements.md#chat): its button, a smaller one, or
+ * the open talk.
+ */
 export function ChatDock() {
 	const dock = useDock();
 	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay } = dock;

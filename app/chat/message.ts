@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** One line of the talk (spec 3, Chat message). Its id is made of when it was said. */
+/** One line of the talk (docs/requirements.md#chat). Its id is made of when it was said. */
 const messageSchema = v.object({
 	id: v.string(),
 	text: v.string(),
@@ -33,7 +33,7 @@ export function readMessages(text: string | null): readonly Message[] {
 	}
 }
 
-/** Whether the form is shown: below the newest message, or nowhere (spec 4, Chat). */
+/** Whether the form is shown: below the newest message, or nowhere (docs/requirements.md#chat). */
 export function showsForm(messages: readonly Message[]): boolean {
 	return messages.at(-1)?.isContactForm === true;
 }

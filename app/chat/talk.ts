@@ -6,7 +6,7 @@ import type { Reply, Way } from '../../core/chat/reply.ts';
 import type { SafeText } from '../kept-text.ts';
 import { type Message, readMessages, showsForm, writeMessages } from './message.ts';
 
-/** Between a message and its reply (spec 9). */
+/** Between a message and its reply (docs/requirements.md#chat). */
 export const replyDelayMs = 500;
 
 export interface Talk {

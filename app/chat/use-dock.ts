@@ -12,11 +12,11 @@ import { hideErrorToast, showToast } from '../ui/toast.ts';
 import { loadPanel } from './load-panel.ts';
 import type { ChatPanelProps } from './panel.tsx';
 
-/** Only a closed chat can be made smaller (spec 2). */
+/** Only a closed chat can be made smaller (docs/requirements.md#chat). */
 export type ChatPlace = 'open' | 'closed' | 'small';
 
 const smallness = keptText(() => sessionStorage, 'blue-chat-small');
-/** Below this the panel covers most of the page (spec 9). */
+/** Below this the panel covers most of the page (docs/requirements.md#chat). */
 const wide = '(min-width: 48rem)';
 
 /** Whether the chat is open, closed or small, and its panel once the code of that is here. */

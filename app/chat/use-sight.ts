@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { afterPaint } from '../ui/after-paint.ts';
 
-/** Share of the page that has to be scrolled before small screens show the chat (spec 9). */
+/**
+ * Share of the page that has to be scrolled before small screens show the chat
+ * (docs/requirements.md#chat).
+ */
 const shownFromShare = 0.5;
-/** Pixels to the page's end from which on the chat stands higher (spec 9). */
+/** Pixels to the page's end from which on the chat stands higher (docs/requirements.md#chat). */
 const nearEndPx = 200;
 
 /** How the page stands under the chat's button. */

@@ -5,7 +5,7 @@ import { keptText } from '../kept-text.ts';
 import { loadPage, pageAt } from '../page-loader.tsx';
 import { createTalk, type Talk, type TalkStore } from './talk.ts';
 
-/** Between a reply that leads to another page and the move there (spec 9). */
+/** Between a reply that leads to another page and the move there (docs/requirements.md#chat). */
 const navigationDelayMs = 1000;
 
 /** The talk of this tab. `onAway` is called when a reply opens a page, or a part of one. */

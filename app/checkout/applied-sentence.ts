@@ -1,7 +1,10 @@
 import { formatCents } from '../../core/money.ts';
 import type { Discount } from '../../core/pricing.ts';
 
-/** What an applied code takes off (spec 8): `20% discount applied!`, `$15.00 discount applied!`. */
+/**
+ * What an applied code takes off (docs/requirements.md#discounts): `20% discount applied!`,
+ * `$15.00 discount applied!`.
+ */
 export function appliedSentence(discount: Discount): string {
 	const worth = 'percent' in discount ? `${discount.percent}%` : formatCents(discount.amountCents);
 	return `${worth} discount applied!`;

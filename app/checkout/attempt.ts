@@ -21,7 +21,10 @@ const attemptSchema = v.object({
 
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
-/** Payment pages expire after 30 minutes (design 3, decision 9): sooner than that a new one is made. */
+/**
+ * Payment pages expire after 30 minutes (docs/requirements.md#payment-page): sooner than that a
+ * new one is made.
+ */
 export const attemptLifeMs = 25 * 60 * 1000;
 
 interface NextAttempt {

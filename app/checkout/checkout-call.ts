@@ -19,7 +19,7 @@ export type CheckoutAnswer =
 	/** Perhaps the call never arrived: the same key may be sent again. */
 	| { readonly kind: 'unsure'; readonly sentence: string };
 
-/** Spec 8, Checkout failure. */
+/** The fallback messages of a failed call (docs/requirements.md#payment-page). */
 export const sentences = {
 	noReason: 'Failed to create checkout session',
 	noAnswer: 'Checkout failed. Please try again.',
@@ -41,7 +41,10 @@ const errorSchema = v.object({
 /** Statuses that say nothing about whether the order was written: ours and those of a proxy. */
 const unsureStatuses: readonly number[] = [502, 503, 504];
 
-/** Asks for a payment page (spec 7). Every failure comes back as a sentence for the shopper. */
+/**
+ * Asks for a payment page (docs/requirements.md#payment-page). Every failure comes back as a
+ * sentence for the shopper.
+ */
 export async function callCheckout(
 	request: CheckoutRequest,
 	{ key, replaces }: Attempt,

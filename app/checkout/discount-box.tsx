@@ -10,7 +10,10 @@ interface DiscountBoxProps {
 	readonly isSending: boolean;
 }
 
-/** A code is typed, asked for, applied, and then locked until it is taken off (spec 4 and 5). */
+/**
+ * A code is typed, asked for, applied, and then locked until it is taken off
+ * (docs/requirements.md#discounts).
+ */
 export function DiscountBox({ discount, isSending }: DiscountBoxProps) {
 	const { applied, isAsking } = discount;
 	const [typed, setTyped] = useState('');

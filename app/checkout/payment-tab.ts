@@ -7,8 +7,9 @@ export interface PaymentTab {
 }
 
 /**
- * Has to be called in the click itself: later, browsers refuse a new tab (design 5). The tab can
- * not reach back into this page: its `opener` goes before it leaves.
+ * Has to be called in the click itself: later, browsers refuse a new tab
+ * (docs/requirements.md#payment-page). The tab can not reach back into this page: its `opener`
+ * goes before it leaves.
  */
 export function openPaymentTab(): PaymentTab {
 	const tab = window.open('', '_blank');

@@ -30,8 +30,9 @@ export interface UsedCheckout {
 }
 
 /**
- * Gets a payment page for the cart and takes the shopper there (spec 4 and 7, Checkout). Where the
- * server says no, `onRefused` can look whether what is shown still holds.
+ * Gets a payment page for the cart and takes the shopper there
+ * (docs/requirements.md#checkout-call). Where the server says no, `onRefused` can look whether
+ * what is shown still holds.
  */
 export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 	const [state, setState] = useState<PayState>({ kind: 'idle' });
@@ -54,7 +55,8 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 		const attempt = startAttempt(request, shopper?.id ?? null);
 		const tab = openPaymentTab();
 		setState({ kind: 'sending' });
-		// An order belongs to the account whose token its call carried (design 6).
+		// An order belongs to the account whose token its call carried
+		// (docs/requirements.md#checkout-call).
 		const token = shopper ? await tokenOf(client) : null;
 		const answer = await callCheckout(request, attempt, fetch, token);
 		keptAttempt.write(JSON.stringify(answered(attempt, answer)));

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
 import { useShopper } from './use-shopper.ts';
 
-/** A guest buys as well as anybody; signing in is a small link that comes back (spec 2, Checkout). */
+/**
+ * A guest buys as well as anybody; signing in is a small link that comes back
+ * (docs/requirements.md#checkout).
+ */
 export function WhoBuys() {
 	const shopper = useShopper();
 	if (shopper) {

@@ -13,7 +13,10 @@ const labels = {
 	failed: 'Try Again',
 } as const;
 
-/** The form of the contact page (spec 4 and 5): it works as the HTML that it is until its code comes. */
+/**
+ * The form of the contact page (docs/requirements.md#contact): it works as the HTML that it is
+ * until its code comes.
+ */
 export function ContactForm() {
 	const { state, errors, leave, change, submit } = useContactForm();
 	const isSending = state.kind === 'sending';

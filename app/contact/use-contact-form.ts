@@ -14,7 +14,7 @@ export type SendState =
 	/** The same may be sent again. */
 	| { readonly kind: 'failed'; readonly sentence: string };
 
-/** The words of spec 8. */
+/** The messages of the form (docs/requirements.md#contact). */
 export const sentWords = {
 	title: 'Message sent successfully!',
 	text: `We'll get back to you within ${promises.answerHours} hours.`,
@@ -65,7 +65,10 @@ export function useContactForm() {
 	return { state, errors, leave, change, submit };
 }
 
-/** Sends what stands in a form: null once it is taken, else a sentence. The same words are sent once. */
+/**
+ * Sends what stands in a form: null once it is taken, else a sentence. The same words are sent
+ * once.
+ */
 function useSending() {
 	const attempt = useRef<Attempt | null>(null);
 	const shownAtMs = useShownAt();

@@ -2,7 +2,7 @@ import type { Product, Size } from '../../core/catalogue.ts';
 
 /**
  * Stands in the built pages where a size's availability belongs; the server puts schema.org's
- * address of it there, and again when the size goes in or out of stock (design 3, decision 2).
+ * address of it there, and again when the size goes in or out of stock (docs/requirements.md#pages).
  */
 export function availabilityGap({ id }: Product, size: Size): string {
 	return `https://availability.invalid/${id}/${size}`;

@@ -9,7 +9,7 @@ import { Resting } from './resting.tsx';
 import { Testimonials } from './testimonials.tsx';
 import { Values } from './values.tsx';
 
-/** All that the first screen does not show, in the order of spec 2, Home, as one file. */
+/** The sections below the first screen, in order, as one chunk (docs/requirements.md#home). */
 export function BelowOpening() {
 	return (
 		<>

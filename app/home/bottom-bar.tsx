@@ -3,8 +3,9 @@ import { BottomBar } from '../ui/bottom-bar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 /**
- * The closing button along the bottom of small screens (spec 2, Closing call to action), while none
- * of the page's own ways into the shop (`data-way-in`) is on the screen.
+ * The closing button along the bottom of small screens
+ * (docs/requirements.md#closing-call-to-action), while none of the page's own ways into the shop
+ * (`data-way-in`) is on the screen.
  */
 export function HomeBottomBar() {
 	return (

@@ -3,7 +3,10 @@ import { brand } from '../../core/brand.ts';
 import { EmailSignupForm } from './email-signup-form.tsx';
 import { Swell } from './swell.tsx';
 
-/** Joining the list. The chat, the hero and the Quick Shop panel lead here by its id (spec 2). */
+/**
+ * Joining the list. The chat, the hero and the Quick Shop panel lead here by its id
+ * (docs/requirements.md#newsletter).
+ */
 export function EmailSignup() {
 	return (
 		<section

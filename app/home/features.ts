@@ -22,7 +22,7 @@ const fabricText =
 const sizingText =
 	'Room in the shoulders to haul a line, and length enough to stay put when you reach for it.';
 
-/** What a Blue shirt can do besides looking good (spec 2, Home; sizes by design 5). */
+/** What a Blue shirt can do besides looking good (docs/requirements.md#features). */
 export const features = {
 	sun: {
 		source: pictureSource('men-captain-detail'),

@@ -2,7 +2,7 @@ import ana from '../../art/masters/portrait-ana.svg';
 import june from '../../art/masters/portrait-june.svg';
 import marc from '../../art/masters/portrait-marc.svg';
 
-/** Spec 3, Testimonial: the brand's own copy. It never enters rating data (design 5). */
+/** The brand's own copy. It never enters rating data (docs/requirements.md#testimonials). */
 export interface Testimonial {
 	readonly quote: string;
 	readonly name: string;

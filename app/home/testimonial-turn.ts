@@ -11,12 +11,12 @@ export interface Move {
 
 export const firstTurn: Turn = { active: 0, by: 'nobody' };
 
-/** One further or one back, round both ends (spec 4, Testimonial carousel). */
+/** One further or one back, round both ends (docs/requirements.md#testimonials). */
 export function turnBy({ active }: Turn, { step, by }: Move, count: number): Turn {
 	return { active: (active + step + count) % count, by };
 }
 
-/** Degrees, either way (spec 9). */
+/** Degrees, either way (docs/requirements.md#testimonials). */
 const maxAngle = 10;
 /** Any number will do. This one leaves every card of the home page in sight. */
 const seed = 57;

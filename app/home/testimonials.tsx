@@ -7,10 +7,10 @@ import { firstTurn, type Move, mayMove, type Turn, turnBy } from './testimonial-
 import { PhotoStack, Voice } from './testimonial-views.tsx';
 import { useSurroundings } from './use-surroundings.ts';
 
-/** Spec 9. */
+/** Time between two testimonials (docs/requirements.md#testimonials). */
 const autoplayMs = 5000;
 
-/** Three of the crew, one in front (spec 2, Testimonials section). */
+/** Three of the crew, one in front (docs/requirements.md#testimonials). */
 export function Testimonials() {
 	const stage = useRef<HTMLDivElement>(null);
 	const [turn, setTurn] = useState(firstTurn);

@@ -7,7 +7,8 @@ const wide = '(min-width: 48rem)';
 
 /**
  * The hero's film: none for who wants no motion, has to save data or has a slow line, and for all
- * others only once the page is there and idle, so that it takes nothing from the first screen (ux 37).
+ * others only once the page is there and idle, so that it takes nothing from the first screen
+ * (docs/requirements.md#hero).
  */
 export function useFilm(): ComponentType | null {
 	const [Film, setFilm] = useState<ComponentType | null>(null);

@@ -5,7 +5,7 @@ import { countWords } from '../cart/count-words.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { HeaderIcon } from './header-icon.tsx';
 
-/** Cart with the number of items, shown above 0 (spec 2, Header). */
+/** Cart with the number of items, shown above 0 (docs/requirements.md#header). */
 export function CartLink() {
 	const { cart } = useCart();
 	const count = countItems(cart);

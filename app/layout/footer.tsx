@@ -30,7 +30,7 @@ const legal: readonly NavEntry[] = [
 /** The line breaks after the comma. */
 const taglineHalves = brand.tagline.split(/(?<=,) /);
 
-/** Under the waterline (spec 2, Footer). */
+/** Under the waterline (docs/requirements.md#footer). */
 export function Footer() {
 	return (
 		<footer ref={rests} data-rests="" className="mt-16 sm:mt-24">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { shippingTable } from '../../core/pricing.ts';
 
-/** The offer on top of every page (spec 2, Header). */
+/** The offer on top of every page (docs/requirements.md#header). */
 export function InfoBar() {
 	return (
 		<aside

@@ -1,7 +1,10 @@
 /** A page's address and what links to it say. */
 export type NavEntry = readonly [to: string, text: string];
 
-/** The pages that header, mobile menu and footer name, in the words of each (spec 2). */
+/**
+ * The pages that header, mobile menu and footer name, in the words of each
+ * (docs/requirements.md#header).
+ */
 export const opening: readonly NavEntry[] = [
 	['/', 'Home'],
 	['/about', 'About'],

@@ -1,4 +1,7 @@
-/** In every built page; shown where the server says that payments are practice (design 4). */
+/**
+ * In every built page; shown where the server says that payments are practice
+ * (docs/requirements.md#practice-payments).
+ */
 export function PracticeBanner() {
 	return (
 		<aside

@@ -5,8 +5,7 @@ import { closeOverlays, isOverlayOfThisAddress } from '../ui/overlay.ts';
 
 /**
  * After a move within the shop: focus on the new page's heading and its title said, whatever lay
- * over the page before closed, and on forward moves up to the top (spec 2; design 5: Back keeps the
- * place, which the browser restores).
+ * over the page before closed, and on forward moves up to the top (docs/requirements.md#pages).
  */
 export function RouteChange() {
 	const { pathname, hash } = useLocation();

@@ -10,10 +10,16 @@ import { type DecidedState, useOrder } from './use-order.ts';
 import { useSettle } from './use-settle.ts';
 import { WhatsNext } from './whats-next.tsx';
 
-/** Characters of the session id that serve as the order's reference (spec 9). */
+/**
+ * Characters of the session id that serve as the order's reference
+ * (docs/requirements.md#order-confirmation).
+ */
 const referenceLength = 12;
 
-/** Where the shopper lands after paying: the order as the shop knows it (spec 2, Success). */
+/**
+ * Where the shopper lands after paying: the order as the shop knows it
+ * (docs/requirements.md#order-confirmation).
+ */
 export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 	const { state, askAgain } = useOrder(sessionId);
 	const cleared = useSettle(sessionId, state);

@@ -19,7 +19,10 @@ export function parseSettled(kept: string | null): SettledOrders {
 	return parsed.success ? parsed.output : nothingSettled;
 }
 
-/** Notes that this session empties the cart; null where it has done so before (design 5). */
+/**
+ * Notes that this session empties the cart; null where it has done so before
+ * (docs/requirements.md#order-confirmation).
+ */
 export function settle(before: SettledOrders, sessionId: string, cart: Cart): SettledOrders | null {
 	if (before.sessionIds.includes(sessionId)) return null;
 	return {

@@ -6,8 +6,9 @@ import { clearedBy, settledHere, settleHere } from './settled-orders.ts';
 import type { OrderState } from './use-order.ts';
 
 /**
- * Empties the cart for a paid order, once per session; also for one that we do not know (design 5).
- * Returns the lines that were taken out and can be put back.
+ * Empties the cart for a paid order, once per session; also for one that we do not know
+ * (docs/requirements.md#order-confirmation). Returns the lines that were taken out and can be put
+ * back.
  */
 export function useSettle(sessionId: string, state: OrderState): Cart {
 	const { change } = useCartStore();

@@ -5,7 +5,7 @@ import { promises } from '../../core/promises.ts';
 
 const { processingDays, deliveryDays, returnDays } = promises;
 
-/** What happens after the payment (spec 2, Success). */
+/** What happens after the payment (docs/requirements.md#order-confirmation). */
 export function WhatsNext() {
 	return (
 		<section aria-labelledby="whats-next">

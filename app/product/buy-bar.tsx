@@ -16,7 +16,10 @@ interface BuyBarProps {
 	readonly onNotify: (() => void) | undefined;
 }
 
-/** The page's button along the bottom of small screens, while it is out of sight (spec 2). */
+/**
+ * The page's button along the bottom of small screens, while it is out of sight
+ * (docs/requirements.md#bottom-bars).
+ */
 export function BuyBar({ product, size, buy, label, onNotify }: BuyBarProps) {
 	const { note, isAdding, add, quantity } = buy;
 	return (

@@ -10,7 +10,10 @@ import { useSearchParams } from 'react-router';
 import { hasSize, type Product, type Size } from '../../core/catalogue.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
-/** The size in the address, so that a shared link keeps it, else the product's first (spec 2). */
+/**
+ * The size in the address, so that a shared link keeps it, else the product's first
+ * (docs/requirements.md#product-page).
+ */
 export function sizeFromAddress(product: Product, asked: string | null): Size | undefined {
 	return asked !== null && hasSize(product, asked) ? asked : product.sizes[0];
 }
@@ -48,7 +51,9 @@ export function withSize(search: URLSearchParams, size: Size): URLSearchParams {
 	return changed;
 }
 
-/** Chooses the size that was pressed before the page was hydrated: only the radio buttons know it. */
+/**
+ * Chooses the size that was pressed before the page was hydrated: only the radio buttons know it.
+ */
 function useEarlyPress(
 	product: Product,
 	group: RefObject<HTMLFieldSetElement | null>,

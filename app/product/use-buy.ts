@@ -5,10 +5,13 @@ import type { Room } from '../../core/room.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { hideErrorToast, showToast } from '../ui/toast.ts';
 
-/** How long the button says that it is adding (spec 9). The cart does not wait for it. */
+/**
+ * How long the button says that it is adding (docs/requirements.md#adding-to-the-cart). The cart
+ * does not wait for it.
+ */
 const labelMs = 300;
 
-/** Spec 8. */
+/** The message without a chosen size. */
 export const sizeMissingSentence = 'Please select a size';
 
 /** What came of the last press: so many were added, or there was no room for what was asked. */

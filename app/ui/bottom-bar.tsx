@@ -1,12 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface BottomBarProps {
-	/** Selector of what does the same within the page: the bar stands in while none of it is in sight. */
+	/**
+	 * Selector of what does the same within the page: the bar stands in while none of it is in
+	 * sight.
+	 */
 	readonly insteadOf: string;
 	readonly children: ReactNode;
 }
 
-/** Along the bottom of small screens (spec 2). Without script it is away. */
+/**
+ * Along the bottom of small screens (docs/requirements.md#bottom-bars). Without script it is away.
+ */
 export function BottomBar({ insteadOf, children }: BottomBarProps) {
 	const isShown = useOutOfSight(insteadOf);
 	return (

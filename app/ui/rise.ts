@@ -1,6 +1,6 @@
 /**
  * For the `ref` of a list whose items are to rise one after the other when it comes into view
- * (spec 9: 150 ms per item, or `--rise-step`; app/ui/rise.css). Nothing is hidden that a shopper may have seen, nor
+ * (150 ms per item, or `--rise-step`; app/ui/rise.css). Nothing is hidden that a shopper may have seen, nor
  * without script, nor for who wants no motion.
  */
 export function rise(list: HTMLElement | null) {

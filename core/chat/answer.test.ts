@@ -5,7 +5,7 @@ import { rules } from './rules.ts';
 import { suggestions } from './suggestions.ts';
 
 describe('the table', () => {
-	it("has the spec's rules in the spec's order", () => {
+	it('has the rules in the order of the requirements', () => {
 		const names = rules.map(({ name }) => name.replace(/:.*/, ''));
 		expect([...new Set(names)]).toEqual(['phrase', 'greeting', 'topic', 'contact offer']);
 		expect(names).toEqual(names.toSorted((a, b) => names.indexOf(a) - names.indexOf(b)));
@@ -20,7 +20,7 @@ describe('the table', () => {
 		},
 	);
 
-	it('leads to the pages of the spec and to the signup', () => {
+	it('leads to the pages and to the signup', () => {
 		const ways = rules.map(({ reply }) => ('target' in reply ? reply.target : null));
 		expect(new Set(ways.filter(Boolean))).toEqual(
 			new Set(['/new-arrivals', '/men', '/women', '/products', '/about', 'email-signup']),

@@ -2,18 +2,24 @@ import { replies } from './replies.ts';
 import type { Reply, Row } from './reply.ts';
 import { rules } from './rules.ts';
 
-/** Rule 4: what takes more characters than this to say is for a person (spec 5). */
+/**
+ * Rule 4: what takes more characters than this to say is for a person
+ * (docs/requirements.md#chat-replies).
+ */
 export const longFrom = 50;
 
-/** Ahead of all rules, right after an offer: 'yes', be it in "yesterday" (spec 4, Chat). */
+/**
+ * Ahead of all rules, right after an offer: 'yes', be it in "yesterday"
+ * (docs/requirements.md#chat-replies).
+ */
 const consent: Row = { name: 'consent', words: ['yes'], reply: replies.form };
 const long: Row = { name: 'long message', words: [], reply: replies.contactOffer };
 const otherwise: Row = { name: 'default', words: [], reply: replies.menu };
 
 /**
- * The assistant's reply to a message (spec 5, Chat keyword rules). `isOffered`: the last thing that
- * the assistant said before it offered to take the shopper's details.
- * `replyTo('Do you ship?', false)` is the text about shipping.
+ * The assistant's reply to a message (docs/requirements.md#chat-replies). `isOffered`: the last
+ * thing that the assistant said before it offered to take the shopper's details. `replyTo('Do you
+ * ship?', false)` is the text about shipping.
  */
 export function replyTo(message: string, isOffered: boolean): Reply {
 	return rowFor(message, isOffered).reply;

@@ -340,7 +340,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 	],
 };
 
-/** Where the substring rule does what nobody meant. They stay: the spec's order of rules decides. */
+/** Surprising answers of the substring rule. They stay: the order of the rules decides. */
 const surprises: readonly (readonly [string, string, string])[] = [
 	['which one is best', 'greeting', "'hi' in which"],
 	['this is nice', 'greeting', "'hi' in this"],

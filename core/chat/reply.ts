@@ -1,4 +1,4 @@
-/** What the assistant says, and what comes of it (spec 3, Canned reply). */
+/** What the assistant says, and what comes of it (docs/requirements.md#chat-replies). */
 export type Reply = Speech & (Way | { readonly action?: never });
 
 /** Where a reply leads: to a page's path, or to the element of an id on the home page. */
@@ -18,7 +18,10 @@ interface Speech {
 /** The assistant's answer and the row of the table that it comes from. */
 export interface Row {
 	readonly name: string;
-	/** One of these in the message is enough. In lower case; a space is a gap or an end of the message. */
+	/**
+	 * One of these in the message is enough. In lower case; a space is a gap or an end of the
+	 * message.
+	 */
 	readonly words: readonly string[];
 	/** Taken out of the message first: it contains one of the words and means something else. */
 	readonly except?: string;

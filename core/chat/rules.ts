@@ -2,14 +2,14 @@ import { replies } from './replies.ts';
 import type { Reply, Row } from './reply.ts';
 
 /*
- * Spec 5, Chat keyword rules: the first row with a word that is in the message answers it. Matching
+ * The first row with a word that is in the message answers it. Matching
  * is by substring, so words hide in others: 'hi' in "which", "this", "thing", "shirt", "ship" and
  * "white", 'hey' in "they". The order of the rules decides: all of those are greetings, unless a
  * phrase is in the message too, which is why the second half of the phrases is there. An underscore
  * stands for a gap or an end of the message: '_hat' is not in "that".
  */
 
-/** Rule 1, in the spec's order of where they lead. */
+/** Rule 1. The order is part of the requirement (docs/requirements.md#chat-replies). */
 const phrases: readonly Row[] = [
 	row(
 		'phrase: new arrivals',
@@ -122,10 +122,10 @@ const phrases: readonly Row[] = [
 	),
 ];
 
-/** Rule 2. Bare, as the spec has them: "they" and "which" are greetings. */
+/** Rule 2. Words are matched within words, so "they" and "which" are greetings. */
 const greetings: readonly Row[] = [row('greeting', 'hello, hi, hey', replies.intro)];
 
-/** Rule 3, in the spec's order: "what is the story about my order" is about the brand. */
+/** Rule 3. The order decides: "what is the story about my order" is about the brand. */
 const topics: readonly Row[] = [
 	row('topic: new arrivals', '_new_, arrivals, latest', replies.newArrivals),
 	// 'men' is in other words too. The likely ones ("payment", "measurements") are phrases above.

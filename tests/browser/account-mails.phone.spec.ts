@@ -44,7 +44,8 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
 });
 
 test.describe('a link that cannot be used', () => {
-	// 403 for the link, 422 for an address without an account (contract 15): neither shows on screen.
+	// 403 for the link, 422 for an address without an account (docs/auth-api.md#recovery): neither
+	// shows on screen.
 	test.use({ expectedErrors: [/status of (403|422)/] });
 
 	test('leads to a new one', async ({ page }) => {

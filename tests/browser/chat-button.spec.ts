@@ -8,7 +8,7 @@ import { putInCart } from './product-page.ts';
 
 test.use(withMotion);
 
-// Where the chat's button stands (spec 2, Chat assistant).
+// Where the chat's button stands (docs/requirements.md#chat).
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 

@@ -7,7 +7,7 @@ import { replies } from '../../core/chat/replies.ts';
 import { chatOf, expectNoViolation, openChat, say } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
 
-// The form in the chat (spec 4, 5 and 8).
+// The form in the chat (docs/requirements.md#chat-contact-form).
 
 const call = '**/functions/v1/chat-request';
 

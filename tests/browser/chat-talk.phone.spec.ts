@@ -6,7 +6,7 @@ import { withMotion } from './motion.ts';
 
 test.use(withMotion);
 
-// The talk itself (spec 2, 4 and 9, Chat).
+// The talk itself (docs/requirements.md#chat).
 
 test('is answered, shows the newest and keeps what is typed', async ({ page }) => {
 	const { chat, log, launcher, field, send, newest } = await openChat(page, '/men');

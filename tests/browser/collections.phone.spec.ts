@@ -4,7 +4,7 @@ import { promises } from '../../core/promises.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock } from './stock-answer.ts';
 
-// The plain pages behind the menus, and the footer (spec 2).
+// The plain pages behind the menus, and the footer (docs/requirements.md#pages).
 
 function namesOf(category: Category) {
 	return catalogue.filter((product) => product.category === category).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-// Header, shop menu and side panels (spec 2, Header and menus).
+// Header, shop menu and side panels (docs/requirements.md#header).
 
 export function header(page: Page) {
 	return page.getByRole('banner');

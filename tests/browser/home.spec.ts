@@ -17,7 +17,7 @@ const sections = [
 	"Come on in. The water's Blue.",
 ];
 
-test('the sections stand in the order of the spec', oneScreen, async ({ page }) => {
+test('the sections stand in the order of the requirements', oneScreen, async ({ page }) => {
 	await page.goto('/');
 	const headings = await page.getByRole('main').locator('h1, h2').allTextContents();
 	const plain = headings.map((text) => text.replace(/\s+/g, ' ').trim());

@@ -117,7 +117,7 @@ export function readText(part: Locator): Promise<string> {
 	return part.innerText();
 }
 
-/** What the server knows of the order of a success page (contract of /functions/v1/order-status). */
+/** What the server knows of the order of a success page (/functions/v1/order-status). */
 export async function orderStatus(success: Page) {
 	const id = new URL(success.url()).searchParams.get('session_id');
 	const answer = await success.request.get(`/functions/v1/order-status?session_id=${id}`);

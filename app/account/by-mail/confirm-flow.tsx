@@ -53,7 +53,7 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 		const { data, error } = await (await client()).verifyOtp({ token_hash: tokenHash, type });
 		if (error?.code === 'otp_expired') return setState({ kind: 'expired' });
 		if (error) return setState({ kind: 'failed', sentence: authSentence(error) });
-		// The first of the two mails of a change signs nobody in (contract 10.11).
+		// The first of the two mails of a change signs nobody in (docs/auth-api.md#verification).
 		if (!data.session) return setState({ kind: 'halfDone' });
 		const needsPassword = type === 'recovery' || type === 'invite';
 		if (!needsPassword && !isHalfway(data.session)) showToast('success', doneWords(type));

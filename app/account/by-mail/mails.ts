@@ -10,7 +10,7 @@ export const newPasswordPath = '/auth/new-password';
 
 /**
  * Asks for a mail: null once it is on its way, else why not. No answer tells whether the address
- * has an account, nor does ours (contract 15).
+ * has an account, nor does ours (docs/auth-api.md#recovery).
  */
 export async function askMail(
 	auth: GoTrueClient,

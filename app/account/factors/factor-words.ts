@@ -17,7 +17,10 @@ export function factorTitle(factor: Pick<Factor, 'friendly_name' | 'factor_type'
 	return factor.friendly_name || factorKind(factor.factor_type);
 }
 
-/** A name that none of these has: 'Passkey', then 'Passkey 2'. Names are unique (contract 11.1). */
+/**
+ * A name that none of these has: 'Passkey', then 'Passkey 2'. Names are unique
+ * (docs/auth-api.md#second-factors).
+ */
 export function freeName(type: string, taken: readonly Pick<Factor, 'friendly_name'>[]): string {
 	const kind = factorKind(type);
 	const names = new Set(taken.map(({ friendly_name }) => friendly_name));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailSchema } from '../../../core/email.ts';
 
 // What the forms of an account ask of what is typed; everything further is up to the auth service
-// (spec 5).
+// (docs/requirements.md#sign-in-page).
 
 export const typedEmail = v.pipe(
 	v.string(),

@@ -10,7 +10,10 @@ import { useForm } from '../forms/use-form.ts';
 import { useAuth } from '../session/auth-provider.tsx';
 import { authSentence } from '../session/auth-sentence.ts';
 
-/** What the service wants besides the new password, as its refusals tell (contract 10.7). */
+/**
+ * What the service wants besides the new password, as its refusals tell
+ * (docs/auth-api.md#the-users-own-account).
+ */
 type Wanted = 'nothing' | 'nonce' | 'current';
 
 const schema = v.object({

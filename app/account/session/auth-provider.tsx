@@ -13,7 +13,10 @@ export interface UsedAuth {
 	readonly client: AuthStore['client'];
 }
 
-/** Who is here, and the client of the auth service. Throws outside the provider (spec 8). */
+/**
+ * Who is here, and the client of the auth service. Throws outside the provider
+ * (docs/requirements.md#accounts).
+ */
 export function useAuth(): UsedAuth {
 	const store = useContext(AuthContext);
 	if (!store) throw new Error('useAuth must be used within an AuthProvider');

@@ -1,7 +1,7 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
 import { authStorageKey } from '../../../core/brand.ts';
 
-/** Who is here (spec 4, Authentication). */
+/** Who is here (docs/requirements.md#accounts). */
 export type AuthState =
 	/** Until the first session is known. */
 	| { readonly kind: 'loading' }
@@ -25,7 +25,9 @@ function tell(next: AuthState): void {
 	for (const listener of listeners) listener();
 }
 
-/** The auth service's own client, which tells of every change. Its code comes with the first call. */
+/**
+ * The auth service's own client, which tells of every change. Its code comes with the first call.
+ */
 function client(): Promise<GoTrueClient> {
 	made ??= import('./auth-client.ts').then(
 		({ makeAuthClient }) => makeAuthClient(tell),

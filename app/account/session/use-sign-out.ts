@@ -3,7 +3,7 @@ import { useAuth } from './auth-provider.tsx';
 
 /**
  * Signs out on this device. The client forgets the session whatever the server answers, and takes
- * 401, 403 and 404 as done (spec 8), so there is nothing to fail.
+ * 401, 403 and 404 as done (docs/requirements.md#account-messages), so there is nothing to fail.
  */
 export function useSignOut(): () => Promise<void> {
 	const { client } = useAuth();

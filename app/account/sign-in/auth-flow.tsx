@@ -18,7 +18,7 @@ interface Sent {
 
 /**
  * Every step of signing in, and where it leads: home, or back to the path of this site that asked
- * for it (spec 2 and 4).
+ * for it (docs/requirements.md#sign-in-page).
  */
 export function AuthFlow() {
 	const { state } = useAuth();

@@ -21,7 +21,7 @@ interface AuthStartProps {
 	readonly onSent: (email: string) => void;
 }
 
-/** The two tabs, and the ways around them (spec 2, Auth). */
+/** The two tabs, and the ways around them (docs/requirements.md#sign-in-page). */
 export function AuthStart({ error, next, onSent }: AuthStartProps) {
 	const { client } = useAuth();
 	const settings = useSettings();

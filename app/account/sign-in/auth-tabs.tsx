@@ -13,7 +13,10 @@ interface AuthTabsProps {
 	readonly children: ReactNode;
 }
 
-/** Two forms, one at a time (spec 2, Auth); the arrow keys change between them. */
+/**
+ * Two forms, one at a time (docs/requirements.md#sign-in-page); the arrow keys change between
+ * them.
+ */
 export function AuthTabs({ tab, onTab, children }: AuthTabsProps) {
 	const onKeyDown = ({ key }: KeyboardEvent) => {
 		if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;

@@ -7,7 +7,10 @@ import { textLinkClass } from '../text-link.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { welcomeBack } from './welcome-back.ts';
 
-/** After the password: the code of an app or of a message, or a passkey (spec 4, second level). */
+/**
+ * After the password: the code of an app or of a message, or a passkey
+ * (docs/requirements.md#sign-in-page).
+ */
 export function SecondFactorStep({ user }: { readonly user: User }) {
 	const factors = verifiedFactors(user);
 	const [chosenId, setChosenId] = useState(factors[0]?.id);

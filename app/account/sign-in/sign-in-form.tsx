@@ -23,7 +23,10 @@ interface SignInFormProps {
 	readonly onUnconfirmed: (email: string) => void;
 }
 
-/** E-mail and password (spec 2, Auth). What follows a success is up to the page. */
+/**
+ * E-mail and password (docs/requirements.md#sign-in-page). What follows a success is up to the
+ * page.
+ */
 export function SignInForm({ forgotTo, onUnconfirmed }: SignInFormProps) {
 	const { client } = useAuth();
 	const [unconfirmed, setUnconfirmed] = useState<string | null>(null);

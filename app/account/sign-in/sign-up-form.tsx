@@ -23,7 +23,7 @@ interface SignUpFormProps {
 	readonly onMailSent: (email: string) => void;
 }
 
-/** Name, e-mail and password of somebody new (spec 2, Auth). */
+/** Name, e-mail and password of somebody new (docs/requirements.md#sign-in-page). */
 export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
 	const { client } = useAuth();
 	const form = useForm({
@@ -44,7 +44,7 @@ export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
 				showToast('error', 'Sign Up Failed', sentence);
 				return sentence;
 			}
-			// Design 5: where the address has to be confirmed, nobody is signed in yet.
+			// Without a session the address has to be confirmed first.
 			if (data.session) {
 				showToast('success', 'Account Created!', 'You are now signed in.');
 			} else {

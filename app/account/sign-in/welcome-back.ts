@@ -1,6 +1,6 @@
 import { showToast } from '../../ui/toast.ts';
 
-/** Spec 8, Sign-in success. */
+/** The toast after signing in (docs/requirements.md#account-messages). */
 export function welcomeBack(): void {
 	showToast('success', 'Welcome back!', "You've successfully signed in.");
 }

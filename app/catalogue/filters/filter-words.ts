@@ -28,7 +28,7 @@ export function activeWords(active: ActiveFilter, filters: Filters): string {
 	}
 }
 
-/** "Showing 1 of 2 products" (spec 2, Men). */
+/** "Showing 1 of 2 products" (docs/requirements.md#listings). */
 export function resultWords(shown: number, all: number): string {
 	return `Showing ${shown} of ${countWords(all)}`;
 }

@@ -3,7 +3,7 @@ import { catalogue, productById } from '../../../core/catalogue.ts';
 import { menuColumns } from './menu-columns.ts';
 
 describe('the columns of the shop menu', () => {
-	it('lead to the three collections in the order of spec 2', () => {
+	it('lead to the three collections in order', () => {
 		expect(menuColumns.map(({ title, to }) => [title, to])).toEqual([
 			['New Arrivals', '/new-arrivals'],
 			["Men's Long Sleeve", '/men'],

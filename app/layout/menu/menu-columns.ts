@@ -8,7 +8,7 @@ export interface MenuColumn {
 
 const perColumn = 2;
 
-/** The three columns of the shop menu, two products each (spec 2, Header). */
+/** The three columns of the shop menu, two products each (docs/requirements.md#shop-menu). */
 export const menuColumns: readonly MenuColumn[] = [
 	{ title: 'New Arrivals', to: '/new-arrivals', products: newest() },
 	column("Men's Long Sleeve", '/men'),

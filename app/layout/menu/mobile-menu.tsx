@@ -22,7 +22,10 @@ interface MobileMenuProps {
 	readonly onQuickShop: () => void;
 }
 
-/** All ways through the shop where the header has no room for them (spec 2, Header). */
+/**
+ * All ways through the shop where the header has no room for them
+ * (docs/requirements.md#mobile-menu).
+ */
 export function MobileMenu({ overlay, onQuickShop }: MobileMenuProps) {
 	return (
 		<OverlayDialog overlay={overlay} label="Menu" place="left" className={panelClass}>

@@ -10,7 +10,10 @@ import { PanelHead } from './panel-head.tsx';
 
 const QuickRows = lazyWhenIdle(async () => (await import('./quick-rows.tsx')).QuickRows);
 
-/** Featured products to put into the cart without leaving the page (spec 2, Header). */
+/**
+ * Featured products to put into the cart without leaving the page
+ * (docs/requirements.md#quick-shop).
+ */
 export function QuickShop({ overlay }: { readonly overlay: OverlayHandle }) {
 	return (
 		<OverlayDialog overlay={overlay} label="Quick Shop" place="right" className={panelClass}>

@@ -10,8 +10,8 @@ import { useMenuHover } from './use-menu-hover.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 
 /**
- * The mega menu under 'Shop Now' (spec 2, Header): a disclosure in the same list item as its
- * button, so that Tab walks through it.
+ * The mega menu under 'Shop Now' (docs/requirements.md#shop-menu): a disclosure in the same list
+ * item as its button, so that Tab walks through it.
  */
 export function ShopMenu({ overlay }: { readonly overlay: OverlayHandle }) {
 	// Nothing of it in the built page: there nobody can open it.
