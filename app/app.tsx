@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { AuthProvider } from './account/session/auth-provider.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import { Shell } from './layout/shell.tsx';
 import { Trouble } from './layout/trouble.tsx';
-import { PageView } from './page-loader.tsx';
-import { pages } from './pages.ts';
+import { PageView } from './routing/page-loader.tsx';
+import { pages } from './routing/pages.ts';
+import { AuthProvider } from './session/auth-provider.tsx';
 import { tellFirstScreenHydrated } from './ui/hydrated.ts';
 
 /** The whole shop window, inside whichever router the build or the browser puts around it. */

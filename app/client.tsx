@@ -2,11 +2,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { untilIdle } from './browser/until-idle.ts';
 import { leaveFragmentsToBrowser } from './layout/fragment-links.ts';
-import { loadPage, pageAt } from './page-loader.tsx';
+import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { firstScreenHydrated } from './ui/hydrated.ts';
 import { rootOptions } from './ui/root-options.ts';
-import { untilIdle } from './until-idle.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,4 +1,4 @@
-import { publicUrlGap } from './layout/public-url.ts';
+import { publicUrlGap } from './routing/public-url.ts';
 import { withoutScriptHtml } from './without-script.ts';
 
 /** What the build knows of a page's files. */

@@ -1,12 +1,12 @@
 // Fetches ahead what a link leads to: of a product once it is in view, of others when they are pointed
 // at. Fetched itself once the page is alive (app/client.tsx).
 import { productBySlug } from '../core/catalogue.ts';
+import { mayFetchAhead } from './browser/connection.ts';
+import { untilIdle } from './browser/until-idle.ts';
 import { pictureSizes } from './catalogue/picture-sizes.ts';
 import { pictureSource } from './catalogue/pictures.ts';
-import { mayFetchAhead } from './connection.ts';
-import { loadPage, pageAt } from './page-loader.tsx';
+import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { sourceSet } from './ui/picture.tsx';
-import { untilIdle } from './until-idle.ts';
 
 const productLinks = 'a[href^="/product/"]';
 

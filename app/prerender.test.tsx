@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteParts } from './document.ts';
-import { publicUrlGap } from './layout/public-url.ts';
 import { builtPages, renderDocument } from './prerender.tsx';
-import { isPublic } from './public-pages.ts';
+import { isPublic } from './routing/public-pages.ts';
+import { publicUrlGap } from './routing/public-url.ts';
 import { withoutScriptHtml } from './without-script.ts';
 
 const parts: SiteParts = {

@@ -3,13 +3,13 @@ import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { deskAreas } from './desk/areas.ts';
 import { DeskApp } from './desk/desk-app.tsx';
-import { isDeskPath } from './desk/desk-path.ts';
 import { documentHtml, type SiteParts } from './document.ts';
-import { foundHead } from './found/found-head.ts';
-import { knownPathsOf } from './known-paths.ts';
-import { loadPage, pageAt } from './page-loader.tsx';
-import { pages } from './pages.ts';
-import { isPublic } from './public-pages.ts';
+import { isDeskPath } from './routing/desk-path.ts';
+import { knownPathsOf } from './routing/known-paths.ts';
+import { loadPage, pageAt } from './routing/page-loader.tsx';
+import { pages } from './routing/pages.ts';
+import { isPublic } from './routing/public-pages.ts';
+import { foundHead } from './seo/found-head.ts';
 
 /** A file of the built site: which address it shows and which page's code it needs. */
 export interface BuiltPage {

@@ -1,4 +1,4 @@
-import { isPublic } from '../app/public-pages.ts';
+import { isPublic } from '../app/routing/public-pages.ts';
 import type { Figure, Findings } from './report.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

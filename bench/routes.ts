@@ -1,6 +1,6 @@
-import { knownPathsOf } from '../app/known-paths.ts';
-import { pages } from '../app/pages.ts';
-import { isPublic } from '../app/public-pages.ts';
+import { knownPathsOf } from '../app/routing/known-paths.ts';
+import { pages } from '../app/routing/pages.ts';
+import { isPublic } from '../app/routing/public-pages.ts';
 
 /** Every address that the build writes a page for, in the order of the table of pages. */
 export const paths: readonly string[] = pages.flatMap(knownPathsOf);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Manifest } from 'vite';
-import { siteFiles } from '../app/found/site-files.ts';
+import { siteFiles } from '../app/seo/site-files.ts';
 import { createCompressor } from '../server/http/compressor.ts';
 import { isText } from '../server/http/content-types.ts';
 import { hashOf } from '../server/http/kept-text.ts';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { SiteParts } from '../app/document.ts';
-import { siteFiles } from '../app/found/site-files.ts';
+import { siteFiles } from '../app/seo/site-files.ts';
 import { makeFonts } from './fonts.ts';
 import { pictureTones } from './picture-tones.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, isOnThisMachine, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { isOnThisMachine } from './http/loopback.ts';
 
 describe('an empty environment', () => {
 	it('gives the embedded parts on this machine', () => {

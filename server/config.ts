@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readAuthConfig } from './auth/config.ts';
 import { type AuthIssuer, readAuthIssuer } from './auth/external/config.ts';
 import type { AuthConfig } from './auth/settings.ts';
-import { isLoopbackHost } from './http/loopback.ts';
+import { isLoopbackHost, isOnThisMachine } from './http/loopback.ts';
 import {
 	type Environment,
 	flag,
@@ -12,7 +12,7 @@ import {
 	type Reader,
 	type Rule,
 	textLike as text,
-} from './variables.ts';
+} from './runtime/variables.ts';
 
 /** All settings from the environment, checked once at start (docs/configuration.md). */
 export interface Config {
@@ -133,11 +133,6 @@ export function readConfig(environment: Environment): Config {
 	}
 	if (faults.length > 0) throw new ConfigError(faults.join('\n'));
 	return config;
-}
-
-/** Whether an address leads to this very machine; none set does. */
-export function isOnThisMachine(url: string | null): boolean {
-	return url === null || isLoopbackHost(new URL(url).hostname);
 }
 
 /** Only this machine reaches the shop, and others shall: something passes their requests on. */

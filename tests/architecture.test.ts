@@ -45,7 +45,7 @@ const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['app/ui/window.tsx', "import { useCart } from '../cart/cart-context.tsx';"],
 	['app/ui/window.tsx', "import { pages } from '../pages.ts';"],
 	['app/ui/window.tsx', "import { readFileSync } from 'node:fs';"],
-	['server/room.ts', "import { pages } from '../app/pages.ts';"],
+	['server/room.ts', "import { pages } from '../app/routing/pages.ts';"],
 	['server/orders/room.ts', "import { pages } from '../../app/pages.ts';"],
 	['server/orders/room.ts', "import { session } from '../../sandbox/session.ts';"],
 	['server/orders/room.ts', "import { eventually } from '../../tests/eventually.ts';"],
@@ -54,7 +54,7 @@ const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['server/room.ts', "const orders = import('./orders/testing/guest-orders.ts');"],
 	['sandbox/provider.ts', "import { formatCents } from '../core/money.ts';"],
 	['sandbox/pages/provider.ts', "import type { Cents } from '../../core/money.ts';"],
-	['sandbox/provider.ts', "import { pages } from '../app/pages.ts';"],
+	['sandbox/provider.ts', "import { pages } from '../app/routing/pages.ts';"],
 	['sandbox/provider.ts', "import { config } from '../server/config.ts';"],
 ];
 
@@ -128,6 +128,70 @@ describe.each(Object.entries(mayImport))('the files of %s', (part, targets) => {
 		expect(crossing).toEqual([]);
 	});
 });
+
+/**
+ * The folders of a part, lowest first: a folder imports only those before it. '.' are the files of
+ * the part itself. Types vanish when the code runs, and a dynamic import is how a lower folder loads
+ * a higher one (the table of pages): neither is part of the order.
+ */
+const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
+	app: [
+		...['ui', 'browser', 'routing', 'vitals', 'offline', 'session'],
+		...['catalogue', 'seo', 'cart', 'checkout', 'orders', 'account', 'chat', 'search', 'layout'],
+		...['product', 'home', 'about', 'contact', 'legal', 'newsletter', 'desk', 'dev', 'pages', '.'],
+	],
+	server: [
+		...['runtime', 'observe', 'db', 'http', 'limits', 'links', 'mail'],
+		...['stock', 'discounts', 'orders', 'messages', 'payments', 'checkout', 'auth', 'accounts'],
+		...['vitals', 'backup', 'desk', 'processes', '.', 'shop-command'],
+	],
+};
+
+describe.each(Object.entries(folderOrder))('the folders of %s', (part, order) => {
+	const files = globSync(`${part}/**/*.{ts,tsx}`, { cwd: root }).filter(
+		(file) => !isTestFile(file),
+	);
+
+	it('are all in the order', () => {
+		expect([...new Set(files.map(folderOf))].toSorted()).toEqual(order.toSorted());
+	});
+
+	it('import only folders before them', () => {
+		const against = files.flatMap((file) =>
+			importsAgainst(order, file, readFileSync(join(root, file), 'utf8')),
+		);
+		expect(against).toEqual([]);
+	});
+
+	it('are refused an import of a folder after them', () => {
+		const low = `${part}/${order[0]}/low.ts`;
+		const high = order.at(-2) ?? '';
+		const path = high === '.' ? '../main.ts' : `../${high}/high.ts`;
+		expect(importsAgainst(order, low, `import { high } from '${path}';`)).toHaveLength(1);
+		expect(importsAgainst(order, low, `import {\n\thigh,\n} from '${path}';`)).toHaveLength(1);
+		expect(importsAgainst(order, low, `export * from '${path}';`)).toHaveLength(1);
+		expect(importsAgainst(order, low, `import type { High } from '${path}';`)).toEqual([]);
+		expect(importsAgainst(order, low, `const high = import('${path}');`)).toEqual([]);
+	});
+});
+
+/** The imports of a file that lead to a folder after its own. */
+function importsAgainst(order: readonly string[], file: string, source: string): string[] {
+	const specifiers = source.matchAll(
+		/^(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*'(\.[^']+)'/gm,
+	);
+	return [...specifiers]
+		.map(([, path = '']) => normalize(join(dirname(file), path)))
+		.filter((target) => target.split('/')[0] === file.split('/')[0] && /\.tsx?$/.test(target))
+		.filter((target) => order.indexOf(folderOf(target)) > order.indexOf(folderOf(file)))
+		.map((target) => `${file} imports ${target}`);
+}
+
+/** 'cart' of app/cart/line.ts, '.' of app/client.tsx. */
+function folderOf(file: string): string {
+	const [, folder = '.', ...rest] = file.split('/');
+	return rest.length === 0 ? '.' : folder;
+}
 
 /** A test, or a file that only tests import. */
 function isTestFile(file: string): boolean {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deadline } from '../app/deadline.ts';
+import { deadline } from '../app/browser/deadline.ts';
 
 const app = join(import.meta.dirname, '../app');
 const silent = createServer(() => {});

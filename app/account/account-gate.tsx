@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useAuth } from '../session/auth-provider.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import type { AccountTitle } from './account-sections.ts';
-import { useAuth } from './session/auth-provider.tsx';
 import { useMoveOn } from './use-move-on.ts';
 
 /** A guest, who is turned away, never fetches it. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deadline } from '../deadline.ts';
+import { deadline } from '../browser/deadline.ts';
 
 /** Of what somebody else wrote. */
 interface Fields {

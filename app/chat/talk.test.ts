@@ -3,7 +3,7 @@ import { contactWords } from '../../core/chat/contact-words.ts';
 import { longestMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import type { Way } from '../../core/chat/reply.ts';
-import { keptText } from '../kept-text.ts';
+import { keptText } from '../browser/kept-text.ts';
 import { readMessages, showsForm } from './message.ts';
 import { createTalk, replyDelayMs } from './talk.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type ChatField, chatRequestErrors } from '../../core/contact.ts';
-import { keptText } from '../kept-text.ts';
-import { post } from '../post.ts';
+import { keptText } from '../browser/kept-text.ts';
+import { post } from '../browser/post.ts';
 
 const nothing = { name: '', email: '', phone: '', message: '', website: '' };
 

@@ -7,7 +7,7 @@ import {
 	useState,
 } from 'react';
 import type { Way } from '../../core/chat/reply.ts';
-import { keptText } from '../kept-text.ts';
+import { keptText } from '../browser/kept-text.ts';
 import { hideErrorToast, showToast } from '../ui/toast.ts';
 import { loadPanel } from './load-panel.ts';
 import type { ChatPanelProps } from './panel.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { Way } from '../../core/chat/reply.ts';
-import { keptText } from '../kept-text.ts';
-import { loadPage, pageAt } from '../page-loader.tsx';
+import { keptText } from '../browser/kept-text.ts';
+import { loadPage, pageAt } from '../routing/page-loader.tsx';
 import { createTalk, type Talk, type TalkStore } from './talk.ts';
 
 /** Between a reply that leads to another page and the move there (docs/requirements.md#chat). */

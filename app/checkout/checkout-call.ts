@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CheckoutRequest } from '../../core/checkout-request.ts';
 import type { SizeLeft } from '../../core/stock.ts';
-import { deadline } from '../deadline.ts';
+import { deadline } from '../browser/deadline.ts';
 import type { Attempt } from './attempt.ts';
 
 /** How long the shopper waits for the payment page before the call is given up. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Cart } from '../../core/cart.ts';
-import { BoughtLines } from '../orders/bought.tsx';
+import { BoughtLines } from '../cart/bought.tsx';
 
 /** What is bought, line by line, with the way back to change it. */
 export function CheckoutLines({ cart }: { readonly cart: Cart }) {

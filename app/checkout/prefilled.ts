@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import type { AddressField } from '../../core/address.ts';
 import type { SavedAddress } from '../../core/saved-address.ts';
-import { fullName } from '../account/session/full-name.ts';
+import { fullName } from '../session/full-name.ts';
 import { type AddressDraft, emptyAddress } from './draft.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { AddressField } from '../../core/address.ts';
 import { cityLine } from '../../core/city-line.ts';
 import { type SavedAddress, savedAddressesSchema } from '../../core/saved-address.ts';
-import { useShopperData } from '../account/session/use-shopper-data.ts';
+import { useShopperData } from '../session/use-shopper-data.ts';
 import { fieldId } from './address-field.tsx';
 import type { AddressDraft } from './draft.ts';
 import { prefilled } from './prefilled.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AddressField } from '../../core/address.ts';
 import type { Discount } from '../../core/pricing.ts';
-import { keptText } from '../kept-text.ts';
+import { keptText } from '../browser/kept-text.ts';
 import { type AddressDraft, type CheckoutDraft, parseDraft, withField } from './draft.ts';
 
 const kept = keptText(() => sessionStorage, 'blue-checkout-draft');

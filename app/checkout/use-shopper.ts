@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js';
-import { useAuth } from '../account/session/auth-provider.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
 
 /** Who buys, where that is known; null for a guest. */
 export function useShopper(): User | null {

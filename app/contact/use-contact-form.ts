@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type SubmitEvent, useRef, useState } from 'react';
 import { contactErrors } from '../../core/contact.ts';
 import { promises } from '../../core/promises.ts';
-import { post } from '../post.ts';
+import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { afterPress } from '../ui/after-press.ts';
 import { showToast } from '../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { AuthProvider } from '../account/session/auth-provider.tsx';
 import { RouteChange } from '../layout/route-change.tsx';
 import { Trouble } from '../layout/trouble.tsx';
+import { AuthProvider } from '../session/auth-provider.tsx';
 import { tellFirstScreenHydrated } from '../ui/hydrated.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskGate } from './desk-gate.tsx';

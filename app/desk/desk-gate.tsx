@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAuth } from '../account/session/auth-provider.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
 import { deskButton } from './desk-button.tsx';
 import { DeskHead } from './desk-head.tsx';
 

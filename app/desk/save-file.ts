@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAuth } from '../account/session/auth-provider.tsx';
-import { keepFile } from '../keep-file.ts';
-import { noAnswer } from '../post.ts';
+import { keepFile } from '../browser/keep-file.ts';
+import { noAnswer } from '../browser/post.ts';
+import { useAuth } from '../session/auth-provider.tsx';
 import { refusalOf, sendToDesk } from './desk-call.ts';
 
 export interface UsedFile {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptText } from '../kept-text.ts';
+import { keptText } from '../browser/kept-text.ts';
 
 // The page of the list that an order was opened from: its neighbours, and the way back.
 

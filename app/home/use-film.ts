@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { isFrugal, readConnection } from '../connection.ts';
-import { untilIdle } from '../until-idle.ts';
+import { isFrugal, readConnection } from '../browser/connection.ts';
+import { untilIdle } from '../browser/until-idle.ts';
 
 const leastMegabits = 5;
 const wide = '(min-width: 48rem)';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useAuth } from '../account/session/auth-provider.tsx';
+import { useAuth } from '../session/auth-provider.tsx';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { HeaderIcon } from './header-icon.tsx';
 

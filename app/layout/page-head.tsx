@@ -1,6 +1,6 @@
 import { brand } from '../../core/brand.ts';
-import { ShareTags } from '../found/share-tags.tsx';
-import { publicUrl } from './public-url.ts';
+import { publicUrl } from '../routing/public-url.ts';
+import { ShareTags } from '../seo/share-tags.tsx';
 
 interface PageHeadProps {
 	readonly title: string;

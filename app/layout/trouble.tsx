@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { tellMissingCode } from '../offline/missing-code.ts';
+import { tellMissingCode } from '../routing/missing-code.ts';
 import { Button } from '../ui/button.tsx';
 
 interface TroubleProps {

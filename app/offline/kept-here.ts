@@ -1,4 +1,4 @@
-import { readConnection } from '../connection.ts';
+import { readConnection } from '../browser/connection.ts';
 
 /** Where the build writes the worker (scripts/build-worker.ts). */
 const workerPath = '/sw.js';

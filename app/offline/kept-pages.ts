@@ -1,5 +1,5 @@
 import { catalogue } from '../../core/catalogue.ts';
-import { pageNames } from '../found/page-names.ts';
+import { pageNames } from '../routing/page-names.ts';
 import { cacheName } from './shelves.ts';
 
 export interface KeptPage {

@@ -1,5 +1,5 @@
-import { deadline } from '../deadline.ts';
-import { keptText } from '../kept-text.ts';
+import { deadline } from '../browser/deadline.ts';
+import { keptText } from '../browser/kept-text.ts';
 
 const reloadedFor = keptText(() => sessionStorage, 'blue-reloaded');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownPathsOf } from '../known-paths.ts';
-import { pages } from '../pages.ts';
+import { knownPathsOf } from '../routing/known-paths.ts';
+import { pages } from '../routing/pages.ts';
 import { isForKeeping, keyOf, shelfFor, shelfOf } from './shelves.ts';
 
 const origin = 'https://blue.example';

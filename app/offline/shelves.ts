@@ -1,4 +1,4 @@
-import { isKeepable } from '../public-pages.ts';
+import { isKeepable } from '../routing/public-pages.ts';
 
 /** Where something is kept: pages, what they are made of, pictures. */
 export type ShelfName = 'pages' | 'files' | 'pictures';

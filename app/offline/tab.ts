@@ -1,10 +1,10 @@
 // What an open tab does for the time without a line and after a deploy, and tells of how quick it
 // was. Fetched once a page is alive, so that it is here when it is needed (app/client.tsx).
-import { untilIdle } from '../until-idle.ts';
+import { untilIdle } from '../browser/until-idle.ts';
+import { missingCode } from '../routing/missing-code.ts';
 import { reportVitals } from '../vitals/report.ts';
 import { keepPages } from './kept-here.ts';
 import { showLine } from './line-strip.ts';
-import { missingCode } from './missing-code.ts';
 import { reloadIfReplaced } from './replaced.ts';
 
 showLine();

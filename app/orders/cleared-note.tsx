@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Cart, countItems } from '../../core/cart.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { countWords } from '../cart/count-words.ts';
+import { bringBack, forgetCleared } from '../cart/settled-orders.ts';
 import { Notice } from '../ui/notice.tsx';
-import { bringBack, forgetCleared } from './settled-orders.ts';
 
 interface ClearedNoteProps {
 	/** What was taken out of the cart; empty where there is nothing to put back. */

@@ -4,7 +4,7 @@ import {
 	orderLookupErrors,
 	readOrderNumber,
 } from '../../core/order-lookup.ts';
-import { post } from '../post.ts';
+import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';

@@ -6,8 +6,8 @@ import {
 	returnReasons,
 	returnStatuses,
 } from '../../core/returns.ts';
-import { deadline } from '../deadline.ts';
-import { noAnswer } from '../post.ts';
+import { deadline } from '../browser/deadline.ts';
+import { noAnswer } from '../browser/post.ts';
 import { cents, lineSchema, orderSchema } from './order-status.ts';
 
 const count = v.pipe(v.number(), v.integer());

@@ -1,8 +1,8 @@
 import type { Cents } from '../../core/money.ts';
 import { Amount } from '../cart/amounts.tsx';
+import { BoughtLines, ChargedAmounts } from '../cart/bought.tsx';
 import { longDay } from '../ui/dates.ts';
 import { AddressLines } from './address-lines.tsx';
-import { BoughtLines, ChargedAmounts } from './bought.tsx';
 import type { OrderView } from './order-status.ts';
 
 interface OrderDetailsProps {

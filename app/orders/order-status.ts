@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deadline } from '../deadline.ts';
+import { deadline } from '../browser/deadline.ts';
 
 export const cents = v.pipe(v.number(), v.integer());
 

@@ -1,7 +1,7 @@
 import { brand } from '../../core/brand.ts';
 import { AboutHero } from '../about/hero.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { BelowFirstScreen, lazyWhenIdle } from '../lazy-when-idle.tsx';
+import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 
 const Story = lazyWhenIdle(async () => (await import('../about/story.tsx')).Story);
 

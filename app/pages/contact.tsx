@@ -1,10 +1,10 @@
 import { promises } from '../../core/promises.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { ContactDetails } from '../layout/contact-details.tsx';
-import { OpeningEnd } from '../layout/opening-end.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SocialMarks } from '../layout/social-marks.tsx';
-import { BelowFirstScreen, lazyWhenIdle } from '../lazy-when-idle.tsx';
+import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
+import { OpeningEnd } from '../ui/opening-end.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 const BelowContact = lazyWhenIdle(async () => (await import('../contact/below.tsx')).BelowContact);

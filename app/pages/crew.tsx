@@ -1,5 +1,5 @@
-import { CrewFlow } from '../crew/crew-flow.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { CrewFlow } from '../newsletter/crew-flow.tsx';
 
 /** /crew/confirm and /crew/leave: where the links in letters to the Blue Crew lead. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { brand } from '../../core/brand.ts';
 import { HomeOpening } from '../home/opening.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { BelowFirstScreen, lazyWhenIdle } from '../lazy-when-idle.tsx';
+import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 
 /** Value cards to closing call: app/home/below.tsx lists them. */
 const BelowOpening = lazyWhenIdle(async () => (await import('../home/below.tsx')).BelowOpening);

@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { type Product, productBySlug } from '../../core/catalogue.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { BelowFirstScreen, lazyWhenIdle } from '../lazy-when-idle.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
 import { Gallery } from '../product/gallery.tsx';
 import { productSummary } from '../product/summary.ts';
+import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 
 const UnknownProduct = lazy(async () => ({
 	default: (await import('../product/unknown.tsx')).UnknownProduct,

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Product, Size } from '../../core/catalogue.ts';
 import { subscriptionError } from '../../core/subscription.ts';
-import { post } from '../post.ts';
+import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';

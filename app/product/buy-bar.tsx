@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { type Product, priceCents, type Size } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { roomWords } from '../../core/room-words.ts';
+import type { Buy } from '../cart/use-buy.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
-import type { Buy } from './use-buy.ts';
 
 interface BuyBarProps {
 	readonly product: Product;

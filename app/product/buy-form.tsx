@@ -2,14 +2,14 @@ import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { maxQuantity } from '../../core/cart.ts';
 import type { Product } from '../../core/catalogue.ts';
 import { stockWords } from '../../core/stock-words.ts';
+import { BuyNotes } from '../cart/buy-note.tsx';
+import { useBuy } from '../cart/use-buy.ts';
 import { useStock } from '../catalogue/stock.ts';
 import { Button } from '../ui/button.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { BuyBar } from './buy-bar.tsx';
-import { BuyNotes } from './buy-note.tsx';
 import { useChosenSize } from './chosen-size.ts';
 import { SizePicker } from './size-picker.tsx';
-import { useBuy } from './use-buy.ts';
 
 /** Few shoppers ever see it, and it brings what checks an address. */
 const BackInStock = lazy(async () => ({

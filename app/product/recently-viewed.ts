@@ -1,5 +1,5 @@
 import { type Product, productById } from '../../core/catalogue.ts';
-import { keptText } from '../kept-text.ts';
+import { keptText } from '../browser/kept-text.ts';
 
 /** As many as are kept: one more than is shown, as the present product is not. */
 const mostKept = 5;

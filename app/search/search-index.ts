@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { catalogue, type Product } from '../../core/catalogue.ts';
 import { homeFaq } from '../../core/faq.ts';
-import { pageNames } from '../found/page-names.ts';
+import { pageNames } from '../routing/page-names.ts';
 
 /** Something that a shopper may look for, and where it is. */
 export interface SearchHit {

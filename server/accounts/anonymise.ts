@@ -1,4 +1,4 @@
-import { type Rounds, startRounds } from '../rounds.ts';
+import { type Rounds, startRounds } from '../runtime/rounds.ts';
 import type { Shop } from '../shop.ts';
 import { forgetGoodbye } from './forget-messages.ts';
 import { forgetDoneOrders } from './forget-orders.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { accountDeletedSchema, deleteWord } from '../../core/delete-account.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
-import { letter } from '../inbox/testing/messages.ts';
+import { letter } from '../messages/testing/messages.ts';
 import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
 import {
 	call,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
-import { letter } from '../inbox/testing/messages.ts';
+import { letter } from '../messages/testing/messages.ts';
 import { setStock } from '../stock/set-stock.ts';
 import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
 import { addFactor, call, order, postal, prove, signUp } from '../testing/shoppers.ts';

@@ -4,7 +4,7 @@ import {
 	type PostalAddress,
 	type SavedAddress,
 } from '../../core/saved-address.ts';
-import { lockClient } from '../checkout/page-limit.ts';
+import { lockClient } from '../db/lock-client.ts';
 import type { SavedAddressRow } from '../db/people-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Connection } from '../orders/change-status.ts';

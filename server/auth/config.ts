@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { onOrOff, type Reader, type Rule, textLike } from '../variables.ts';
+import { onOrOff, type Reader, type Rule, textLike } from '../runtime/variables.ts';
 import { providers } from './providers/config.ts';
 import type { AuthConfig, CaptchaSettings } from './settings.ts';
 

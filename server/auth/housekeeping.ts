@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Rounds, startRounds } from '../rounds.ts';
+import { type Rounds, startRounds } from '../runtime/rounds.ts';
 import type { AuthRoom } from './room.ts';
 
 const hourMs = 60 * 60_000;

@@ -1,23 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.ts';
 import { type CheckoutFailure, tooManyPages } from './failures.ts';
 
 /** Open unpaid payment pages that one client address may have: each sets stock aside. */
 export const maxOpenPages = 5;
-
-/** Clients share the rows: they wait for each other a moment, and no address is kept for it. */
-const slots = 1024;
-
-/** From here to the end of the transaction nobody else counts the pages of this client. */
-export async function lockClient(db: Transaction<Schema>, address: string): Promise<void> {
-	const slot = createHash('sha256').update(address).digest().readUInt32BE() % slots;
-	await db
-		.insertInto('client_locks')
-		.values({ slot })
-		.onConflict((conflict) => conflict.column('slot').doUpdateSet({ slot }))
-		.execute();
-}
 
 /** Why a locked client may have no more pages; undefined where it may have those that are written. */
 export async function pagesOverLimit(

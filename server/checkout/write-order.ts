@@ -4,6 +4,7 @@ import type { PricedCheckout } from '../../core/checkout-request.ts';
 import { makeOrderNumber } from '../../core/order-number.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk, rehearse } from '../db/commit-if-ok.ts';
+import { lockClient } from '../db/lock-client.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { usesOverLimit } from '../discounts/find-code.ts';
@@ -18,7 +19,7 @@ import { paymentParameters } from '../payments/parameters.ts';
 import type { Shop } from '../shop.ts';
 import { holdLines } from '../stock/holds.ts';
 import { type CheckoutFailure, discountRefused, outOfStock } from './failures.ts';
-import { lockClient, pagesOverLimit } from './page-limit.ts';
+import { pagesOverLimit } from './page-limit.ts';
 
 /** An order before it is written. */
 export interface OrderDraft {

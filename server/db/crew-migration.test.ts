@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
-import { isOnList } from '../inbox/subscribers.ts';
+import { isOnList } from '../messages/subscribers.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
 import { postgresDialect } from './postgres.ts';

@@ -8,9 +8,9 @@ import type {
 } from '../../core/desk/people.ts';
 import type { Database } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
-import { countSuspects, countUnread } from '../inbox/list-messages.ts';
-import { messageWordsIn } from '../inbox/message-words.ts';
-import { answerCause } from '../inbox/messages.ts';
+import { countSuspects, countUnread } from '../messages/list-messages.ts';
+import { messageWordsIn } from '../messages/message-words.ts';
+import { answerCause } from '../messages/messages.ts';
 import { type Cursor, isBeyond, writeCursor } from './cursor.ts';
 
 /** As many words of a search are looked for; more find nothing else. */

@@ -8,10 +8,10 @@ import {
 	messageListSchema,
 } from '../../core/desk/people.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
-import { answerMessage } from '../inbox/answer-message.ts';
-import { exportMessages } from '../inbox/export-messages.ts';
-import { exportSubscribers } from '../inbox/export-subscribers.ts';
-import { markDone, markUnread } from '../inbox/list-messages.ts';
+import { answerMessage } from '../messages/answer-message.ts';
+import { exportMessages } from '../messages/export-messages.ts';
+import { exportSubscribers } from '../messages/export-subscribers.ts';
+import { markDone, markUnread } from '../messages/list-messages.ts';
 import type { Shop } from '../shop.ts';
 import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';

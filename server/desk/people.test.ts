@@ -10,7 +10,9 @@ import {
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { startMailServer } from '../../tests/mail-server.ts';
-import { countUnread } from '../inbox/list-messages.ts';
+import { startOutbox } from '../mail/outbox-worker.ts';
+import { render } from '../mail/templates/index.tsx';
+import { countUnread } from '../messages/list-messages.ts';
 import {
 	chatPath,
 	contactPath,
@@ -18,10 +20,8 @@ import {
 	messageRows,
 	request,
 	send,
-} from '../inbox/testing/messages.ts';
-import { joinCrew, leave, tokensFor } from '../inbox/testing/newsletter.ts';
-import { startOutbox } from '../mail/outbox-worker.ts';
-import { render } from '../mail/templates/index.tsx';
+} from '../messages/testing/messages.ts';
+import { joinCrew, leave, tokensFor } from '../messages/testing/newsletter.ts';
 import { call, prove, signUp } from '../testing/shoppers.ts';
 import { type DeskRoom, openDeskRoom } from './testing/desk-test-context.ts';
 

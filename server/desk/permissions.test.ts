@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
-import { contactPath, letter, send } from '../inbox/testing/messages.ts';
+import { contactPath, letter, send } from '../messages/testing/messages.ts';
 import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
 import { addMerchant, removeMerchant } from './merchants.ts';
 import { createDesk } from './routes.ts';

@@ -4,6 +4,11 @@ export function isLoopbackHost(hostname: string): boolean {
 	return name === 'localhost' || name === '[::1]' || name === '::1' || isLoopbackV4(name);
 }
 
+/** Whether a URL leads to this machine. An unset one does. */
+export function isOnThisMachine(url: string | null): boolean {
+	return url === null || isLoopbackHost(new URL(url).hostname);
+}
+
 /** Whether the other end of a connection, as Node names it, is this very machine. */
 export function isLoopbackPeer(address: string | undefined): boolean {
 	if (address === undefined) return false;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { lockClient } from '../checkout/page-limit.ts';
+import { lockClient } from '../db/lock-client.ts';
 import type { Schema } from '../db/schema.ts';
 import { type NewMessage, putInOutbox } from './outbox.ts';
 

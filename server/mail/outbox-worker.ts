@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { traced } from '../observe/traces.ts';
-import { startRounds } from '../rounds.ts';
+import { startRounds } from '../runtime/rounds.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import { type Carriers, carry, createCarriers, isForGood } from './carriers.ts';
 import { maskEmail } from './mask-email.ts';

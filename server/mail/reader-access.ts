@@ -1,5 +1,9 @@
-import { isOnThisMachine } from '../config.ts';
-import { type AskedFrom, isAskedFromHere, isLoopbackHost } from '../http/loopback.ts';
+import {
+	type AskedFrom,
+	isAskedFromHere,
+	isLoopbackHost,
+	isOnThisMachine,
+} from '../http/loopback.ts';
 
 /** How the shop was started, as far as the mail reader minds. */
 export interface ReaderConfig {

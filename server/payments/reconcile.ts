@@ -1,7 +1,7 @@
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
-import { type Rounds, startRounds } from '../rounds.ts';
+import { type Rounds, startRounds } from '../runtime/rounds.ts';
 import type { Shop } from '../shop.ts';
 import { catchUpOnEvents } from './catch-up.ts';
 import { closePaymentPage, findSessionId } from './payment-page.ts';

@@ -4,11 +4,11 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AggregatorRegistry } from 'prom-client';
-import { addressesOf } from '../addresses.ts';
 import type { Config } from '../config.ts';
 import { localHost } from '../http/door.ts';
-import { createLog } from '../log.ts';
 import { openPractice } from '../payments/practice.ts';
+import { createLog } from '../runtime/log.ts';
+import { addressesOf } from './addresses.ts';
 import { retire, toldReady } from './messages.ts';
 import { answerMetrics } from './metrics-of-all.ts';
 

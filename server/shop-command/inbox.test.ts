@@ -11,8 +11,8 @@ import {
 	messageRows,
 	request,
 	send,
-} from '../inbox/testing/messages.ts';
-import { joinCrew, leave, subscriber, tokensFor } from '../inbox/testing/newsletter.ts';
+} from '../messages/testing/messages.ts';
+import { joinCrew, leave, subscriber, tokensFor } from '../messages/testing/newsletter.ts';
 import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
 
 describe.each(databaseKinds())(

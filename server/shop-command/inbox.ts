@@ -2,7 +2,7 @@ import { crewPaths } from '../../core/crew-links.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
-import { exportSubscribers } from '../inbox/export-subscribers.ts';
+import { exportSubscribers } from '../messages/export-subscribers.ts';
 import {
 	countSuspects,
 	findMessage,
@@ -10,8 +10,8 @@ import {
 	type MessageFilter,
 	markDone,
 	messageView,
-} from '../inbox/list-messages.ts';
-import { messageName } from '../inbox/messages.ts';
+} from '../messages/list-messages.ts';
+import { messageName } from '../messages/messages.ts';
 import type { Answer } from './orders.ts';
 import type { InboxCommand } from './read-inbox-command.ts';
 import { table } from './table.ts';

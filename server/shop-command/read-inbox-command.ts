@@ -1,6 +1,6 @@
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { MessageStatus } from '../db/people-schema.ts';
-import type { MessageFilter } from '../inbox/list-messages.ts';
+import type { MessageFilter } from '../messages/list-messages.ts';
 import { flag, isOneOf, readWords, text } from './read-words.ts';
 
 /** What the merchant can do with messages and the list from a terminal. */

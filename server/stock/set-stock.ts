@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { LineKey } from '../../core/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { lockClient } from '../checkout/page-limit.ts';
+import { lockClient } from '../db/lock-client.ts';
 import type { Schema } from '../db/schema.ts';
 import { freeOf, lockStock } from './levels.ts';
 import { recordMovement } from './movements.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts';
 import type { SoldOut } from '../http/gaps.ts';
-import { type Rounds, startRounds } from '../rounds.ts';
+import { type Rounds, startRounds } from '../runtime/rounds.ts';
 import type { Shop } from '../shop.ts';
 
 const everyMs = 5000;

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import { type Rounds, startRounds } from '../rounds.ts';
+import { type Rounds, startRounds } from '../runtime/rounds.ts';
 import type { Shop } from '../shop.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { knownPathsOf } from '../../app/known-paths.ts';
-import { pages } from '../../app/pages.ts';
+import { knownPathsOf } from '../../app/routing/known-paths.ts';
+import { pages } from '../../app/routing/pages.ts';
 import { expect, test } from './fixtures.ts';
 
 // What every page is before its script is there, or where none ever comes.

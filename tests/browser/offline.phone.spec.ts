@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { offlineWords } from '../../app/offline/words.ts';
-import { isKeepable } from '../../app/public-pages.ts';
+import { isKeepable } from '../../app/routing/public-pages.ts';
 import { catalogue } from '../../core/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { keptPaths, untilKept } from './kept-shelves.ts';

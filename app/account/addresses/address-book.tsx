@@ -5,11 +5,11 @@ import {
 	type SavedAddress,
 	savedAddressesSchema,
 } from '../../../core/saved-address.ts';
+import { ShopperView } from '../../session/shopper-view.tsx';
+import { type UsedShopperData, useShopperData } from '../../session/use-shopper-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusIn } from '../focus-in.ts';
-import { ShopperView } from '../session/shopper-view.tsx';
-import { type UsedShopperData, useShopperData } from '../session/use-shopper-data.ts';
 import { AddressEditor } from './address-editor.tsx';
 import { AddressEntry } from './address-entry.tsx';
 

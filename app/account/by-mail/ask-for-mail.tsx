@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useAuth } from '../session/auth-provider.tsx';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { textLinkClass } from '../text-link.ts';
 import { MailForm } from './mail-form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import type { LinkType } from './confirm-words.ts';
 import { MailForm } from './mail-form.tsx';

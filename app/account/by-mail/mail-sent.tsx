@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
-import { authSentence } from '../session/auth-sentence.ts';
 import { wayOn } from '../sign-in/way-on.ts';
 import { useMoveOn } from '../use-move-on.ts';
 import { askMail, type MailKind, newPasswordPath } from './mails.ts';

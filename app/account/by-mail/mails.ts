@@ -1,5 +1,5 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js';
-import { authSentence } from '../session/auth-sentence.ts';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { captcha } from '../sign-in/captcha.ts';
 
 /** Mails that somebody who is not signed in can ask for. */

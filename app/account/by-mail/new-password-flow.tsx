@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { showToast } from '../../ui/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { typedNewPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
-import { useAuth } from '../session/auth-provider.tsx';
-import { authSentence } from '../session/auth-sentence.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx';
 import { Signpost } from '../sign-in/signpost.tsx';

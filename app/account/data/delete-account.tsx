@@ -6,12 +6,12 @@ import {
 	deleteAccountSchema,
 	deleteWord,
 } from '../../../core/delete-account.ts';
-import { noAnswer } from '../../post.ts';
+import { noAnswer } from '../../browser/post.ts';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { useAuth } from '../session/auth-provider.tsx';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { Form } from '../forms/form.tsx';
-import { callAsShopper } from '../session/shopper-call.ts';
+import { callAsShopper } from '../../session/shopper-call.ts';
 import { useForm } from '../forms/use-form.ts';
 
 const schema = v.object({

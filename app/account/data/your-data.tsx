@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { brand } from '../../../core/brand.ts';
 import { promises } from '../../../core/promises.ts';
-import { keepFile } from '../../keep-file.ts';
+import { keepFile } from '../../browser/keep-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Section } from '../section.tsx';
-import { callAsShopper } from '../session/shopper-call.ts';
+import { callAsShopper } from '../../session/shopper-call.ts';
 
 /** All that is known of the shopper, to take along or to have deleted. */
 export function YourData() {

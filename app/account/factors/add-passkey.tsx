@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { useState } from 'react';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
 import type { AddFactorProps } from './add-factor.tsx';
 import { passkeySentence } from './passkey-sentence.ts';
 import { prepareFactor } from './prepare-factor.ts';

@@ -1,10 +1,10 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { brand } from '../../../core/brand.ts';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
-import { authSentence } from '../session/auth-sentence.ts';
 import type { AddFactorProps } from './add-factor.tsx';
 import { prepareFactor } from './prepare-factor.ts';
 import { TotpPrompt } from './totp-prompt.tsx';

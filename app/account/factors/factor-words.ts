@@ -1,5 +1,5 @@
 import type { AuthError, Factor } from '@supabase/auth-js';
-import { authSentence } from '../session/auth-sentence.ts';
+import { authSentence } from '../../session/auth-sentence.ts';
 
 const kinds: Readonly<Record<string, string>> = {
 	totp: 'Authenticator app',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
 import type { FactorPromptProps } from './factor-prompt.tsx';
 import { passkeySentence } from './passkey-sentence.ts';
 

@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
-import { authSentence } from '../session/auth-sentence.ts';
+import { authSentence } from '../../session/auth-sentence.ts';
 
 /**
  * A refusal of the server has its own words; one of the device or the shopper has those of a

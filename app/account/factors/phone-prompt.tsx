@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
-import { authSentence } from '../session/auth-sentence.ts';
 import type { FactorPromptProps } from './factor-prompt.tsx';
 import { codeSentence } from './factor-words.ts';
 

@@ -1,5 +1,5 @@
+import { useAuth } from '../../session/auth-provider.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
 import type { FactorPromptProps } from './factor-prompt.tsx';
 import { codeSentence } from './factor-words.ts';
 

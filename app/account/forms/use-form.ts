@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { noAnswer } from '../../post.ts';
+import { noAnswer } from '../../browser/post.ts';
 import { focusAfterPaint } from '../../ui/after-paint.ts';
 
 /** Texts by the names of their fields. */

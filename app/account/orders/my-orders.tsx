@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { type MyOrder, myOrdersSchema } from '../../../core/my-orders.ts';
+import { ShopperView } from '../../session/shopper-view.tsx';
+import { useShopperData } from '../../session/use-shopper-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ShopperView } from '../session/shopper-view.tsx';
-import { useShopperData } from '../session/use-shopper-data.ts';
 import { MyOrderEntry } from './my-order-entry.tsx';
 
 /** Every order of this account, the newest first and open. */

@@ -1,14 +1,14 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { typedEmail } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
-import { useAuth } from '../session/auth-provider.tsx';
-import { authSentence } from '../session/auth-sentence.ts';
 import { textLinkClass } from '../text-link.ts';
 
 function schemaFor(user: User) {

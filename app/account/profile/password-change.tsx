@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Form } from '../forms/form.tsx';
@@ -7,8 +9,6 @@ import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedNewPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
-import { useAuth } from '../session/auth-provider.tsx';
-import { authSentence } from '../session/auth-sentence.ts';
 
 /**
  * What the service wants besides the new password, as its refusals tell

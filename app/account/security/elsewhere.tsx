@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
-import { authSentence } from '../session/auth-sentence.ts';
 
 interface ElsewhereProps {
 	/** A sentence where it failed, null once every other session is over. */

@@ -1,12 +1,12 @@
 import type { Provider, User, UserIdentity } from '@supabase/auth-js';
 import { useRef, useState } from 'react';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
+import { useSettings } from '../../session/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Section } from '../section.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
-import { authSentence } from '../session/auth-sentence.ts';
-import { useSettings } from '../session/use-settings.ts';
 import { providerName } from '../sign-in/provider-name.ts';
 import { textLinkClass } from '../text-link.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MySession, mySessionsSchema } from '../../../core/my-sessions.ts';
+import { ShopperView } from '../../session/shopper-view.tsx';
+import { useShopperData } from '../../session/use-shopper-data.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ShopperView } from '../session/shopper-view.tsx';
-import { useShopperData } from '../session/use-shopper-data.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { SessionEntry } from './session-entry.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { AskForMail } from '../by-mail/ask-for-mail.tsx';
 import { MailSent } from '../by-mail/mail-sent.tsx';
 import type { MailKind } from '../by-mail/mails.ts';
-import { useAuth } from '../session/auth-provider.tsx';
 import { useMoveOn } from '../use-move-on.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthStart } from './auth-start.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isDeskPath } from '../../desk/desk-path.ts';
+import { isDeskPath } from '../../routing/desk-path.ts';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { useSettings } from '../../session/use-settings.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { askMail } from '../by-mail/mails.ts';
-import { useAuth } from '../session/auth-provider.tsx';
-import { useSettings } from '../session/use-settings.ts';
 import { textLinkClass } from '../text-link.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { type AuthTab, AuthTabs } from './auth-tabs.tsx';

@@ -1,9 +1,9 @@
 import type { Provider } from '@supabase/auth-js';
 import { useState } from 'react';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
-import { authSentence } from '../session/auth-sentence.ts';
 import { providerName } from './provider-name.ts';
 
 interface ProviderButtonsProps {

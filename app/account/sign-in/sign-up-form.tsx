@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { authSentence } from '../../session/auth-sentence.ts';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EmailField } from '../forms/email-field.tsx';
@@ -6,8 +8,6 @@ import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { typedEmail, typedPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
-import { useAuth } from '../session/auth-provider.tsx';
-import { authSentence } from '../session/auth-sentence.ts';
 import { captcha } from './captcha.ts';
 
 const schema = v.object({

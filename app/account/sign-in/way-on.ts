@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import { stateOf } from '../session/auth-state.ts';
+import { stateOf } from '../../session/auth-state.ts';
 
 /** Whether this session still waits for its second factor. */
 export function isHalfway(session: Session | null): boolean {

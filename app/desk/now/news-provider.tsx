@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type News, type NewsTopic, newsTopics } from '../../../core/desk/news.ts';
-import { useAuth } from '../../account/session/auth-provider.tsx';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { areaAt, areaOfNews } from '../areas.ts';
 import { LostLine } from './lost-line.tsx';

@@ -1,7 +1,7 @@
 import { csvRow } from '../../../core/csv.ts';
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { dollarsFromCents } from '../../../core/money.ts';
-import { keepFile } from '../../keep-file.ts';
+import { keepFile } from '../../browser/keep-file.ts';
 
 export interface TextFile {
 	readonly name: string;

@@ -1,7 +1,7 @@
 import { productById } from '../../../core/catalogue.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { LinePicture } from '../../orders/bought.tsx';
+import { LinePicture } from '../../cart/bought.tsx';
 import { piecesWords } from '../desk-words.ts';
 import { Part } from './part.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
-import { keptText, type SafeText } from '../../kept-text.ts';
+import { keptText, type SafeText } from '../../browser/kept-text.ts';
 import { useDeskCall } from '../use-desk.ts';
 
 interface AnswerOptions {

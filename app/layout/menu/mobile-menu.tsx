@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router';
 import { countItems } from '../../../core/cart.ts';
-import { useAuth } from '../../account/session/auth-provider.tsx';
-import { useSignOut } from '../../account/session/use-sign-out.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { countWords } from '../../cart/count-words.ts';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { useSignOut } from '../../session/use-sign-out.ts';
 import { OverlayDialog } from '../../ui/dialog.tsx';
 import type { OverlayHandle } from '../../ui/overlay.ts';
 import { ContactDetails } from '../contact-details.tsx';

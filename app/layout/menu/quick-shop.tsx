@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { lazyWhenIdle } from '../../lazy-when-idle.tsx';
+import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { OverlayDialog } from '../../ui/dialog.tsx';
 import type { OverlayHandle } from '../../ui/overlay.ts';

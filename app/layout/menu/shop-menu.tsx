@@ -4,10 +4,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type OverlayHandle, useIsOpen } from '../../ui/overlay.ts';
+import { useMenuKeys } from '../../ui/use-menu-keys.ts';
 import { type MenuColumn, menuColumns } from './menu-columns.ts';
 import { MenuProduct } from './menu-product.tsx';
 import { useMenuHover } from './use-menu-hover.ts';
-import { useMenuKeys } from './use-menu-keys.ts';
 
 /**
  * The mega menu under 'Shop Now' (docs/requirements.md#shop-menu): a disclosure in the same list

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Reader, Rule } from '../../variables.ts';
+import type { Reader, Rule } from '../../runtime/variables.ts';
 import { safeAddress } from '../providers/config.ts';
 
 /** Configuration of an external auth service with the same API, which replaces our own. */

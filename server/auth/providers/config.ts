@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLoopbackHost } from '../../http/loopback.ts';
-import type { Rule } from '../../variables.ts';
+import type { Rule } from '../../runtime/variables.ts';
 import type { ProviderSettings } from '../settings.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty());

@@ -1,6 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { writeMessageWords } from '../../inbox/message-words.ts';
-import type { Schema } from '../schema.ts';
+import { type Searched, writeMessageWords } from './first-search-words.ts';
 
 /** What merchants have answered, by what messages are found, and the order in which lists show them. */
 export async function messageAnswers(db: Kysely<unknown>): Promise<void> {
@@ -63,12 +62,12 @@ async function searchWords(db: Kysely<unknown>): Promise<void> {
 		.on('message_words')
 		.column('message_id')
 		.execute();
-	await fill(db as Kysely<Schema>); // as far as the migrations before have made it
+	await fill(db as Kysely<Searched>);
 }
 
 const atOnce = 200;
 
-async function fill(db: Kysely<Schema>): Promise<void> {
+async function fill(db: Kysely<Searched>): Promise<void> {
 	for (let after = ''; ; ) {
 		const messages = await db
 			.selectFrom('messages')

@@ -1,6 +1,6 @@
 import { returnProgresses, returnStatuses } from '../../../core/returns.ts';
 import type { Database } from '../../db/open.ts';
-import { writeMessageWords } from '../../inbox/message-words.ts';
+import { writeMessageWords } from '../../messages/message-words.ts';
 
 /** Fills every list of the desk that stands beside so many orders, always the same. */
 export async function makeDeskRows(db: Database, count: number): Promise<void> {

@@ -1,0 +1,67 @@
+import { type Cents, formatCents } from '../../core/money.ts';
+import type { Quote } from '../../core/pricing.ts';
+import { findPicture } from '../catalogue/pictures.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Amount } from './amounts.tsx';
+
+/** A line of a cart on its way to payment, or of an order afterwards. */
+export interface BoughtLine {
+	readonly id: string;
+	readonly name: string;
+	readonly size: string;
+	readonly image: string;
+	readonly quantity: number;
+	readonly priceCents: Cents;
+}
+
+/** What is or was bought, line by line. */
+export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }) {
+	return (
+		<ul className="grid gap-4">
+			{lines.map((line) => (
+				<li
+					key={`${line.id} ${line.size}`}
+					className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4"
+				>
+					<LinePicture image={line.image} />
+					<p className="leading-snug">
+						{line.name}
+						<span className="block text-muted text-sm">
+							Size {line.size}, quantity {line.quantity}
+						</span>
+					</p>
+					<p className="tabular">{formatCents(line.priceCents * line.quantity)}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** An old order may name a picture that is no more. */
+export function LinePicture({ image }: { readonly image: string }) {
+	const source = findPicture(image);
+	if (!source) return <span className="aspect-4/5 rounded-lg bg-wall" />;
+	return (
+		<Picture
+			source={source}
+			alt=""
+			sizes="3.5rem"
+			className="aspect-4/5 w-full rounded-lg bg-wall object-cover"
+		/>
+	);
+}
+
+type Charge = Pick<Quote, 'subtotalCents' | 'discount' | 'shippingCents' | 'totalCents'>;
+
+/** What will be or was charged. */
+export function ChargedAmounts({ charge }: { readonly charge: Charge }) {
+	const { subtotalCents, discount, shippingCents, totalCents } = charge;
+	return (
+		<dl className="grid gap-3">
+			<Amount label="Subtotal" cents={subtotalCents} />
+			{discount && <Amount label={`Discount (${discount.code})`} cents={-discount.cents} />}
+			<Amount label="Standard shipping" cents={shippingCents} zero="Free" />
+			<Amount label="Total" cents={totalCents} isTotal />
+		</dl>
+	);
+}

@@ -1,8 +1,0 @@
-import { catalogue } from '../core/catalogue.ts';
-import type { Page } from './pages.ts';
-
-/** The addresses of a page that the build writes: none where only the server knows them. */
-export function knownPathsOf({ name, path }: Page): readonly string[] {
-	if (name === 'product') return catalogue.map(({ slug }) => `/product/${slug}`);
-	return /[:*]/.test(path) ? [] : [path];
-}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { brand } from '../../core/brand.ts';
+import { crewCalls } from '../../core/crew-links.ts';
+import { post } from '../browser/post.ts';
+import { CrewLink } from '../layout/crew-link.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { CrewFrame } from './crew-frame.tsx';
+import { CrewStep } from './crew-step.tsx';
+
+/** Where the link in every letter leads. */
+export function LeaveCrew({ token }: { readonly token: string }) {
+	return (
+		<CrewStep
+			title="Going Ashore?"
+			lead="One press, and we write you no more letters. Mails about your orders still come."
+			button="Take Me off the List"
+			send={() => post(`${crewCalls.leave}?t=${encodeURIComponent(token)}`, {}, fetch)}
+			done={<Left />}
+			badLink={<Broken />}
+		/>
+	);
+}
+
+function Left() {
+	return (
+		<CrewFrame
+			title="Fair Winds"
+			lead="You are off the list, and no more letters come. If it was a slip of the finger, you are welcome back."
+			isNew
+		>
+			<div className="flex flex-wrap gap-3">
+				<Link to="/" className={buttonClass('action', 'max-sm:w-full')}>
+					Back to Home
+				</Link>
+				<CrewLink className={buttonClass('quiet', 'max-sm:w-full')} />
+			</div>
+		</CrewFrame>
+	);
+}
+
+function Broken() {
+	return (
+		<CrewFrame
+			title="This Link Ran Aground"
+			lead="A piece of it is missing, or it is of an address that we no longer keep. Press the link in our newest letter, or write to us and we take you off the list by hand."
+			isNew
+		>
+			<a href={`mailto:${brand.email}`} className={buttonClass('action', 'max-sm:w-full')}>
+				Write to {brand.email}
+			</a>
+		</CrewFrame>
+	);
+}

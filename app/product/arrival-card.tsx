@@ -1,0 +1,99 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { maxQuantity } from '../../core/cart.ts';
+import type { Product, Size } from '../../core/catalogue.ts';
+import { BuyNotes } from '../cart/buy-note.tsx';
+import { sizeMissingSentence, useBuy } from '../cart/use-buy.ts';
+import { pictureSizes } from '../catalogue/picture-sizes.ts';
+import { ProductCard } from '../catalogue/product-card.tsx';
+import { useStock } from '../catalogue/stock.ts';
+import { focusAfterPaint } from '../ui/after-paint.ts';
+import { Button } from '../ui/button.tsx';
+import { OptionPill } from '../ui/option-pill.tsx';
+import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+
+interface ArrivalCardProps {
+	readonly product: Product;
+	readonly isFirst: boolean;
+	readonly isLazy: boolean;
+}
+
+/** A product that can be bought where it stands (docs/requirements.md#listings). */
+export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
+	return (
+		<ProductCard
+			product={product}
+			level="h2"
+			pictureSizes={pictureSizes.four}
+			isNew
+			// Two rows of the list: names of one and of two lines leave the forms beside each other.
+			className="row-span-2 grid grid-rows-subgrid gap-y-4"
+			isFirst={isFirst}
+			isLazy={isLazy}
+		>
+			<CardForm product={product} />
+		</ProductCard>
+	);
+}
+
+/** No size is chosen beforehand: a guess would be a wrong one for most. */
+function CardForm({ product }: { readonly product: Product }) {
+	const { isInStock, left } = useStock();
+	const [chosen, choose] = useState<Size>();
+	// A size that has sold out in the meantime is none.
+	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
+	const buy = useBuy(product, size, size ? left(product.id, size) : null);
+	const sizes = useRef<HTMLFieldSetElement>(null);
+	const onSubmit = (event: SubmitEvent) => {
+		event.preventDefault();
+		buy.add();
+		if (!size) focusAfterPaint(sizes.current?.querySelector<HTMLElement>('input:enabled'));
+	};
+	const errorId = `${product.id}-size-error`;
+	return (
+		<form method="dialog" onSubmit={onSubmit} className="grid content-start gap-3 noscript:hidden">
+			<fieldset ref={sizes} aria-describedby={buy.isSizeMissing ? errorId : undefined}>
+				<legend className="sr-only">Size of {product.name}</legend>
+				<div className="grid grid-cols-3 gap-1.5">
+					{product.sizes.map((one) => (
+						<OptionPill
+							key={one}
+							type="radio"
+							name="size"
+							value={one}
+							aria-label={isInStock(product.id, one) ? undefined : `${one}, out of stock`}
+							checked={one === size}
+							disabled={!isInStock(product.id, one)}
+							isEmpty={!isInStock(product.id, one)}
+							onChange={() => choose(one)}
+						>
+							{one}
+						</OptionPill>
+					))}
+				</div>
+				{buy.isSizeMissing && (
+					<p id={errorId} className="mt-1.5 font-semibold text-error text-sm">
+						{sizeMissingSentence}
+					</p>
+				)}
+			</fieldset>
+			<div className="flex flex-wrap gap-2 [&>fieldset]:grow [&>fieldset]:justify-between">
+				<QuantityStepper
+					label={`Quantity of ${product.name}`}
+					value={buy.quantity}
+					max={maxQuantity}
+					onChange={buy.setQuantity}
+				/>
+				<Button
+					type="submit"
+					look="action"
+					aria-disabled={buy.isAdding}
+					className="grow whitespace-nowrap px-4"
+				>
+					{buy.isAdding ? 'Adding to Cart...' : 'Add to Cart'}
+					<span className="sr-only">: {product.name}</span>
+				</Button>
+			</div>
+			<BuyNotes product={product} buy={buy} isHidden={false} />
+		</form>
+	);
+}

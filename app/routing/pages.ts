@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+
+/** Every file under app/pages exports its page by this name. */
+export interface PageModule {
+	readonly Component: ComponentType;
+}
+
+/** One row of the table of pages: all the framework there is. */
+export interface Page {
+	/**
+	 * File under app/pages without its ending: the build finds the page's chunk by it. Some are
+	 * several pages.
+	 */
+	readonly name: string;
+	/** The router's pattern. */
+	readonly path: string;
+	readonly load: () => Promise<PageModule>;
+	/**
+	 * What the page fetches below its first screen: on a move it comes along
+	 * (app/routing/lazy-when-idle.tsx).
+	 */
+	readonly loadParts: (() => Promise<unknown>) | undefined;
+}
+
+function page(name: string, path: string, load: Page['load'], loadParts?: Page['loadParts']): Page {
+	return { name, path, load, loadParts };
+}
+
+const auth: Page['load'] = () => import('../pages/auth.tsx');
+const crew: Page['load'] = () => import('../pages/crew.tsx');
+const account: Page['load'] = () => import('../pages/account.tsx');
+
+export const pages: readonly Page[] = [
+	page(
+		'home',
+		'/',
+		() => import('../pages/home.tsx'),
+		() => import('../home/below.tsx'),
+	),
+	page('products', '/products', () => import('../pages/products.tsx')),
+	page(
+		'product',
+		'/product/:slug',
+		() => import('../pages/product.tsx'),
+		() => import('../product/below.tsx'),
+	),
+	page('men', '/men', () => import('../pages/men.tsx')),
+	page('women', '/women', () => import('../pages/women.tsx')),
+	page('new-arrivals', '/new-arrivals', () => import('../pages/new-arrivals.tsx')),
+	page(
+		'contact',
+		'/contact',
+		() => import('../pages/contact.tsx'),
+		() => import('../contact/below.tsx'),
+	),
+	page(
+		'about',
+		'/about',
+		() => import('../pages/about.tsx'),
+		() => import('../about/story.tsx'),
+	),
+	page('privacy', '/privacy', () => import('../pages/privacy.tsx')),
+	page('terms', '/terms', () => import('../pages/terms.tsx')),
+	page('search', '/search', () => import('../pages/search.tsx')),
+	page('cart', '/cart', () => import('../pages/cart.tsx')),
+	page('checkout', '/checkout', () => import('../pages/checkout.tsx')),
+	page('success', '/success', () => import('../pages/success.tsx')),
+	page('auth', '/auth', auth),
+	page('auth', '/auth/confirm', auth),
+	page('auth', '/auth/new-password', auth),
+	page('account', '/account', account),
+	page('account', '/account/profile', account),
+	page('account', '/account/addresses', account),
+	page('account', '/account/security', account),
+	page('account', '/account/data', account),
+	page('order', '/order/:number', () => import('../pages/order.tsx')),
+	page('find-order', '/orders/find', () => import('../pages/find-order.tsx')),
+	page('crew', '/crew/confirm', crew),
+	page('crew', '/crew/leave', crew),
+	page('offline', '/offline', () => import('../pages/offline.tsx')),
+	page('not-found', '*', () => import('../pages/not-found.tsx')),
+];

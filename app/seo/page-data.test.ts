@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../core/catalogue.ts';
+import { homeFaq } from '../../core/faq.ts';
+import { publicUrlGap } from '../routing/public-url.ts';
+import { dataBlock, pageData } from './page-data.ts';
+
+function typesAt(path: string) {
+	return pageData(path).map((thing) => thing['@type']);
+}
+
+describe('what a page tells machines', () => {
+	it('on home: who sells, and the questions that the page answers', () => {
+		expect(typesAt('/')).toEqual(['OnlineStore', 'WebSite', 'MerchantReturnPolicy', 'FAQPage']);
+		const faq = pageData('/').find((thing) => thing['@type'] === 'FAQPage');
+		expect(faq?.mainEntity).toHaveLength(homeFaq.length);
+	});
+
+	it.each(catalogue)('on the page of $name: every size with its price', (product) => {
+		const [group] = pageData(`/product/${product.slug}`);
+		expect(group).toMatchObject({ '@type': 'ProductGroup', name: product.name });
+		expect(group?.hasVariant).toMatchObject(
+			product.sizes.map((size) => ({
+				size,
+				offers: {
+					price: product.price.toFixed(2),
+					priceCurrency: 'USD',
+					url: `${publicUrlGap}/product/${product.slug}?size=${size}`,
+				},
+			})),
+		);
+	});
+
+	it('where a page stands', () => {
+		expect(typesAt('/about')).toEqual(['BreadcrumbList']);
+		expect(pageData('/about')[0]).toMatchObject({
+			itemListElement: [
+				{ position: 1, name: 'Home' },
+				{ position: 2, name: 'About', item: `${publicUrlGap}/about` },
+			],
+		});
+	});
+
+	it('nothing on pages that belong to one shopper or to nobody', () => {
+		expect(['/cart', '/checkout', '/success', '/404', '/product/404'].flatMap(typesAt)).toEqual([]);
+	});
+});
+
+describe('a block of data', () => {
+	it('cannot be closed by a text in it', () => {
+		const block = dataBlock([{ name: '</script><script>alert(1)</script><!--' }]);
+		expect(block.match(/</g)).toHaveLength(2);
+		const text = block.replace(/^<script type="application\/ld\+json">|<\/script>$/g, '');
+		expect(JSON.parse(text)).toEqual({
+			'@context': 'https://schema.org',
+			'@graph': [{ name: '</script><script>alert(1)</script><!--' }],
+		});
+	});
+
+	it('is left out where there is nothing to tell', () => {
+		expect(dataBlock([])).toBe('');
+	});
+});

@@ -1,0 +1,43 @@
+import { catalogue } from '../../core/catalogue.ts';
+import { pageNames } from '../routing/page-names.ts';
+import { publicUrl } from '../routing/public-url.ts';
+import { productData } from './product-data.ts';
+import { faqData, returnsData, siteData, storeData, type Thing } from './store-data.ts';
+
+/** What the page at an address tells machines about itself. Empty where there is nothing to tell. */
+export function pageData(path: string): readonly Thing[] {
+	if (path === '/') return [storeData(), siteData(), returnsData(), faqData()];
+	const product = catalogue.find(({ slug }) => path === `/product/${slug}`);
+	if (product) {
+		const trail = [home, { name: 'Products', path: '/products' }, { name: product.name, path }];
+		return [...productData(product), trailData(trail)];
+	}
+	const name = pageNames[path];
+	return name === undefined ? [] : [trailData([home, { name, path }])];
+}
+
+interface Crumb {
+	readonly name: string;
+	readonly path: string;
+}
+
+const home: Crumb = { name: 'Home', path: '/' };
+
+function trailData(trail: readonly Crumb[]): Thing {
+	return {
+		'@type': 'BreadcrumbList',
+		itemListElement: trail.map(({ name, path }, at) => ({
+			'@type': 'ListItem',
+			position: at + 1,
+			name,
+			item: publicUrl(path),
+		})),
+	};
+}
+
+/** The page's data as a block that a browser never runs and no text in it can close. */
+export function dataBlock(things: readonly Thing[]): string {
+	if (things.length === 0) return '';
+	const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+	return `<script type="application/ld+json">${text.replaceAll('<', '\\u003c')}</script>`;
+}

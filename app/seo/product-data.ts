@@ -1,0 +1,69 @@
+import { brand } from '../../core/brand.ts';
+import { type Product, priceCents, type Size } from '../../core/catalogue.ts';
+import { fabric } from '../../core/fabric.ts';
+import { currency } from '../../core/money.ts';
+import { quote } from '../../core/pricing.ts';
+import { pictureSource } from '../catalogue/pictures.ts';
+import { publicUrl } from '../routing/public-url.ts';
+import { availabilityGap } from './availability.ts';
+import { returnsData, returnsId, shippingData, storeId, type Thing } from './store-data.ts';
+
+/** A product with each of its sizes, what it costs to have it sent, and how it may come back. */
+export function productData(product: Product): readonly Thing[] {
+	const url = publicUrl(`/product/${product.slug}`);
+	const shippingId = `${url}#shipping`;
+	const alone = { category: product.category, priceCents: priceCents(product), quantity: 1 };
+	return [
+		groupData(product, url, shippingId),
+		shippingData(shippingId, quote([alone]).shippingCents),
+		returnsData(),
+		{ '@type': 'OnlineStore', '@id': storeId, name: brand.name, url: publicUrl('/') },
+	];
+}
+
+function groupData(product: Product, url: string, shippingId: string): Thing {
+	const images = product.images.map(({ name }) => publicUrl(pictureSource(name).fallback));
+	return {
+		'@type': 'ProductGroup',
+		'@id': `${url}#product`,
+		name: product.name,
+		description: product.description,
+		url,
+		image: images,
+		brand: { '@type': 'Brand', name: brand.name },
+		category: product.category,
+		color: product.colours.join('/'),
+		material: fabric.material,
+		productGroupID: product.id,
+		variesBy: ['https://schema.org/size'],
+		hasVariant: product.sizes.map((size) => ({
+			'@type': 'Product',
+			name: `${product.name}, ${size}`,
+			sku: `${product.id}-${size}`,
+			size,
+			url: sizeUrl(url, size),
+			image: images[0],
+			offers: offerData(product, size, url, shippingId),
+		})),
+	};
+}
+
+function offerData(product: Product, size: Size, url: string, shippingId: string): Thing {
+	return {
+		'@type': 'Offer',
+		'@id': `${url}#offer-${size}`,
+		url: sizeUrl(url, size),
+		price: (priceCents(product) / 100).toFixed(2),
+		priceCurrency: currency.toUpperCase(),
+		availability: availabilityGap(product, size),
+		itemCondition: 'https://schema.org/NewCondition',
+		seller: { '@id': storeId },
+		shippingDetails: { '@id': shippingId },
+		hasMerchantReturnPolicy: { '@id': returnsId },
+	};
+}
+
+/** The page with the size chosen, as a shared link has it (app/product/chosen-size.ts). */
+function sizeUrl(url: string, size: Size): string {
+	return `${url}?size=${size}`;
+}

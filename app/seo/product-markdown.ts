@@ -1,0 +1,32 @@
+import { type Product, priceCents } from '../../core/catalogue.ts';
+import { fabric } from '../../core/fabric.ts';
+import { formatCents } from '../../core/money.ts';
+import { promiseWords } from '../../core/promise-words.ts';
+import { publicUrl } from '../routing/public-url.ts';
+import { availabilityWordsGap } from './availability.ts';
+
+/** A product page for readers without a screen: what it is, what it costs, how it comes and goes. */
+export function productMarkdown(product: Product): string {
+	const url = publicUrl(`/product/${product.slug}`);
+	return `# ${product.name}
+
+${product.description}
+
+- Price: ${formatCents(priceCents(product))}
+- Sizes: ${product.sizes.map((size) => `${size} (${availabilityWordsGap(product, size)})`).join(', ')}
+- Colors: ${product.colours.join(', ')}
+- Category: ${product.category}
+- Fabric: ${fabric.material}, ${fabric.rating}, blocks ${fabric.blockedUvPercent}% of UV rays
+- See it and buy it: ${url}
+
+## Delivery
+
+${promiseWords.delivery}
+
+${promiseWords.shipping}
+
+## Returns
+
+${promiseWords.returns} The whole of it: ${publicUrl('/terms#returns')}
+`;
+}

@@ -1,0 +1,33 @@
+import { brand } from '../../core/brand.ts';
+import { publicUrl } from '../routing/public-url.ts';
+import { sharePicture, shareSize } from './share-picture.ts';
+
+interface ShareTagsProps {
+	readonly title: string;
+	readonly description: string;
+	readonly path: string;
+}
+
+/**
+ * What a link to the page looks like where it is shared. Read from the built page alone, so the
+ * browser's script does not hold it (see PageHead).
+ */
+export function ShareTags({ title, description, path }: ShareTagsProps) {
+	const picture = sharePicture(path);
+	return (
+		<>
+			<meta property="og:type" content="website" />
+			<meta property="og:site_name" content={brand.name} />
+			<meta property="og:locale" content="en_US" />
+			<meta property="og:title" content={title} />
+			<meta property="og:description" content={description} />
+			<meta property="og:url" content={publicUrl(path)} />
+			<meta property="og:image" content={publicUrl(picture.path)} />
+			<meta property="og:image:type" content="image/jpeg" />
+			<meta property="og:image:width" content={String(shareSize.width)} />
+			<meta property="og:image:height" content={String(shareSize.height)} />
+			<meta property="og:image:alt" content={picture.alt} />
+			<meta name="twitter:card" content="summary_large_image" />
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../core/catalogue.ts';
+import { publicUrlGap } from '../routing/public-url.ts';
+import { siteFiles } from './site-files.ts';
+
+function textOf(path: string, listed: readonly string[] = ['/', '/about']): string {
+	const found = siteFiles(listed).find((file) => file.path === path);
+	if (!found) throw new Error(`No file ${path}`);
+	return found.text;
+}
+
+describe('files for machines', () => {
+	it('list in the site map the pages they are given, and no other', () => {
+		const urls = [...textOf('/sitemap.xml').matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url);
+		expect(urls).toEqual([`${publicUrlGap}/`, `${publicUrlGap}/about`]);
+	});
+
+	it('point from robots.txt to the site map and leave pages open', () => {
+		const robots = textOf('/robots.txt');
+		expect(robots).toContain(`\nSitemap: ${publicUrlGap}/sitemap.xml\n`);
+		expect(robots).toContain('\nDisallow: /functions/\n');
+		expect(robots).not.toMatch(/Disallow: \/(cart|checkout|product|$)/m);
+	});
+
+	it('describe the shop for language models, every product and every listed page with a link', () => {
+		const text = textOf('/llms.txt');
+		for (const { name, slug } of catalogue) {
+			expect(text).toContain(`[${name}](${publicUrlGap}/product/${slug}.md)`);
+		}
+		expect(text).toContain(`[About](${publicUrlGap}/about)`);
+		expect(text).not.toContain('/contact)');
+	});
+
+	it.each(catalogue)('tell of $name what its page tells', (product) => {
+		const text = textOf(`/product/${product.slug}.md`);
+		expect(text).toMatch(new RegExp(`^# ${product.name}\n\n`));
+		expect(text).toContain(product.description);
+		expect(text).toContain(`- Price: $${product.price}\n`);
+		expect([...text.matchAll(/(\w+) \(https:\/\/availability/g)].map(([, size]) => size)).toEqual([
+			...product.sizes,
+		]);
+		expect(text).toContain('within 30 days');
+		expect(text).toContain('3-5 business days');
+		expect(text).toContain(`${publicUrlGap}/product/${product.slug}\n`);
+	});
+});

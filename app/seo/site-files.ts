@@ -1,0 +1,102 @@
+import { brand } from '../../core/brand.ts';
+import { catalogue, priceCents } from '../../core/catalogue.ts';
+import { formatCents } from '../../core/money.ts';
+import { postalAddress, promiseWords } from '../../core/promise-words.ts';
+import { pageNames } from '../routing/page-names.ts';
+import { publicUrl } from '../routing/public-url.ts';
+import { productMarkdown } from './product-markdown.ts';
+
+/** A text file of the built site, by its address. */
+export interface SiteText {
+	readonly path: string;
+	readonly text: string;
+}
+
+/** Everything that machines read beside the pages. `listed` are the pages that may be found. */
+export function siteFiles(listed: readonly string[]): readonly SiteText[] {
+	return [
+		{ path: '/sitemap.xml', text: sitemap(listed) },
+		{ path: '/robots.txt', text: robots() },
+		{ path: '/site.webmanifest', text: webManifest() },
+		{ path: '/llms.txt', text: llms(listed) },
+		...catalogue.map((product) => ({
+			path: `/product/${product.slug}.md`,
+			text: productMarkdown(product),
+		})),
+	];
+}
+
+function sitemap(listed: readonly string[]): string {
+	const urls = listed.map((path) => `\t<url><loc>${publicUrl(path)}</loc></url>`);
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Pages that ask not to be listed stay open here: only who may read them sees that they ask. */
+function robots(): string {
+	return `User-agent: *
+Disallow: /auth/v1/
+Disallow: /dev/
+Disallow: /functions/
+Disallow: /webhooks/
+
+Sitemap: ${publicUrl('/sitemap.xml')}
+`;
+}
+
+function webManifest(): string {
+	const icon = (file: string, size: number, purpose: string) => ({
+		src: `/${file}`,
+		sizes: `${size}x${size}`,
+		type: 'image/png',
+		purpose,
+	});
+	const manifest = {
+		name: `${brand.name}: boating and outdoor clothing`,
+		short_name: brand.name,
+		description: brand.tagline,
+		id: '/',
+		start_url: '/',
+		display: 'browser',
+		lang: 'en-US',
+		background_color: '#faf5ec',
+		theme_color: '#faf5ec',
+		icons: [
+			icon('icon-192.png', 192, 'any'),
+			icon('icon-512.png', 512, 'any'),
+			icon('icon-maskable-512.png', 512, 'maskable'),
+		],
+	};
+	return `${JSON.stringify(manifest, null, '\t')}\n`;
+}
+
+function llms(listed: readonly string[]): string {
+	const products = catalogue.map((product) => {
+		const url = publicUrl(`/product/${product.slug}.md`);
+		const price = formatCents(priceCents(product));
+		return `- [${product.name}](${url}): ${product.category}, ${price}, sizes ${product.sizes.join(', ')}`;
+	});
+	const pages = listed.flatMap((path) => {
+		const name = pageNames[path];
+		return name === undefined ? [] : [`- [${name}](${publicUrl(path)})`];
+	});
+	return `# ${brand.name}
+
+> The online shop of a small boating and outdoor clothing brand from ${brand.city}, Florida. ${brand.tagline}
+
+${brand.name} sells men's long sleeve shirts and women's short sleeve tees. Prices are in US dollars. ${promiseWords.shipping} ${promiseWords.delivery} ${promiseWords.returns}
+
+Contact: ${brand.email}, ${brand.phone}, ${postalAddress}. ${promiseWords.answer}
+
+## Products
+
+${products.join('\n')}
+
+## Pages
+
+${pages.join('\n')}
+`;
+}

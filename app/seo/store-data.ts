@@ -1,0 +1,103 @@
+import { brand } from '../../core/brand.ts';
+import { homeFaq } from '../../core/faq.ts';
+import { currency } from '../../core/money.ts';
+import { promises } from '../../core/promises.ts';
+import { publicUrl } from '../routing/public-url.ts';
+
+/** A thing in the words of schema.org. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+const country = 'US';
+const { processingDays, deliveryDays, returnDays } = promises;
+
+export const storeId = publicUrl('/#store');
+export const returnsId = publicUrl('/#returns');
+
+/** Who sells, as search engines show it beside the shop's name. */
+export function storeData(): Thing {
+	return {
+		'@type': 'OnlineStore',
+		'@id': storeId,
+		name: brand.name,
+		url: publicUrl('/'),
+		logo: publicUrl('/icon-512.png'),
+		slogan: brand.tagline,
+		foundingDate: String(brand.since),
+		email: brand.email,
+		telephone: brand.phone,
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: brand.street,
+			addressLocality: brand.city,
+			addressRegion: brand.state,
+			postalCode: brand.zip,
+			addressCountry: country,
+		},
+		hasMerchantReturnPolicy: { '@id': returnsId },
+	};
+}
+
+export function siteData(): Thing {
+	return {
+		'@type': 'WebSite',
+		'@id': publicUrl('/#site'),
+		name: brand.name,
+		url: publicUrl('/'),
+		publisher: { '@id': storeId },
+	};
+}
+
+/** As the terms have it: the shopper posts it back, unless the fault is ours. */
+export function returnsData(): Thing {
+	return {
+		'@type': 'MerchantReturnPolicy',
+		'@id': returnsId,
+		applicableCountry: country,
+		returnPolicyCountry: country,
+		returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+		merchantReturnDays: returnDays,
+		merchantReturnLink: publicUrl('/terms#returns'),
+		returnMethod: 'https://schema.org/ReturnByMail',
+		returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+		itemDefectReturnFees: 'https://schema.org/FreeReturn',
+		refundType: 'https://schema.org/FullRefund',
+	};
+}
+
+/** What shipping one of something costs, and how long it takes. */
+export function shippingData(id: string, shippingCents: number): Thing {
+	return {
+		'@type': 'OfferShippingDetails',
+		'@id': id,
+		shippingRate: {
+			'@type': 'MonetaryAmount',
+			value: (shippingCents / 100).toFixed(2),
+			currency: currency.toUpperCase(),
+		},
+		shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+		deliveryTime: {
+			'@type': 'ShippingDeliveryTime',
+			businessDays: {
+				'@type': 'OpeningHoursSpecification',
+				dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+			},
+			handlingTime: daysData(processingDays),
+			transitTime: daysData(deliveryDays),
+		},
+	};
+}
+
+function daysData({ from, to }: { readonly from: number; readonly to: number }): Thing {
+	return { '@type': 'QuantitativeValue', minValue: from, maxValue: to, unitCode: 'DAY' };
+}
+
+export function faqData(): Thing {
+	return {
+		'@type': 'FAQPage',
+		mainEntity: homeFaq.map(({ question, answer }) => ({
+			'@type': 'Question',
+			name: question,
+			acceptedAnswer: { '@type': 'Answer', text: answer },
+		})),
+	};
+}

@@ -1,0 +1,18 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { authStorageKey } from '../../core/brand.ts';
+import { deadline } from '../browser/deadline.ts';
+import { authAddress } from './auth-address.ts';
+import { stateOf } from './auth-state.ts';
+import type { AuthState } from './auth-store.ts';
+
+/** The unmodified client. It keeps the session, renews it, and hears from other tabs. */
+export function makeAuthClient(tell: (state: AuthState) => void): GoTrueClient {
+	const client = new GoTrueClient({
+		...authAddress(),
+		storageKey: authStorageKey,
+		flowType: 'pkce',
+		fetch: (input, init) => fetch(input, { ...init, signal: deadline(init?.signal) }),
+	});
+	client.onAuthStateChange((_event, session) => tell(stateOf(session)));
+	return client;
+}

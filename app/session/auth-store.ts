@@ -1,0 +1,71 @@
+import type { GoTrueClient, User } from '@supabase/auth-js';
+import { authStorageKey } from '../../core/brand.ts';
+
+/** Who is here (docs/requirements.md#accounts). */
+export type AuthState =
+	/** Until the first session is known. */
+	| { readonly kind: 'loading' }
+	| { readonly kind: 'out' }
+	| {
+			readonly kind: 'in';
+			readonly user: User;
+			/** A second factor is set up and has not been given on this device. */
+			readonly isHalfway: boolean;
+	  };
+
+// Sign-in outside React, once in a tab. A guest pays for a look into the storage; the client is
+// fetched once a session is kept there, by this tab or another, or a form asks for it.
+
+const listeners = new Set<() => void>();
+let state: AuthState = { kind: 'loading' };
+let made: Promise<GoTrueClient> | undefined;
+
+function tell(next: AuthState): void {
+	state = next;
+	for (const listener of listeners) listener();
+}
+
+/**
+ * The auth service's own client, which tells of every change. Its code comes with the first call.
+ */
+function client(): Promise<GoTrueClient> {
+	made ??= import('./auth-client.ts').then(
+		({ makeAuthClient }) => makeAuthClient(tell),
+		(cause) => {
+			// What failed to arrive is asked for again the next time.
+			made = undefined;
+			throw cause;
+		},
+	);
+	return made;
+}
+
+function isKept(): boolean {
+	try {
+		return localStorage.getItem(authStorageKey) !== null;
+	} catch {
+		// Storage is blocked.
+		return false;
+	}
+}
+
+/** Looks whether a session is kept; another tab may have changed what is. */
+function look(): void {
+	if (isKept()) client().catch(() => tell({ kind: 'out' }));
+	else if (!made) tell({ kind: 'out' });
+}
+
+if (typeof window !== 'undefined') window.addEventListener('storage', look);
+
+/** Never changes itself, so that no page renders anew for it (docs/decisions/005). */
+export const authStore = {
+	get: () => state,
+	subscribe(listener: () => void) {
+		listeners.add(listener);
+		return () => listeners.delete(listener);
+	},
+	client,
+	look,
+};
+
+export type AuthStore = typeof authStore;

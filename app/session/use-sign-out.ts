@@ -1,0 +1,14 @@
+import { showToast } from '../ui/toast.ts';
+import { useAuth } from './auth-provider.tsx';
+
+/**
+ * Signs out on this device. The client forgets the session whatever the server answers, and takes
+ * 401, 403 and 404 as done (docs/requirements.md#account-messages), so there is nothing to fail.
+ */
+export function useSignOut(): () => Promise<void> {
+	const { client } = useAuth();
+	return async () => {
+		await (await client()).signOut({ scope: 'local' });
+		showToast('success', 'Signed Out', "You've been successfully signed out.");
+	};
+}

@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely';
+import { messageKeptDays, unconfirmedKeptDays } from '../../core/message-keeping.ts';
+import type { Schema } from '../db/schema.ts';
+import { emptied } from '../mail/emptied.ts';
+import { type Rounds, startRounds } from '../runtime/rounds.ts';
+import type { Shop } from '../shop.ts';
+import { answerCause, causes } from './messages.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+/** At a time, so that nobody waits long for the database. */
+const atOnce = 200;
+
+type Parts = Pick<Shop, 'db' | 'log' | 'now'>;
+
+/** Looks now and every six hours what has been kept long enough. */
+export function startForgettingMessages(parts: Parts): Rounds {
+	return startRounds(6 * hourMs, (isStopped) => forgetOldMessages(parts, isStopped));
+}
+
+/**
+ * Removes old messages with the mails that they caused, and addresses whose owners never said yes, as
+ * the privacy page promises. Several may run at once.
+ */
+export async function forgetOldMessages(
+	{ db, log, now }: Parts,
+	isStopped: () => boolean = () => false,
+): Promise<void> {
+	const nowMs = now();
+	try {
+		await db
+			.deleteFrom('subscribers')
+			.where('confirmed_at_ms', 'is', null)
+			.where('left_at_ms', 'is', null)
+			.where('created_at_ms', '<', nowMs - unconfirmedKeptDays * dayMs)
+			.execute();
+		while (!isStopped()) {
+			const count = await db.transaction().execute((tx) => forgetSome(tx, nowMs));
+			if (count < atOnce) return;
+		}
+	} catch (cause) {
+		log.error({ err: cause }, 'old messages could not be forgotten yet');
+	}
+}
+
+async function forgetSome(db: Transaction<Schema>, nowMs: number): Promise<number> {
+	const old = await db
+		.selectFrom('messages')
+		.select('id')
+		.where(({ or, and, eb }) =>
+			or([
+				eb('created_at_ms', '<', nowMs - messageKeptDays.person * dayMs),
+				and([
+					eb('is_suspect', '=', 1),
+					eb('created_at_ms', '<', nowMs - messageKeptDays.suspect * dayMs),
+				]),
+			]),
+		)
+		.limit(atOnce)
+		.execute();
+	await forgetMessages(
+		db,
+		old.map(({ id }) => id),
+	);
+	return old.length;
+}
+
+/** Removes all that was written from an address that is proven to be theirs, and the mails about it. */
+export async function forgetWriter(db: Transaction<Schema>, email: string): Promise<void> {
+	const own = await db
+		.selectFrom('messages')
+		.select('id')
+		.where(sql`lower(email)`, '=', email)
+		.execute();
+	await forgetMessages(
+		db,
+		own.map(({ id }) => id),
+	);
+}
+
+async function forgetMessages(db: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return;
+	const answers = await db
+		.selectFrom('message_answers')
+		.select('id')
+		.where('message_id', 'in', ids)
+		.execute();
+	await emptied(db)
+		.where('cause', 'in', [
+			...ids.flatMap((id) => Object.values(causes(id))),
+			...answers.map(({ id }) => answerCause(id)),
+		])
+		.execute();
+	await db.deleteFrom('message_answers').where('message_id', 'in', ids).execute();
+	await db.deleteFrom('message_words').where('message_id', 'in', ids).execute();
+	await db.deleteFrom('messages').where('id', 'in', ids).execute();
+}

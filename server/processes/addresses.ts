@@ -1,0 +1,21 @@
+import type { Config } from '../config.ts';
+import type { PracticeProvider } from '../payments/practice.ts';
+
+/** Where the shop is found. */
+export interface ShopUrls {
+	readonly localUrl: string;
+	readonly publicUrl: string;
+}
+
+/** The lines that a shop prints once it answers. */
+export function addressesOf(
+	{ smtpUrl }: Pick<Config, 'smtpUrl'>,
+	{ localUrl, publicUrl }: ShopUrls,
+	practice: PracticeProvider | null,
+): readonly string[] {
+	return [
+		...(practice ? [`practice payments on ${practice.url}`] : []),
+		...(practice && smtpUrl === null ? [`mail reader on ${publicUrl}/dev/mail`] : []),
+		`shop ready on ${localUrl}`,
+	];
+}
