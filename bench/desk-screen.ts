@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { authStorageKey } from '../core/brand.ts';
 import type { Database } from '../server/db/open.ts';
-import type { BackRoom } from '../server/testing/app-test-context.ts';
+import type { AppTestContext } from '../server/testing/app-test-context.ts';
 import { addFactor, signUp } from '../server/testing/shoppers.ts';
 import { chromiumFlags, chromiumPath } from '../tests/browser/chromium.ts';
 import { desktop, loopbackOnly } from './browser.ts';
@@ -38,9 +38,9 @@ export async function timeFirstScreen(db: Database, databaseUrl: string): Promis
 
 /** What the browser keeps of a merchant who has signed in with the second factor. */
 async function merchantSession(db: Database, url: string): Promise<string> {
-	// Of a back room signing up needs only to know where it is.
-	const room = { shop: { defaultUrl: url } } as BackRoom;
-	const merchant = await addFactor(await signUp(room, 'skipper'));
+	// A sign-up needs only the address of the test context.
+	const context = { shop: { defaultUrl: url } } as AppTestContext;
+	const merchant = await addFactor(await signUp(context, 'skipper'));
 	const { data } = await merchant.client.getSession();
 	await db
 		.insertInto('merchants')

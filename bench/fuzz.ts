@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { openDatabase } from '../server/db/open.ts';
 import { askRaw } from '../server/http/testing/ask.ts';
-import { openBackRoom } from '../server/testing/app-test-context.ts';
+import { openAppTestContext } from '../server/testing/app-test-context.ts';
 import { type FuzzedCall, fuzzedBytes, fuzzedCalls, type KnownCall } from '../tests/fuzz/calls.ts';
 import { halfWritten } from '../tests/fuzz/halves.ts';
 import { knownCalls } from '../tests/fuzz/routes.ts';
@@ -53,11 +53,11 @@ export function benchFuzz(): Promise<Findings> {
 	});
 }
 
-/** Of a back room that is opened for its table alone. */
+/** The calls of an app that is opened only to list them. */
 async function routes(): Promise<readonly KnownCall[]> {
-	const room = await openBackRoom('sqlite::memory:');
-	await room.stop();
-	return knownCalls(room.app);
+	const context = await openAppTestContext('sqlite::memory:');
+	await context.stop();
+	return knownCalls(context.app);
 }
 
 function nameOf(status: string): string {

@@ -4,7 +4,7 @@ import type { VerifyShopper } from './auth/shopper.ts';
 import type { Database } from './db/open.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
-/** What the back room's parts are handed: the things that exist once in a process. */
+/** The services that exist once in a process. */
 export interface Shop {
 	readonly db: Database;
 	readonly provider: PaymentProvider;

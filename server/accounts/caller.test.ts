@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase } from '../../tests/databases.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, postal, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
 
 // Those of them that end something come last, and `my-sessions/{id}` has a test of its own.
@@ -18,17 +18,17 @@ const calls: readonly (readonly [line: string, body?: unknown])[] = [
 describe.each(oneDatabase('refused before any query of the account'))(
 	'what is a shopper’s own on $name',
 	({ create }) => {
-		let room: BackRoom;
+		let context: AppTestContext;
 		let ada: Shopper;
 		beforeAll(async () => {
-			room = await openBackRoom(await create());
-			ada = await signUp(room, 'ada');
+			context = await openAppTestContext(await create());
+			ada = await signUp(context, 'ada');
 		}, 60_000);
-		afterAll(async () => await room.stop());
+		afterAll(async () => await context.stop());
 
 		async function expectRefused(token: string | undefined, status: number) {
 			for (const [line, body] of calls) {
-				const answer = await call(room, line, { token, body });
+				const answer = await call(context, line, { token, body });
 				expect(answer.status, line).toBe(status);
 				expect(answer.body, line).toEqual({ error: expect.stringMatching(/^Please|^Your .*\.$/) });
 				expect(answer.headers.get('cache-control'), line).toBe('no-store');
@@ -49,27 +49,27 @@ describe.each(oneDatabase('refused before any query of the account'))(
 		});
 
 		it('is not given for the token of a session that is over', async () => {
-			const over = await signIn(room, ada);
+			const over = await signIn(context, ada);
 			await over.client.signOut({ scope: 'local' });
 			await expectRefused(over.token, 401);
 		});
 
 		it('is not given for an expired token', async () => {
-			const { nowMs } = room.clock;
-			room.clock.nowMs = () => nowMs() + 2 * 3_600_000;
+			const { nowMs } = context.clock;
+			context.clock.nowMs = () => nowMs() + 2 * 3_600_000;
 			try {
 				await expectRefused(ada.token, 401);
 			} finally {
-				room.clock.nowMs = nowMs;
+				context.clock.nowMs = nowMs;
 			}
 		});
 
 		it('is not given while a second factor is owed, and is once it was used', async () => {
-			const careful = await signUp(room, 'careful');
+			const careful = await signUp(context, 'careful');
 			const safe = await addFactor(careful);
-			await expectRefused((await signIn(room, careful)).token, 403);
+			await expectRefused((await signIn(context, careful)).token, 403);
 			for (const [line, body] of calls) {
-				expect((await call(room, line, { token: safe.token, body })).status, line).toBe(200);
+				expect((await call(context, line, { token: safe.token, body })).status, line).toBe(200);
 			}
 		});
 	},

@@ -5,7 +5,7 @@ import { accountDeletedSchema, deleteWord } from '../../core/delete-account.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
 import { letter } from '../messages/testing/messages.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import {
 	call,
 	clientOf,
@@ -23,24 +23,24 @@ import { forgetClosedAccounts } from './anonymise.ts';
 const dayMs = 24 * 3_600_000;
 
 describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	let ada: Shopper;
 	let offsetMs = 0;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
-		room.clock.nowMs = () => Date.now() + offsetMs;
-		await room.control('/sandbox/webhooks', { paused: true });
+		context = await openAppTestContext(await create());
+		context.clock.nowMs = () => Date.now() + offsetMs;
+		await context.control('/sandbox/webhooks', { paused: true });
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 	beforeEach(async () => {
-		ada = await signUp(room, 'ada');
+		ada = await signUp(context, 'ada');
 	});
 	afterEach(() => {
 		offsetMs = 0;
 	});
 
 	async function remove({ token }: Shopper, body: unknown = { confirmation: deleteWord }) {
-		return await call(room, 'POST delete-account', { token, body });
+		return await call(context, 'POST delete-account', { token, body });
 	}
 
 	async function removed(shopper: Shopper) {
@@ -50,15 +50,15 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	}
 
 	async function change(id: string, columns: Partial<Order>) {
-		await room.db.updateTable('orders').set(columns).where('id', '=', id).execute();
+		await context.db.updateTable('orders').set(columns).where('id', '=', id).execute();
 	}
 
 	/** All that the database holds, in one text. */
 	async function everything(): Promise<string> {
-		const tables = await room.db.introspection.getTables();
+		const tables = await context.db.introspection.getTables();
 		const rows = tables.map(({ name }) =>
 			// Any table, whatever the schema knows of it.
-			room.db
+			context.db
 				.selectFrom(name as 'orders')
 				.selectAll()
 				.execute(),
@@ -67,9 +67,9 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	}
 
 	async function sendMails() {
-		await room.db
+		await context.db
 			.updateTable('outbox')
-			.set({ status: 'sent', sent_at_ms: room.clock.nowMs() })
+			.set({ status: 'sent', sent_at_ms: context.clock.nowMs() })
 			.where('status', '=', 'waiting')
 			.execute();
 	}
@@ -80,12 +80,12 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 			const answer = await remove(ada, body);
 			expect(answer.status).toBe(400);
 			expect(answer.body).toEqual({ error: expect.stringMatching(/\.$/) });
-			expect((await call(room, 'GET my-orders', { token: ada.token })).status).toBe(200);
+			expect((await call(context, 'GET my-orders', { token: ada.token })).status).toBe(200);
 		},
 	);
 
 	it('lets nobody in, on any device, and is told so by mail', async () => {
-		const elsewhere = clientOf(room);
+		const elsewhere = clientOf(context);
 		await elsewhere.signInWithPassword({ email: ada.email, password });
 		expect(await removed(ada)).toEqual({
 			state: 'deleted',
@@ -93,12 +93,12 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 			isAccountElsewhere: false,
 		});
 		expect((await remove(ada)).status).toBe(401);
-		expect((await call(room, 'GET my-data', { token: ada.token })).status).toBe(401);
+		expect((await call(context, 'GET my-data', { token: ada.token })).status).toBe(401);
 		expect((await elsewhere.getUser()).error?.status).toBe(403);
 		expect((await elsewhere.refreshSession()).error?.code).toBe('refresh_token_not_found');
-		const { error } = await clientOf(room).signInWithPassword({ email: ada.email, password });
+		const { error } = await clientOf(context).signInWithPassword({ email: ada.email, password });
 		expect(error?.code).toBe('invalid_credentials');
-		const mails = await room.db
+		const mails = await context.db
 			.selectFrom('outbox')
 			.selectAll()
 			.where('recipient', '=', ada.email)
@@ -107,22 +107,22 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	});
 
 	it('leaves no trace of the person, once its last mail is sent', async () => {
-		await prove(room, ada);
+		await prove(context, ada);
 		const token = ada.token;
-		await call(room, 'POST subscribe', { body: { email: ada.email } });
+		await call(context, 'POST subscribe', { body: { email: ada.email } });
 		const wish = { ...letter, email: ada.email, message: 'Carve 77 Lighthouse Lane into it' };
-		await call(room, 'POST contact-message', { body: wish, key: randomUUID() });
+		await call(context, 'POST contact-message', { body: wish, key: randomUUID() });
 		const body = { id: randomUUID(), address: { ...postal, address: '77 Lighthouse Lane' } };
-		await call(room, 'PUT my-addresses', { token, body });
+		await call(context, 'PUT my-addresses', { token, body });
 		await removed(ada);
 		const left = await everything();
 		expect(left).not.toContain('77 Lighthouse Lane');
 		expect(left.split(ada.email)).toHaveLength(2);
-		await forgetClosedAccounts(room.shop);
+		await forgetClosedAccounts(context.shop);
 		expect(await everything()).toContain(ada.email);
 		await sendMails();
 		offsetMs = 3_600_000;
-		await forgetClosedAccounts(room.shop);
+		await forgetClosedAccounts(context.shop);
 		expect(await everything()).not.toContain(ada.email);
 		const { rows } = await auditOf(ada.id);
 		expect(rows.map(({ action }) => action)).toContain('account_deleted');
@@ -131,7 +131,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	});
 
 	async function auditOf(id: string) {
-		const rows = await room.db
+		const rows = await context.db
 			.selectFrom('auth_audit_log')
 			.selectAll()
 			.where('user_id', '=', id)
@@ -140,7 +140,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	}
 
 	async function deletionsOf(id: string): Promise<number> {
-		const rows = await room.db
+		const rows = await context.db
 			.selectFrom('account_deletions')
 			.select('account_id')
 			.where('account_id', '=', id)
@@ -160,13 +160,13 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		{ name: 'not paid yet', prepare: async () => undefined, doneAfterDays: null },
 		{
 			name: 'paid, not sent',
-			prepare: (placed) => sendProviderEvent(room, 'checkout.session.completed', placed),
+			prepare: (placed) => sendProviderEvent(context, 'checkout.session.completed', placed),
 			doneAfterDays: null,
 		},
 		{
 			name: 'sent today',
 			async prepare(placed) {
-				await sendProviderEvent(room, 'checkout.session.completed', placed);
+				await sendProviderEvent(context, 'checkout.session.completed', placed);
 				await change(placed.id, { shipped_at_ms: Date.now() });
 			},
 			// Five business days are 7 to 10 days, then the return window.
@@ -176,7 +176,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		{
 			name: 'delivered three weeks ago',
 			async prepare(placed) {
-				await sendProviderEvent(room, 'checkout.session.completed', placed);
+				await sendProviderEvent(context, 'checkout.session.completed', placed);
 				await change(placed.id, {
 					shipped_at_ms: Date.now() - 24 * dayMs,
 					delivered_at_ms: Date.now() - 21 * dayMs,
@@ -187,7 +187,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		{
 			name: 'delivered long ago',
 			async prepare(placed) {
-				await sendProviderEvent(room, 'checkout.session.completed', placed);
+				await sendProviderEvent(context, 'checkout.session.completed', placed);
 				await change(placed.id, { delivered_at_ms: Date.now() - 33 * dayMs });
 			},
 			doneAfterDays: 0,
@@ -195,44 +195,44 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		{
 			name: 'refunded',
 			async prepare(placed) {
-				await sendProviderEvent(room, 'checkout.session.completed', placed);
+				await sendProviderEvent(context, 'checkout.session.completed', placed);
 				await change(placed.id, { status: 'refunded' });
 			},
 			doneAfterDays: 0,
 		},
 		{
 			name: 'expired',
-			prepare: (placed) => sendProviderEvent(room, 'checkout.session.expired', placed, 'unpaid'),
+			prepare: (placed) => sendProviderEvent(context, 'checkout.session.expired', placed, 'unpaid'),
 			doneAfterDays: 8,
 		},
 		{
 			name: 'failed',
 			prepare: (placed) =>
-				sendProviderEvent(room, 'checkout.session.async_payment_failed', placed, 'unpaid'),
+				sendProviderEvent(context, 'checkout.session.async_payment_failed', placed, 'unpaid'),
 			doneAfterDays: 8,
 		},
 	];
 
 	it.each(states)('with an order $name', async ({ prepare, doneAfterDays, keptDays }) => {
-		const placed = await order(room, { token: ada.token, email: ada.email });
+		const placed = await order(context, { token: ada.token, email: ada.email });
 		await prepare(placed);
-		const before = await orderAgain(room, placed.id);
+		const before = await orderAgain(context, placed.id);
 		const answer = await removed(ada);
 		expect(answer.state).toBe(doneAfterDays === 0 ? 'deleted' : 'waiting');
-		const kept = await orderAgain(room, placed.id);
+		const kept = await orderAgain(context, placed.id);
 		if (doneAfterDays !== 0) {
 			expect(kept).toEqual(before);
 			expect(answer.until === null).toBe(doneAfterDays === null);
-			await forgetClosedAccounts(room.shop);
+			await forgetClosedAccounts(context.shop);
 			offsetMs = (keptDays ?? (doneAfterDays ?? 1000) - 2) * dayMs;
-			await forgetClosedAccounts(room.shop);
-			expect(await orderAgain(room, placed.id)).toEqual(before);
+			await forgetClosedAccounts(context.shop);
+			expect(await orderAgain(context, placed.id)).toEqual(before);
 		}
 		if (doneAfterDays === null) return;
 		offsetMs = doneAfterDays * dayMs;
 		await sendMails();
-		await Promise.all([forgetClosedAccounts(room.shop), forgetClosedAccounts(room.shop)]);
-		const after = await orderAgain(room, placed.id);
+		await Promise.all([forgetClosedAccounts(context.shop), forgetClosedAccounts(context.shop)]);
+		const after = await orderAgain(context, placed.id);
 		expect(after).toEqual({
 			...before,
 			email: '',
@@ -245,18 +245,18 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		// The books are as they were; nobody is in them.
 		expect(JSON.parse(after.address)).toMatchObject({ firstName: '', zip: '' });
 		offsetMs = (doneAfterDays + 1) * dayMs;
-		await forgetClosedAccounts(room.shop);
-		expect(await orderAgain(room, placed.id)).toEqual(after);
+		await forgetClosedAccounts(context.shop);
+		expect(await orderAgain(context, placed.id)).toEqual(after);
 		expect(await everything()).not.toContain(ada.email);
 		expect(await deletionsOf(ada.id)).toBe(0);
 	});
 
 	it('keeps the provider’s amounts, without whom they are of', async () => {
-		const placed = await order(room, { token: ada.token, email: ada.email });
-		await sendProviderEvent(room, 'checkout.session.completed', placed);
+		const placed = await order(context, { token: ada.token, email: ada.email });
+		await sendProviderEvent(context, 'checkout.session.completed', placed);
 		await change(placed.id, { status: 'refunded' });
 		await removed(ada);
-		const event = await room.db
+		const event = await context.db
 			.selectFrom('provider_events')
 			.selectAll()
 			.where('order_id', '=', placed.id)
@@ -281,7 +281,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 				},
 			},
 		});
-		const receipt = await room.db
+		const receipt = await context.db
 			.selectFrom('outbox')
 			.selectAll()
 			.where('cause', '=', `receipt:${placed.id}`)
@@ -290,19 +290,19 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	});
 
 	it('takes guests’ orders along where its address is proven, and leaves them where not', async () => {
-		const typed = await signUp(room, 'typed');
-		await prove(room, ada);
+		const typed = await signUp(context, 'typed');
+		await prove(context, ada);
 		const [adas, strangers] = [
-			await order(room, { email: ada.email }),
-			await order(room, { email: typed.email }),
+			await order(context, { email: ada.email }),
+			await order(context, { email: typed.email }),
 		];
 		for (const { id } of [adas, strangers]) await change(id, { status: 'refunded' });
-		await call(room, 'POST subscribe', { body: { email: typed.email } });
+		await call(context, 'POST subscribe', { body: { email: typed.email } });
 		await removed(ada);
 		await removed(typed);
-		expect((await orderAgain(room, adas.id)).email).toBe('');
-		expect((await orderAgain(room, strangers.id)).email).toBe(typed.email);
-		const subscriber = await room.db
+		expect((await orderAgain(context, adas.id)).email).toBe('');
+		expect((await orderAgain(context, strangers.id)).email).toBe(typed.email);
+		const subscriber = await context.db
 			.selectFrom('subscribers')
 			.selectAll()
 			.where('email', '=', typed.email)
@@ -311,22 +311,22 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	});
 
 	it('takes an order along that was being written meanwhile, but none of a later account', async () => {
-		const late = await order(room, { token: ada.token });
+		const late = await order(context, { token: ada.token });
 		await change(late.id, { account_id: null });
 		await removed(ada);
 		await change(late.id, { account_id: ada.id, status: 'refunded' });
-		const next = await clientOf(room).signUp({ email: ada.email, password });
+		const next = await clientOf(context).signUp({ email: ada.email, password });
 		const token = next.data.session?.access_token ?? '';
-		const later = await order(room, { token, email: ada.email });
+		const later = await order(context, { token, email: ada.email });
 		await change(later.id, { status: 'refunded' });
-		expect((await call(room, 'GET my-orders', { token })).body.orders).toHaveLength(1);
-		await forgetClosedAccounts(room.shop);
-		expect((await orderAgain(room, late.id)).email).toBe('');
-		expect((await orderAgain(room, later.id)).email).toBe(ada.email);
+		expect((await call(context, 'GET my-orders', { token })).body.orders).toHaveLength(1);
+		await forgetClosedAccounts(context.shop);
+		expect((await orderAgain(context, late.id)).email).toBe('');
+		expect((await orderAgain(context, later.id)).email).toBe(ada.email);
 	});
 
 	it('is deleted once when it is asked for twice at once', async () => {
-		const placed = await order(room, { token: ada.token });
+		const placed = await order(context, { token: ada.token });
 		const answers = await Promise.all([remove(ada), remove(ada), remove(ada)]);
 		const statuses = answers.map(({ status }) => status);
 		expect(statuses).toContain(200);
@@ -334,34 +334,34 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 			if (status === 200) expect(body).toMatchObject({ state: 'waiting' });
 			else expect(status).toBe(401);
 		}
-		const mails = await room.db
+		const mails = await context.db
 			.selectFrom('outbox')
 			.select('id')
 			.where('recipient', '=', ada.email)
 			.execute();
 		expect(mails).toHaveLength(1);
-		expect((await orderAgain(room, placed.id)).email).not.toBe('');
+		expect((await orderAgain(context, placed.id)).email).not.toBe('');
 	});
 
 	it('loses the addresses that an administrator’s deletion left behind', async () => {
 		const body = { id: randomUUID(), address: { ...postal, address: '5 Stray Street' } };
-		await call(room, 'PUT my-addresses', { token: ada.token, body });
-		await forgetClosedAccounts(room.shop);
+		await call(context, 'PUT my-addresses', { token: ada.token, body });
+		await forgetClosedAccounts(context.shop);
 		expect(await everything()).toContain('5 Stray Street');
-		await room.db.deleteFrom('auth_users').where('id', '=', ada.id).execute();
-		await forgetClosedAccounts(room.shop);
+		await context.db.deleteFrom('auth_users').where('id', '=', ada.id).execute();
+		await forgetClosedAccounts(context.shop);
 		expect(await everything()).not.toContain('5 Stray Street');
 	});
 
 	it('says nothing and shows nothing to whoever pays late', async () => {
-		const placed = await order(room, { token: ada.token, email: ada.email });
-		await sendProviderEvent(room, 'checkout.session.expired', placed, 'unpaid');
+		const placed = await order(context, { token: ada.token, email: ada.email });
+		await sendProviderEvent(context, 'checkout.session.expired', placed, 'unpaid');
 		await removed(ada);
 		offsetMs = 8 * dayMs;
-		await forgetClosedAccounts(room.shop);
-		await sendProviderEvent(room, 'checkout.session.completed', placed);
-		expect((await orderAgain(room, placed.id)).status).toBe('paid');
-		const receipts = await room.db
+		await forgetClosedAccounts(context.shop);
+		await sendProviderEvent(context, 'checkout.session.completed', placed);
+		expect((await orderAgain(context, placed.id)).status).toBe('paid');
+		const receipts = await context.db
 			.selectFrom('outbox')
 			.select('id')
 			.where('cause', '=', `receipt:${placed.id}`)

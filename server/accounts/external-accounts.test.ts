@@ -5,18 +5,18 @@ import { createApp } from '../app.ts';
 import { externalShoppers } from '../auth/external/shoppers.ts';
 import { openTestAuth, type TestAuth } from '../auth/testing/auth-test-context.ts';
 import { oneShirt } from '../checkout/testing/checkout-bodies.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { password, postal } from '../testing/shoppers.ts';
 
 describe.each(databaseKinds())(
 	'accounts of another service, with a shop on $name',
 	({ create }) => {
 		let auth: TestAuth;
-		let room: BackRoom;
-		let app: BackRoom['app'];
+		let context: AppTestContext;
+		let app: AppTestContext['app'];
 		beforeAll(async () => {
 			auth = await openTestAuth(await create());
-			room = await openBackRoom(await create());
+			context = await openAppTestContext(await create());
 			const verifyShopper = externalShoppers({
 				issuer: auth.url,
 				jwksUrl: `${auth.url}/.well-known/jwks.json`,
@@ -24,10 +24,10 @@ describe.each(databaseKinds())(
 				log: pino({ level: 'silent' }),
 				now: () => auth.clock.nowMs(),
 			});
-			app = createApp({ ...room.shop, verifyShopper, hasOwnAccounts: false });
+			app = createApp({ ...context.shop, verifyShopper, hasOwnAccounts: false });
 		}, 60_000);
 		afterAll(async () => {
-			await room.stop();
+			await context.stop();
 			await auth.stop();
 		});
 
@@ -63,7 +63,7 @@ describe.each(databaseKinds())(
 				orders: [exported],
 				addresses: [{ address: postal }],
 			});
-			await room.db
+			await context.db
 				.updateTable('orders')
 				.set({ status: 'refunded' })
 				.where('payment_session_id', '=', sessionId)
@@ -80,7 +80,7 @@ describe.each(databaseKinds())(
 			}
 			expect((await call('GET my-addresses', token)).body).toEqual({ addresses: [] });
 			expect((await call('GET my-orders', token)).body).toEqual({ orders: [] });
-			const mails = await room.db
+			const mails = await context.db
 				.selectFrom('outbox')
 				.selectAll()
 				.where('recipient', '=', 'ada@blue.example')
@@ -98,10 +98,10 @@ describe.each(databaseKinds())(
 				log: pino({ level: 'silent' }),
 				now: () => auth.clock.nowMs(),
 			});
-			app = createApp({ ...room.shop, verifyShopper, hasOwnAccounts: false });
+			app = createApp({ ...context.shop, verifyShopper, hasOwnAccounts: false });
 			const made = await call('POST create-checkout-session', token, oneShirt());
 			expect(made.status).toBe(200);
-			const order = await room.db
+			const order = await context.db
 				.selectFrom('orders')
 				.select('account_id')
 				.where('payment_session_id', '=', made.body.sessionId)

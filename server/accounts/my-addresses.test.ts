@@ -7,18 +7,18 @@ import {
 	savedAddressesSchema,
 } from '../../core/saved-address.ts';
 import { databaseKinds } from '../../tests/databases.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { call, postal, type Shopper, signUp } from '../testing/shoppers.ts';
 
 describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	let ada: Shopper;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
+		context = await openAppTestContext(await create());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 	beforeEach(async () => {
-		ada = await signUp(room, 'ada');
+		ada = await signUp(context, 'ada');
 	});
 
 	interface Wish {
@@ -29,11 +29,11 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 
 	async function put({ id = randomUUID(), isDefault, street = '1 Dock Street' }: Wish, of = ada) {
 		const body = { id, isDefault, address: { ...postal, address: street } };
-		return await call(room, 'PUT my-addresses', { token: of.token, body });
+		return await call(context, 'PUT my-addresses', { token: of.token, body });
 	}
 
 	async function book(of = ada): Promise<readonly SavedAddress[]> {
-		const { body } = await call(room, 'GET my-addresses', { token: of.token });
+		const { body } = await call(context, 'GET my-addresses', { token: of.token });
 		return v.parse(savedAddressesSchema, body).addresses;
 	}
 
@@ -50,9 +50,9 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 		});
 		await put({ id: id.toUpperCase(), street: '2 Dock Street' });
 		expect(streets(await book())).toEqual(['* 2 Dock Street']);
-		const removed = await call(room, `DELETE my-addresses?id=${id}`, { token: ada.token });
+		const removed = await call(context, `DELETE my-addresses?id=${id}`, { token: ada.token });
 		expect(removed).toMatchObject({ status: 200, body: { addresses: [] } });
-		expect((await call(room, `DELETE my-addresses?id=${id}`, { token: ada.token })).status).toBe(
+		expect((await call(context, `DELETE my-addresses?id=${id}`, { token: ada.token })).status).toBe(
 			200,
 		);
 	});
@@ -70,18 +70,18 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 		await put({ id: b, street: 'B', isDefault: false });
 		expect(streets(await book())[0]).not.toBe('* B');
 		const [first] = await book();
-		await call(room, `DELETE my-addresses?id=${first?.id}`, { token: ada.token });
+		await call(context, `DELETE my-addresses?id=${first?.id}`, { token: ada.token });
 		const left = await book();
 		expect(left.map(({ isDefault }) => isDefault)).toEqual([true, false]);
 	});
 
 	it('are the account’s own, even under the id of another’s', async () => {
-		const other = await signUp(room, 'other');
+		const other = await signUp(context, 'other');
 		const id = randomUUID();
 		await put({ id, street: 'Ada’s' });
 		expect(await book(other)).toEqual([]);
 		await put({ id, street: 'Other’s' }, other);
-		await call(room, `DELETE my-addresses?id=${id}`, { token: other.token });
+		await call(context, `DELETE my-addresses?id=${id}`, { token: other.token });
 		expect(streets(await book())).toEqual(['* Ada’s']);
 		expect(await book(other)).toEqual([]);
 	});
@@ -112,7 +112,7 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 	it('come back as the text that was typed, script and all', async () => {
 		const street = '"><script>alert(1)</script>\u202e 😀 O’Neil & Söhne';
 		await put({ street });
-		const answer = await fetch(`${room.shop.defaultUrl}/functions/v1/my-addresses`, {
+		const answer = await fetch(`${context.shop.defaultUrl}/functions/v1/my-addresses`, {
 			headers: { authorization: `Bearer ${ada.token}` },
 		});
 		expect(answer.headers.get('content-type')).toMatch('application/json');
@@ -140,7 +140,7 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 		],
 		['a large body', { id: 'x'.repeat(9000) }, 413, /too large/],
 	])('refuse %s with a sentence', async (_, body, status, sentence) => {
-		const answer = await call(room, 'PUT my-addresses', { token: ada.token, body });
+		const answer = await call(context, 'PUT my-addresses', { token: ada.token, body });
 		expect(answer.status).toBe(status);
 		expect(answer.body.error).toMatch(sentence);
 		expect(await book()).toEqual([]);
@@ -149,7 +149,7 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 	it.each(['', '?id=', '?id=1', '?id=%00', "?id='%20or%201=1"])(
 		'refuse to remove %j',
 		async (query) => {
-			const answer = await call(room, `DELETE my-addresses${query}`, { token: ada.token });
+			const answer = await call(context, `DELETE my-addresses${query}`, { token: ada.token });
 			expect(answer.status).toBe(400);
 		},
 	);

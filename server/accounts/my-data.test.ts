@@ -3,36 +3,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { letter } from '../messages/testing/messages.ts';
 import { setStock } from '../stock/set-stock.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, order, postal, prove, signUp } from '../testing/shoppers.ts';
 
 describe.each(databaseKinds())('my data on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
-		await room.db
+		context = await openAppTestContext(await create());
+		await context.db
 			.transaction()
 			.execute((tx) => setStock(tx, { id: 'men-captain', size: 'S' }, 0, Date.now()));
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	async function leaveTraces(email: string) {
-		await call(room, 'POST subscribe', { body: { email } });
+		await call(context, 'POST subscribe', { body: { email } });
 		const wish = { ...letter, email: email.toUpperCase() };
-		await call(room, 'POST contact-message', { body: wish, key: randomUUID() });
-		await call(room, 'POST stock-notice', { body: { id: 'men-captain', size: 'S', email } });
-		return await order(room, { email });
+		await call(context, 'POST contact-message', { body: wish, key: randomUUID() });
+		await call(context, 'POST stock-notice', { body: { id: 'men-captain', size: 'S', email } });
+		return await order(context, { email });
 	}
 
 	it('is all that is kept of a person, as a file', async () => {
-		const ada = await signUp(room, 'ada');
-		const own = await order(room, { token: ada.token });
+		const ada = await signUp(context, 'ada');
+		const own = await order(context, { token: ada.token });
 		const asGuest = await leaveTraces(ada.email);
-		await prove(room, ada);
+		await prove(context, ada);
 		const body = { id: randomUUID(), address: postal };
-		await call(room, 'PUT my-addresses', { token: ada.token, body });
+		await call(context, 'PUT my-addresses', { token: ada.token, body });
 		const safe = await addFactor(ada);
-		const answer = await call(room, 'GET my-data', { token: safe.token });
+		const answer = await call(context, 'GET my-data', { token: safe.token });
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get('content-disposition')).toBe(
 			'attachment; filename="blue-my-data.json"',
@@ -62,13 +62,13 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 	});
 
 	it('holds no password, token, code or secret', async () => {
-		const ada = await signUp(room, 'ada');
-		await prove(room, ada);
+		const ada = await signUp(context, 'ada');
+		await prove(context, ada);
 		const safe = await addFactor(ada);
 		await ada.client.signInWithOtp({ email: ada.email });
-		const { body } = await call(room, 'GET my-data', { token: safe.token });
+		const { body } = await call(context, 'GET my-data', { token: safe.token });
 		const text = JSON.stringify(body);
-		const { db } = room;
+		const { db } = context;
 		const user = await db
 			.selectFrom('auth_users')
 			.selectAll()
@@ -96,9 +96,9 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 	});
 
 	it('says nothing of what others left under an address that was only typed', async () => {
-		const ada = await signUp(room, 'ada');
+		const ada = await signUp(context, 'ada');
 		await leaveTraces(ada.email);
-		const { body } = await call(room, 'GET my-data', { token: ada.token });
+		const { body } = await call(context, 'GET my-data', { token: ada.token });
 		expect(body).toMatchObject({
 			orders: [],
 			newsletter: null,
@@ -109,15 +109,15 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 	});
 
 	it('is nothing of anybody else', async () => {
-		const ada = await signUp(room, 'ada');
-		const other = await signUp(room, 'other');
-		await prove(room, other);
-		await order(room, { token: other.token });
-		await call(room, 'PUT my-addresses', {
+		const ada = await signUp(context, 'ada');
+		const other = await signUp(context, 'other');
+		await prove(context, other);
+		await order(context, { token: other.token });
+		await call(context, 'PUT my-addresses', {
 			token: other.token,
 			body: { id: randomUUID(), address: postal },
 		});
-		const { body } = await call(room, 'GET my-data', { token: ada.token });
+		const { body } = await call(context, 'GET my-data', { token: ada.token });
 		expect(JSON.stringify(body)).not.toContain(other.email);
 		expect(body).toMatchObject({ orders: [], addresses: [] });
 	});

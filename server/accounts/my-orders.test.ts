@@ -5,7 +5,7 @@ import { addDays, shopDay } from '../../core/calendar.ts';
 import { myOrdersSchema } from '../../core/my-orders.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { setOrder } from '../orders/testing/guest-orders.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import {
 	addFactor,
 	call,
@@ -21,35 +21,35 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(databaseKinds())('orders of an account on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
-		await room.control('/sandbox/webhooks', { paused: true });
+		context = await openAppTestContext(await create());
+		await context.control('/sandbox/webhooks', { paused: true });
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	async function numbersOf({ token }: Pick<Shopper, 'token'>): Promise<readonly string[]> {
-		const { status, body } = await call(room, 'GET my-orders', { token });
+		const { status, body } = await call(context, 'GET my-orders', { token });
 		expect(status).toBe(200);
 		return v.parse(myOrdersSchema, body).orders.map(({ number }) => number);
 	}
 
 	it('are those whose checkout call carried its token, the newest first', async () => {
-		const ada = await signUp(room, 'ada');
-		const other = await signUp(room, 'other');
-		const first = await order(room, { token: ada.token });
-		const second = await order(room, { token: ada.token, email: 'elsewhere@example.com' });
-		await order(room, { token: other.token });
-		await order(room, { email: 'somebody@example.com' });
+		const ada = await signUp(context, 'ada');
+		const other = await signUp(context, 'other');
+		const first = await order(context, { token: ada.token });
+		const second = await order(context, { token: ada.token, email: 'elsewhere@example.com' });
+		await order(context, { token: other.token });
+		await order(context, { email: 'somebody@example.com' });
 		expect(first.account_id).toBe(ada.id);
 		expect(await numbersOf(ada)).toEqual([second.number, first.number]);
 	});
 
 	it('show what was bought, how it stands and where it goes', async () => {
-		const ada = await signUp(room, 'ada');
-		const placed = await order(room, { token: ada.token });
-		await sendProviderEvent(room, 'checkout.session.completed', placed);
-		const { body, headers } = await call(room, 'GET my-orders', { token: ada.token });
+		const ada = await signUp(context, 'ada');
+		const placed = await order(context, { token: ada.token });
+		await sendProviderEvent(context, 'checkout.session.completed', placed);
+		const { body, headers } = await call(context, 'GET my-orders', { token: ada.token });
 		expect(headers.get('cache-control')).toBe('no-store');
 		expect(v.parse(myOrdersSchema, body).orders).toEqual([
 			expect.objectContaining({
@@ -69,18 +69,18 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 	});
 
 	it('say when one was delivered, and lead to its page while it can be sent back', async () => {
-		const ada = await signUp(room, 'ada');
-		const placed = await order(room, { token: ada.token });
+		const ada = await signUp(context, 'ada');
+		const placed = await order(context, { token: ada.token });
 		const first = async () => {
-			const { body } = await call(room, 'GET my-orders', { token: ada.token });
+			const { body } = await call(context, 'GET my-orders', { token: ada.token });
 			return v.parse(myOrdersSchema, body).orders[0];
 		};
-		await sendProviderEvent(room, 'checkout.session.completed', placed);
+		await sendProviderEvent(context, 'checkout.session.completed', placed);
 		expect(await first()).toMatchObject({ fulfilment: 'unfulfilled', returnPath: null });
 
-		const deliveredAtMs = room.shop.now() - dayMs;
+		const deliveredAtMs = context.shop.now() - dayMs;
 		const delivered = { fulfilment: 'delivered', delivered_at_ms: deliveredAtMs } as const;
-		await setOrder(room, placed, { ...delivered, shipped_at_ms: deliveredAtMs - dayMs });
+		await setOrder(context, placed, { ...delivered, shipped_at_ms: deliveredAtMs - dayMs });
 		const shown = await first();
 		expect(shown).toMatchObject({
 			fulfilment: 'delivered',
@@ -90,30 +90,30 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 		const { pathname, searchParams } = new URL(shown?.returnPath ?? '', 'http://localhost');
 		expect(pathname).toBe(`/order/${placed.number}`);
 		const link = new URLSearchParams({ number: placed.number, t: searchParams.get('t') ?? '' });
-		expect((await call(room, `GET order?${link}`)).body).toMatchObject({ mayReturn: true });
+		expect((await call(context, `GET order?${link}`)).body).toMatchObject({ mayReturn: true });
 
-		await setOrder(room, placed, { delivered_at_ms: deliveredAtMs - 31 * dayMs });
+		await setOrder(context, placed, { delivered_at_ms: deliveredAtMs - 31 * dayMs });
 		expect(await first()).toMatchObject({ fulfilment: 'delivered', returnPath: null });
 	});
 
 	it('leave out payments that never came about', async () => {
-		const ada = await signUp(room, 'ada');
-		const expired = await order(room, { token: ada.token });
-		const failed = await order(room, { token: ada.token });
-		await sendProviderEvent(room, 'checkout.session.expired', expired, 'unpaid');
-		await sendProviderEvent(room, 'checkout.session.async_payment_failed', failed, 'unpaid');
+		const ada = await signUp(context, 'ada');
+		const expired = await order(context, { token: ada.token });
+		const failed = await order(context, { token: ada.token });
+		await sendProviderEvent(context, 'checkout.session.expired', expired, 'unpaid');
+		await sendProviderEvent(context, 'checkout.session.async_payment_failed', failed, 'unpaid');
 		expect(await numbersOf(ada)).toEqual([]);
 	});
 
 	it('include those of a guest from when the address is proven, until it is given up', async () => {
-		const ada = await signUp(room, 'ada');
-		const asGuest = await order(room, { email: ada.email.toUpperCase() });
+		const ada = await signUp(context, 'ada');
+		const asGuest = await order(context, { email: ada.email.toUpperCase() });
 		expect(await numbersOf(ada)).toEqual([]);
-		await prove(room, ada);
+		await prove(context, ada);
 		expect(await numbersOf(ada)).toEqual([asGuest.number]);
-		expect((await orderAgain(room, asGuest.id)).account_id).toBeNull();
+		expect((await orderAgain(context, asGuest.id)).account_id).toBeNull();
 		// As a confirmed change of address writes it.
-		await room.db
+		await context.db
 			.updateTable('auth_users')
 			.set({ email: `new-${ada.email}` })
 			.where('id', '=', ada.id)
@@ -122,32 +122,32 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 	});
 
 	it('never include what another account bought with a receipt to this address', async () => {
-		const ada = await signUp(room, 'ada');
-		const other = await signUp(room, 'other');
-		await prove(room, ada);
-		const gift = await order(room, { token: other.token, email: ada.email });
+		const ada = await signUp(context, 'ada');
+		const other = await signUp(context, 'other');
+		await prove(context, ada);
+		const gift = await order(context, { token: other.token, email: ada.email });
 		expect(await numbersOf(ada)).toEqual([]);
 		expect(await numbersOf(other)).toEqual([gift.number]);
 	});
 
 	it('are a guest’s where the token is wrong, over, or half the way', async () => {
-		const ada = await signUp(room, 'ada');
-		const signedOut = await signIn(room, ada);
+		const ada = await signUp(context, 'ada');
+		const signedOut = await signIn(context, ada);
 		await signedOut.client.signOut({ scope: 'local' });
 		const safe = await addFactor(ada);
-		const halfway = await signIn(room, ada);
+		const halfway = await signIn(context, ada);
 		for (const token of ['nonsense', `${ada.token}x`, signedOut.token, halfway.token]) {
-			expect((await order(room, { token })).account_id).toBeNull();
+			expect((await order(context, { token })).account_id).toBeNull();
 		}
-		expect((await order(room, { token: safe.token })).account_id).toBe(ada.id);
+		expect((await order(context, { token: safe.token })).account_id).toBe(ada.id);
 	});
 
 	it('keep to the account whose call came first when the same attempt is sent again', async () => {
-		const ada = await signUp(room, 'ada');
-		const other = await signUp(room, 'other');
+		const ada = await signUp(context, 'ada');
+		const other = await signUp(context, 'other');
 		const key = randomUUID();
-		const placed = await order(room, { token: ada.token, key });
-		const again = await order(room, { token: other.token, key });
+		const placed = await order(context, { token: ada.token, key });
+		const again = await order(context, { token: other.token, key });
 		expect(again.id).toBe(placed.id);
 		expect(again.account_id).toBe(ada.id);
 	});

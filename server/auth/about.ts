@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { AuthRoom } from './room.ts';
+import type { AuthContext } from './auth-context.ts';
 
 /** GET /settings: the public settings for a sign-in page. */
-export function settings({ settings: chosen }: AuthRoom) {
+export function settings({ settings: chosen }: AuthContext) {
 	const providers = Object.keys(chosen.providers).map((name) => [name, true] as const);
 	const answer = {
 		external: {

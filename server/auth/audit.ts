@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { Store } from './auth-context.ts';
 import type { Client } from './request.ts';
-import type { Store } from './room.ts';
 
 /** What is written down about security, and kept when the user is gone. */
 export interface AuditEntry {

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { clientAddressOf } from '../http/client-address.ts';
 import { isAdminCall } from './admin/is-admin.ts';
+import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
-import type { AuthRoom } from './room.ts';
 import type { CaptchaSettings } from './settings.ts';
 
 /** Where a body carries the captcha's answer. */
@@ -17,14 +17,14 @@ const verdictSchema = v.object({
 /** Refuses (400 `captcha_failed`) a call without a solved captcha, if a captcha is configured. */
 export async function checkCaptcha(
 	context: Context,
-	room: AuthRoom,
+	auth: AuthContext,
 	body: { readonly gotrue_meta_security: v.InferOutput<typeof captchaField> },
 ): Promise<void> {
-	const { captcha } = room.settings;
-	if (captcha === null || (await isAdminCall(context, room))) return;
+	const { captcha } = auth.settings;
+	if (captcha === null || (await isAdminCall(context, auth))) return;
 	const response = (body.gotrue_meta_security.captcha_token ?? '').trim();
 	if (response === '') throw refused('no captcha_token found');
-	const ip = clientAddressOf(context, room.trustProxy);
+	const ip = clientAddressOf(context, auth.trustProxy);
 	const verdict = await ask(captcha, response, ip);
 	if (!verdict.success) throw refused((verdict['error-codes'] ?? []).join(', '));
 }

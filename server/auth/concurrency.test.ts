@@ -77,7 +77,7 @@ describe.each(databaseKinds())(
 			);
 			const raise = () =>
 				auth.db.transaction().execute((tx) =>
-					renewSession(tx, auth.room, {
+					renewSession(tx, auth.auth, {
 						sessionId,
 						method: 'totp',
 						factorId: 'c0ffee00-0000-4000-8000-000000000000',

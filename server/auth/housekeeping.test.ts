@@ -25,10 +25,10 @@ describe.each(databaseKinds())('housekeeping on $name', { timeout: 30_000 }, ({ 
 		const { data: parent } = await client.getSession();
 		await client.refreshSession();
 		const { data: active } = await client.getSession();
-		await cleanUp(auth.room);
+		await cleanUp(auth.auth);
 		expect(await count('auth_refresh_tokens')).toBe(6);
 		auth.clock.advance(25 * hourMs);
-		await cleanUp(auth.room);
+		await cleanUp(auth.auth);
 		expect(await count('auth_refresh_tokens')).toBe(2);
 		const refresh = async (session: { refresh_token: string } | null) => {
 			const body = { refresh_token: session?.refresh_token };
@@ -43,17 +43,17 @@ describe.each(databaseKinds())('housekeeping on $name', { timeout: 30_000 }, ({ 
 		await auth.client().signInAnonymously();
 		const before = await count('auth_users');
 		auth.clock.advance(29 * 24 * hourMs);
-		await cleanUp(auth.room);
+		await cleanUp(auth.auth);
 		expect(await count('auth_users')).toBe(before);
 		auth.clock.advance(2 * 24 * hourMs);
-		await cleanUp(auth.room);
+		await cleanUp(auth.auth);
 		expect(await count('auth_users')).toBe(before - 1);
 	});
 
 	it('removes more than one batch holds', async () => {
 		const rows = Array.from({ length: 450 }, (_, at) => ({ key: `old:${at}`, full_at_ms: 1 }));
 		await auth.db.insertInto('auth_rate_limits').values(rows).execute();
-		await cleanUp(auth.room);
+		await cleanUp(auth.auth);
 		expect(await count('auth_rate_limits')).toBe(0);
 	});
 
@@ -61,10 +61,10 @@ describe.each(databaseKinds())('housekeeping on $name', { timeout: 30_000 }, ({ 
 		const kid = await rotateKeys(auth.db, auth.clock.nowMs());
 		const ids = async () =>
 			(await auth.db.selectFrom('auth_signing_keys').select('id').execute()).map(({ id }) => id);
-		await cleanUp(auth.room);
+		await cleanUp(auth.auth);
 		expect(await ids()).toHaveLength(2);
 		auth.clock.advance(26 * hourMs);
-		await cleanUp(auth.room);
+		await cleanUp(auth.auth);
 		expect(await ids()).toEqual([kid]);
 	});
 
@@ -111,7 +111,7 @@ describe.each(databaseKinds())('housekeeping on $name', { timeout: 30_000 }, ({ 
 			.values({ id: 'challenge', factor_id: 'verified', ip: '127.0.0.1', created_at_ms: at })
 			.execute();
 		auth.clock.advance(23 * hourMs);
-		await cleanUp(auth.room);
+		await cleanUp(auth.auth);
 		const left = async () =>
 			await Promise.all([
 				auth.db.selectFrom('auth_flow_states').select('id').execute(),
@@ -121,7 +121,7 @@ describe.each(databaseKinds())('housekeeping on $name', { timeout: 30_000 }, ({ 
 			]);
 		expect((await left()).map((rows) => rows.length)).toEqual([1, 1, 2, 1]);
 		auth.clock.advance(26 * hourMs);
-		await cleanUp(auth.room);
+		await cleanUp(auth.auth);
 		expect(await left()).toEqual([[], [], [{ id: 'verified' }], []]);
 	});
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Rounds, startRounds } from '../runtime/rounds.ts';
-import type { AuthRoom } from './room.ts';
+import type { AuthContext } from './auth-context.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -8,28 +8,28 @@ const dayMs = 24 * hourMs;
 const atMost = 200;
 
 /** Cleans up now and every hour. */
-export function startHousekeeping(room: AuthRoom): Rounds {
-	return startRounds(hourMs, (isStopped) => cleanUp(room, isStopped));
+export function startHousekeeping(auth: AuthContext): Rounds {
+	return startRounds(hourMs, (isStopped) => cleanUp(auth, isStopped));
 }
 
 /** Removes expired rows in batches (docs/auth-api.md#storage-and-housekeeping). */
 export async function cleanUp(
-	room: AuthRoom,
+	auth: AuthContext,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	try {
-		for (const remove of removals(room)) {
+		for (const remove of removals(auth)) {
 			while (!isStopped() && (await remove()) === atMost);
 		}
 	} catch (cause) {
-		room.log.error({ err: cause }, 'the accounts could not be cleaned up');
+		auth.log.error({ err: cause }, 'the accounts could not be cleaned up');
 	}
 }
 
 /** Each removes one batch and tells how many rows that were. */
-function removals(room: AuthRoom): readonly (() => Promise<number>)[] {
-	const { db, settings } = room;
-	const nowMs = room.now();
+function removals(auth: AuthContext): readonly (() => Promise<number>)[] {
+	const { db, settings } = auth;
+	const nowMs = auth.now();
 	const dayAgoMs = nowMs - dayMs;
 	const longestLifeMs = Math.max(settings.mailCodeLifeMs, settings.smsCodeLifeMs);
 	// A revoked token stays while it is the parent of the active one: it may come back at any time.

@@ -22,21 +22,21 @@ interface Chosen {
 /** Opens our own auth service, or the connection to an external one. */
 export async function openAccounts(
 	surroundings: Surroundings,
-	{ auth, authIssuer }: Chosen,
+	{ auth: config, authIssuer }: Chosen,
 ): Promise<Accounts> {
 	if (authIssuer) {
 		const { log, now } = surroundings;
 		return {
-			verifyShopper: externalShoppers({ ...authIssuer, anonKey: auth.anonKey, log, now }),
+			verifyShopper: externalShoppers({ ...authIssuer, anonKey: config.anonKey, log, now }),
 			routes: null,
 			stop: async () => undefined,
 		};
 	}
-	const room = await openAuth(surroundings, settingsFrom(auth));
-	const housekeeping = startHousekeeping(room);
+	const auth = await openAuth(surroundings, settingsFrom(config));
+	const housekeeping = startHousekeeping(auth);
 	return {
-		verifyShopper: ownShoppers(room),
-		routes: createAuth(room),
+		verifyShopper: ownShoppers(auth),
+		routes: createAuth(auth),
 		stop: () => housekeeping.stop(),
 	};
 }

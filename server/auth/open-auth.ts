@@ -1,9 +1,9 @@
 import type { Shop } from '../shop.ts';
+import { type AuthContext, basePath } from './auth-context.ts';
 import { openSecrets } from './keys/secrets.ts';
 import { openSigningKeys } from './keys/signing-keys.ts';
 import { createPasswords, type HashCost } from './passwords/passwords.ts';
 import { openProviders } from './providers/providers.ts';
-import { type AuthRoom, basePath } from './room.ts';
 import type { AuthSettings } from './settings.ts';
 
 export type Surroundings = Pick<
@@ -16,7 +16,7 @@ export async function openAuth(
 	shop: Surroundings,
 	settings: AuthSettings,
 	hashCost?: HashCost,
-): Promise<AuthRoom> {
+): Promise<AuthContext> {
 	const { db, now } = shop;
 	return {
 		db,

@@ -12,7 +12,7 @@ const leaked = 'password1234';
 let auth: TestAuth;
 afterEach(() => auth.stop());
 
-/** A room with a captcha provider and a list of leaked passwords on its port; gives what they are asked. */
+/** An auth service with a captcha provider and a list of leaked passwords. Returns what they are asked. */
 async function open(
 	settings: (siteUrl: string) => Partial<AuthSettings>,
 	databaseUrl?: string,

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { clientAddressOf } from '../http/client-address.ts';
 import { type Bucket, hasRoom, take } from '../limits/bucket.ts';
+import type { AuthContext, Store, Work } from './auth-context.ts';
 import { AuthError } from './errors.ts';
-import type { AuthRoom, Store, Work } from './room.ts';
 
 const tenSeconds: Bucket = { refillMs: 10_000, burst: 30 };
 const fourSeconds: Bucket = { refillMs: 4_000, burst: 30 };
@@ -27,19 +27,23 @@ const buckets = {
 export type BucketName = keyof typeof buckets;
 
 /** Counts a call of the client; over the limit: 429 `over_request_rate_limit`. Call it before any work. */
-export async function limitRate(context: Context, room: AuthRoom, name: BucketName): Promise<void> {
-	if (!room.hasRateLimits) return;
-	const key = `${name}:${clientAddressOf(context, room.trustProxy)}`;
-	if (await take(room.db, key, buckets[name], room.now())) return;
+export async function limitRate(
+	context: Context,
+	auth: AuthContext,
+	name: BucketName,
+): Promise<void> {
+	if (!auth.hasRateLimits) return;
+	const key = `${name}:${clientAddressOf(context, auth.trustProxy)}`;
+	if (await take(auth.db, key, buckets[name], auth.now())) return;
 	throw tooOften();
 }
 
 /** Counts whatever may write, beside the narrower limits of single calls; not who has the service key. */
-export function limitWrites(room: AuthRoom) {
+export function limitWrites(auth: AuthContext) {
 	return async function countWrite(context: Context, next: () => Promise<void>): Promise<void> {
 		const { method, path } = context.req;
 		const onlyReads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
-		if (!onlyReads && !path.includes('/admin/')) await limitRate(context, room, 'auth-writes');
+		if (!onlyReads && !path.includes('/admin/')) await limitRate(context, auth, 'auth-writes');
 		await next();
 	};
 }
@@ -57,19 +61,19 @@ const wrongPasswords: Bucket = { refillMs: 36_000, burst: 100 };
  * once the password was right.
  */
 export async function limitTries(
-	room: AuthRoom,
+	auth: AuthContext,
 	address: string,
 ): Promise<(store: Store) => Promise<void>> {
-	if (!room.hasRateLimits) return async () => {};
+	if (!auth.hasRateLimits) return async () => {};
 	// No address of a person stands in this table.
-	const key = `password:${hashOf(room, address)}`;
-	if (!(await take(room.db, key, wrongPasswords, room.now()))) throw tooOften();
+	const key = `password:${hashOf(auth, address)}`;
+	if (!(await take(auth.db, key, wrongPasswords, auth.now()))) throw tooOften();
 	return async (store) => {
 		await store.deleteFrom('auth_rate_limits').where('key', '=', key).execute();
 	};
 }
 
-function hashOf({ secrets }: AuthRoom, address: string): string {
+function hashOf({ secrets }: AuthContext, address: string): string {
 	return secrets.hmac('rate-limit', address).toString('hex');
 }
 
@@ -80,20 +84,20 @@ const codes: Bucket = { refillMs: 864_000, burst: 100 };
  * Counts a code that was typed for an address, whether somebody has that or not, beyond the tries
  * that each code allows: new ones could be asked for all day. Over the limit: 429. Links still work.
  */
-export async function limitCodes(tx: Work, room: AuthRoom, address: string): Promise<void> {
-	if (!room.hasRateLimits) return;
-	if (!(await take(tx, `code:${hashOf(room, address)}`, codes, room.now()))) throw tooOften();
+export async function limitCodes(tx: Work, auth: AuthContext, address: string): Promise<void> {
+	if (!auth.hasRateLimits) return;
+	if (!(await take(tx, `code:${hashOf(auth, address)}`, codes, auth.now()))) throw tooOften();
 }
 
 /** Refuses (429) a code of a second factor after too many wrong ones for the account that day. */
-export async function checkFactorCodes(tx: Work, room: AuthRoom, userId: string): Promise<void> {
-	if (!room.hasRateLimits) return;
-	if (!(await hasRoom(tx, factorKey(userId), codes, room.now()))) throw tooOften();
+export async function checkFactorCodes(tx: Work, auth: AuthContext, userId: string): Promise<void> {
+	if (!auth.hasRateLimits) return;
+	if (!(await hasRoom(tx, factorKey(userId), codes, auth.now()))) throw tooOften();
 }
 
 /** Counts a wrong one. Lock the user before both, so that no two are counted as one. */
-export async function countFactorCode(tx: Work, room: AuthRoom, userId: string): Promise<void> {
-	if (room.hasRateLimits) await take(tx, factorKey(userId), codes, room.now());
+export async function countFactorCode(tx: Work, auth: AuthContext, userId: string): Promise<void> {
+	if (auth.hasRateLimits) await take(tx, factorKey(userId), codes, auth.now());
 }
 
 function factorKey(userId: string): string {

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { isLoopbackHost } from '../http/loopback.ts';
-import { type AuthRoom, siteUrl } from './room.ts';
+import { type AuthContext, siteUrl } from './auth-context.ts';
 
 /**
  * Returns the first allowed redirect target, else the shop (docs/auth-api.md#redirects). Never an
  * error.
  */
-export function redirectTarget(context: Context, room: AuthRoom, fromForm?: string): string {
-	const site = siteUrl(context, room);
+export function redirectTarget(context: Context, auth: AuthContext, fromForm?: string): string {
+	const site = siteUrl(context, auth);
 	const { req } = context;
 	const candidates = [
 		req.header('redirect_to'),
@@ -16,7 +16,7 @@ export function redirectTarget(context: Context, room: AuthRoom, fromForm?: stri
 		fromForm,
 		req.header('referer'),
 	];
-	const { redirects } = room.settings;
+	const { redirects } = auth.settings;
 	return candidates.find((url) => url !== undefined && isAllowed(url, site, redirects)) ?? site;
 }
 

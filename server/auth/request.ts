@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { clientAddressOf } from '../http/client-address.ts';
 import { readText } from '../http/json.ts';
+import type { AuthContext } from './auth-context.ts';
 import { AuthError, invalid } from './errors.ts';
-import type { AuthRoom } from './room.ts';
 
 const maxBodyBytes = 1024 * 1024;
 
@@ -67,9 +67,9 @@ export interface Client {
 	readonly userAgent: string | null;
 }
 
-export function clientOf(context: Context, room: Pick<AuthRoom, 'trustProxy'>): Client {
+export function clientOf(context: Context, auth: Pick<AuthContext, 'trustProxy'>): Client {
 	return {
-		ip: clientAddressOf(context, room.trustProxy),
+		ip: clientAddressOf(context, auth.trustProxy),
 		userAgent: context.req.header('user-agent')?.slice(0, 300) ?? null,
 	};
 }

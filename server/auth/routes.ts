@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { health, settings } from './about.ts';
 import { registerAdmin } from './admin/register.ts';
+import type { AuthContext } from './auth-context.ts';
 import { registerCodes } from './codes/register.ts';
 import { withDeadline } from './deadline.ts';
 import { AuthError, answerError } from './errors.ts';
@@ -10,7 +11,6 @@ import { jwks } from './keys/jwks.ts';
 import { registerNeighbours } from './neighbours.ts';
 import { registerProviders } from './providers/register.ts';
 import { limitWrites } from './rate-limits.ts';
-import type { AuthRoom } from './room.ts';
 import { logout } from './sessions/logout.ts';
 import { token } from './sessions/token.ts';
 import { getUser } from './users/get-user.ts';
@@ -20,24 +20,24 @@ import { signUp } from './users/sign-up.ts';
 const limitMs = 10_000;
 
 /** Creates the app of the auth service, to be mounted at `basePath` (docs/auth-api.md#endpoints). */
-export function createAuth(room: AuthRoom): Hono {
+export function createAuth(auth: AuthContext): Hono {
 	const app = new Hono();
-	app.onError((cause, context) => answerError(room.log, cause, context));
+	app.onError((cause, context) => answerError(auth.log, cause, context));
 	app.use(crossOrigin);
 	app.use(withinLimit);
-	app.use(limitWrites(room));
-	app.post('/signup', signUp(room));
-	app.post('/token', token(room));
-	app.post('/logout', logout(room));
-	app.get('/user', getUser(room));
-	app.put('/user', putUser(room));
-	app.get('/settings', settings(room));
+	app.use(limitWrites(auth));
+	app.post('/signup', signUp(auth));
+	app.post('/token', token(auth));
+	app.post('/logout', logout(auth));
+	app.get('/user', getUser(auth));
+	app.put('/user', putUser(auth));
+	app.get('/settings', settings(auth));
 	app.get('/health', health);
-	app.get('/.well-known/jwks.json', jwks(room));
-	registerCodes(app, room);
-	registerFactors(app, room);
-	registerProviders(app, room);
-	registerAdmin(app, room);
+	app.get('/.well-known/jwks.json', jwks(auth));
+	registerCodes(app, auth);
+	registerFactors(app, auth);
+	registerProviders(app, auth);
+	registerAdmin(app, auth);
 	registerNeighbours(app);
 	return app;
 }

@@ -1,8 +1,8 @@
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Aal } from '../db/auth-schema.ts';
+import type { AuthContext, Store } from './auth-context.ts';
 import { AuthError } from './errors.ts';
 import { findFactors, isVerified } from './factors/find-factors.ts';
-import type { AuthRoom, Store } from './room.ts';
 import { callerOf } from './sessions/authenticated.ts';
 import { isEmailProven } from './users/prove-email.ts';
 
@@ -44,13 +44,13 @@ export type VerifyShopper = (
 ) => Promise<Outcome<Shopper, ShopperRefusal>>;
 
 /** Who calls with a token of our own service: its session's row is read each time. */
-export function ownShoppers(room: AuthRoom): VerifyShopper {
+export function ownShoppers(auth: AuthContext): VerifyShopper {
 	return async function verifyShopper(request) {
 		const authorization = request.headers.get('authorization');
 		if (authorization === null) return noToken;
 		try {
-			const { user, session, claims } = await callerOf(room, authorization);
-			const isForShoppers = claims.iss === room.issuer && isShopperToken(claims);
+			const { user, session, claims } = await callerOf(auth, authorization);
+			const isForShoppers = claims.iss === auth.issuer && isShopperToken(claims);
 			if (!isForShoppers || session === null) return notValid;
 			return succeed({
 				userId: user.id,
@@ -59,7 +59,7 @@ export function ownShoppers(room: AuthRoom): VerifyShopper {
 				isAnonymous: user.is_anonymous === 1,
 				sessionId: session.id,
 				aal: session.aal,
-				isHalfway: session.aal === 'aal1' && (await hasSecondFactor(room.db, user.id)),
+				isHalfway: session.aal === 'aal1' && (await hasSecondFactor(auth.db, user.id)),
 			});
 		} catch (cause) {
 			if (cause instanceof AuthError && cause.status < 500) return notValid;

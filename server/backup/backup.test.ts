@@ -13,22 +13,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { openDatabase } from '../db/open.ts';
-import { type OrderRoom, openOrderRoom } from '../orders/testing/order-test-context.ts';
+import {
+	type OrderTestContext,
+	openOrderTestContext,
+} from '../orders/testing/order-test-context.ts';
 
 describe.each(databaseKinds())(
 	'backups on $name',
 	{ timeout: 60_000 },
 	({ create, createEmpty }) => {
 		let url: string;
-		let room: OrderRoom;
+		let context: OrderTestContext;
 		let folder: string;
 		beforeAll(async () => {
 			url = await create();
-			room = await openOrderRoom(url);
+			context = await openOrderTestContext(url);
 			folder = mkdtempSync(join(tmpdir(), 'blue-backup-'));
 		}, 60_000);
 		afterAll(async () => {
-			await room.stop();
+			await context.stop();
 			rmSync(folder, { recursive: true, force: true });
 		});
 
@@ -46,11 +49,11 @@ describe.each(databaseKinds())(
 
 		it('are made while the shop sells, and the restored shop has the same orders', async () => {
 			const file = join(folder, 'blue.backup');
-			for (let at = 0; at < 3; at += 1) await room.buy();
+			for (let at = 0; at < 3; at += 1) await context.buy();
 			// Sells on meanwhile: the backup is of one moment of it.
 			const [saved] = await Promise.all([
 				command(url, 'backup', file),
-				...Array.from({ length: 5 }, () => room.buy()),
+				...Array.from({ length: 5 }, () => context.buy()),
 			]);
 			expect(saved).toMatchObject({ code: 0, err: '' });
 			expect(saved.out).toContain('holds keys and addresses');

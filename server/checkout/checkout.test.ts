@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { address, cartOf, oneShirt, twoSizesOfTwoProducts } from './testing/checkout-bodies.ts';
 import { attemptKey, type CheckoutCalls, checkoutCalls } from './testing/checkout-calls.ts';
 
 describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	let calls: CheckoutCalls;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
-		calls = checkoutCalls(room);
+		context = await openAppTestContext(await create());
+		calls = checkoutCalls(context);
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	it('writes a pending order with its lines and opens a payment page for the same amount', async () => {
 		const { status, body } = await calls.checkout(twoSizesOfTwoProducts(), attemptKey());
@@ -30,7 +30,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			livemode: 0,
 		});
 		expect(order.number).toMatch(/^BLUE-[2-9A-HJKMNP-Z]{8}$/);
-		const lines = await room.db
+		const lines = await context.db
 			.selectFrom('order_lines')
 			.select(['product_id', 'size', 'price_cents', 'quantity'])
 			.where('order_id', '=', order.id)
@@ -56,7 +56,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 	});
 
 	it('comes back to the loopback address that the shopper used', async () => {
-		const response = await room.app.request(
+		const response = await context.app.request(
 			'http://127.0.0.1:3000/functions/v1/create-checkout-session',
 			{
 				method: 'POST',
@@ -69,7 +69,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 	});
 
 	it('never comes back to a host that only the request names', async () => {
-		const response = await room.app.request(
+		const response = await context.app.request(
 			'http://evil.example/functions/v1/create-checkout-session',
 			{
 				method: 'POST',
@@ -78,7 +78,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			},
 		);
 		const { sessionId } = (await response.json()) as { sessionId: string };
-		expect((await calls.sessionOf(sessionId)).success_url).toContain(room.shop.defaultUrl);
+		expect((await calls.sessionOf(sessionId)).success_url).toContain(context.shop.defaultUrl);
 	});
 
 	describe('the same attempt', () => {
@@ -122,9 +122,9 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 		it('answers 502 with the fallback text, and the same attempt succeeds later with one order', async () => {
 			const before = await calls.countOrders();
 			const headers = attemptKey();
-			await room.control('/sandbox/faults', { failNext: 20, answerStatus: 503 });
+			await context.control('/sandbox/faults', { failNext: 20, answerStatus: 503 });
 			const refused = await calls.checkout(oneShirt(), headers);
-			await room.control('/sandbox/faults', {});
+			await context.control('/sandbox/faults', {});
 			expect(refused).toEqual({
 				status: 502,
 				body: { error: 'Failed to create checkout session' },
@@ -138,9 +138,9 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			const before = await calls.countOrders();
 			const headers = attemptKey();
 			const madeMs = Date.now() - 3 * 60 * 60 * 1000;
-			room.clock.nowMs = () => madeMs;
+			context.clock.nowMs = () => madeMs;
 			const tooLate = await calls.checkout(oneShirt(), headers);
-			room.clock.nowMs = () => Date.now();
+			context.clock.nowMs = () => Date.now();
 			// The clock of the first call was so far behind that the provider took neither expiry.
 			expect(tooLate.status).toBe(502);
 			const again = await calls.checkout(oneShirt(), headers);
@@ -154,7 +154,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 
 	it('refuses a payment page that asks for another amount than the order', async () => {
 		// Somebody made the coupon at the provider by hand, with another amount.
-		await room.shop.provider.stripe.coupons.create({
+		await context.shop.provider.stripe.coupons.create({
 			id: 'FLIBS-700-usd',
 			amount_off: 100,
 			currency: 'usd',
@@ -166,14 +166,14 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			percent: 20,
 		});
 		expect((await calls.checkout(body, headers)).status).toBe(502);
-		const order = await room.db
+		const order = await context.db
 			.selectFrom('orders')
 			.select(['id', 'status'])
 			.where('attempt_key', '=', headers['idempotency-key'])
 			.executeTakeFirstOrThrow();
 		// The provider's own word, that the page is closed, may be here before ours.
 		expect(order.status).toMatch(/^(failed|expired)$/);
-		const books = await room.shop.provider.stripe.checkout.sessions.list({ limit: 100 });
+		const books = await context.shop.provider.stripe.checkout.sessions.list({ limit: 100 });
 		const pages = books.data.filter((session) => session.client_reference_id === order.id);
 		expect(pages.map(({ status }) => status)).toEqual(['expired']);
 	});
@@ -190,7 +190,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 	});
 
 	async function pay(sessionId: string | undefined) {
-		await room.control(`/sandbox/pay/${sessionId}`, {});
+		await context.control(`/sandbox/pay/${sessionId}`, {});
 		await eventually(async () => expect((await calls.orderOf(sessionId)).status).toBe('paid'));
 	}
 });

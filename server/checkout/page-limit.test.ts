@@ -2,15 +2,19 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { createApp } from '../app.ts';
-import { attempt, openStockRoom, type StockRoom } from '../stock/testing/stock-test-context.ts';
+import {
+	attempt,
+	openStockTestContext,
+	type StockTestContext,
+} from '../stock/testing/stock-test-context.ts';
 import { oneShirt } from './testing/checkout-bodies.ts';
 
 describe.each(databaseKinds())('open payment pages per client on $name', ({ create }) => {
-	let room: StockRoom;
+	let context: StockTestContext;
 	beforeAll(async () => {
-		room = await openStockRoom(await create(), { hasRateLimits: true });
+		context = await openStockTestContext(await create(), { hasRateLimits: true });
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	/** Somebody who was not here before. The shop trusts one proxy. */
 	function newClient() {
@@ -20,7 +24,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 
 	async function openPages(headers: Record<string, string>, count: number) {
 		const answers = Array.from({ length: count }, () =>
-			room.checkout(oneShirt(), { ...attempt(), ...headers }),
+			context.checkout(oneShirt(), { ...attempt(), ...headers }),
 		);
 		return await Promise.all(answers);
 	}
@@ -47,14 +51,14 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 		const { ip, headers } = newClient();
 		const pages = await openPages(headers, 5);
 		const [paid, expired] = await Promise.all(
-			pages.map(({ body }) => room.order({ sessionId: body.sessionId })),
+			pages.map(({ body }) => context.order({ sessionId: body.sessionId })),
 		);
 		if (!paid || !expired) throw new Error('no pages');
-		await room.say('checkout.session.completed', paid);
-		await room.say('checkout.session.expired', expired);
+		await context.say('checkout.session.completed', paid);
+		await context.say('checkout.session.expired', expired);
 		expect(await ordersOf(ip)).toHaveLength(3);
 		expect((await openPages(headers, 3)).filter(({ status }) => status === 200)).toHaveLength(2);
-		await room.db
+		await context.db
 			.updateTable('orders')
 			.set({ payment_expires_at_ms: Date.now() - 1 })
 			.where('client_address', '=', ip)
@@ -66,10 +70,10 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 		const { headers } = newClient();
 		await openPages(headers, 4);
 		let earlier = attempt();
-		expect((await room.checkout(oneShirt(), { ...earlier, ...headers })).status).toBe(200);
+		expect((await context.checkout(oneShirt(), { ...earlier, ...headers })).status).toBe(200);
 		for (const size of ['L', 'XL'] as const) {
 			const next = attempt(earlier['idempotency-key']);
-			const answer = await room.checkout(oneShirt(size), { ...next, ...headers });
+			const answer = await context.checkout(oneShirt(size), { ...next, ...headers });
 			expect(answer.status).toBe(200);
 			earlier = next;
 		}
@@ -78,14 +82,14 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 	it('the same attempt again is the same page, also at the limit', async () => {
 		const { headers } = newClient();
 		const again = { ...attempt(), ...headers };
-		const first = await room.checkout(oneShirt(), again);
+		const first = await context.checkout(oneShirt(), again);
 		await openPages(headers, 4);
-		expect((await room.checkout(oneShirt(), again)).body).toEqual(first.body);
+		expect((await context.checkout(oneShirt(), again)).body).toEqual(first.body);
 	}, 30_000);
 
 	it('without limits no address is kept', async () => {
 		const { ip, headers } = newClient();
-		const free = { ...room.shop, hasRateLimits: false };
+		const free = { ...context.shop, hasRateLimits: false };
 		for (let page = 0; page < 6; page += 1) {
 			const answer = await createApp(free).request('/functions/v1/create-checkout-session', {
 				method: 'POST',
@@ -98,7 +102,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 	}, 30_000);
 
 	async function ordersOf(address: string) {
-		return await room.db
+		return await context.db
 			.selectFrom('orders')
 			.select('id')
 			.where('client_address', '=', address)

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pricesChanged } from '../../core/checkout-request.ts';
 import { oneDatabase } from '../../tests/databases.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { address, oneShirt } from './testing/checkout-bodies.ts';
 import { attemptKey, type CheckoutCalls, checkoutCalls } from './testing/checkout-calls.ts';
 
 describe.each(oneDatabase('refused before any query but the price'))(
 	'bad input is a 4xx with a sentence and nothing written on $name',
 	({ create }) => {
-		let room: BackRoom;
+		let context: AppTestContext;
 		let calls: CheckoutCalls;
 		beforeAll(async () => {
-			room = await openBackRoom(await create());
-			calls = checkoutCalls(room);
+			context = await openAppTestContext(await create());
+			calls = checkoutCalls(context);
 		}, 60_000);
-		afterAll(async () => await room.stop());
+		afterAll(async () => await context.stop());
 
 		const good = oneShirt();
 		const item = good.items[0];

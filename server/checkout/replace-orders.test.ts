@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { oneShirt, twoSizesOfTwoProducts } from './testing/checkout-bodies.ts';
 import { attemptKey, type CheckoutCalls, checkoutCalls } from './testing/checkout-calls.ts';
 
 describe.each(databaseKinds())(
 	'a new attempt that names the one it replaces on $name',
 	({ create }) => {
-		let room: BackRoom;
+		let context: AppTestContext;
 		let calls: CheckoutCalls;
 		beforeAll(async () => {
-			room = await openBackRoom(await create());
-			calls = checkoutCalls(room);
+			context = await openAppTestContext(await create());
+			calls = checkoutCalls(context);
 		}, 60_000);
-		afterAll(async () => await room.stop());
+		afterAll(async () => await context.stop());
 
 		it('expires the earlier page first', async () => {
 			const first = attemptKey();
@@ -49,14 +49,14 @@ describe.each(databaseKinds())(
 		it('is refused where the earlier page has just been paid', async () => {
 			const first = attemptKey();
 			const { body } = await calls.checkout(oneShirt(), first);
-			await room.control('/sandbox/webhooks', { paused: true });
-			await room.control(`/sandbox/pay/${body.sessionId}`, {});
+			await context.control('/sandbox/webhooks', { paused: true });
+			await context.control(`/sandbox/pay/${body.sessionId}`, {});
 			const before = await calls.countOrders();
 			const second = await calls.checkout(oneShirt('L'), {
 				...attemptKey(),
 				'replaces-attempt': first['idempotency-key'],
 			});
-			await room.control('/sandbox/webhooks', { paused: false });
+			await context.control('/sandbox/webhooks', { paused: false });
 			expect(second.status).toBe(409);
 			expect(second.body.error).toContain('just gone through');
 			expect(await calls.countOrders()).toBe(before);
@@ -68,7 +68,7 @@ describe.each(databaseKinds())(
 		it('is refused, once, where we have heard that the earlier page was just paid', async () => {
 			const first = attemptKey();
 			const { body } = await calls.checkout(oneShirt(), first);
-			await room.control(`/sandbox/pay/${body.sessionId}`, {});
+			await context.control(`/sandbox/pay/${body.sessionId}`, {});
 			await eventually(async () =>
 				expect((await calls.orderOf(body.sessionId)).status).toBe('paid'),
 			);
@@ -93,11 +93,11 @@ describe.each(databaseKinds())(
 		it('is not refused for a payment of long ago', async () => {
 			const first = attemptKey();
 			const { body } = await calls.checkout(oneShirt(), first);
-			await room.control(`/sandbox/pay/${body.sessionId}`, {});
+			await context.control(`/sandbox/pay/${body.sessionId}`, {});
 			await eventually(async () =>
 				expect((await calls.orderOf(body.sessionId)).status).toBe('paid'),
 			);
-			await room.db
+			await context.db
 				.updateTable('orders')
 				.set({ paid_at_ms: Date.now() - 31 * 60_000 })
 				.where('payment_session_id', '=', body.sessionId ?? '')
@@ -108,21 +108,21 @@ describe.each(databaseKinds())(
 
 		it('finds and expires a page whose making was never answered', async () => {
 			const first = attemptKey();
-			await room.control('/sandbox/faults', { dropAfterCreate: true });
+			await context.control('/sandbox/faults', { dropAfterCreate: true });
 			expect((await calls.checkout(oneShirt(), first)).status).toBe(502);
-			await room.control('/sandbox/faults', {});
+			await context.control('/sandbox/faults', {});
 			const { status } = await calls.checkout(oneShirt('L'), {
 				...attemptKey(),
 				'replaces-attempt': first['idempotency-key'],
 			});
 			expect(status).toBe(200);
-			const earlier = await room.db
+			const earlier = await context.db
 				.selectFrom('orders')
 				.selectAll()
 				.where('attempt_key', '=', first['idempotency-key'])
 				.executeTakeFirstOrThrow();
 			expect(earlier.status).toBe('expired');
-			const books = await room.shop.provider.stripe.checkout.sessions.list({ limit: 100 });
+			const books = await context.shop.provider.stripe.checkout.sessions.list({ limit: 100 });
 			const open = books.data.filter(
 				(session) => session.client_reference_id === earlier.id && session.status === 'open',
 			);

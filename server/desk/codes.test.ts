@@ -14,19 +14,19 @@ import type { Schema } from '../db/schema.ts';
 import { sqliteDialect } from '../db/sqlite.ts';
 import { bodyWith, someTerms, usesOf } from '../discounts/testing/discount-codes.ts';
 import { call } from '../testing/shoppers.ts';
-import { type DeskRoom, openDeskRoom } from './testing/desk-test-context.ts';
+import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 
 describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }, ({ create }) => {
-	let room: DeskRoom;
+	let context: DeskTestContext;
 	beforeAll(async () => {
-		room = await openDeskRoom(await create());
+		context = await openDeskTestContext(await create());
 	}, 60_000);
-	afterAll(() => room.stop());
+	afterAll(() => context.stop());
 
-	const shopper = (code: string) => call(room, 'POST discount', { body: { code } });
+	const shopper = (code: string) => call(context, 'POST discount', { body: { code } });
 
 	async function trail(subject: string) {
-		return await room.db
+		return await context.db
 			.selectFrom('desk_audit')
 			.select(['action', 'outcome', 'sentence', 'before', 'after', 'account_id'])
 			.where('subject', '=', subject)
@@ -35,7 +35,7 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 	}
 
 	it('begin with FLIBS: 20 %, without limits', async () => {
-		const { body } = await room.desk('GET codes');
+		const { body } = await context.desk('GET codes');
 		const { codes, next } = v.parse(codeListAnswerSchema, body);
 		expect(next).toBeNull();
 		expect(codes).toMatchObject([
@@ -48,20 +48,20 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 	});
 
 	it('are made, changed, stopped and let count again, each written down', async () => {
-		const made = await room.desk('POST codes', { ...someTerms, code: ' dock-15 ' });
+		const made = await context.desk('POST codes', { ...someTerms, code: ' dock-15 ' });
 		expect([made.status, v.parse(listedCodeSchema, made.body)]).toEqual([
 			200,
 			expect.objectContaining({ code: 'DOCK-15', percent: 10, state: 'active', revision: 1 }),
 		]);
 		expect((await shopper('Dock-15')).body).toEqual({ code: 'DOCK-15', percent: 10 });
 		const terms = { ...someTerms, percent: null, amountCents: 1500, maxUses: 5 };
-		const changed = await room.desk('PUT codes/DOCK-15', { ...terms, revision: 1 });
+		const changed = await context.desk('PUT codes/DOCK-15', { ...terms, revision: 1 });
 		expect(changed.body).toMatchObject({ amountCents: 1500, maxUses: 5, revision: 2 });
 		expect((await shopper('DOCK-15')).body).toEqual({ code: 'DOCK-15', amountCents: 1500 });
-		const ended = await room.desk('POST codes/dock-15/end', { revision: 2 });
+		const ended = await context.desk('POST codes/dock-15/end', { revision: 2 });
 		expect(ended.body).toMatchObject({ state: 'stopped', revision: 3 });
 		expect((await shopper('DOCK-15')).status).toBe(410);
-		await room.desk('POST codes/DOCK-15/resume', { revision: 3 });
+		await context.desk('POST codes/DOCK-15/resume', { revision: 3 });
 		expect((await shopper('DOCK-15')).status).toBe(200);
 		const rows = await trail('DOCK-15');
 		expect(rows.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
@@ -70,15 +70,15 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 			'code-end done',
 			'code-resume done',
 		]);
-		expect(new Set(rows.map((row) => row.account_id))).toEqual(new Set([room.merchant.id]));
+		expect(new Set(rows.map((row) => row.account_id))).toEqual(new Set([context.merchant.id]));
 		expect(JSON.parse(rows[1]?.before ?? '')).toMatchObject({ percent: 10, max_uses: null });
 		expect(JSON.parse(rows[1]?.after ?? '')).toMatchObject({ amount_cents: 1500, max_uses: 5 });
 	});
 
 	it('have days of Miami, the last of which counts', async () => {
 		const days = { from: '2026-07-04', to: '2026-11-01' };
-		await room.desk('POST codes', { ...someTerms, ...days, code: 'SUMMER' });
-		const row = await room.db
+		await context.desk('POST codes', { ...someTerms, ...days, code: 'SUMMER' });
+		const row = await context.db
 			.selectFrom('discount_codes')
 			.select(['starts_at_ms', 'ends_at_ms'])
 			.where('code', '=', 'SUMMER')
@@ -87,13 +87,13 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 			Date.UTC(2026, 6, 4, 4),
 			Date.UTC(2026, 10, 2, 5),
 		]);
-		expect((await room.desk('GET codes/SUMMER')).body).toMatchObject(days);
+		expect((await context.desk('GET codes/SUMMER')).body).toMatchObject(days);
 	});
 
 	it('show what was bought with them, and what that gave away', async () => {
-		const orders = [await room.buy(bodyWith(flibs)), await room.buy(bodyWith(flibs))];
-		const open = await room.place(bodyWith(flibs));
-		const { body } = await room.desk('GET codes/flibs');
+		const orders = [await context.buy(bodyWith(flibs)), await context.buy(bodyWith(flibs))];
+		const open = await context.place(bodyWith(flibs));
+		const { body } = await context.desk('GET codes/flibs');
 		const shown = v.parse(codeAnswerSchema, body);
 		expect(shown).toMatchObject({ uses: 2, givenCents: 1400, open: 1 });
 		expect(shown.orders.map(({ number }) => number).toSorted()).toEqual(
@@ -104,14 +104,14 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 	});
 
 	it('that another window has changed stay, and what they are is told', async () => {
-		await room.desk('POST codes', { ...someTerms, code: 'TWICE' });
+		await context.desk('POST codes', { ...someTerms, code: 'TWICE' });
 		const first = { ...someTerms, percent: 25, to: '2099-11-30', revision: 1 };
-		await room.desk('PUT codes/TWICE', first);
+		await context.desk('PUT codes/TWICE', first);
 		for (const [line, body] of [
 			['PUT codes/TWICE', { ...someTerms, revision: 1 }],
 			['POST codes/TWICE/end', { revision: 1 }],
 		] as const) {
-			const late = await room.desk(line, body);
+			const late = await context.desk(line, body);
 			expect(late.status).toBe(409);
 			expect(late.body.error).toBe(
 				'TWICE was changed in the meantime. It is now active, 25% off, until Nov 30, 2099, no limit.',
@@ -120,7 +120,7 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 		}
 		const both = await Promise.all(
 			[30, 35].map((percent) =>
-				room.desk('PUT codes/TWICE', { ...someTerms, percent, revision: 2 }),
+				context.desk('PUT codes/TWICE', { ...someTerms, percent, revision: 2 }),
 			),
 		);
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -128,7 +128,9 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 
 	it('are called by each name once, also of two made at once', async () => {
 		const both = await Promise.all(
-			[10, 20].map((percent) => room.desk('POST codes', { ...someTerms, percent, code: 'ONCE' })),
+			[10, 20].map((percent) =>
+				context.desk('POST codes', { ...someTerms, percent, code: 'ONCE' }),
+			),
 		);
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		const refused = both.find(({ status }) => status === 409);
@@ -136,13 +138,16 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 	});
 
 	it('lowered below what is open are paid over the limit, and used up', async () => {
-		await room.desk('POST codes', { ...someTerms, maxUses: 2, code: 'LAST' });
+		await context.desk('POST codes', { ...someTerms, maxUses: 2, code: 'LAST' });
 		const discount = { code: 'LAST', percent: 10 };
-		const orders = await Promise.all([1, 2].map(() => room.place(bodyWith(discount))));
-		await room.desk('PUT codes/LAST', { ...someTerms, maxUses: 1, revision: 1 });
-		for (const order of orders) await room.say('checkout.session.completed', order);
-		expect(await usesOf(room.db, 'LAST')).toMatchObject({ uses: 2 });
-		expect((await room.desk('GET codes/LAST')).body).toMatchObject({ state: 'used-up', uses: 2 });
+		const orders = await Promise.all([1, 2].map(() => context.place(bodyWith(discount))));
+		await context.desk('PUT codes/LAST', { ...someTerms, maxUses: 1, revision: 1 });
+		for (const order of orders) await context.say('checkout.session.completed', order);
+		expect(await usesOf(context.db, 'LAST')).toMatchObject({ uses: 2 });
+		expect((await context.desk('GET codes/LAST')).body).toMatchObject({
+			state: 'used-up',
+			uses: 2,
+		});
 	});
 
 	it.each([
@@ -171,13 +176,16 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 		['GET codes/NONE', undefined, 404, 'no such code'],
 		['GET codes?after=x', undefined, 400, 'no such page'],
 	])('%s of %j is refused with %i and a sentence', async (line, body, status, sentence) => {
-		const answer = await room.desk(line, body);
+		const answer = await context.desk(line, body);
 		expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(sentence)]);
-		expect((await room.desk('GET codes/FLIBS')).body).toMatchObject({ percent: 20, revision: 1 });
+		expect((await context.desk('GET codes/FLIBS')).body).toMatchObject({
+			percent: 20,
+			revision: 1,
+		});
 	});
 
 	it('take no harm by anything that is sent', async () => {
-		const before = await room.db.selectFrom('discount_codes').select('code').execute();
+		const before = await context.db.selectFrom('discount_codes').select('code').execute();
 		const part = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.integer(), fc.constant(null));
 		const bodies = fc.oneof(
 			part,
@@ -188,7 +196,7 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 				bodies,
 				fc.constantFrom('POST codes', 'PUT codes/FLIBS'),
 				async (body, line) => {
-					const { status, body: answer } = await room.desk(line, JSON.stringify(body));
+					const { status, body: answer } = await context.desk(line, JSON.stringify(body));
 					if (status === 200) return;
 					expect([400, 409]).toContain(status);
 					expect(answer.error).toMatch(/^[A-Z]/);
@@ -196,7 +204,7 @@ describe.each(databaseKinds())('codes at the desk on $name', { timeout: 60_000 }
 			),
 			{ numRuns: 60 },
 		);
-		const after = await room.db.selectFrom('discount_codes').selectAll().execute();
+		const after = await context.db.selectFrom('discount_codes').selectAll().execute();
 		expect(after.length - before.length).toBeLessThanOrEqual(1);
 		for (const row of after)
 			expect((row.percent === null) !== (row.amount_cents === null)).toBe(true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
 
 const noFactor = 'The desk asks for a second factor';
@@ -10,23 +10,23 @@ const noMerchant = 'The desk is for merchants only.';
 
 describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) => {
 	let url: string;
-	let room: BackRoom;
+	let context: AppTestContext;
 	let merchant: Shopper;
 	let shopper: Shopper;
 	beforeAll(async () => {
 		url = await create();
-		room = await openBackRoom(url);
-		merchant = await addFactor(await signUp(room, 'skipper'));
-		shopper = await addFactor(await signUp(room, 'guest'));
+		context = await openAppTestContext(url);
+		merchant = await addFactor(await signUp(context, 'skipper'));
+		shopper = await addFactor(await signUp(context, 'guest'));
 		expect((await command('add', merchant.email.toUpperCase())).code).toBe(0);
 	}, 60_000);
-	afterAll(() => room.stop());
+	afterAll(() => context.stop());
 
 	const command = (...words: string[]) =>
-		shopCommand({ DATABASE_URL: url, DATA_DIR: room.dataDir }, 'merchant', ...words);
-	const enter = (token?: string, path = 'me') => call(room, `GET desk/${path}`, { token });
+		shopCommand({ DATABASE_URL: url, DATA_DIR: context.dataDir }, 'merchant', ...words);
+	const enter = (token?: string, path = 'me') => call(context, `GET desk/${path}`, { token });
 	const turnedAway = async () =>
-		await room.db
+		await context.db
 			.selectFrom('desk_audit')
 			.select(['account_id', 'subject', 'sentence'])
 			.where('outcome', '=', 'refused')
@@ -61,11 +61,11 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 	});
 
 	async function halfway() {
-		return (await signIn(room, merchant)).token;
+		return (await signIn(context, merchant)).token;
 	}
 
 	async function signedOut() {
-		const again = await addFactor(await signUp(room, 'second'));
+		const again = await addFactor(await signUp(context, 'second'));
 		await command('add', again.email);
 		expect((await enter(again.token)).status).toBe(200);
 		await again.client.signOut({ scope: 'local' });
@@ -80,7 +80,7 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 	});
 
 	it('asks who it is at each call: a merchant who was removed is out at once', async () => {
-		const other = await addFactor(await signUp(room, 'mate'));
+		const other = await addFactor(await signUp(context, 'mate'));
 		await command('add', other.id);
 		expect((await enter(other.token)).status).toBe(200);
 		expect((await command('remove', other.email)).out).toContain('may in at /desk no more');
@@ -88,13 +88,13 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 	});
 
 	it('holds to the account, whatever its address becomes', async () => {
-		const moved = await addFactor(await signUp(room, 'mover'));
+		const moved = await addFactor(await signUp(context, 'mover'));
 		await command('add', moved.email);
 		const set = { email: `moved-${randomUUID()}@blue.example` };
-		await room.db.updateTable('auth_users').set(set).where('id', '=', moved.id).execute();
+		await context.db.updateTable('auth_users').set(set).where('id', '=', moved.id).execute();
 		expect((await enter(moved.token)).status).toBe(200);
-		const heir = await addFactor(await signUp(room, 'heir'));
-		await room.db
+		const heir = await addFactor(await signUp(context, 'heir'));
+		await context.db
 			.updateTable('auth_users')
 			.set({ email: moved.email })
 			.where('id', '=', heir.id)
@@ -111,7 +111,7 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 
 	it('adds nobody twice', async () => {
 		expect((await command('add', merchant.email)).code).toBe(0);
-		const rows = await room.db
+		const rows = await context.db
 			.selectFrom('merchants')
 			.where('account_id', '=', merchant.id)
 			.select('added_at_ms')
@@ -130,8 +130,8 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 	});
 
 	it('adds no account whose address nobody has confirmed', async () => {
-		const typed = await signUp(room, 'typed');
-		await room.db
+		const typed = await signUp(context, 'typed');
+		await context.db
 			.updateTable('auth_users')
 			.set({ email_confirmed_at_ms: null })
 			.where('id', '=', typed.id)

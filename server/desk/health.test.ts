@@ -20,30 +20,30 @@ import { startOutbox } from '../mail/outbox-worker.ts';
 import { render } from '../mail/templates/index.tsx';
 import { catchUpOnEvents } from '../payments/catch-up.ts';
 import { countTrouble } from './health-view.ts';
-import { type DeskRoom, openDeskRoom } from './testing/desk-test-context.ts';
+import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 
 describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 }, (kind) => {
-	let room: DeskRoom;
+	let context: DeskTestContext;
 	let url: string;
 	beforeAll(async () => {
 		url = await kind.create();
-		room = await openDeskRoom(url);
-		await room.db.deleteFrom('outbox').execute();
+		context = await openDeskTestContext(url);
+		await context.db.deleteFrom('outbox').execute();
 	}, 60_000);
-	afterAll(() => room.stop());
+	afterAll(() => context.stop());
 
 	async function health() {
-		const { status, body } = await room.desk('GET health');
+		const { status, body } = await context.desk('GET health');
 		expect(status).toBe(200);
 		return v.parse(healthSchema, body);
 	}
 
 	async function events() {
-		return v.parse(eventListAnswerSchema, (await room.desk('GET events')).body).events;
+		return v.parse(eventListAnswerSchema, (await context.desk('GET events')).body).events;
 	}
 
 	async function mails(status = 'failed') {
-		const { body } = await room.desk(`GET outbox?status=${status}`);
+		const { body } = await context.desk(`GET outbox?status=${status}`);
 		return v.parse(mailListAnswerSchema, body).mails;
 	}
 
@@ -56,8 +56,8 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			recipient: 'grace@example.com',
 			data: { slug: 'mens-captain-long-sleeve-shirt', name: 'Captain', size: 'M' },
 		} as const;
-		await putInOutbox(room.db, message, Date.now());
-		const row = await room.db
+		await putInOutbox(context.db, message, Date.now());
+		const row = await context.db
 			.updateTable('outbox')
 			.set({ status: 'failed', attempts: 22, last_error: '550 No such mailbox', ...change })
 			.where('cause', '=', cause)
@@ -67,7 +67,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 	}
 
 	const outcomeOf = async (id: string) =>
-		await room.db
+		await context.db
 			.selectFrom('provider_events')
 			.select(['outcome', 'attempts', 'error'])
 			.where('id', '=', id)
@@ -88,58 +88,58 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			backup: null,
 			askedProviderAt: null,
 		});
-		expect(await countTrouble(room.db)).toBe(0);
+		expect(await countTrouble(context.db)).toBe(0);
 		const before = Date.now();
-		await catchUpOnEvents(room.shop);
+		await catchUpOnEvents(context.shop);
 		expect(Date.parse((await health()).askedProviderAt ?? '')).toBeGreaterThanOrEqual(before);
 	});
 
 	it('knows when the last backup was made', async () => {
 		const file = join(tmpdir(), `blue-${randomUUID()}.backup`);
-		const order = await room.buy();
+		const order = await context.buy();
 		const made = await backup(url, file);
 		rmSync(file, { force: true });
 		expect(made.ok).toBe(true);
 		const { backup: last } = await health();
 		expect(last?.orders).toBe(1);
 		expect(Math.abs(Date.parse(last?.at ?? '') - Date.now())).toBeLessThan(60_000);
-		expect((await room.now(order)).status).toBe('paid');
+		expect((await context.now(order)).status).toBe('paid');
 	});
 
 	it('a mail that was given up is tried again, and arrives', async () => {
-		await room.db.deleteFrom('outbox').execute();
+		await context.db.deleteFrom('outbox').execute();
 		const id = await failedMail();
 		expect(await mails()).toMatchObject([
 			{ id, to: 'grace@example.com', attempts: 22, lastError: '550 No such mailbox' },
 		]);
 		expect((await health()).mails).toMatchObject({ failed: 1, waiting: 0 });
-		expect(await countTrouble(room.db)).toBe(1);
-		const retried = await room.desk(`POST outbox/${id}/retry`);
+		expect(await countTrouble(context.db)).toBe(1);
+		const retried = await context.desk(`POST outbox/${id}/retry`);
 		expect(retried.body).toMatchObject({ id, status: 'waiting', attempts: 0 });
-		expect(await countTrouble(room.db)).toBe(0);
+		expect(await countTrouble(context.db)).toBe(0);
 		expect(await mails('waiting')).toMatchObject([{ id }]);
 		expect((await health()).mails).toMatchObject({ waiting: 1, due: 1 });
-		const again = await room.desk(`POST outbox/${id}/retry`);
+		const again = await context.desk(`POST outbox/${id}/retry`);
 		expect(again).toMatchObject({
 			status: 409,
 			body: { error: 'This mail waits to be sent already.' },
 		});
 		const server = await startMailServer();
 		const outbox = startOutbox({
-			db: room.db,
+			db: context.db,
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
 			log: pino({ level: 'silent' }),
-			publicUrl: room.shop.defaultUrl,
+			publicUrl: context.shop.defaultUrl,
 		});
 		await eventually(async () => expect(await mails('waiting')).toEqual([]));
 		await outbox.stop();
 		await server.stop();
 		expect(server.messages.map(({ envelopeTo }) => envelopeTo)).toEqual([['grace@example.com']]);
-		expect((await room.desk(`POST outbox/${id}/retry`)).body.error).toBe(
+		expect((await context.desk(`POST outbox/${id}/retry`)).body.error).toBe(
 			'This mail was sent already.',
 		);
-		const audit = await room.db
+		const audit = await context.db
 			.selectFrom('desk_audit')
 			.select(['action', 'outcome'])
 			.where('subject', '=', id)
@@ -157,125 +157,127 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		const forgotten = await failedMail({ data: '{}', recipient: '' });
 		expect(await mails()).toEqual([]);
 		expect((await health()).mails).toMatchObject({ failed: 0, lost: 2 });
-		expect((await room.desk(`POST outbox/${code}/retry`)).body.error).toMatch(
+		expect((await context.desk(`POST outbox/${code}/retry`)).body.error).toMatch(
 			/^This mail held a code that nobody can use/,
 		);
-		expect((await room.desk(`POST outbox/${forgotten}/retry`)).body.error).toMatch(
+		expect((await context.desk(`POST outbox/${forgotten}/retry`)).body.error).toMatch(
 			/has been forgotten/,
 		);
 		for (const id of ['nothing', '%00', "'", 'x'.repeat(300)]) {
-			expect((await room.desk(`POST outbox/${id}/retry`)).status).toBe(404);
-			expect((await room.desk(`POST events/${id}/rerun`)).status).toBe(404);
+			expect((await context.desk(`POST outbox/${id}/retry`)).status).toBe(404);
+			expect((await context.desk(`POST events/${id}/rerun`)).status).toBe(404);
 		}
 	});
 
 	it('a mail that nothing can be done about is set aside', async () => {
 		const id = await failedMail();
-		expect(await countTrouble(room.db)).toBe(1);
-		expect((await room.desk(`POST outbox/${id}/set-aside`)).status).toBe(200);
-		expect(await countTrouble(room.db)).toBe(0);
+		expect(await countTrouble(context.db)).toBe(1);
+		expect((await context.desk(`POST outbox/${id}/set-aside`)).status).toBe(200);
+		expect(await countTrouble(context.db)).toBe(0);
 		expect(await mails()).toEqual([]);
 		// Somebody thought better of it.
-		expect((await room.desk(`POST outbox/${id}/retry`)).body.status).toBe('waiting');
-		expect((await room.desk(`POST outbox/${id}/set-aside`)).status).toBe(409);
+		expect((await context.desk(`POST outbox/${id}/retry`)).body.status).toBe('waiting');
+		expect((await context.desk(`POST outbox/${id}/set-aside`)).status).toBe(409);
 	});
 
 	it('an event that could not be applied is written down, and applied when it is run again', async () => {
-		const order = await room.place();
-		await room.pay(order);
-		const [paid] = await room.events(order, 'checkout.session.completed');
+		const order = await context.place();
+		await context.pay(order);
+		const [paid] = await context.events(order, 'checkout.session.completed');
 		if (!paid) throw new Error('no event');
 		// As the provider's shapes may change one day.
 		const broken = structuredClone(paid) as { data: { object: { payment_status?: string } } };
 		delete broken.data.object.payment_status;
 		const event = broken as unknown as Stripe.Event;
-		expect(await room.deliver(event)).toEqual([500]);
-		expect(await room.deliver(event)).toEqual([500]);
+		expect(await context.deliver(event)).toEqual([500]);
+		expect(await context.deliver(event)).toEqual([500]);
 		expect(await outcomeOf(paid.id)).toMatchObject({ outcome: 'failed', attempts: 2 });
 		expect(await events()).toMatchObject([
 			{ id: paid.id, outcome: 'failed', order: order.number, attempts: 2 },
 		]);
 		expect((await health()).events).toEqual({ failed: 1, unknownOrder: 0, mismatch: 0 });
-		const inVain = await room.desk(`POST events/${paid.id}/rerun`);
+		const inVain = await context.desk(`POST events/${paid.id}/rerun`);
 		expect(inVain.status).toBe(503);
 		expect(inVain.body.error).toMatch(/^It failed again: /);
 		expect(await outcomeOf(paid.id)).toMatchObject({ attempts: 3 });
 		// Mended.
-		await room.db
+		await context.db
 			.updateTable('provider_events')
 			.set({ payload: JSON.stringify(paid) })
 			.where('id', '=', paid.id)
 			.execute();
 		const [first, second] = await Promise.all([
-			room.desk(`POST events/${paid.id}/rerun`),
-			room.desk(`POST events/${paid.id}/rerun`),
+			context.desk(`POST events/${paid.id}/rerun`),
+			context.desk(`POST events/${paid.id}/rerun`),
 		]);
 		expect(first?.body).toMatchObject({ outcome: 'applied', error: null });
 		expect(second?.body).toMatchObject({ outcome: 'applied' });
-		expect((await room.now(order)).status).toBe('paid');
-		expect(await room.mails(order)).toMatchObject({ receipt: 1 });
+		expect((await context.now(order)).status).toBe('paid');
+		expect(await context.mails(order)).toMatchObject({ receipt: 1 });
 		expect(await events()).toEqual([]);
-		expect(await countTrouble(room.db)).toBe(0);
+		expect(await countTrouble(context.db)).toBe(0);
 	});
 
 	it('an event that failed is applied when the provider sends it again, or is asked', async () => {
-		const orders = [await room.place(), await room.place()];
+		const orders = [await context.place(), await context.place()];
 		for (const order of orders) {
-			await room.pay(order);
-			const [paid] = await room.events(order, 'checkout.session.completed');
+			await context.pay(order);
+			const [paid] = await context.events(order, 'checkout.session.completed');
 			if (!paid) throw new Error('no event');
 			const broken = structuredClone(paid) as { data: { object: { payment_status?: string } } };
 			delete broken.data.object.payment_status;
-			expect(await room.deliver(broken as unknown as Stripe.Event)).toEqual([500]);
-			if (order === orders[0]) expect(await room.deliver(paid)).toEqual([200]);
+			expect(await context.deliver(broken as unknown as Stripe.Event)).toEqual([500]);
+			if (order === orders[0]) expect(await context.deliver(paid)).toEqual([200]);
 		}
-		await catchUpOnEvents(room.shop);
-		for (const order of orders) expect((await room.now(order)).status).toBe('paid');
+		await catchUpOnEvents(context.shop);
+		for (const order of orders) expect((await context.now(order)).status).toBe('paid');
 		expect(await events()).toEqual([]);
 	});
 
 	it('an event about an order that is not here can be run again once it is', async () => {
-		const order = await room.place();
-		await room.pay(order);
-		const [paid] = await room.events(order, 'checkout.session.completed');
+		const order = await context.place();
+		await context.pay(order);
+		const [paid] = await context.events(order, 'checkout.session.completed');
 		if (!paid) throw new Error('no event');
 		const away = { id: `${order.id}-away`, payment_session_id: null, number: 'BLUE-AWAY' };
 		const { id, payment_session_id, number } = order;
-		await room.db.deleteFrom('order_words').where('order_id', '=', id).execute();
-		await room.db.deleteFrom('order_history').where('order_id', '=', id).execute();
-		await room.db.deleteFrom('order_lines').where('order_id', '=', id).execute();
-		await room.db.updateTable('orders').set(away).where('id', '=', id).execute();
-		await room.deliver(paid);
+		await context.db.deleteFrom('order_words').where('order_id', '=', id).execute();
+		await context.db.deleteFrom('order_history').where('order_id', '=', id).execute();
+		await context.db.deleteFrom('order_lines').where('order_id', '=', id).execute();
+		await context.db.updateTable('orders').set(away).where('id', '=', id).execute();
+		await context.deliver(paid);
 		expect(await events()).toMatchObject([{ outcome: 'unknown-order', order: null }]);
-		expect((await room.desk(`POST events/${paid.id}/rerun`)).body.error).toBe(
+		expect((await context.desk(`POST events/${paid.id}/rerun`)).body.error).toBe(
 			'The order of this event is still not here.',
 		);
-		await room.db
+		await context.db
 			.updateTable('orders')
 			.set({ id, payment_session_id, number })
 			.where('id', '=', away.id)
 			.execute();
-		expect((await room.desk(`POST events/${paid.id}/rerun`)).body).toMatchObject({
+		expect((await context.desk(`POST events/${paid.id}/rerun`)).body).toMatchObject({
 			outcome: 'applied',
 			order: number,
 		});
 	});
 
 	it('a payment that does not fit its order is shown, and can be set aside', async () => {
-		const order = await room.place();
-		await room.pay(order);
-		const [paid] = await room.events(order, 'checkout.session.completed');
+		const order = await context.place();
+		await context.pay(order);
+		const [paid] = await context.events(order, 'checkout.session.completed');
 		const wrong = structuredClone(paid) as unknown as {
 			data: { object: { amount_total: number } };
 		};
 		wrong.data.object.amount_total += 1;
-		await room.deliver(wrong as unknown as Stripe.Event);
+		await context.deliver(wrong as unknown as Stripe.Event);
 		expect(await events()).toMatchObject([{ outcome: 'mismatch', order: order.number }]);
 		const path = `events/${paid?.id}`;
-		expect((await room.desk(`POST ${path}/rerun`)).body.error).toMatch(/^What was paid does not/);
-		expect((await room.desk(`POST ${path}/set-aside`)).status).toBe(200);
+		expect((await context.desk(`POST ${path}/rerun`)).body.error).toMatch(
+			/^What was paid does not/,
+		);
+		expect((await context.desk(`POST ${path}/set-aside`)).status).toBe(200);
 		expect(await events()).toEqual([]);
-		expect((await room.desk('POST events/evt_none/rerun')).status).toBe(404);
-		expect((await room.desk('GET events?after=x')).status).toBe(400);
+		expect((await context.desk('POST events/evt_none/rerun')).status).toBe(404);
+		expect((await context.desk('GET events?after=x')).status).toBe(400);
 	});
 });

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
 import { shipOrder } from '../orders/ship-order.ts';
-import { type DeskRoom, openDeskRoom } from './testing/desk-test-context.ts';
+import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 
 describe.each(databaseKinds())('neighbours of an order on $name', ({ create }) => {
-	let room: DeskRoom;
+	let context: DeskTestContext;
 	let orders: readonly Order[];
 	beforeAll(async () => {
-		room = await openDeskRoom(await create());
+		context = await openDeskTestContext(await create());
 		const bought: Order[] = [];
-		for (let at = 0; at < 4; at += 1) bought.push(await room.buy());
+		for (let at = 0; at < 4; at += 1) bought.push(await context.buy());
 		orders = bought;
 		// Nobody pays it: no list has it unless it is asked for.
-		await room.place();
+		await context.place();
 	}, 60_000);
-	afterAll(() => room.stop());
+	afterAll(() => context.stop());
 
 	const numberOf = (at: number) => orders[at]?.number ?? '';
 	const beside = (at: number, wish = '') =>
-		room.desk(`GET orders/${numberOf(at)}/neighbours${wish}`);
+		context.desk(`GET orders/${numberOf(at)}/neighbours${wish}`);
 
 	it('stand beside it in the list: newest first, where nothing else is asked for', async () => {
 		expect((await beside(2)).body).toEqual({ next: numberOf(1), previous: numberOf(3) });
@@ -34,7 +34,7 @@ describe.each(databaseKinds())('neighbours of an order on $name', ({ create }) =
 	it('are those of the list, also where the order itself has left it', async () => {
 		const shipment = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784', isCorrection: false };
 		for (const at of [1, 2]) {
-			await shipOrder(room.db, { number: numberOf(at), ...shipment, nowMs: Date.now() });
+			await shipOrder(context.db, { number: numberOf(at), ...shipment, nowMs: Date.now() });
 		}
 		const toShip = { next: numberOf(0), previous: numberOf(3) };
 		expect((await beside(2, '?parcel=unfulfilled')).body).toEqual(toShip);
@@ -49,8 +49,10 @@ describe.each(databaseKinds())('neighbours of an order on $name', ({ create }) =
 	});
 
 	it('of no order, or in a list that makes no sense, there are none', async () => {
-		expect(await room.desk('GET orders/BLUE-22222222/neighbours')).toMatchObject({ status: 404 });
-		expect(await room.desk('GET orders/%00/neighbours')).toMatchObject({ status: 404 });
+		expect(await context.desk('GET orders/BLUE-22222222/neighbours')).toMatchObject({
+			status: 404,
+		});
+		expect(await context.desk('GET orders/%00/neighbours')).toMatchObject({ status: 404 });
 		expect(await beside(1, '?sort=best')).toMatchObject({ status: 400 });
 	});
 });

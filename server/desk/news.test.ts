@@ -13,14 +13,14 @@ import { addFactor, signUp } from '../testing/shoppers.ts';
 import { type DeskEnv, merchantOnly } from './merchant-only.ts';
 import { addMerchant, removeMerchant } from './merchants.ts';
 import { addNewsRoutes, mostStreams, type OpenStreams } from './news-routes.ts';
-import { type DeskRoom, openDeskRoom } from './testing/desk-test-context.ts';
+import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 import { type Line, listen } from './testing/news-line.ts';
 
 const pace = { lookMs: 30, beatMs: 40, askMs: 60 };
 
 describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 }, ({ create }) => {
 	let databaseUrl: string;
-	let room: DeskRoom;
+	let context: DeskTestContext;
 	let server: Server;
 	let url: string;
 	let stopping: AbortController;
@@ -28,7 +28,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 	const lines: Line[] = [];
 	beforeAll(async () => {
 		databaseUrl = await create();
-		room = await openDeskRoom(databaseUrl);
+		context = await openDeskTestContext(databaseUrl);
 		await open();
 	}, 60_000);
 	afterEach(async () => {
@@ -37,13 +37,13 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 	});
 	afterAll(async () => {
 		await closeGracefully(server, 100);
-		await room.stop();
+		await context.stop();
 	});
 
 	/** The desk's news at a quicker pace than the shop has. */
 	async function open(): Promise<void> {
 		stopping = new AbortController();
-		const shop = { ...room.shop, stopping: stopping.signal };
+		const shop = { ...context.shop, stopping: stopping.signal };
 		const desk = new Hono<DeskEnv>().use(merchantOnly(shop));
 		openStreams = addNewsRoutes(desk, shop, pace);
 		server = createServer(getRequestListener(desk.fetch));
@@ -51,7 +51,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a port, as asked for
 	}
 
-	async function hear(cursor: string | null = null, token = room.merchant.token, at = url) {
+	async function hear(cursor: string | null = null, token = context.merchant.token, at = url) {
 		const line = await listen(at, token, cursor);
 		lines.push(line);
 		await eventually(() => expect(line.events[0]).toMatchObject({ name: 'here' }));
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 
 	/** The history's row that says that it was paid. */
 	async function paidRow(orderId: string): Promise<string> {
-		const { id } = await room.db
+		const { id } = await context.db
 			.selectFrom('order_history')
 			.select('id')
 			.where('order_id', '=', orderId)
@@ -75,13 +75,13 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		expect(line.response.headers.get('cache-control')).toBe('no-store, no-transform');
 		expect(line.response.headers.get('x-accel-buffering')).toBe('no');
 		expect(line.response.headers.get('content-encoding')).toBeNull();
-		await room.place();
-		const order = await room.buy();
+		await context.place();
+		const order = await context.buy();
 		const id = await paidRow(order.id);
 		await eventually(() => expect(line.told('orders')).toEqual([id]));
 		// What becomes of it later is not new.
-		await room.desk(`POST orders/${order.number}/notes`, { text: 'x', revision: '0.0' });
-		const second = await paidRow((await room.buy()).id);
+		await context.desk(`POST orders/${order.number}/notes`, { text: 'x', revision: '0.0' });
+		const second = await paidRow((await context.buy()).id);
 		await eventually(() => expect(line.told('orders')).toEqual([id, second]));
 	});
 
@@ -122,15 +122,18 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 	it('misses nothing while the line is lost, through a proxy that is cut', async () => {
 		const proxy = await startLineProxy(url);
 		try {
-			const before = await hear(null, room.merchant.token, proxy.url);
-			const first = await paidRow((await room.buy()).id);
+			const before = await hear(null, context.merchant.token, proxy.url);
+			const first = await paidRow((await context.buy()).id);
 			await eventually(() => expect(before.told('orders')).toContain(first));
 			proxy.cut();
 			await before.over;
 			await eventually(() => expect(openStreams()).toBe(0));
-			const missed = [await paidRow((await room.buy()).id), await paidRow((await room.buy()).id)];
+			const missed = [
+				await paidRow((await context.buy()).id),
+				await paidRow((await context.buy()).id),
+			];
 			proxy.mend();
-			const after = await hear(before.lastId(), room.merchant.token, proxy.url);
+			const after = await hear(before.lastId(), context.merchant.token, proxy.url);
 			await eventually(() => expect(after.told('orders')).toEqual(expect.arrayContaining(missed)));
 			after.hangUp();
 			await after.over;
@@ -150,17 +153,17 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 	});
 
 	it('ends for who is no merchant any more', async () => {
-		const other = await addFactor(await signUp(room, 'mate'));
-		await addMerchant(room.db, { id: other.id }, room.shop, Date.now());
+		const other = await addFactor(await signUp(context, 'mate'));
+		await addMerchant(context.db, { id: other.id }, context.shop, Date.now());
 		const line = await hear(null, other.token);
-		await removeMerchant(room.db, { id: other.id }, room.shop);
+		await removeMerchant(context.db, { id: other.id }, context.shop);
 		await line.over;
 		expect(line.events.at(-1)).toEqual({ name: 'bye', data: '{"why":"ended"}' });
 	});
 
 	it('ends for a session that is signed out', async () => {
-		const other = await addFactor(await signUp(room, 'second'));
-		await addMerchant(room.db, { id: other.id }, room.shop, Date.now());
+		const other = await addFactor(await signUp(context, 'second'));
+		await addMerchant(context.db, { id: other.id }, context.shop, Date.now());
 		const line = await hear(null, other.token);
 		await other.client.signOut({ scope: 'local' });
 		await line.over;
@@ -174,12 +177,12 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		await eventually(() => expect(openStreams()).toBe(0));
 		// The next one hears as if nothing had been.
 		const line = await hear();
-		const id = await paidRow((await room.buy()).id);
+		const id = await paidRow((await context.buy()).id);
 		await eventually(() => expect(line.told('orders')).toContain(id));
 	});
 
 	it('begins no stream for who asks for its head alone', async () => {
-		const headers = { authorization: `Bearer ${room.merchant.token}` };
+		const headers = { authorization: `Bearer ${context.merchant.token}` };
 		const head = await fetch(`${url}/news`, { method: 'HEAD', headers });
 		expect([head.status, head.headers.get('content-type')]).toEqual([
 			200,

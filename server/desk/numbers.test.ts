@@ -5,12 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NumbersAnswer, numbersAnswerSchema } from '../../core/desk/numbers.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
-import { type OrderRoom, openOrderRoom } from '../orders/testing/order-test-context.ts';
+import {
+	type OrderTestContext,
+	openOrderTestContext,
+} from '../orders/testing/order-test-context.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
 import { numbersOf } from './numbers.ts';
-import { type DeskRoom, openDeskRoom } from './testing/desk-test-context.ts';
+import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 
 const seed = Number(process.env.FC_SEED ?? 20_261_122);
 const minuteMs = 60_000;
@@ -75,28 +78,28 @@ const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' })
 const dayAt = (sec: number) => clock.format(sec * 1000);
 
 describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ create }) => {
-	let room: OrderRoom;
+	let context: OrderTestContext;
 	let nowMs = Date.now();
 	beforeAll(async () => {
-		room = await openOrderRoom(await create(), { providerNow: () => nowMs });
-		room.clock.nowMs = () => nowMs;
+		context = await openOrderTestContext(await create(), { providerNow: () => nowMs });
+		context.clock.nowMs = () => nowMs;
 		for (const purchase of plan) await make(purchase);
 	}, 120_000);
-	afterAll(() => room.stop());
+	afterAll(() => context.stop());
 
 	async function make(purchase: Purchase): Promise<void> {
 		nowMs = purchase.atMs - 3 * minuteMs;
-		const order = await room.place(bodyOf(['men-captain', purchase.size, purchase.quantity]));
+		const order = await context.place(bodyOf(['men-captain', purchase.size, purchase.quantity]));
 		nowMs = purchase.atMs;
 		if (purchase.fate === 'never paid') return;
-		if (purchase.fate === 'declined') return await room.pay(order, { card: '4000000000000002' });
-		await room.pay(order);
+		if (purchase.fate === 'declined') return await context.pay(order, { card: '4000000000000002' });
+		await context.pay(order);
 		nowMs += purchase.hoursLate * hourMs;
 		if (purchase.fate === 'word of it lost') {
 			nowMs += hourMs;
-			return await reconcile(room.shop, { ageMs: 0, gapMs: 0 });
+			return await reconcile(context.shop, { ageMs: 0, gapMs: 0 });
 		}
-		await room.deliver(...(await room.events(order, 'checkout.session.completed')));
+		await context.deliver(...(await context.events(order, 'checkout.session.completed')));
 		nowMs = purchase.atMs + purchase.hoursUntil * hourMs;
 		await meet(purchase, order);
 	}
@@ -120,20 +123,22 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 				await fail(order, await refund(order, cents));
 				return void (await refund(order, null));
 			case 'refund at the provider': {
-				const payment_intent = await room.paymentOf(order);
-				await room.shop.provider.stripe.refunds.create({ payment_intent, amount: cents });
+				const payment_intent = await context.paymentOf(order);
+				await context.shop.provider.stripe.refunds.create({ payment_intent, amount: cents });
 				nowMs += hoursLate * hourMs;
-				return void (await room.deliver(...(await room.events(order, 'charge.refunded'))));
+				return void (await context.deliver(...(await context.events(order, 'charge.refunded'))));
 			}
 			case 'disputed':
 			case 'dispute won':
 			case 'dispute lost': {
-				const { id } = await room.dispute(order);
-				await room.deliver(...(await room.events(order, 'charge.dispute.created')));
+				const { id } = await context.dispute(order);
+				await context.deliver(...(await context.events(order, 'charge.dispute.created')));
 				if (fate === 'disputed') return;
 				nowMs += 50 * hourMs;
-				await room.control(`/sandbox/disputes/${id}/close`, { status: fate.slice(8) });
-				return void (await room.deliver(...(await room.events(order, 'charge.dispute.closed'))));
+				await context.control(`/sandbox/disputes/${id}/close`, { status: fate.slice(8) });
+				return void (await context.deliver(
+					...(await context.events(order, 'charge.dispute.closed')),
+				));
 			}
 			default:
 		}
@@ -141,20 +146,20 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 
 	async function refund(order: Order, cents: number | null, cancels = false): Promise<string> {
 		const wish = { number: order.number, cents, restock: false, returnNumber: null, cancels };
-		const refunded = await refundOrder(room.shop, wish);
+		const refunded = await refundOrder(context.shop, wish);
 		if (!refunded.ok) throw new Error(JSON.stringify(refunded.failure));
 		return refunded.value.provider_refund_id ?? '';
 	}
 
 	async function fail(order: Order, id: string): Promise<void> {
 		nowMs += 30 * hourMs;
-		await room.control(`/sandbox/refunds/${id}/fail`, {});
-		await room.deliver(...(await room.events(order, 'refund.failed')));
+		await context.control(`/sandbox/refunds/${id}/fail`, {});
+		await context.deliver(...(await context.events(order, 'refund.failed')));
 	}
 
 	/** What the provider lists, by the day of Miami on which it was. */
 	async function books() {
-		const { charges, refunds, disputes } = room.shop.provider.stripe;
+		const { charges, refunds, disputes } = context.shop.provider.stripe;
 		const limit = 10_000;
 		const days = new Map<
 			string,
@@ -181,7 +186,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 	}
 
 	async function numbers(span: 'day' | 'week' | 'month', from: string, to: string) {
-		const asked = await numbersOf(room.db, { span, from, to }, { isLive: false, nowMs });
+		const asked = await numbersOf(context.db, { span, from, to }, { isLive: false, nowMs });
 		if (!asked.ok) throw new Error(asked.failure.sentence);
 		return v.parse(numbersAnswerSchema, asked.value);
 	}
@@ -248,7 +253,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 
 	it('know play money from money', async () => {
 		const wish = { span: 'month', from: '2025-10-01', to: '2027-12-31' } as const;
-		const live = await numbersOf(room.db, wish, { isLive: true, nowMs });
+		const live = await numbersOf(context.db, wish, { isLive: true, nowMs });
 		if (!live.ok) throw new Error(live.failure.sentence);
 		expect(live.value.total).toMatchObject({ orders: 0, paidCents: 0, refundedCents: 0 });
 		expect(live.value.sold).toEqual([]);
@@ -259,14 +264,14 @@ describe.each(databaseKinds())(
 	'the call for numbers on $name',
 	{ timeout: 60_000 },
 	({ create }) => {
-		let room: DeskRoom;
+		let context: DeskTestContext;
 		beforeAll(async () => {
-			room = await openDeskRoom(await create());
+			context = await openDeskTestContext(await create());
 		}, 60_000);
-		afterAll(() => room.stop());
+		afterAll(() => context.stop());
 
 		it('shows a shop that has sold nothing', async () => {
-			const { status, body } = await room.desk('GET numbers');
+			const { status, body } = await context.desk('GET numbers');
 			expect(status).toBe(200);
 			const { periods, total, sold } = v.parse(numbersAnswerSchema, body);
 			expect([periods.length, total.orders, total.averageCents, sold]).toEqual([30, 0, null, []]);
@@ -280,7 +285,7 @@ describe.each(databaseKinds())(
 			['from=2026-11-01&to=', undefined],
 			['from=2025-11-21&to=2026-12-25', 400],
 		])('%s', async (asked, count) => {
-			const { status, body } = await room.desk(`GET numbers?${asked}`);
+			const { status, body } = await context.desk(`GET numbers?${asked}`);
 			expect(status, body.error).toBe(200);
 			if (count !== undefined) expect(body.periods).toHaveLength(count);
 		});
@@ -292,18 +297,18 @@ describe.each(databaseKinds())(
 			['from=2025-11-21&to=2026-12-26', 'more than 400 bars'],
 			['from=2000-01-01&to=2099-12-31', 'more than 400 bars'],
 		])('%s is refused with a sentence', async (asked, sentence) => {
-			const { status, body } = await room.desk(`GET numbers?${asked}`);
+			const { status, body } = await context.desk(`GET numbers?${asked}`);
 			expect([status, body.error]).toEqual([400, expect.stringContaining(sentence)]);
 		});
 
 		it('compares a time that is not over with as much of the one before', async () => {
-			const order = await room.buy();
-			const db = room.db.updateTable('orders').where('id', '=', order.id);
+			const order = await context.buy();
+			const db = context.db.updateTable('orders').where('id', '=', order.id);
 			const at = (text: string) => db.set({ booked_at_ms: Date.parse(text) }).execute();
 			const nowMs = Date.parse('2026-11-18T17:00:00Z');
 			const earlier = async () => {
 				const asked = await numbersOf(
-					room.db,
+					context.db,
 					{ span: 'month', from: '2026-11-01', to: undefined },
 					{ isLive: false, nowMs },
 				);

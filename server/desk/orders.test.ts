@@ -6,37 +6,41 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { forgetDoneOrders } from '../accounts/forget-orders.ts';
 import { address } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
-import { type DeskRoom, openDeskRoom, type Shown } from './testing/desk-test-context.ts';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+	type Shown,
+} from './testing/desk-test-context.ts';
 
 const parcel = { carrier: 'ups', tracking: '1Z999AA10123456784' };
 const shirt = { id: 'men-captain', size: 'M' } as const;
 
 describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 }, ({ create }) => {
-	let room: DeskRoom;
+	let context: DeskTestContext;
 	let order: Order;
 	let seen: Shown;
 	beforeAll(async () => {
-		room = await openDeskRoom(await create());
+		context = await openDeskTestContext(await create());
 	}, 60_000);
-	afterAll(() => room.stop());
+	afterAll(() => context.stop());
 	beforeEach(async () => {
-		await room.set(shirt, null);
-		order = await room.buy();
-		seen = await room.shown(order);
+		await context.set(shirt, null);
+		order = await context.buy();
+		seen = await context.shown(order);
 	});
 
 	/** Does something with the order, as it was seen last. */
 	const act = (line: string, body: object = {}, key?: string) => {
 		const [method, what] = line.split(' ');
 		const wish = { revision: seen.revision, ...body };
-		return room.desk(`${method} orders/${order.number}/${what}`, wish, key);
+		return context.desk(`${method} orders/${order.number}/${what}`, wish, key);
 	};
 	const refund = (body: object = {}, key: string = randomUUID()) =>
 		act('POST refund', { cents: null, restocks: false, returnNumber: null, ...body }, key);
 
 	it('are listed and shown with all that there is', async () => {
-		const unpaid = await room.place();
-		const list = await room.desk('GET orders');
+		const unpaid = await context.place();
+		const list = await context.desk('GET orders');
 		const { orders } = v.parse(orderListAnswerSchema, list.body);
 		expect(orders[0]).toMatchObject({
 			number: order.number,
@@ -48,25 +52,25 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			totalCents: 4098,
 		});
 		expect(orders.map(({ number }) => number)).not.toContain(unpaid.number);
-		const all = await room.desk('GET orders?status=all&search=hop%20grace');
+		const all = await context.desk('GET orders?status=all&search=hop%20grace');
 		expect(all.body.orders[0]).toMatchObject({ number: unpaid.number, paidAt: null });
-		const whole = v.parse(deskOrderSchema, await room.shown(order));
+		const whole = v.parse(deskOrderSchema, await context.shown(order));
 		expect(whole).toMatchObject({ refundableCents: 4098, notes: [], audit: [] });
 		expect(whole.mails.map(({ template }) => template).toSorted()).toEqual([
 			'new-order',
 			'receipt',
 		]);
-		expect(await room.desk('GET orders/BLUE-22222222')).toMatchObject({ status: 404 });
+		expect(await context.desk('GET orders/BLUE-22222222')).toMatchObject({ status: 404 });
 	});
 
 	it('are found by number, e-mail and either name, as far as they are typed', async () => {
 		const typed = [order.number, order.number.slice(5, 11).toLowerCase(), 'GRACE@exa', 'hopp gr'];
 		for (const search of typed) {
-			const { body } = await room.desk(`GET orders?search=${encodeURIComponent(search)}`);
+			const { body } = await context.desk(`GET orders?search=${encodeURIComponent(search)}`);
 			const numbers = body.orders.map((one: Shown) => one.number);
 			expect(numbers, search).toContain(order.number);
 		}
-		expect((await room.desk('GET orders?search=grace%20turing')).body.orders).toEqual([]);
+		expect((await context.desk('GET orders?search=grace%20turing')).body.orders).toEqual([]);
 	});
 
 	it('are shipped with one mail, corrected with another, and delivered', async () => {
@@ -81,7 +85,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect(seen.trackingNumber).toBe(tracking);
 		const done = await act('POST deliver', { day: null });
 		expect(done.body).toMatchObject({ fulfilment: 'delivered' });
-		expect(await room.mails(order)).toMatchObject({ 'order-shipped': 2 });
+		expect(await context.mails(order)).toMatchObject({ 'order-shipped': 2 });
 		const templates = done.body.mails.map((mail: Shown) => mail.template);
 		expect(templates.filter((name: string) => name === 'order-shipped')).toHaveLength(2);
 	});
@@ -98,33 +102,37 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		seen = first.body;
 		expect((await refund({ cents: 3099 })).body.error).toContain('$30.98 can be refunded');
 		expect((await refund()).body).toMatchObject({ money: 'refunded', refundableCents: 0 });
-		expect(await room.mails(order)).toMatchObject({ 'order-refunded': 2 });
+		expect(await context.mails(order)).toMatchObject({ 'order-refunded': 2 });
 	});
 
 	it('whose refund the provider refuses stay as they are, and say why', async () => {
-		await room.dispute(order);
-		const before = await room.now(order);
+		await context.dispute(order);
+		const before = await context.now(order);
 		const refused = await refund();
 		expect([refused.status, refused.body.error]).toEqual([
 			409,
 			expect.stringContaining('The card provider refused'),
 		]);
-		expect(await room.now(order)).toEqual(before);
-		const [entry] = (await room.shown(order)).audit;
-		expect(entry).toMatchObject({ action: 'refund', outcome: 'refused', who: room.merchant.email });
+		expect(await context.now(order)).toEqual(before);
+		const [entry] = (await context.shown(order)).audit;
+		expect(entry).toMatchObject({
+			action: 'refund',
+			outcome: 'refused',
+			who: context.merchant.email,
+		});
 	});
 
 	it('are cancelled before they leave: money and stock go back, with one mail', async () => {
-		await room.set(shirt, 4);
+		await context.set(shirt, 4);
 		const cancelled = await act('POST cancel');
 		expect(cancelled).toMatchObject({ status: 200, body: { money: 'refunded' } });
 		const happened = cancelled.body.history.map(({ what }: Shown) => what);
 		expect(happened).toContain('cancelled');
-		expect(await room.level(shirt)).toMatchObject({ onHand: 5 });
-		expect(await room.mails(order)).toMatchObject({ 'order-refunded': 1 });
+		expect(await context.level(shirt)).toMatchObject({ onHand: 5 });
+		expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
 		seen = cancelled.body;
 		expect(await act('POST cancel')).toMatchObject({ status: 409 });
-		expect(await room.level(shirt)).toMatchObject({ onHand: 5 });
+		expect(await context.level(shirt)).toMatchObject({ onHand: 5 });
 	});
 
 	it('are not cancelled once they have left', async () => {
@@ -134,7 +142,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			409,
 			expect.stringContaining('shipped already'),
 		]);
-		expect(await room.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
+		expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
 	});
 
 	it('go to a corrected address until they leave, and are found by it', async () => {
@@ -142,7 +150,9 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		const corrected = await act('PUT address', { address: moved });
 		expect(corrected.body.address).toEqual(moved);
 		const find = async (word: string) =>
-			(await room.desk(`GET orders?search=${word}`)).body.orders.map(({ number }: Shown) => number);
+			(await context.desk(`GET orders?search=${word}`)).body.orders.map(
+				({ number }: Shown) => number,
+			);
 		expect(await find(moved.lastName)).toEqual([order.number]);
 		expect(await find('hopper')).not.toContain(order.number);
 		seen = corrected.body;
@@ -155,7 +165,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 	it('have notes that no shopper sees', async () => {
 		const noted = await act('POST notes', { text: '  Rang: leave it at the dock office.  ' });
 		expect(noted.body.notes).toMatchObject([
-			{ text: 'Rang: leave it at the dock office.', author: room.merchant.email },
+			{ text: 'Rang: leave it at the dock office.', author: context.merchant.email },
 		]);
 		expect(noted.body.revision).toBe(seen.revision);
 	});
@@ -177,17 +187,19 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 			status: 409,
 			body: { order: { number: order.number } },
 		});
-		expect(await room.now(order)).toMatchObject({ refunded_cents: 0, fulfilment: 'shipped' });
+		expect(await context.now(order)).toMatchObject({ refunded_cents: 0, fulfilment: 'shipped' });
 	});
 
 	it('are written down with who did what, before and after', async () => {
 		await act('POST ship', parcel);
-		const rows = await room.db
+		const rows = await context.db
 			.selectFrom('desk_audit')
 			.selectAll()
 			.where('subject', '=', order.number)
 			.execute();
-		expect(rows).toMatchObject([{ account_id: room.merchant.id, action: 'ship', outcome: 'done' }]);
+		expect(rows).toMatchObject([
+			{ account_id: context.merchant.id, action: 'ship', outcome: 'done' },
+		]);
 		expect(JSON.parse(rows[0]?.before ?? '')).toMatchObject({ fulfilment: 'unfulfilled' });
 		expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ fulfilment: 'shipped' });
 	});
@@ -199,52 +211,52 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		seen = (await act('POST ship', parcel)).body;
 		const accountId = randomUUID();
 		const set = { account_id: accountId, shipped_at_ms: 1, delivered_at_ms: 1 };
-		await room.db.updateTable('orders').set(set).where('id', '=', order.id).execute();
-		await room.db.transaction().execute(async (transaction) => {
+		await context.db.updateTable('orders').set(set).where('id', '=', order.id).execute();
+		await context.db.transaction().execute(async (transaction) => {
 			const nowMs = Date.now();
 			await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs: nowMs });
 		});
-		const shown = await room.shown(order);
+		const shown = await context.shown(order);
 		expect(JSON.stringify(shown)).not.toContain(secret);
 		expect(shown).toMatchObject({ email: '', notes: [], audit: [{}, {}, {}] });
-		const kept = await room.db.selectFrom('desk_audit').selectAll().execute();
+		const kept = await context.db.selectFrom('desk_audit').selectAll().execute();
 		expect(JSON.stringify(kept)).not.toContain(secret);
 		const found = async (search: string) =>
-			(await room.desk(`GET orders?search=${search}`)).body.orders.length;
+			(await context.desk(`GET orders?search=${search}`)).body.orders.length;
 		expect([await found(secret), await found(order.number)]).toEqual([0, 1]);
 	});
 
 	it('are shipped several at once, and what is wrong with one stops no other', async () => {
-		const second = await room.buy();
+		const second = await context.buy();
 		const orders = [order.number, 'BLUE-22222222', second.number].map((number, at) => ({
 			number,
 			carrier: 'UPS',
 			tracking: `1Z999AA1012345678${at}`,
 		}));
-		const { body } = await room.desk('POST orders/ship', { orders });
+		const { body } = await context.desk('POST orders/ship', { orders });
 		expect(body.results).toEqual([
 			{ number: order.number, ok: true },
 			{ number: 'BLUE-22222222', ok: false, error: 'There is no order BLUE-22222222.' },
 			{ number: second.number, ok: true },
 		]);
-		expect(await room.mails(second)).toMatchObject({ 'order-shipped': 1 });
+		expect(await context.mails(second)).toMatchObject({ 'order-shipped': 1 });
 	});
 
 	it('two at the same moment: of ships, refunds, and a refund and a cancel, one wins', async () => {
 		const ships = await Promise.all([act('POST ship', parcel), act('POST ship', parcel)]);
 		expect(ships.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-		expect(await room.mails(order)).toMatchObject({ 'order-shipped': 1 });
+		expect(await context.mails(order)).toMatchObject({ 'order-shipped': 1 });
 		for (const other of ['refund', 'cancel', 'ship'] as const) {
-			order = await room.buy();
-			seen = await room.shown(order);
+			order = await context.buy();
+			seen = await context.shown(order);
 			const both = await Promise.all([
 				refund(),
 				other === 'refund' ? refund() : act(`POST ${other}`, other === 'ship' ? parcel : {}),
 			]);
 			expect(both.map(({ status }) => status).toSorted(), other).toEqual([200, 409]);
-			const now = await room.now(order);
+			const now = await context.now(order);
 			expect(now.fulfilment === 'shipped' && now.status === 'refunded').toBe(false);
-			const { 'order-refunded': mails = 0 } = await room.mails(order);
+			const { 'order-refunded': mails = 0 } = await context.mails(order);
 			expect(mails).toBe(now.status === 'refunded' ? 1 : 0);
 		}
 	});
@@ -255,8 +267,8 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		// One may find the other's still at the provider: then it is told so.
 		expect(both.map(({ status }) => status)).toContain(200);
 		expect(both.every(({ status }) => status === 200 || status === 503)).toBe(true);
-		expect(await room.now(order)).toMatchObject({ refunded_cents: 1000 });
-		expect(await room.mails(order)).toMatchObject({ 'order-refunded': 1 });
+		expect(await context.now(order)).toMatchObject({ refunded_cents: 1000 });
+		expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
 	});
 
 	it.each([
@@ -269,7 +281,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		['GET orders/nothing', 404, 'There is no order'],
 		['GET orders/%00', 404, 'There is no order'],
 	])('%s is refused with %i and a sentence', async (line, status, sentence) => {
-		const answer = await room.desk(line);
+		const answer = await context.desk(line);
 		expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(sentence)]);
 	});
 
@@ -288,13 +300,13 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		['POST notes', { text: 'x'.repeat(2001) }, 400, '2000 characters'],
 		['POST notes', 'not json', 400, 'not valid JSON'],
 	])('%s of %j is refused, and nothing changes', async (line, body, status, sentence) => {
-		const before = await room.now(order);
+		const before = await context.now(order);
 		const answer =
 			typeof body === 'string'
-				? await room.desk(`${line.replace(' ', ` orders/${order.number}/`)}`, body)
+				? await context.desk(`${line.replace(' ', ` orders/${order.number}/`)}`, body)
 				: await act(line, body);
 		expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(sentence)]);
-		expect(await room.now(order)).toEqual(before);
+		expect(await context.now(order)).toEqual(before);
 	});
 
 	it.each([

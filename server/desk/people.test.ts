@@ -23,41 +23,41 @@ import {
 } from '../messages/testing/messages.ts';
 import { joinCrew, leave, tokensFor } from '../messages/testing/newsletter.ts';
 import { call, prove, signUp } from '../testing/shoppers.ts';
-import { type DeskRoom, openDeskRoom } from './testing/desk-test-context.ts';
+import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 
 describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 }, ({ create }) => {
-	let room: DeskRoom;
+	let context: DeskTestContext;
 	beforeAll(async () => {
-		room = await openDeskRoom(await create());
+		context = await openDeskTestContext(await create());
 	}, 60_000);
-	afterAll(() => room.stop());
+	afterAll(() => context.stop());
 	afterEach(async () => {
-		room.clock.nowMs = () => Date.now();
+		context.clock.nowMs = () => Date.now();
 		for (const table of ['message_words', 'message_answers', 'messages'] as const) {
-			await room.db.deleteFrom(table).execute();
+			await context.db.deleteFrom(table).execute();
 		}
 	});
 
 	async function list(query = '') {
-		const { body } = await room.desk(`GET messages${query}`);
+		const { body } = await context.desk(`GET messages${query}`);
 		return v.parse(messageListAnswerSchema, body);
 	}
 
 	async function written(email = letter.email): Promise<string> {
-		await send(room, contactPath, { ...letter, email });
-		const rows = await messageRows(room, email);
+		await send(context, contactPath, { ...letter, email });
+		const rows = await messageRows(context, email);
 		return rows.at(-1)?.id ?? '';
 	}
 
 	async function opened(id: string) {
-		return v.parse(deskMessageSchema, (await room.desk(`GET messages/${id}`)).body);
+		return v.parse(deskMessageSchema, (await context.desk(`GET messages/${id}`)).body);
 	}
 
 	const answer = (id: string, body: object, key = randomUUID()) =>
-		room.desk(`POST messages/${id}/answer`, { text: 'They do.', seen: 0, ...body }, key);
+		context.desk(`POST messages/${id}/answer`, { text: 'They do.', seen: 0, ...body }, key);
 
 	async function answersMailed() {
-		return await room.db
+		return await context.db
 			.selectFrom('outbox')
 			.selectAll()
 			.where('template', '=', 'message-answer')
@@ -67,15 +67,15 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 	}
 
 	async function file(path: string) {
-		return await fetch(`${room.shop.defaultUrl}/functions/v1/desk/${path}`, {
-			headers: { authorization: `Bearer ${room.merchant.token}` },
+		return await fetch(`${context.shop.defaultUrl}/functions/v1/desk/${path}`, {
+			headers: { authorization: `Bearer ${context.merchant.token}` },
 		});
 	}
 
 	it('are listed by what became of their messages, suspect ones apart', async () => {
 		const id = await written();
-		await send(room, chatPath, { ...request, email: 'ada@example.com', message: 'Ahoy\nthere' });
-		await send(room, contactPath, { ...letter, subject: 'Pills for you', website: 'x' });
+		await send(context, chatPath, { ...request, email: 'ada@example.com', message: 'Ahoy\nthere' });
+		await send(context, contactPath, { ...letter, subject: 'Pills for you', website: 'x' });
 		const unread = await list();
 		expect(unread.messages.map(({ email, source }) => [email, source])).toEqual([
 			['ada@example.com', 'chat'],
@@ -84,15 +84,15 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		expect(unread.messages[0]).toMatchObject({ beginning: 'Ahoy there', subject: null });
 		expect(unread.unread).toEqual({ people: 2, suspect: 1 });
 		expect((await list('?status=suspect')).messages).toMatchObject([{ subject: 'Pills for you' }]);
-		expect((await room.desk(`POST messages/${id}/done`)).body).toMatchObject({ status: 'done' });
+		expect((await context.desk(`POST messages/${id}/done`)).body).toMatchObject({ status: 'done' });
 		// Once more is as good as once.
-		expect((await room.desk(`POST messages/${id}/done`)).status).toBe(200);
-		expect(await countUnread(room.db)).toBe(1);
+		expect((await context.desk(`POST messages/${id}/done`)).status).toBe(200);
+		expect(await countUnread(context.db)).toBe(1);
 		expect((await list('?status=done')).messages).toMatchObject([{ id, status: 'done' }]);
 		expect((await list('?status=all')).messages).toHaveLength(2);
-		const back = await room.desk(`POST messages/${id}/unread`);
+		const back = await context.desk(`POST messages/${id}/unread`);
 		expect(v.parse(deskMessageSchema, back.body)).toMatchObject({ status: 'unread', doneAt: null });
-		const audit = await room.db
+		const audit = await context.db
 			.selectFrom('desk_audit')
 			.select(['action', 'outcome', 'before', 'after'])
 			.where('subject', '=', id)
@@ -123,10 +123,10 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 	it('are shown in pages, each message once', async () => {
 		const nowMs = Date.now();
 		// All in one moment, so that the id decides.
-		room.clock.nowMs = () => nowMs;
+		context.clock.nowMs = () => nowMs;
 		await Promise.all(
 			Array.from({ length: 60 }, (_, at) =>
-				send(room, contactPath, { ...letter, subject: `Letter ${at}` }),
+				send(context, contactPath, { ...letter, subject: `Letter ${at}` }),
 			),
 		);
 		const first = await list();
@@ -135,8 +135,10 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		expect(second.next).toBeNull();
 		const ids = [...first.messages, ...second.messages].map(({ id }) => id);
 		expect(new Set(ids).size).toBe(60);
-		expect((await room.desk('GET messages?after=nonsense')).status).toBe(400);
-		expect((await room.desk('GET messages?status=lost')).body.error).toMatch(/^Messages are one/);
+		expect((await context.desk('GET messages?after=nonsense')).status).toBe(400);
+		expect((await context.desk('GET messages?status=lost')).body.error).toMatch(
+			/^Messages are one/,
+		);
 	});
 
 	it('are answered once, by a mail that goes out and quotes them', async () => {
@@ -148,18 +150,18 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		const message = v.parse(deskMessageSchema, answered.body);
 		expect(message).toMatchObject({ status: 'done', revision: 1 });
 		expect(message.answers).toMatchObject([
-			{ text, author: room.merchant.email, mail: { status: 'waiting' } },
+			{ text, author: context.merchant.email, mail: { status: 'waiting' } },
 		]);
 		// The line dropped before the answer was heard.
 		expect((await answer(id, { text }, key)).status).toBe(200);
 		expect(await answersMailed()).toHaveLength(1);
 		const server = await startMailServer();
 		const outbox = startOutbox({
-			db: room.db,
+			db: context.db,
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
 			log: pino({ level: 'silent' }),
-			publicUrl: room.shop.defaultUrl,
+			publicUrl: context.shop.defaultUrl,
 		});
 		const mail = await eventually(async () => {
 			const found = server.messages.find(({ subject }) => subject === 'Re: Sleeves');
@@ -185,7 +187,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		const refused = both.find(({ status }) => status === 409)?.body;
 		expect(refused.error).toBe(
-			`This message was changed in the meantime: it was last answered by ${room.merchant.email}, and it is done now.`,
+			`This message was changed in the meantime: it was last answered by ${context.merchant.email}, and it is done now.`,
 		);
 		const present = v.parse(deskMessageSchema, refused.message);
 		expect(present.answers).toHaveLength(1);
@@ -211,7 +213,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 	});
 
 	it('are shown with how many orders their e-mail has', async () => {
-		const order = await room.buy();
+		const order = await context.buy();
 		const id = await written(order.email.toUpperCase());
 		expect((await opened(id)).orders).toBe(1);
 		expect((await opened(await written('nobody@example.com'))).orders).toBe(0);
@@ -219,46 +221,46 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 
 	it('have to be there, and an answer needs its key', async () => {
 		for (const id of ['nobody', '%00', "'", 'x'.repeat(300)]) {
-			expect((await room.desk(`GET messages/${id}`)).status).toBe(404);
-			expect((await room.desk(`POST messages/${id}/done`)).status).toBe(404);
+			expect((await context.desk(`GET messages/${id}`)).status).toBe(404);
+			expect((await context.desk(`POST messages/${id}/done`)).status).toBe(404);
 		}
 		expect((await answer(randomUUID(), {})).status).toBe(404);
 		const id = await written();
-		const bare = await room.desk(`POST messages/${id}/answer`, { text: 'Hm', seen: 0 });
+		const bare = await context.desk(`POST messages/${id}/answer`, { text: 'Hm', seen: 0 });
 		expect(bare.body.error).toBe('An answer needs an Idempotency-Key.');
 	});
 
 	it('are told of what is kept, and forgotten with all answers', async () => {
-		const grace = await signUp(room, 'grace');
-		await prove(room, grace);
+		const grace = await signUp(context, 'grace');
+		await prove(context, grace);
 		const id = await written(grace.email);
 		await answer(id, { text: 'Only for Grace.' });
-		const { body } = await call(room, 'GET my-data', { token: grace.token });
+		const { body } = await call(context, 'GET my-data', { token: grace.token });
 		expect(body.writtenMessages).toMatchObject([
 			{ text: letter.message, answers: [{ text: 'Only for Grace.' }] },
 		]);
-		const gone = await call(room, 'POST delete-account', {
+		const gone = await call(context, 'POST delete-account', {
 			token: grace.token,
 			body: { confirmation: 'DELETE' },
 		});
 		expect(gone.body.error).toBeUndefined();
-		expect((await room.desk(`GET messages/${id}`)).status).toBe(404);
+		expect((await context.desk(`GET messages/${id}`)).status).toBe(404);
 		for (const table of ['message_answers', 'message_words'] as const) {
-			const rows = await room.db
+			const rows = await context.db
 				.selectFrom(table)
 				.where('message_id', '=', id)
 				.selectAll()
 				.execute();
 			expect(rows).toEqual([]);
 		}
-		const mails = await room.db.selectFrom('outbox').select('data').execute();
+		const mails = await context.db.selectFrom('outbox').select('data').execute();
 		expect(JSON.stringify(mails)).not.toContain('Only for Grace.');
-		const audit = await room.db.selectFrom('desk_audit').selectAll().execute();
+		const audit = await context.db.selectFrom('desk_audit').selectAll().execute();
 		expect(JSON.stringify(audit)).not.toContain('Only for Grace.');
 	});
 
 	it('come along as a table that no program runs', async () => {
-		await send(room, contactPath, { ...letter, name: '=SUM(A1)', subject: '@cmd, "quoted"' });
+		await send(context, contactPath, { ...letter, name: '=SUM(A1)', subject: '@cmd, "quoted"' });
 		const csv = await file('messages.csv');
 		expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
 		expect(csv.headers.get('content-disposition')).toContain('blue-messages.csv');
@@ -266,20 +268,20 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		const [head, row] = (await csv.text()).split('\r\n');
 		expect(head).toMatch(/^received at,status,suspect,source,name,email,/);
 		expect(row).toContain(`,'=SUM(A1),${letter.email},,"'@cmd, ""quoted""",`);
-		const exports = await room.db
+		const exports = await context.db
 			.selectFrom('desk_audit')
 			.select(['account_id', 'subject'])
 			.where('action', '=', 'export')
 			.execute();
-		expect(exports).toContainEqual({ account_id: room.merchant.id, subject: 'messages' });
+		expect(exports).toContainEqual({ account_id: context.merchant.id, subject: 'messages' });
 	});
 
 	it('of the crew are listed by state, counted, and taken along with their way out', async () => {
-		await joinCrew(room, '+grace@example.com');
-		await tokensFor(room, 'asked@example.com');
-		await leave(room, (await joinCrew(room, 'gone@example.com')).leave);
+		await joinCrew(context, '+grace@example.com');
+		await tokensFor(context, 'asked@example.com');
+		await leave(context, (await joinCrew(context, 'gone@example.com')).leave);
 		const crew = async (query = '') =>
-			v.parse(crewListAnswerSchema, (await room.desk(`GET subscribers${query}`)).body);
+			v.parse(crewListAnswerSchema, (await context.desk(`GET subscribers${query}`)).body);
 		const all = await crew();
 		expect(all.subscribers.map(({ email, state }) => [email, state])).toEqual([
 			['gone@example.com', 'left'],
@@ -289,7 +291,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		expect(all.counts).toEqual({ on: 1, asked: 1, left: 1 });
 		expect((await crew('?state=on')).subscribers).toMatchObject([{ email: '+grace@example.com' }]);
 		expect((await crew('?search=ASKED@example.com')).subscribers).toHaveLength(1);
-		expect((await room.desk('GET subscribers?state=lost')).status).toBe(400);
+		expect((await context.desk('GET subscribers?state=lost')).status).toBe(400);
 		const text = await (await file('subscribers.csv')).text();
 		const [head, row, ...rest] = text.trimEnd().split('\r\n');
 		expect(head).toBe('email,joined at,source,unsubscribe link');

@@ -7,12 +7,12 @@ import { contactPath, letter, send } from '../messages/testing/messages.ts';
 import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
 import { addMerchant, removeMerchant } from './merchants.ts';
 import { createDesk } from './routes.ts';
-import { type DeskRoom, openDeskRoom } from './testing/desk-test-context.ts';
+import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 
 describe.each(oneDatabase('refused before any query of the desk'))(
 	'every call of the desk on $name',
 	({ create }) => {
-		let room: DeskRoom;
+		let context: DeskTestContext;
 		let order: Order;
 		let calls: readonly string[];
 		let messageId: string;
@@ -20,29 +20,29 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 		let eventId: string;
 		const tokens: Record<string, { status: number; token: string | undefined }> = {};
 		beforeAll(async () => {
-			room = await openDeskRoom(await create());
-			order = await room.buy();
-			await send(room, contactPath, letter);
+			context = await openDeskTestContext(await create());
+			order = await context.buy();
+			await send(context, contactPath, letter);
 			const idOf = async (table: 'messages' | 'outbox' | 'provider_events') =>
-				(await room.db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
+				(await context.db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
 			messageId = await idOf('messages');
 			mailId = await idOf('outbox');
 			eventId = await idOf('provider_events');
 			calls = [
 				...new Set(
-					createDesk(room.shop)
+					createDesk(context.shop)
 						.routes.filter(({ method }) => method !== 'ALL')
 						.map(({ method, path }) => `${method} desk${filled(path)}`),
 				),
 			];
-			const shopper = await signUp(room, 'shopper');
-			const merchant = await signUp(room, 'halfway');
+			const shopper = await signUp(context, 'shopper');
+			const merchant = await signUp(context, 'halfway');
 			await addFactor(merchant);
 			await enrol(merchant);
-			const removed = await addFactor(await signUp(room, 'removed'));
+			const removed = await addFactor(await signUp(context, 'removed'));
 			await enrol(removed);
-			await removeMerchant(room.db, { id: removed.id }, room.shop);
-			const gone = await addFactor(await signUp(room, 'gone'));
+			await removeMerchant(context.db, { id: removed.id }, context.shop);
+			const gone = await addFactor(await signUp(context, 'gone'));
 			await enrol(gone);
 			await gone.client.signOut({ scope: 'local' });
 			Object.assign(tokens, {
@@ -51,13 +51,13 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				'signed out': { status: 401, token: gone.token },
 				'a shopper': { status: 403, token: shopper.token },
 				'a shopper with a second factor': { status: 403, token: (await addFactor(shopper)).token },
-				'a merchant without': { status: 403, token: (await signIn(room, merchant)).token },
+				'a merchant without': { status: 403, token: (await signIn(context, merchant)).token },
 				'a merchant who was removed': { status: 403, token: removed.token },
 			});
 		}, 60_000);
-		afterAll(() => room.stop());
+		afterAll(() => context.stop());
 
-		const enrol = ({ id }: Shopper) => addMerchant(room.db, { id }, room.shop, Date.now());
+		const enrol = ({ id }: Shopper) => addMerchant(context.db, { id }, context.shop, Date.now());
 
 		function filled(path: string): string {
 			return path
@@ -88,7 +88,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				'provider_events',
 			];
 			const rows = tables.map((table) =>
-				room.db
+				context.db
 					.selectFrom(table as 'orders')
 					.selectAll()
 					.execute(),
@@ -110,7 +110,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 			expect(calls.length).toBeGreaterThanOrEqual(32);
 			for (const line of calls) {
 				const body = line.startsWith('GET') ? undefined : { carrier: 'UPS', tracking: '1Z9999' };
-				const answer = await call(room, line, { token, body, key: randomUUID() });
+				const answer = await call(context, line, { token, body, key: randomUUID() });
 				expect([line, answer.status]).toEqual([line, status]);
 				expect(Object.keys(answer.body)).toEqual(['error']);
 				expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -119,15 +119,15 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 		});
 
 		it('turns away a session that has run out', async () => {
-			const { exp = 0 } = decodeJwt(room.merchant.token);
-			expect((await room.desk('GET me')).status).toBe(200);
-			room.clock.nowMs = () => (exp + 60) * 1000;
+			const { exp = 0 } = decodeJwt(context.merchant.token);
+			expect((await context.desk('GET me')).status).toBe(200);
+			context.clock.nowMs = () => (exp + 60) * 1000;
 			for (const line of calls) {
 				const body = line.startsWith('GET') ? undefined : {};
-				const answer = await call(room, line, { token: room.merchant.token, body });
+				const answer = await call(context, line, { token: context.merchant.token, body });
 				expect([line, answer.status]).toEqual([line, 401]);
 			}
-			room.clock.nowMs = () => Date.now();
+			context.clock.nowMs = () => Date.now();
 		});
 	},
 );

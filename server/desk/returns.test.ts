@@ -10,7 +10,7 @@ import type { Order } from '../db/order-schema.ts';
 import { requestReturn } from '../orders/returns.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
-import { type DeskRoom, openDeskRoom } from './testing/desk-test-context.ts';
+import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
 const larger = { id: 'men-captain', size: 'L' } as const;
@@ -20,20 +20,20 @@ describe.each(databaseKinds())(
 	'returns at the desk on $name',
 	{ timeout: 60_000 },
 	({ create }) => {
-		let room: DeskRoom;
+		let context: DeskTestContext;
 		let order: Order;
 		beforeAll(async () => {
-			room = await openDeskRoom(await create());
+			context = await openDeskTestContext(await create());
 		}, 60_000);
-		afterAll(() => room.stop());
+		afterAll(() => context.stop());
 		beforeEach(async () => {
-			await room.set(shirt, 10);
-			await room.set(larger, 2);
-			order = await room.buy(bodyOf(['men-captain', 'M', 3]));
+			await context.set(shirt, 10);
+			await context.set(larger, 2);
+			order = await context.buy(bodyOf(['men-captain', 'M', 3]));
 			const { carrier, tracking: trackingNumber } = parcel;
 			const { number } = order;
 			const shipment = { number, carrier, trackingNumber, isCorrection: false, nowMs: Date.now() };
-			expect(await shipOrder(room.db, shipment)).toMatchObject({ ok: true });
+			expect(await shipOrder(context.db, shipment)).toMatchObject({ ok: true });
 		});
 
 		async function ask(kind: 'return' | 'exchange' = 'return', quantity = 1): Promise<string> {
@@ -45,7 +45,7 @@ describe.each(databaseKinds())(
 				note: 'It is tight.',
 				lines: [{ position: 0, quantity, wantedSize }],
 			} as const;
-			const asked = await requestReturn(room.db, wish, Date.now(), null);
+			const asked = await requestReturn(context.db, wish, Date.now(), null);
 			if (!asked.ok) throw new Error(asked.failure);
 			return asked.value.number;
 		}
@@ -57,12 +57,12 @@ describe.each(databaseKinds())(
 		}
 
 		const act = (number: string, what: string, body: object) =>
-			room.desk(`POST returns/${number}/${what}`, body);
-		const onHand = async (key: typeof shirt | typeof larger) => (await room.level(key))?.onHand;
+			context.desk(`POST returns/${number}/${what}`, body);
+		const onHand = async (key: typeof shirt | typeof larger) => (await context.level(key))?.onHand;
 
 		it('are listed with who asks for what, by where they stand', async () => {
 			const number = await ask('exchange', 2);
-			const { body } = await room.desk('GET returns');
+			const { body } = await context.desk('GET returns');
 			const { returns } = v.parse(returnListAnswerSchema, body);
 			expect(returns[0]).toMatchObject({
 				number,
@@ -73,9 +73,9 @@ describe.each(databaseKinds())(
 				pieces: 2,
 				lines: [{ size: 'M', quantity: 2, wantedSize: 'L' }],
 			});
-			const { returns: waiting } = (await room.desk('GET returns?status=waiting')).body;
+			const { returns: waiting } = (await context.desk('GET returns?status=waiting')).body;
 			expect(waiting[0]).toMatchObject({ number, receivedAt: null, refund: null });
-			const none = await room.desk('GET returns?status=swapped');
+			const none = await context.desk('GET returns?status=swapped');
 			expect(JSON.stringify(none.body)).not.toContain(number);
 		});
 
@@ -84,7 +84,7 @@ describe.each(databaseKinds())(
 			const [, , back = ''] = numbers;
 			await act(back, 'received', { restocks: false });
 			const waiting = async () => {
-				const { body } = await room.desk('GET returns?status=waiting');
+				const { body } = await context.desk('GET returns?status=waiting');
 				const { returns } = v.parse(returnListAnswerSchema, body);
 				return returns.map(({ number }) => number).filter((number) => numbers.includes(number));
 			};
@@ -92,7 +92,7 @@ describe.each(databaseKinds())(
 			expect((await waiting()).toSorted()).toEqual(numbers.toSorted());
 			await act(back, 'refund', { cents: 100 });
 			expect(await waiting()).not.toContain(back);
-			const { body } = await room.desk(`GET returns?search=${back}`);
+			const { body } = await context.desk(`GET returns?search=${back}`);
 			expect(body.returns).toMatchObject([
 				{ number: back, status: 'refunded', refund: { cents: 100, status: 'made' } },
 			]);
@@ -109,7 +109,7 @@ describe.each(databaseKinds())(
 			const number = await ask();
 			await accepted();
 			const search = searchOf(number, order.number);
-			const { body } = await room.desk(`GET returns?status=swapped&search=${search}`);
+			const { body } = await context.desk(`GET returns?status=swapped&search=${search}`);
 			expect(v.parse(returnListAnswerSchema, body).returns).toHaveLength(count);
 		});
 
@@ -120,7 +120,7 @@ describe.each(databaseKinds())(
 				status: 'refused',
 				answer: 'It was worn at sea.',
 			});
-			expect(await room.mails(order)).toMatchObject({ 'return-decided': 1 });
+			expect(await context.mails(order)).toMatchObject({ 'return-decided': 1 });
 			const again = await act(number, 'accept', { answer: null });
 			expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('decided')]);
 			// The second window is told how it stands.
@@ -138,20 +138,20 @@ describe.each(databaseKinds())(
 			expect(refunded).toMatchObject({ status: 200, body: { status: 'refunded' } });
 			expect(await act(number, 'refund', { cents: 3499 })).toMatchObject({ status: 409 });
 			expect(await onHand(shirt)).toBe(8);
-			expect(await room.now(order)).toMatchObject({ refunded_cents: 3499 });
-			expect(await room.mails(order)).toMatchObject({ 'order-refunded': 1 });
-			const { body } = await room.desk('GET stock/movements?product=men-captain&size=M');
+			expect(await context.now(order)).toMatchObject({ refunded_cents: 3499 });
+			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
+			const { body } = await context.desk('GET stock/movements?product=men-captain&size=M');
 			expect(body.movements[0]).toMatchObject({ change: 1, cause: 'returned', subject: number });
-			const shown = await room.shown(order);
+			const shown = await context.shown(order);
 			expect(shown.returns).toMatchObject([{ number, status: 'refunded' }]);
 		});
 
 		it('put back once, whichever call asks for it', async () => {
 			const number = await accepted();
 			const wish = { cents: 3499, restocks: true, returnNumber: number };
-			const { revision } = await room.shown(order);
+			const { revision } = await context.shown(order);
 			const path = `POST orders/${order.number}/refund`;
-			const refunded = await room.desk(path, { ...wish, revision }, crypto.randomUUID());
+			const refunded = await context.desk(path, { ...wish, revision }, crypto.randomUUID());
 			expect(refunded.status).toBe(200);
 			expect(await onHand(shirt)).toBe(8);
 			const received = await act(number, 'received', { restocks: true });
@@ -166,18 +166,18 @@ describe.each(databaseKinds())(
 			expect(await onHand(larger)).toBe(1);
 			expect(await act(number, 'swapped', parcel)).toMatchObject({ status: 409 });
 			expect(await onHand(larger)).toBe(1);
-			expect(await room.mails(order)).toMatchObject({ 'order-shipped': 2 });
+			expect(await context.mails(order)).toMatchObject({ 'order-shipped': 2 });
 			const late = await act(number, 'refund', { cents: 100 });
 			expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('exchange')]);
-			expect((await room.shown(order)).mails).toHaveLength(5);
+			expect((await context.shown(order)).mails).toHaveLength(5);
 		});
 
 		it('whose exchange is not there stay as they are', async () => {
 			const number = await accepted('exchange');
-			await room.set(larger, 0);
+			await context.set(larger, 0);
 			const short = await act(number, 'swapped', parcel);
 			expect([short.status, short.body.error]).toEqual([409, expect.stringContaining('Too few')]);
-			expect((await room.desk('GET returns?status=accepted')).body.returns[0]).toMatchObject({
+			expect((await context.desk('GET returns?status=accepted')).body.returns[0]).toMatchObject({
 				number,
 			});
 		});
@@ -219,7 +219,7 @@ describe.each(databaseKinds())(
 				status,
 				expect.stringContaining(sentence),
 			]);
-			expect((await room.desk('GET returns?status=requested')).body.returns[0]).toMatchObject({
+			expect((await context.desk('GET returns?status=requested')).body.returns[0]).toMatchObject({
 				number,
 			});
 		});
@@ -227,8 +227,8 @@ describe.each(databaseKinds())(
 		it('that are not there, and lists that make no sense, are refused', async () => {
 			expect(await act('RET-22222222', 'accept', { answer: null })).toMatchObject({ status: 404 });
 			expect(await act('%00', 'received', { restocks: true })).toMatchObject({ status: 404 });
-			expect(await room.desk('GET returns?status=lost')).toMatchObject({ status: 400 });
-			expect(await room.desk('GET returns?after=x')).toMatchObject({ status: 400 });
+			expect(await context.desk('GET returns?status=lost')).toMatchObject({ status: 400 });
+			expect(await context.desk('GET returns?after=x')).toMatchObject({ status: 400 });
 		});
 	},
 );

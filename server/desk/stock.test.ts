@@ -8,31 +8,35 @@ import {
 } from '../../core/desk/stock.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { refundOrder } from '../payments/refund-order.ts';
-import { type DeskRoom, openDeskRoom, type Shown } from './testing/desk-test-context.ts';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+	type Shown,
+} from './testing/desk-test-context.ts';
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
 const path = 'stock/men-captain/M';
 
 describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }, ({ create }) => {
-	let room: DeskRoom;
+	let context: DeskTestContext;
 	beforeAll(async () => {
-		room = await openDeskRoom(await create());
+		context = await openDeskTestContext(await create());
 	}, 60_000);
-	afterAll(() => room.stop());
+	afterAll(() => context.stop());
 	beforeEach(async () => {
-		await room.set(shirt, null);
-		await room.db.deleteFrom('stock_movements').execute();
+		await context.set(shirt, null);
+		await context.db.deleteFrom('stock_movements').execute();
 	});
 
-	const put = (onHand: unknown, seen: unknown) => room.desk(`PUT ${path}`, { onHand, seen });
+	const put = (onHand: unknown, seen: unknown) => context.desk(`PUT ${path}`, { onHand, seen });
 
 	async function movements(query = '') {
-		const { body } = await room.desk(`GET stock/movements${query}`);
+		const { body } = await context.desk(`GET stock/movements${query}`);
 		return v.parse(movementListAnswerSchema, body).movements;
 	}
 
 	async function inTable() {
-		const { body } = await room.desk('GET stock');
+		const { body } = await context.desk('GET stock');
 		const { products } = v.parse(stockTableSchema, body);
 		expect(products.map(({ id }) => id)).toEqual(catalogue.map(({ id }) => id));
 		const sizes = products.find(({ id }) => id === shirt.id)?.sizes;
@@ -87,8 +91,8 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 
 	it('moves with each sale and each cancelled order, and says whose it was', async () => {
 		await put(5, null);
-		const order = await room.buy();
-		await refundOrder(room.shop, {
+		const order = await context.buy();
+		await refundOrder(context.shop, {
 			number: order.number,
 			cents: null,
 			restock: true,
@@ -104,17 +108,17 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 
 	it('says who set a number at the desk, and of one set elsewhere nobody', async () => {
 		await put(5, null);
-		await room.set(shirt, 8);
-		const { email } = room.merchant;
+		await context.set(shirt, 8);
+		const { email } = context.merchant;
 		expect((await movements()).map(({ who }) => who)).toEqual([null, email]);
 		// An account that is gone is still one and the same.
-		await room.db.updateTable('stock_movements').set({ subject: 'gone' }).execute();
+		await context.db.updateTable('stock_movements').set({ subject: 'gone' }).execute();
 		expect((await movements()).map(({ who }) => who)).toEqual(['gone', 'gone']);
 	});
 
 	it('adds up: each number is the one before and what moved', async () => {
 		await put(20, null);
-		await Promise.all([1, 2, 3, 4].map(() => room.buy()));
+		await Promise.all([1, 2, 3, 4].map(() => context.buy()));
 		const [first, ...rest] = (await movements()).toReversed();
 		let onHand = first?.onHand ?? 0;
 		// Those of one millisecond may stand in either order: the sum tells.
@@ -126,7 +130,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 	it('that comes back is told to who waited', async () => {
 		await put(0, null);
 		const email = 'waits@example.com';
-		const wish = await fetch(`${room.shop.defaultUrl}/functions/v1/stock-notice`, {
+		const wish = await fetch(`${context.shop.defaultUrl}/functions/v1/stock-notice`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ ...shirt, email }),
@@ -135,7 +139,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		expect(await inTable()).toMatchObject({ onHand: 0, waiting: 1, isLow: true });
 		await put(4, 0);
 		expect(await inTable()).toMatchObject({ onHand: 4, waiting: 0 });
-		const told = await room.outbox('back-in-stock');
+		const told = await context.outbox('back-in-stock');
 		expect(told.map(({ recipient }) => recipient)).toEqual([email]);
 	});
 
@@ -150,7 +154,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 			cause: 'set' as const,
 			subject: null,
 		}));
-		await room.db.insertInto('stock_movements').values(rows).execute();
+		await context.db.insertInto('stock_movements').values(rows).execute();
 		for (const [query, count] of [
 			['?', 120],
 			['?product=men-captain', 60],
@@ -158,7 +162,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		] as const) {
 			const seen: Shown[] = [];
 			for (let next: string | null = ''; next !== null; ) {
-				const { body } = await room.desk(
+				const { body } = await context.desk(
 					`GET stock/movements${query}${next === '' ? '' : `&after=${next}`}`,
 				);
 				seen.push(...body.movements);
@@ -181,7 +185,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		['GET stock/movements?after=x', undefined, 400, 'no such page'],
 		['GET stock/movements?product=%00', undefined, 400, 'letters, digits'],
 	])('%s of %j is refused with %i and a sentence', async (line, body, status, sentence) => {
-		const answer = await room.desk(line, body);
+		const answer = await context.desk(line, body);
 		expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(sentence)]);
 		expect(await inTable()).toMatchObject({ onHand: null });
 	});

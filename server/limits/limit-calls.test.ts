@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase } from '../../tests/databases.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { type Shopper, signUp } from '../testing/shoppers.ts';
 
 describe.each(oneDatabase('the bucket runs on both in auth/rate-limits.test.ts'))(
 	'calls of one client on $name',
 	({ create }) => {
-		let room: BackRoom;
+		let context: AppTestContext;
 		let count = 0;
 		beforeAll(async () => {
-			room = await openBackRoom(await create(), { hasRateLimits: true });
+			context = await openAppTestContext(await create(), { hasRateLimits: true });
 		});
-		afterAll(() => room.stop());
+		afterAll(() => context.stop());
 
 		function subscribe(client: string) {
 			count += 1;
-			return room.app.request('/functions/v1/subscribe', {
+			return context.app.request('/functions/v1/subscribe', {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
 				body: JSON.stringify({ email: `shopper${count}@blue.example` }),
@@ -31,14 +31,14 @@ describe.each(oneDatabase('the bucket runs on both in auth/rate-limits.test.ts')
 			expect(await refused[0]?.json()).toEqual({
 				error: 'That was often. Please wait a minute and try again.',
 			});
-			const rows = await room.db.selectFrom('subscribers').select('id').execute();
+			const rows = await context.db.selectFrom('subscribers').select('id').execute();
 			expect(rows).toHaveLength(15);
 			expect((await subscribe('192.0.2.2')).status).toBe(200);
-			const { nowMs } = room.clock;
-			room.clock.nowMs = () => nowMs() + 21_000;
+			const { nowMs } = context.clock;
+			context.clock.nowMs = () => nowMs() + 21_000;
 			expect((await subscribe('192.0.2.1')).status).toBe(200);
 			expect((await subscribe('192.0.2.1')).status).toBe(429);
-			room.clock.nowMs = nowMs;
+			context.clock.nowMs = nowMs;
 		});
 
 		it.each([
@@ -48,9 +48,9 @@ describe.each(oneDatabase('the bucket runs on both in auth/rate-limits.test.ts')
 		])(
 			'are counted per account too, from however many addresses: %s %s',
 			async (method, path, body) => {
-				const [ada, grace] = [await signUp(room, 'ada'), await signUp(room, 'grace')];
+				const [ada, grace] = [await signUp(context, 'ada'), await signUp(context, 'grace')];
 				const ask = async ({ token }: Shopper, at: number) =>
-					await room.app.request(`http://localhost:3000/functions/v1/${path}`, {
+					await context.app.request(`http://localhost:3000/functions/v1/${path}`, {
 						method,
 						headers: {
 							authorization: `Bearer ${token}`,

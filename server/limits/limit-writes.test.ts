@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { crewCalls } from '../../core/crew-links.ts';
 import { oneDatabase } from '../../tests/databases.ts';
-import { basePath } from '../auth/room.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { basePath } from '../auth/auth-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 
 /** Writing calls that nobody counts, and why not. */
 const uncounted: Readonly<Record<string, string>> = {
@@ -14,17 +14,17 @@ const uncounted: Readonly<Record<string, string>> = {
 describe.each(oneDatabase('the bucket runs on both in auth/rate-limits.test.ts'))(
 	'every writing call on $name',
 	({ create }) => {
-		let room: BackRoom;
+		let context: AppTestContext;
 		let client = 0;
 		beforeAll(async () => {
-			room = await openBackRoom(await create(), { hasRateLimits: true });
+			context = await openAppTestContext(await create(), { hasRateLimits: true });
 			const nowMs = Date.now();
-			room.clock.nowMs = () => nowMs;
+			context.clock.nowMs = () => nowMs;
 		});
-		afterAll(() => room.stop());
+		afterAll(() => context.stop());
 
 		function writingCalls(): readonly string[] {
-			const calls = room.app.routes
+			const calls = context.app.routes
 				.filter(({ method }) => !['ALL', 'GET', 'HEAD', 'OPTIONS'].includes(method))
 				.filter(({ path }) => !path.startsWith(`${basePath}/admin`))
 				.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, () => randomUUID())}`);
@@ -38,11 +38,11 @@ describe.each(oneDatabase('the bucket runs on both in auth/rate-limits.test.ts')
 			const address = `192.0.2.${client}`;
 			if (hasCalledOften) {
 				const name = path.startsWith(basePath) ? 'auth-writes' : 'writes';
-				const full = { key: `${name}:${address}`, full_at_ms: room.clock.nowMs() + 3_600_000 };
-				await room.db.insertInto('auth_rate_limits').values(full).execute();
+				const full = { key: `${name}:${address}`, full_at_ms: context.clock.nowMs() + 3_600_000 };
+				await context.db.insertInto('auth_rate_limits').values(full).execute();
 			}
 			const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-			return (await room.app.request(path, { method, headers, body: '{}' })).status;
+			return (await context.app.request(path, { method, headers, body: '{}' })).status;
 		}
 
 		it('is refused to a client that calls without end, whatever it sends', async () => {
@@ -61,10 +61,10 @@ describe.each(oneDatabase('the bucket runs on both in auth/rate-limits.test.ts')
 		])('may come often: %s %s', async (method, path, often) => {
 			const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' };
 			for (let at = 0; at < often; at += 1) {
-				const { status } = await room.app.request(path, { method, headers, body: '{}' });
+				const { status } = await context.app.request(path, { method, headers, body: '{}' });
 				expect(status).not.toBe(429);
 			}
-			const { status } = await room.app.request(path, { method, headers, body: '{}' });
+			const { status } = await context.app.request(path, { method, headers, body: '{}' });
 			expect(status).toBe(429);
 		});
 	},

@@ -10,7 +10,7 @@ import { redactPath } from '../http/request-log.ts';
 import { startOutbox } from '../mail/outbox-worker.ts';
 import { render } from '../mail/templates/index.tsx';
 import { post } from '../orders/testing/guest-orders.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { forgetOldMessages } from './forget.ts';
 import { isOnList } from './subscribers.ts';
 import {
@@ -28,95 +28,95 @@ import {
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
+		context = await openAppTestContext(await create());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	const newEmail = () => `${randomUUID()}@example.com`;
 
 	async function isOn(email: string): Promise<boolean> {
-		const row = await subscriber(room, email);
+		const row = await subscriber(context, email);
 		return row !== undefined && isOnList(row);
 	}
 
 	async function at<Result>(nowMs: number, action: () => Promise<Result>): Promise<Result> {
-		room.clock.nowMs = () => nowMs;
+		context.clock.nowMs = () => nowMs;
 		const result = await action();
-		room.clock.nowMs = () => Date.now();
+		context.clock.nowMs = () => Date.now();
 		return result;
 	}
 
 	/** One address in each state that there is. */
 	async function addresses() {
 		const [asked, joined, gone] = [newEmail(), newEmail(), newEmail()];
-		await ask(room, asked);
-		await joinCrew(room, joined);
-		await leave(room, (await joinCrew(room, gone)).leave);
+		await ask(context, asked);
+		await joinCrew(context, joined);
+		await leave(context, (await joinCrew(context, gone)).leave);
 		return { fresh: newEmail(), asked, joined, gone };
 	}
 
 	it('is joined by a press, once, and welcomes who has', async () => {
 		const email = newEmail();
-		const tokens = await tokensFor(room, email);
+		const tokens = await tokensFor(context, email);
 		expect(await isOn(email)).toBe(false);
 		const answers = await Promise.all(
-			Array.from({ length: 5 }, () => confirm(room, tokens.confirm)),
+			Array.from({ length: 5 }, () => confirm(context, tokens.confirm)),
 		);
 		for (const answer of answers) {
 			expect(answer).toMatchObject({ status: 200, body: '{"status":"subscribed"}' });
 			expect(answer.headers.get('cache-control')).toBe('no-store');
 		}
 		expect(await isOn(email)).toBe(true);
-		expect(await crewMails(room, email, 'crew-welcome')).toHaveLength(1);
+		expect(await crewMails(context, email, 'crew-welcome')).toHaveLength(1);
 	});
 
 	it('is left by one call, for good, and joined again only by a press', async () => {
 		const email = newEmail();
-		const tokens = await joinCrew(room, email);
-		expect((await leave(room, tokens.leave)).status).toBe(200);
-		expect(await (await leave(room, tokens.leave)).json()).toEqual({ status: 'left' });
+		const tokens = await joinCrew(context, email);
+		expect((await leave(context, tokens.leave)).status).toBe(200);
+		expect(await (await leave(context, tokens.leave)).json()).toEqual({ status: 'left' });
 		expect(await isOn(email)).toBe(false);
-		await ask(room, email);
+		await ask(context, email);
 		expect(await isOn(email)).toBe(false);
-		await confirm(room, (await tokensFor(room, email)).confirm);
+		await confirm(context, (await tokensFor(context, email)).confirm);
 		expect(await isOn(email)).toBe(true);
 	});
 
 	it('lets a link to leave work after years, and one to join for seven days', async () => {
 		const email = newEmail();
 		const nowMs = Date.now();
-		const tokens = await at(nowMs, () => tokensFor(room, email));
-		expect((await at(nowMs + 7 * dayMs, () => confirm(room, tokens.confirm))).status).toBe(400);
+		const tokens = await at(nowMs, () => tokensFor(context, email));
+		expect((await at(nowMs + 7 * dayMs, () => confirm(context, tokens.confirm))).status).toBe(400);
 		const last = nowMs + 7 * dayMs - 1000;
-		expect((await at(last, () => confirm(room, tokens.confirm))).status).toBe(200);
+		expect((await at(last, () => confirm(context, tokens.confirm))).status).toBe(200);
 		const later = nowMs + 20 * 365 * dayMs;
-		expect((await at(later, () => leave(room, tokens.leave))).status).toBe(200);
+		expect((await at(later, () => leave(context, tokens.leave))).status).toBe(200);
 		expect(await isOn(email)).toBe(false);
 	});
 
 	it('is changed by no look at its links', async () => {
 		const email = newEmail();
-		const tokens = await joinCrew(room, email);
-		const looked = await room.app.request(`${leavePath}?t=${tokens.leave}`);
+		const tokens = await joinCrew(context, email);
+		const looked = await context.app.request(`${leavePath}?t=${tokens.leave}`);
 		expect(looked.status).toBe(303);
 		expect(looked.headers.get('location')).toBe(`/crew/leave?t=${tokens.leave}`);
 		expect(
-			(await room.app.request(`${leavePath}?t=${tokens.leave}`, { method: 'HEAD' })).status,
+			(await context.app.request(`${leavePath}?t=${tokens.leave}`, { method: 'HEAD' })).status,
 		).toBe(303);
 		expect(await isOn(email)).toBe(true);
 	});
 
 	it('leads nowhere else, whatever stands in the link', async () => {
-		const looked = await room.app.request(`${leavePath}?t=//evil.example%0d%0aX:%20y`);
+		const looked = await context.app.request(`${leavePath}?t=//evil.example%0d%0aX:%20y`);
 		expect(looked.headers.get('location')).toBe('/crew/leave?t=%2F%2Fevil.example%0D%0AX%3A%20y');
 	});
 
 	it('takes no token for another purpose or person, and none that was changed', async () => {
 		const email = newEmail();
-		const tokens = await tokensFor(room, email);
-		const other = await tokensFor(room, newEmail());
+		const tokens = await tokensFor(context, email);
+		const other = await tokensFor(context, newEmail());
 		const [, ...signature] = other.confirm.split('.');
 		const forged = [
 			'',
@@ -129,11 +129,11 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 			'a.'.repeat(3000),
 		];
 		for (const token of forged) {
-			const { status } = await confirm(room, token);
+			const { status } = await confirm(context, token);
 			expect([400, 413], token).toContain(status);
 		}
-		expect((await leave(room, tokens.confirm)).status).toBe(400);
-		expect(await subscriber(room, email)).toMatchObject({
+		expect((await leave(context, tokens.confirm)).status).toBe(400);
+		expect(await subscriber(context, email)).toMatchObject({
 			confirmed_at_ms: null,
 			left_at_ms: null,
 		});
@@ -142,7 +142,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 	it.each([{}, [], null, { token: 7 }, { token: null }])(
 		'refuses %j with a sentence',
 		async (body) => {
-			const answer = await room.app.request('/functions/v1/crew-confirm', {
+			const answer = await context.app.request('/functions/v1/crew-confirm', {
 				method: 'POST',
 				headers: { 'content-type': 'application/json' },
 				body: JSON.stringify(body),
@@ -154,11 +154,11 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 
 	it('answers every address the same, and does the same work for it', async () => {
 		const statements: string[] = [];
-		const app = createApp({ ...room.shop, db: room.db.withPlugin(listing(statements)) });
+		const app = createApp({ ...context.shop, db: context.db.withPlugin(listing(statements)) });
 		const { fresh, ...others } = await addresses();
 		const workFor = async (email: string) => {
 			statements.length = 0;
-			const { status, body, headers } = await ask({ ...room, app }, email);
+			const { status, body, headers } = await ask({ ...context, app }, email);
 			return { status, body, headers: [...headers], statements: [...statements] };
 		};
 		const work = await workFor(fresh);
@@ -168,25 +168,25 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 
 	it('answers a program that fills in the hidden field the same, and mails nobody', async () => {
 		const email = newEmail();
-		const person = await ask(room, newEmail());
-		const program = await post(room, subscribePath, { email, website: 'https://spam.example' });
+		const person = await ask(context, newEmail());
+		const program = await post(context, subscribePath, { email, website: 'https://spam.example' });
 		expect({ ...program, headers: [...program.headers] }).toEqual({
 			...person,
 			headers: [...person.headers],
 		});
-		expect(await subscriber(room, email)).toBeDefined();
-		expect(await crewMails(room, email)).toEqual([]);
+		expect(await subscriber(context, email)).toBeDefined();
+		expect(await crewMails(context, email)).toEqual([]);
 	});
 
 	it('writes three times a day to any of them, however many ask at once', async () => {
 		const known = await addresses();
 		const emails = Object.values(known);
-		await room.db.deleteFrom('outbox').execute();
+		await context.db.deleteFrom('outbox').execute();
 		await Promise.all(
-			emails.flatMap((email) => Array.from({ length: 20 }, () => ask(room, email))),
+			emails.flatMap((email) => Array.from({ length: 20 }, () => ask(context, email))),
 		);
-		for (const email of emails) expect(await crewMails(room, email)).toHaveLength(3);
-		const [toMember] = await crewMails(room, known.joined);
+		for (const email of emails) expect(await crewMails(context, email)).toHaveLength(3);
+		const [toMember] = await crewMails(context, known.joined);
 		expect(toMember?.confirmToken).toBeNull();
 		expect(await isOn(known.joined)).toBe(true);
 	});
@@ -196,17 +196,17 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 		const old = nowMs - 31 * dayMs;
 		const { asked, joined, gone } = await at(old, addresses);
 		const askedAgain = newEmail();
-		await at(old, () => ask(room, askedAgain));
-		await ask(room, askedAgain);
-		await forgetOldMessages(room.shop);
-		expect(await subscriber(room, asked)).toBeUndefined();
+		await at(old, () => ask(context, askedAgain));
+		await ask(context, askedAgain);
+		await forgetOldMessages(context.shop);
+		expect(await subscriber(context, asked)).toBeUndefined();
 		for (const email of [joined, gone, askedAgain]) {
-			expect(await subscriber(room, email)).toBeDefined();
+			expect(await subscriber(context, email)).toBeDefined();
 		}
 	});
 
 	it('keeps its tokens out of the log', async () => {
-		const { leave: token } = await tokensFor(room, newEmail());
+		const { leave: token } = await tokensFor(context, newEmail());
 		expect(redactPath(`/crew/leave?t=${token}`)).toBe('/crew/leave?t=…');
 		expect(redactPath(`${leavePath}?t=${token}`)).toBe(`${leavePath}?t=…`);
 	});
@@ -215,13 +215,13 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 describe.each(databaseKinds())('letters to the crew on $name', ({ create }) => {
 	it('carry a link that works and a button of the mail program', async () => {
 		const server = await startMailServer();
-		const room = await openBackRoom(await create());
+		const context = await openAppTestContext(await create());
 		const outbox = startOutbox({
-			db: room.db,
+			db: context.db,
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
 			log: pino({ level: 'silent' }),
-			publicUrl: room.shop.defaultUrl,
+			publicUrl: context.shop.defaultUrl,
 		});
 		const email = 'grace@example.com';
 		const mail = async (count: number) => {
@@ -232,12 +232,12 @@ describe.each(databaseKinds())('letters to the crew on $name', ({ create }) => {
 			});
 		};
 		try {
-			await ask(room, email);
+			await ask(context, email);
 			const asked = await mail(1);
 			expect(asked?.envelopeTo).toEqual([email]);
 			const link = /^http\S+\/crew\/confirm\?t=(\S+)$/m.exec(asked?.text ?? '');
 			expect(asked?.html).toContain(link?.[0]);
-			expect((await confirm(room, link?.[1] ?? '')).status).toBe(200);
+			expect((await confirm(context, link?.[1] ?? '')).status).toBe(200);
 			const welcome = await mail(2);
 			expect(welcome?.subject).toBe('Welcome to the Blue Crew');
 			for (const { headers } of server.messages) {
@@ -255,11 +255,11 @@ describe.each(databaseKinds())('letters to the crew on $name', ({ create }) => {
 				body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
 			});
 			expect(left.status).toBe(200);
-			expect((await subscriber(room, email))?.left_at_ms).not.toBeNull();
+			expect((await subscriber(context, email))?.left_at_ms).not.toBeNull();
 		} finally {
 			await outbox.stop();
 			await server.stop();
-			await room.stop();
+			await context.stop();
 		}
 	}, 60_000);
 });

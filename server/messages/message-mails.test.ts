@@ -7,7 +7,7 @@ import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
 import { createApp } from '../app.ts';
 import { type Outbox, startOutbox } from '../mail/outbox-worker.ts';
 import { render } from '../mail/templates/index.tsx';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { forgetOldMessages } from './forget.ts';
 import { chatPath, contactPath, letter, messageRows, request, send } from './testing/messages.ts';
 
@@ -15,28 +15,28 @@ const merchant = 'merchant@blue.example';
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(databaseKinds())('mails about messages on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	let server: MailServer;
 	let outbox: Outbox;
 	beforeEach(async () => {
 		server = await startMailServer();
-		room = await openBackRoom(await create());
+		context = await openAppTestContext(await create());
 		outbox = sending();
 	}, 60_000);
 	afterEach(async () => {
 		await outbox.stop();
 		await server.stop();
-		await room.stop();
+		await context.stop();
 	});
 
 	function sending(): Outbox {
 		return startOutbox({
-			db: room.db,
+			db: context.db,
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
 			log: pino({ level: 'silent' }),
-			publicUrl: room.shop.defaultUrl,
-			clock: () => room.clock.nowMs(),
+			publicUrl: context.shop.defaultUrl,
+			clock: () => context.clock.nowMs(),
 		});
 	}
 
@@ -44,7 +44,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 	async function arrived() {
 		outbox.wake();
 		await eventually(async () => {
-			const waiting = await room.db
+			const waiting = await context.db
 				.selectFrom('outbox')
 				.select('id')
 				.where('status', '=', 'waiting')
@@ -57,7 +57,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 	}
 
 	it('reach the merchant, who can answer at once, and the sender, each once', async () => {
-		await send(room, contactPath, letter);
+		await send(context, contactPath, letter);
 		const mails = await arrived();
 		expect(mails.all).toHaveLength(2);
 		const [told] = mails.merchant;
@@ -66,14 +66,14 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 		expect(told?.text).toContain('> Do they run long?\n> Asking for a friend.');
 		expect(told?.html).toContain('Do they run long?');
 		expect(told?.text).toContain('Grace Hopper');
-		const [row] = await messageRows(room, letter.email);
+		const [row] = await messageRows(context, letter.email);
 		expect(told?.text).toContain(`npm run shop -- messages done ${row?.id.slice(-8)}`);
 		expect(mails.sender[0]?.subject).toBe('We have your message');
 		expect(mails.sender[0]?.text).toContain('within 24 hours');
 	});
 
 	it('tell of a chat request who asks, and how to reach them', async () => {
-		await send(room, chatPath, request);
+		await send(context, chatPath, request);
 		const [told] = (await arrived()).merchant;
 		expect(told?.subject).toBe('Chat: Grace asks for an answer');
 		expect(told?.text).toContain(request.phone);
@@ -82,13 +82,13 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 
 	it('quote nothing to the sender, who may be a stranger', async () => {
 		const words = 'BUY-CHEAP-PILLS';
-		await send(room, contactPath, {
+		await send(context, contactPath, {
 			...letter,
 			name: `Name ${words}`,
 			subject: `Subject ${words}`,
 			message: `Message ${words} https://evil.example`,
 		});
-		await send(room, chatPath, { ...request, name: words, phone: words, message: words });
+		await send(context, chatPath, { ...request, name: words, phone: words, message: words });
 		const { sender } = await arrived();
 		expect(sender).toHaveLength(2);
 		for (const mail of sender) {
@@ -100,7 +100,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 
 	it('cannot be made to go elsewhere or to say something else in their head', async () => {
 		const subject = 'Hello\r\nBcc: victim@example.com\r\n\r\n<h1>Free</h1>';
-		await send(room, contactPath, { ...letter, subject, name: 'A\nReply-To: b@example.com' });
+		await send(context, contactPath, { ...letter, subject, name: 'A\nReply-To: b@example.com' });
 		const { all, merchant: told } = await arrived();
 		expect(all.flatMap(({ envelopeTo }) => envelopeTo).toSorted()).toEqual([
 			letter.email,
@@ -114,9 +114,11 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 
 	it('are sent once, however often the same form is sent', async () => {
 		const key = randomUUID();
-		await Promise.all(Array.from({ length: 20 }, () => send(room, contactPath, letter, { key })));
+		await Promise.all(
+			Array.from({ length: 20 }, () => send(context, contactPath, letter, { key })),
+		);
 		await arrived();
-		await send(room, contactPath, letter, { key });
+		await send(context, contactPath, letter, { key });
 		const mails = await arrived();
 		expect(mails.merchant).toHaveLength(1);
 		expect(mails.sender).toHaveLength(1);
@@ -124,14 +126,14 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 
 	it('are three a day to who sends, however many they send at once, and all to the merchant', async () => {
 		const nowMs = Date.now();
-		room.clock.nowMs = () => nowMs;
-		const write = (email: string) => send(room, contactPath, { ...letter, email });
+		context.clock.nowMs = () => nowMs;
+		const write = (email: string) => send(context, contactPath, { ...letter, email });
 		const { email } = letter;
 		await Promise.all(
 			Array.from({ length: 20 }, (_, at) => write(at % 2 === 0 ? email : email.toUpperCase())),
 		);
 		const receipts = async () => {
-			const rows = await room.db
+			const rows = await context.db
 				.selectFrom('outbox')
 				.select('id')
 				.where('template', '=', 'message-receipt')
@@ -140,20 +142,20 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 		};
 		expect(await receipts()).toBe(3);
 		expect((await arrived()).merchant).toHaveLength(20);
-		room.clock.nowMs = () => nowMs + dayMs;
+		context.clock.nowMs = () => nowMs + dayMs;
 		await write(letter.email);
 		expect(await receipts()).toBe(4);
 	}, 20_000);
 
 	it('are none for what looks like a program', async () => {
-		await send(room, contactPath, { ...letter, website: 'https://spam.example' });
-		await send(room, chatPath, { ...request, tookMs: 100 });
+		await send(context, contactPath, { ...letter, website: 'https://spam.example' });
+		await send(context, chatPath, { ...request, tookMs: 100 });
 		expect((await arrived()).all).toEqual([]);
-		expect(await messageRows(room, letter.email)).toHaveLength(2);
+		expect(await messageRows(context, letter.email)).toHaveLength(2);
 	});
 
 	it('go to the sender alone where there is no merchant to tell', async () => {
-		const app = createApp({ ...room.shop, merchantEmail: null });
+		const app = createApp({ ...context.shop, merchantEmail: null });
 		await send({ app }, contactPath, letter);
 		const { all } = await arrived();
 		expect(all.map(({ envelopeTo }) => envelopeTo)).toEqual([[letter.email]]);
@@ -163,15 +165,19 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 		// None is on its way when its message is forgotten.
 		await outbox.stop();
 		const nowMs = Date.now();
-		room.clock.nowMs = () => nowMs - 731 * dayMs;
-		await send(room, contactPath, letter);
-		room.clock.nowMs = () => nowMs - 91 * dayMs;
-		await send(room, contactPath, { ...letter, website: 'x' });
-		await send(room, contactPath, { ...letter, subject: 'Younger' });
-		room.clock.nowMs = () => nowMs;
-		await forgetOldMessages(room.shop);
-		expect(await messageRows(room, letter.email)).toMatchObject([{ subject: 'Younger' }]);
-		const mails = await room.db.selectFrom('outbox').selectAll().where('data', '=', '{}').execute();
+		context.clock.nowMs = () => nowMs - 731 * dayMs;
+		await send(context, contactPath, letter);
+		context.clock.nowMs = () => nowMs - 91 * dayMs;
+		await send(context, contactPath, { ...letter, website: 'x' });
+		await send(context, contactPath, { ...letter, subject: 'Younger' });
+		context.clock.nowMs = () => nowMs;
+		await forgetOldMessages(context.shop);
+		expect(await messageRows(context, letter.email)).toMatchObject([{ subject: 'Younger' }]);
+		const mails = await context.db
+			.selectFrom('outbox')
+			.selectAll()
+			.where('data', '=', '{}')
+			.execute();
 		expect(mails).toHaveLength(2);
 		for (const mail of mails) expect(mail).toMatchObject({ recipient: '', status: 'failed' });
 		outbox = sending();

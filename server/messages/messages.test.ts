@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { chatPath, contactPath, letter, messageRows, request, send } from './testing/messages.ts';
 
 const received = { status: 200, body: { status: 'received' } };
 
 describe.each(databaseKinds())('messages on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
+		context = await openAppTestContext(await create());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	const newEmail = () => `${randomUUID()}@example.com`;
 
 	async function countRows(): Promise<number> {
-		return (await room.db.selectFrom('messages').select('id').execute()).length;
+		return (await context.db.selectFrom('messages').select('id').execute()).length;
 	}
 
 	it('of the contact page are kept whole', async () => {
 		const email = newEmail();
-		room.clock.nowMs = () => 1_735_700_000_000;
-		const answer = await send(room, contactPath, { ...letter, email });
-		room.clock.nowMs = () => Date.now();
+		context.clock.nowMs = () => 1_735_700_000_000;
+		const answer = await send(context, contactPath, { ...letter, email });
+		context.clock.nowMs = () => Date.now();
 		expect(answer).toMatchObject(received);
 		expect(answer.headers.get('cache-control')).toBe('no-store');
-		expect(await messageRows(room, email)).toEqual([
+		expect(await messageRows(context, email)).toEqual([
 			{
 				id: expect.any(String),
 				source: 'contact',
@@ -47,8 +47,8 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 
 	it('of the chat are kept too', async () => {
 		const email = newEmail();
-		expect(await send(room, chatPath, { ...request, email })).toMatchObject(received);
-		expect(await messageRows(room, email)).toMatchObject([
+		expect(await send(context, chatPath, { ...request, email })).toMatchObject(received);
+		expect(await messageRows(context, email)).toMatchObject([
 			{ source: 'chat', phone: request.phone, subject: null, text: '', is_suspect: 0 },
 		]);
 	});
@@ -56,22 +56,27 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 	it('sent twenty times at once are one, and sent again later are still one', async () => {
 		const key = randomUUID();
 		const email = newEmail();
-		const again = () => send(room, contactPath, { ...letter, email }, { key });
+		const again = () => send(context, contactPath, { ...letter, email }, { key });
 		const answers = await Promise.all(Array.from({ length: 20 }, again));
 		for (const answer of answers) expect(answer).toMatchObject(received);
 		const later = { ...letter, email, tookMs: 90_000 };
-		expect(await send(room, contactPath, later, { key: key.toUpperCase() })).toMatchObject(
+		expect(await send(context, contactPath, later, { key: key.toUpperCase() })).toMatchObject(
 			received,
 		);
-		expect(await messageRows(room, email)).toHaveLength(1);
+		expect(await messageRows(context, email)).toHaveLength(1);
 	});
 
 	it('of other words are others, whatever their key', async () => {
 		const key = randomUUID();
 		const email = newEmail();
-		await send(room, contactPath, { ...letter, email }, { key });
-		await send(room, contactPath, { ...letter, email, message: 'And in navy, please?' }, { key });
-		expect(await messageRows(room, email)).toHaveLength(2);
+		await send(context, contactPath, { ...letter, email }, { key });
+		await send(
+			context,
+			contactPath,
+			{ ...letter, email, message: 'And in navy, please?' },
+			{ key },
+		);
+		expect(await messageRows(context, email)).toHaveLength(2);
 	});
 
 	it.each([
@@ -80,13 +85,13 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 		['without a time', { tookMs: undefined }],
 	])('%s get the same answer, and are kept as suspect', async (_, signs) => {
 		const email = newEmail();
-		const person = await send(room, contactPath, { ...letter, email: newEmail() });
-		const program = await send(room, contactPath, { ...letter, email, ...signs });
+		const person = await send(context, contactPath, { ...letter, email: newEmail() });
+		const program = await send(context, contactPath, { ...letter, email, ...signs });
 		expect({ ...program, headers: [...program.headers] }).toEqual({
 			...person,
 			headers: [...person.headers],
 		});
-		expect(await messageRows(room, email)).toMatchObject([{ is_suspect: 1 }]);
+		expect(await messageRows(context, email)).toMatchObject([{ is_suspect: 1 }]);
 	});
 
 	const badKey = 'A message needs an Idempotency-Key header with a UUID.';
@@ -116,12 +121,15 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 	])('are refused: %s', async (_, body, key, status, error) => {
 		const before = await countRows();
 		const sending = key === undefined ? {} : { key };
-		expect(await send(room, contactPath, body, sending)).toMatchObject({ status, body: { error } });
+		expect(await send(context, contactPath, body, sending)).toMatchObject({
+			status,
+			body: { error },
+		});
 		expect(await countRows()).toBe(before);
 	});
 
 	it('of the chat are refused without a phone', async () => {
-		const answer = await send(room, chatPath, { ...request, phone: ' ' });
+		const answer = await send(context, chatPath, { ...request, phone: ' ' });
 		expect(answer).toMatchObject({
 			status: 400,
 			body: { error: 'Please enter your phone number' },
@@ -130,22 +138,22 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 });
 
 describe.each(databaseKinds())('messages of one client on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	beforeAll(async () => {
-		room = await openBackRoom(await create(), { hasRateLimits: true });
+		context = await openAppTestContext(await create(), { hasRateLimits: true });
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	it('are six at once, and no more', async () => {
 		const nowMs = Date.now();
-		room.clock.nowMs = () => nowMs;
-		const ask = (from: string) => send(room, contactPath, letter, { from });
+		context.clock.nowMs = () => nowMs;
+		const ask = (from: string) => send(context, contactPath, letter, { from });
 		const answers = await Promise.all(Array.from({ length: 8 }, () => ask('203.0.113.7')));
 		const statuses = answers.map(({ status }) => status).toSorted();
 		expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
-		expect(await messageRows(room, letter.email)).toHaveLength(6);
+		expect(await messageRows(context, letter.email)).toHaveLength(6);
 		expect((await ask('203.0.113.8')).status).toBe(200);
-		room.clock.nowMs = () => nowMs + 60_000;
+		context.clock.nowMs = () => nowMs + 60_000;
 		expect((await ask('203.0.113.7')).status).toBe(200);
 	});
 });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 
 describe.each(databaseKinds())('subscribe on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
+		context = await openAppTestContext(await create());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	async function post(body: string, contentType = 'application/json') {
-		const response = await room.app.request('/functions/v1/subscribe', {
+		const response = await context.app.request('/functions/v1/subscribe', {
 			method: 'POST',
 			headers: { 'content-type': contentType },
 			body,
@@ -24,17 +24,17 @@ describe.each(databaseKinds())('subscribe on $name', ({ create }) => {
 	const newEmail = () => `${randomUUID()}@example.com`;
 
 	const rowsOf = (email: string) =>
-		room.db.selectFrom('subscribers').selectAll().where('email', '=', email).execute();
+		context.db.selectFrom('subscribers').selectAll().where('email', '=', email).execute();
 
 	async function countRows(): Promise<number> {
-		return (await room.db.selectFrom('subscribers').select('id').execute()).length;
+		return (await context.db.selectFrom('subscribers').select('id').execute()).length;
 	}
 
 	it('stores the address in lower case, with where and when, and not on the list yet', async () => {
 		const email = newEmail();
-		room.clock.nowMs = () => 1_735_700_000_000;
+		context.clock.nowMs = () => 1_735_700_000_000;
 		expect(await subscribe(`  ${email.toUpperCase()} `)).toEqual(received);
-		room.clock.nowMs = () => Date.now();
+		context.clock.nowMs = () => Date.now();
 		expect(await rowsOf(email)).toEqual([
 			{
 				id: expect.any(String),
@@ -50,13 +50,13 @@ describe.each(databaseKinds())('subscribe on $name', ({ create }) => {
 	it('answers an address that is there already the same, and keeps its one row', async () => {
 		const email = newEmail();
 		const nowMs = Date.now();
-		room.clock.nowMs = () => nowMs;
+		context.clock.nowMs = () => nowMs;
 		await subscribe(email);
 		const before = await rowsOf(email);
 		expect(await subscribe(email)).toEqual(received);
 		expect(await subscribe(email.toUpperCase())).toEqual(received);
 		expect(await rowsOf(email)).toEqual(before);
-		room.clock.nowMs = () => Date.now();
+		context.clock.nowMs = () => Date.now();
 	});
 
 	it('sent twenty times at once is one row', async () => {
@@ -99,6 +99,6 @@ describe.each(databaseKinds())('subscribe on $name', ({ create }) => {
 	});
 
 	it('answers only to POST', async () => {
-		expect((await room.app.request('/functions/v1/subscribe')).status).toBe(404);
+		expect((await context.app.request('/functions/v1/subscribe')).status).toBe(404);
 	});
 });

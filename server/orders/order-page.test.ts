@@ -3,7 +3,7 @@ import { dayOf } from '../../core/calendar.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { orderLinkPath } from './links.ts';
 import { decideReturn } from './returns.ts';
 import {
@@ -21,24 +21,24 @@ const dayMs = 24 * 60 * 60 * 1000;
 const noon = (month: number, date: number) => Date.UTC(2026, month - 1, date, 17);
 
 describe.each(databaseKinds())('the page of an order on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	let order: Order;
 	let other: Order;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
-		order = await buy(room, twoSizesOfTwoProducts());
-		other = await buy(room, oneShirt());
+		context = await openAppTestContext(await create());
+		order = await buy(context, twoSizesOfTwoProducts());
+		other = await buy(context, oneShirt());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
-	async function tokenOf({ number }: Order, nowMs = room.shop.now()) {
-		const link = await orderLinkPath(room.db, number, nowMs);
+	async function tokenOf({ number }: Order, nowMs = context.shop.now()) {
+		const link = await orderLinkPath(context.db, number, nowMs);
 		return new URL(link, 'http://localhost').searchParams.get('t') ?? '';
 	}
 
 	async function read(number: string, t: string) {
 		const query = new URLSearchParams({ number, t });
-		const response = await room.app.request(`/functions/v1/order?${query}`);
+		const response = await context.app.request(`/functions/v1/order?${query}`);
 		const body = JSON.parse(await response.text()) as Record<string, unknown>;
 		return { status: response.status, headers: response.headers, body };
 	}
@@ -48,20 +48,20 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 	}
 
 	async function ask(of: Order, changes: object = {}) {
-		const answer = await post(room, '/functions/v1/request-return', {
+		const answer = await post(context, '/functions/v1/request-return', {
 			number: of.number,
 			t: await tokenOf(of),
 			kind: 'return',
 			reason: 'too-small',
 			note: '',
-			lines: await wholeOrder(room, of),
+			lines: await wholeOrder(context, of),
 			...changes,
 		});
 		return { ...answer, body: JSON.parse(answer.body) as Record<string, unknown> };
 	}
 
 	it('opens by the link of its receipt, and shows all but the whole e-mail address', async () => {
-		const [receipt] = (await mailsTo(room, order.email, 'receipt')).filter(
+		const [receipt] = (await mailsTo(context, order.email, 'receipt')).filter(
 			({ number }) => number === order.number,
 		);
 		const link = new URL(receipt?.orderPath ?? '', 'http://localhost');
@@ -88,7 +88,7 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 	});
 
 	it('is the same 404 for a forged, an expired, a foreign and a missing link', async () => {
-		const nowMs = room.shop.now();
+		const nowMs = context.shop.now();
 		const expired = await tokenOf(order, nowMs - 90 * dayMs);
 		const answers = await Promise.all([
 			read(order.number, expired),
@@ -107,7 +107,7 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 	});
 
 	it('shows an order that is not paid as it is', async () => {
-		const unpaid = await orderOf(room, await placeOrder(room, oneShirt('S')));
+		const unpaid = await orderOf(context, await placeOrder(context, oneShirt('S')));
 		expect(await pageOf(unpaid)).toMatchObject({
 			status: 'pending',
 			paidAt: null,
@@ -117,12 +117,12 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 
 	it('tells where the parcel is, and until when something may come back', async () => {
 		const parcel = { carrier: 'UPS', tracking_number: '1Z999AA10123456784' };
-		await setOrder(room, order, {
+		await setOrder(context, order, {
 			...parcel,
 			fulfilment: 'shipped',
 			shipped_at_ms: noon(1, 5),
 		});
-		room.clock.nowMs = () => noon(1, 6);
+		context.clock.nowMs = () => noon(1, 6);
 		expect(await pageOf(order)).toMatchObject({
 			fulfilment: 'shipped',
 			carrier: 'UPS',
@@ -132,21 +132,21 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 			returnUntil: dayOf(2026, 2, 11),
 			mayReturn: true,
 		});
-		await setOrder(room, order, { fulfilment: 'delivered', delivered_at_ms: noon(1, 8) });
+		await setOrder(context, order, { fulfilment: 'delivered', delivered_at_ms: noon(1, 8) });
 		expect(await pageOf(order)).toMatchObject({ returnUntil: dayOf(2026, 2, 7) });
-		room.clock.nowMs = () => noon(2, 7);
+		context.clock.nowMs = () => noon(2, 7);
 		expect(await pageOf(order)).toMatchObject({ mayReturn: true });
-		room.clock.nowMs = () => noon(2, 8);
+		context.clock.nowMs = () => noon(2, 8);
 		expect(await pageOf(order)).toMatchObject({ mayReturn: false });
 	});
 
 	it('takes a request on day 30 and none on day 31', async () => {
-		room.clock.nowMs = () => noon(2, 8);
+		context.clock.nowMs = () => noon(2, 8);
 		const late = await ask(order);
 		expect(late.status).toBe(409);
 		expect(late.body).toEqual({ error: expect.stringMatching(/is over/) });
-		room.clock.nowMs = () => noon(2, 7);
-		const [first, ...rest] = await wholeOrder(room, order);
+		context.clock.nowMs = () => noon(2, 7);
+		const [first, ...rest] = await wholeOrder(context, order);
 		const asked = await ask(order, {
 			kind: 'exchange',
 			note: 'One size up, please.\nThank you!',
@@ -171,11 +171,11 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 
 	it('shows how a request was decided, and offers again what was refused', async () => {
 		const { returns } = (await pageOf(order)) as { returns: { number: string }[] };
-		await decideReturn(room.db, {
+		await decideReturn(context.db, {
 			number: returns[0]?.number ?? '',
 			to: 'refused',
 			answer: 'It has been worn.',
-			nowMs: room.shop.now(),
+			nowMs: context.shop.now(),
 		});
 		expect(await pageOf(order)).toMatchObject({
 			returns: [{ status: 'refused', answer: 'It has been worn.' }],

@@ -4,7 +4,7 @@ import { deliveryWindow, windowWords } from '../../core/delivery.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { arrivalColumns } from './arrival.ts';
 import { addressOf } from './store.ts';
 import { buy, mailsTo, placeOrder, setOrder } from './testing/guest-orders.ts';
@@ -12,16 +12,16 @@ import { buy, mailsTo, placeOrder, setOrder } from './testing/guest-orders.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 describe.each(databaseKinds())('order-status on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	let sessionId: string;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
-		sessionId = await placeOrder(room, twoSizesOfTwoProducts());
+		context = await openAppTestContext(await create());
+		sessionId = await placeOrder(context, twoSizesOfTwoProducts());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	async function ask(id: string) {
-		const response = await room.app.request(
+		const response = await context.app.request(
 			`/functions/v1/order-status?session_id=${encodeURIComponent(id)}`,
 		);
 		return { response, body: (await response.json()) as Record<string, unknown> };
@@ -31,7 +31,7 @@ describe.each(databaseKinds())('order-status on $name', ({ create }) => {
 		const pending = await ask(sessionId);
 		expect(pending.response.headers.get('cache-control')).toBe('no-store');
 		expect(pending.body).toMatchObject({ status: 'pending', address: null });
-		await room.control(`/sandbox/pay/${sessionId}`, {});
+		await context.control(`/sandbox/pay/${sessionId}`, {});
 		const paid = await eventually(async () => {
 			const answer = await ask(sessionId);
 			expect(answer.body).toMatchObject({ status: 'paid' });
@@ -51,35 +51,39 @@ describe.each(databaseKinds())('order-status on $name', ({ create }) => {
 	});
 
 	it('names the delivery dates of the payment, whenever it is asked, and none for abroad', async () => {
-		const order = await buy(room, oneShirt());
+		const order = await buy(context, oneShirt());
 		const noon = Date.UTC(2026, 10, 17, 17);
 		const dates = arrivalColumns(noon);
-		await setOrder(room, order, { paid_at_ms: noon - 9 * dayMs, ...dates });
+		await setOrder(context, order, { paid_at_ms: noon - 9 * dayMs, ...dates });
 		const id = order.payment_session_id ?? '';
 		const kept = { from: dates.arrives_from_day, to: dates.arrives_to_day };
 		expect(windowWords(kept)).toBe('Mon, Nov 23 to Fri, Nov 27');
 		expect((await ask(id)).body.arrives).toEqual(kept);
-		await setOrder(room, order, { arrives_from_day: null, arrives_to_day: null, paid_at_ms: noon });
+		await setOrder(context, order, {
+			arrives_from_day: null,
+			arrives_to_day: null,
+			paid_at_ms: noon,
+		});
 		expect((await ask(id)).body.arrives).toEqual(kept);
 		const abroad = { ...addressOf(order), country: 'Canada' };
-		await setOrder(room, order, { address: JSON.stringify(abroad) });
+		await setOrder(context, order, { address: JSON.stringify(abroad) });
 		expect((await ask(id)).body.arrives).toBeNull();
 	});
 
 	it('puts the same dates into the receipt', async () => {
-		const order = await buy(room, oneShirt());
+		const order = await buy(context, oneShirt());
 		const { body } = await ask(order.payment_session_id ?? '');
-		const receipts = await mailsTo(room, order.email, 'receipt');
+		const receipts = await mailsTo(context, order.email, 'receipt');
 		const receipt = receipts.find(({ number }) => number === order.number);
 		expect(receipt).toMatchObject({ arrives: body.arrives });
 	});
 
 	it('hides the address after a day and the order after thirty', async () => {
-		room.clock.nowMs = () => Date.now() + dayMs + 1000;
+		context.clock.nowMs = () => Date.now() + dayMs + 1000;
 		expect((await ask(sessionId)).body).toMatchObject({ status: 'paid', address: null });
-		room.clock.nowMs = () => Date.now() + 31 * dayMs;
+		context.clock.nowMs = () => Date.now() + 31 * dayMs;
 		expect((await ask(sessionId)).response.status).toBe(404);
-		room.clock.nowMs = () => Date.now();
+		context.clock.nowMs = () => Date.now();
 	});
 
 	it('does not know an invented order', async () => {

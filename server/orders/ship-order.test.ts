@@ -5,7 +5,7 @@ import { type RefundWish, refundOrder } from '../payments/refund-order.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
 import { decideReturn, listReturns, type ReturnWish, requestReturn } from './returns.ts';
 import { markDelivered, type Shipment, shipOrder } from './ship-order.ts';
-import { type OrderRoom, openOrderRoom } from './testing/order-test-context.ts';
+import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const shirt = { id: 'men-captain', size: 'L' } as const;
@@ -13,18 +13,18 @@ const tee = { id: 'women-octopus-blue', size: 'S' } as const;
 const merchant = 'merchant@blue.example';
 
 describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ create }) => {
-	let room: OrderRoom;
+	let context: OrderTestContext;
 	let order: Order;
 	beforeAll(async () => {
-		room = await openOrderRoom(await create());
+		context = await openOrderTestContext(await create());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 	beforeEach(async () => {
-		order = await room.buy(bodyOf([tee.id, tee.size, 1], [shirt.id, shirt.size, 2]));
+		order = await context.buy(bodyOf([tee.id, tee.size, 1], [shirt.id, shirt.size, 2]));
 	});
 
 	const ship = (changes: Partial<Shipment> = {}) =>
-		shipOrder(room.db, {
+		shipOrder(context.db, {
 			number: order.number,
 			carrier: 'ups',
 			trackingNumber: '1Z 999 AA1 01 2345 6784',
@@ -34,7 +34,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 		});
 
 	const refund = (changes: Partial<RefundWish> = {}) =>
-		refundOrder(room.shop, {
+		refundOrder(context.shop, {
 			number: order.number,
 			cents: null,
 			restock: false,
@@ -44,7 +44,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 
 	const ask = (changes: Partial<ReturnWish> = {}, nowMs = Date.now()) =>
 		requestReturn(
-			room.db,
+			context.db,
 			{
 				orderId: order.id,
 				kind: 'return',
@@ -60,37 +60,37 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 	describe('shipping', () => {
 		it('is noted with carrier and number, and mailed once', async () => {
 			expect(await ship()).toMatchObject({ ok: true });
-			expect(await room.now(order)).toMatchObject({
+			expect(await context.now(order)).toMatchObject({
 				status: 'paid',
 				fulfilment: 'shipped',
 				carrier: 'UPS',
 				tracking_number: '1Z999AA10123456784',
 			});
-			expect(await room.outbox('order-shipped')).toContainEqual({
+			expect(await context.outbox('order-shipped')).toContainEqual({
 				recipient: 'grace@example.com',
 				data: expect.objectContaining({ number: order.number, carrier: 'UPS' }),
 			});
-			expect((await room.history(order)).at(-1)).toBe('shipped');
+			expect((await context.history(order)).at(-1)).toBe('shipped');
 		});
 
 		it('at the same moment counts once', async () => {
 			const all = await Promise.all(Array.from({ length: 5 }, () => ship()));
 			expect(all.filter(({ ok }) => ok)).toHaveLength(1);
-			expect(await room.mails(order)).toMatchObject({ 'order-shipped': 1 });
+			expect(await context.mails(order)).toMatchObject({ 'order-shipped': 1 });
 		});
 
 		it('can be put right, with a mail each time', async () => {
 			expect(await ship({ isCorrection: true })).toEqual({ ok: false, failure: 'not-shipped' });
 			await ship();
-			const { shipped_at_ms: shippedAtMs } = await room.now(order);
+			const { shipped_at_ms: shippedAtMs } = await context.now(order);
 			await ship({ isCorrection: true, trackingNumber: '9400 1000', carrier: 'usps' });
 			await ship({ isCorrection: true, trackingNumber: '9400 1001', carrier: 'usps' });
-			expect(await room.now(order)).toMatchObject({
+			expect(await context.now(order)).toMatchObject({
 				carrier: 'USPS',
 				tracking_number: '94001001',
 				shipped_at_ms: shippedAtMs,
 			});
-			expect(await room.mails(order)).toMatchObject({ 'order-shipped': 3 });
+			expect(await context.mails(order)).toMatchObject({ 'order-shipped': 3 });
 		});
 
 		describe('is refused, and nothing is changed', () => {
@@ -99,34 +99,34 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 				['no carrier', { carrier: '<b>' }, 'bad-carrier'],
 				['no number', { trackingNumber: 'x' }, 'bad-tracking'],
 			])('%s', async (_, changes, failure) => {
-				const before = await room.now(order);
+				const before = await context.now(order);
 				expect(await ship(changes)).toEqual({ ok: false, failure });
-				expect(await room.now(order)).toEqual(before);
+				expect(await context.now(order)).toEqual(before);
 			});
 
 			it('an order that is not paid', async () => {
-				order = await room.place();
+				order = await context.place();
 				expect(await ship()).toEqual({ ok: false, failure: 'not-paid' });
 			});
 
 			it('an order that was refunded', async () => {
 				await refund();
-				const before = await room.now(order);
+				const before = await context.now(order);
 				expect(await ship()).toEqual({ ok: false, failure: 'refunded' });
-				expect(await room.now(order)).toEqual(before);
+				expect(await context.now(order)).toEqual(before);
 			});
 
 			it('an order that is being refunded', async () => {
-				await room.control('/sandbox/faults', { answerStatus: 503 });
+				await context.control('/sandbox/faults', { answerStatus: 503 });
 				await refund();
-				await room.control('/sandbox/faults', {});
+				await context.control('/sandbox/faults', {});
 				expect(await ship()).toEqual({ ok: false, failure: 'refund-under-way' });
 			});
 
 			it('an order whose payment the bank has taken back', async () => {
-				const { id } = await room.dispute(order);
-				await room.control(`/sandbox/disputes/${id}/close`, { status: 'lost' });
-				await room.deliver(...(await room.events(order, 'charge.dispute.closed')));
+				const { id } = await context.dispute(order);
+				await context.control(`/sandbox/disputes/${id}/close`, { status: 'lost' });
+				await context.deliver(...(await context.events(order, 'charge.dispute.closed')));
 				expect(await ship()).toEqual({ ok: false, failure: 'dispute-lost' });
 			});
 
@@ -143,7 +143,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 
 		it('and refunding at the same moment never gives both', async () => {
 			const [shipped, refunded] = await Promise.all([ship(), refund()]);
-			const { fulfilment, status } = await room.now(order);
+			const { fulfilment, status } = await context.now(order);
 			expect(refunded.ok).toBe(true);
 			expect(status).toBe('refunded');
 			expect(fulfilment).toBe(shipped.ok ? 'shipped' : 'unfulfilled');
@@ -152,7 +152,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 
 	describe('delivery', () => {
 		const deliver = (deliveredAtMs: number, nowMs = Date.now()) =>
-			markDelivered(room.db, { number: order.number, deliveredAtMs, nowMs });
+			markDelivered(context.db, { number: order.number, deliveredAtMs, nowMs });
 
 		it('follows shipping, once', async () => {
 			const nowMs = Date.now();
@@ -161,7 +161,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			expect(await deliver(nowMs + dayMs, nowMs)).toMatchObject({ failure: 'in-the-future' });
 			expect(await deliver(nowMs - 2 * dayMs, nowMs)).toMatchObject({ failure: 'before-shipping' });
 			expect(await deliver(nowMs, nowMs)).toMatchObject({ ok: true });
-			expect(await room.now(order)).toMatchObject({
+			expect(await context.now(order)).toMatchObject({
 				fulfilment: 'delivered',
 				delivered_at_ms: nowMs,
 			});
@@ -176,15 +176,18 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			if (!asked.ok) throw new Error(asked.failure);
 			const { number } = asked.value;
 			expect(number).toMatch(/^RET-\w{8}$/);
-			expect(await listReturns(room.db, { orderId: order.id })).toMatchObject([
+			expect(await listReturns(context.db, { orderId: order.id })).toMatchObject([
 				{ number, status: 'requested', lines: [{ position: 1, quantity: 1 }] },
 			]);
 			const decide = (to: 'accepted' | 'refused') =>
-				decideReturn(room.db, { number, to, answer: 'Of course.', nowMs: Date.now() });
+				decideReturn(context.db, { number, to, answer: 'Of course.', nowMs: Date.now() });
 			const both = await Promise.all([decide('accepted'), decide('refused')]);
 			expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 			expect(await decide('accepted')).toEqual({ ok: false, failure: 'decided-already' });
-			expect(await room.mails(order)).toMatchObject({ 'return-requested': 1, 'return-decided': 1 });
+			expect(await context.mails(order)).toMatchObject({
+				'return-requested': 1,
+				'return-decided': 1,
+			});
 		});
 
 		it('of a line that was asked for is refused, until that was refused', async () => {
@@ -194,7 +197,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			const made = both.find(({ ok }) => ok);
 			expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, failure: 'too-many' }]);
 			if (!made?.ok) throw new Error('neither was taken');
-			await decideReturn(room.db, {
+			await decideReturn(context.db, {
 				number: made.value.number,
 				to: 'refused',
 				answer: null,
@@ -241,7 +244,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 		])('of %s is refused, and nothing is written', async (_, changes, failure) => {
 			await ship();
 			expect(await ask(changes)).toEqual({ ok: false, failure });
-			expect(await listReturns(room.db, { orderId: order.id })).toEqual([]);
+			expect(await listReturns(context.db, { orderId: order.id })).toEqual([]);
 		});
 
 		it('of an order that was refunded is refused', async () => {
@@ -257,7 +260,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 		});
 
 		it('that was accepted can be refunded once, and put into stock', async () => {
-			await room.set(shirt, 5);
+			await context.set(shirt, 5);
 			await ship();
 			const asked = await ask();
 			if (!asked.ok) throw new Error(asked.failure);
@@ -265,14 +268,14 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			const back = { cents: 3499, restock: true, returnNumber };
 			expect(await refund(back)).toMatchObject({ failure: { is: 'return-not-accepted' } });
 			const answer = { number: returnNumber, answer: null, nowMs: Date.now() };
-			await decideReturn(room.db, { ...answer, to: 'accepted' });
+			await decideReturn(context.db, { ...answer, to: 'accepted' });
 			expect(await refund(back)).toMatchObject({ ok: true, value: { cents: 3499 } });
-			expect(await room.level(shirt)).toEqual({ onHand: 6, held: 0 });
+			expect(await context.level(shirt)).toEqual({ onHand: 6, held: 0 });
 			expect(await refund(back)).toMatchObject({ failure: { is: 'return-refunded' } });
 			expect(await refund({ returnNumber: 'RET-22222222' })).toMatchObject({
 				failure: { is: 'unknown-return' },
 			});
-			await room.set(shirt, null);
+			await context.set(shirt, null);
 		});
 	});
 });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
-import { type OrderRoom, openOrderRoom } from '../orders/testing/order-test-context.ts';
+import {
+	type OrderTestContext,
+	openOrderTestContext,
+} from '../orders/testing/order-test-context.ts';
 import type { Shop } from '../shop.ts';
 import { reconcile, startReconciling } from './reconcile.ts';
 
@@ -11,40 +14,43 @@ describe.each(databaseKinds())(
 	'asking the provider on $name',
 	{ timeout: 30_000 },
 	({ create }) => {
-		let room: OrderRoom;
+		let context: OrderTestContext;
 		let order: Order;
 		beforeAll(async () => {
-			room = await openOrderRoom(await create());
+			context = await openOrderTestContext(await create());
 		}, 60_000);
-		afterAll(async () => await room.stop());
+		afterAll(async () => await context.stop());
 		beforeEach(async () => {
-			room.clock.nowMs = () => Date.now();
+			context.clock.nowMs = () => Date.now();
 			// What other tests left open is asked about no more.
-			await room.db.updateTable('orders').set({ asked_at_ms: Number.MAX_SAFE_INTEGER }).execute();
+			await context.db
+				.updateTable('orders')
+				.set({ asked_at_ms: Number.MAX_SAFE_INTEGER })
+				.execute();
 			// Events are not what is tested here: as if they were gone.
-			await room.db.deleteFrom('provider_watermarks').execute();
-			order = await room.place();
+			await context.db.deleteFrom('provider_watermarks').execute();
+			order = await context.place();
 		});
 
 		const later = (minutes: number) => {
-			room.clock.nowMs = () => Date.now() + minutes * minuteMs;
+			context.clock.nowMs = () => Date.now() + minutes * minuteMs;
 		};
 
 		/** A shop that counts its questions about sessions. */
 		function counting(): { readonly shop: Shop; readonly asked: () => number } {
 			let count = 0;
-			const { sessions } = room.shop.provider.stripe.checkout;
+			const { sessions } = context.shop.provider.stripe.checkout;
 			const retrieve: typeof sessions.retrieve = (...words) => {
 				count += 1;
 				return sessions.retrieve(...words);
 			};
-			const stripe = Object.create(room.shop.provider.stripe, {
+			const stripe = Object.create(context.shop.provider.stripe, {
 				checkout: {
 					value: { sessions: Object.create(sessions, { retrieve: { value: retrieve } }) },
 				},
 			});
 			return {
-				shop: { ...room.shop, provider: { ...room.shop.provider, stripe } },
+				shop: { ...context.shop, provider: { ...context.shop.provider, stripe } },
 				asked: () => count,
 			};
 		}
@@ -57,7 +63,7 @@ describe.each(databaseKinds())(
 			later(11);
 			await reconcile(shop);
 			expect(asked()).toBe(1);
-			expect(await room.now(order)).toMatchObject({ status: 'pending' });
+			expect(await context.now(order)).toMatchObject({ status: 'pending' });
 		});
 
 		it('asks again after five minutes, and after a day once an hour', async () => {
@@ -73,111 +79,111 @@ describe.each(databaseKinds())(
 			['paid', {}, { status: 'paid' }, { receipt: 1, 'new-order': 1 }],
 			['not paid yet', { slow: true }, { status: 'pending' }, {}],
 		])('finds out that it was %s', async (_, how, then, mails) => {
-			await room.pay(order, how);
+			await context.pay(order, how);
 			later(11);
-			await reconcile(room.shop);
-			expect(await room.now(order)).toMatchObject(then);
-			expect(await room.mails(order)).toEqual(mails);
+			await reconcile(context.shop);
+			expect(await context.now(order)).toMatchObject(then);
+			expect(await context.mails(order)).toEqual(mails);
 		});
 
 		it.each([
 			[true, 'paid', { receipt: 1, 'new-order': 1 }],
 			[false, 'failed', { 'payment-failed': 1 }],
 		])('finds out what became of a slow payment: come %s', async (paid, status, mails) => {
-			await room.pay(order, { slow: true });
-			await room.control(`/sandbox/settle/${order.payment_session_id}`, { paid });
+			await context.pay(order, { slow: true });
+			await context.control(`/sandbox/settle/${order.payment_session_id}`, { paid });
 			later(11);
-			await reconcile(room.shop);
-			expect(await room.now(order)).toMatchObject({ status });
-			expect(await room.mails(order)).toEqual(mails);
+			await reconcile(context.shop);
+			expect(await context.now(order)).toMatchObject({ status });
+			expect(await context.mails(order)).toEqual(mails);
 			// What arrives after all changes nothing.
-			const events = await room.events(order);
-			await room.deliver(...events.filter(({ type }) => type.startsWith('checkout.')));
-			expect(await room.now(order)).toMatchObject({ status });
-			expect(await room.mails(order)).toEqual(mails);
+			const events = await context.events(order);
+			await context.deliver(...events.filter(({ type }) => type.startsWith('checkout.')));
+			expect(await context.now(order)).toMatchObject({ status });
+			expect(await context.mails(order)).toEqual(mails);
 		});
 
 		it('finds out that its page was closed', async () => {
-			await room.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
+			await context.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
 			later(11);
-			await reconcile(room.shop);
-			expect(await room.now(order)).toMatchObject({ status: 'expired' });
-			expect(await room.mails(order)).toEqual({});
+			await reconcile(context.shop);
+			expect(await context.now(order)).toMatchObject({ status: 'expired' });
+			expect(await context.mails(order)).toEqual({});
 		});
 
 		it('finds a page that was made but never answered, and paid', async () => {
-			await room.pay(order);
-			await room.db
+			await context.pay(order);
+			await context.db
 				.updateTable('orders')
 				.set({ payment_session_id: null, payment_url: null })
 				.where('id', '=', order.id)
 				.execute();
 			later(60);
-			await reconcile(room.shop);
-			expect(await room.now(order)).toMatchObject({
+			await reconcile(context.shop);
+			expect(await context.now(order)).toMatchObject({
 				status: 'paid',
 				payment_session_id: order.payment_session_id,
 			});
 		});
 
 		it('tells of a payment that differs once, however often it asks', async () => {
-			await room.pay(order);
-			await room.db
+			await context.pay(order);
+			await context.db
 				.updateTable('orders')
 				.set({ total_cents: order.total_cents + 1 })
 				.where('id', '=', order.id)
 				.execute();
 			for (const minutes of [11, 17, 23]) {
 				later(minutes);
-				await reconcile(room.shop);
+				await reconcile(context.shop);
 			}
-			expect(await room.now(order)).toMatchObject({ status: 'pending' });
-			expect(await room.mails(order)).toEqual({ 'payment-mismatch': 1 });
+			expect(await context.now(order)).toMatchObject({ status: 'pending' });
+			expect(await context.mails(order)).toEqual({ 'payment-mismatch': 1 });
 			expect(
-				(await room.history(order)).filter((cause) => cause === 'payment differs'),
+				(await context.history(order)).filter((cause) => cause === 'payment differs'),
 			).toHaveLength(1);
 		});
 
 		it('is shared by processes: no order is asked about twice', async () => {
-			const others = await Promise.all(Array.from({ length: 5 }, () => room.place()));
-			for (const other of others) await room.pay(other);
+			const others = await Promise.all(Array.from({ length: 5 }, () => context.place()));
+			for (const other of others) await context.pay(other);
 			later(11);
 			const { shop, asked } = counting();
 			await Promise.all([reconcile(shop), reconcile(shop), reconcile(shop)]);
 			expect(asked()).toBe(6);
 			for (const other of others) {
-				expect(await room.mails(other)).toEqual({ receipt: 1, 'new-order': 1 });
+				expect(await context.mails(other)).toEqual({ receipt: 1, 'new-order': 1 });
 			}
 		});
 
 		it('asks about everything that is open when the shop starts', async () => {
-			await room.pay(order);
-			const started = startReconciling(room.shop);
+			await context.pay(order);
+			const started = startReconciling(context.shop);
 			// A stop waits for the round that has begun.
 			await expect
-				.poll(async () => (await room.now(order)).status, { timeout: 10_000 })
+				.poll(async () => (await context.now(order)).status, { timeout: 10_000 })
 				.toBe('paid');
 			await started.stop();
 		});
 
 		it('leaves all as it is while the provider is away, and goes on when it is back', async () => {
-			await room.pay(order);
-			await room.control('/sandbox/faults', { answerStatus: 503 });
+			await context.pay(order);
+			await context.control('/sandbox/faults', { answerStatus: 503 });
 			later(11);
-			await reconcile(room.shop);
-			expect(await room.now(order)).toMatchObject({ status: 'pending' });
-			await room.control('/sandbox/faults', {});
+			await reconcile(context.shop);
+			expect(await context.now(order)).toMatchObject({ status: 'pending' });
+			await context.control('/sandbox/faults', {});
 			later(17);
-			await reconcile(room.shop);
-			expect(await room.now(order)).toMatchObject({ status: 'paid' });
+			await reconcile(context.shop);
+			expect(await context.now(order)).toMatchObject({ status: 'paid' });
 		});
 
 		it('applies events that never arrived, and moves on only when all are applied', async () => {
-			const paid = await room.buy();
-			await room.dispute(paid);
-			await reconcile(room.shop);
-			expect(await room.mails(paid)).toMatchObject({ dispute: 1 });
-			const mark = await room.db
+			const paid = await context.buy();
+			await context.dispute(paid);
+			await reconcile(context.shop);
+			expect(await context.mails(paid)).toMatchObject({ dispute: 1 });
+			const mark = await context.db
 				.selectFrom('provider_watermarks')
 				.selectAll()
 				.executeTakeFirstOrThrow();

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
 import { shipOrder } from '../orders/ship-order.ts';
-import { type OrderRoom, openOrderRoom } from '../orders/testing/order-test-context.ts';
+import {
+	type OrderTestContext,
+	openOrderTestContext,
+} from '../orders/testing/order-test-context.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
 import { reconcile } from './reconcile.ts';
 import { type RefundWish, refundOrder, resumeRefunds } from './refund-order.ts';
@@ -11,20 +14,20 @@ import { type RefundWish, refundOrder, resumeRefunds } from './refund-order.ts';
 const shirt = { id: 'men-captain', size: 'M' } as const;
 
 describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 }, ({ create }) => {
-	let room: OrderRoom;
+	let context: OrderTestContext;
 	let order: Order;
 	beforeAll(async () => {
-		room = await openOrderRoom(await create());
+		context = await openOrderTestContext(await create());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 	beforeEach(async () => {
-		room.clock.nowMs = () => Date.now();
-		await room.set(shirt, null);
-		order = await room.buy();
+		context.clock.nowMs = () => Date.now();
+		await context.set(shirt, null);
+		order = await context.buy();
 	});
 
 	const refund = (wish: Partial<RefundWish> = {}) =>
-		refundOrder(room.shop, {
+		refundOrder(context.shop, {
 			number: order.number,
 			cents: null,
 			restock: false,
@@ -34,21 +37,21 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 	/** A refund that waits for its answer for a shorter time than the shop does. */
 	const refundInHaste = (cents: number | null = null) => {
-		const provider = { ...room.shop.provider, deadlineMs: 1500 };
+		const provider = { ...context.shop.provider, deadlineMs: 1500 };
 		const wish = { number: order.number, cents, restock: false, returnNumber: null };
-		return refundOrder({ ...room.shop, provider }, wish);
+		return refundOrder({ ...context.shop, provider }, wish);
 	};
 
 	async function atProvider(): Promise<number> {
-		const { data } = await room.shop.provider.stripe.refunds.list({
-			payment_intent: await room.paymentOf(order),
+		const { data } = await context.shop.provider.stripe.refunds.list({
+			payment_intent: await context.paymentOf(order),
 			limit: 100,
 		});
 		return data.reduce((sum, { amount, status }) => sum + (status === 'succeeded' ? amount : 0), 0);
 	}
 
 	const failureMails = async () =>
-		await room.db
+		await context.db
 			.selectFrom('outbox')
 			.select(['recipient', 'data'])
 			.where('template', '=', 'refund-failed')
@@ -56,7 +59,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			.execute();
 
 	async function rows() {
-		return await room.db
+		return await context.db
 			.selectFrom('refunds')
 			.select(['status', 'cents', 'failure'])
 			.where('order_id', '=', order.id)
@@ -70,20 +73,24 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				ok: true,
 				value: { status: 'made', cents: order.total_cents },
 			});
-			expect(await room.now(order)).toMatchObject({
+			expect(await context.now(order)).toMatchObject({
 				status: 'refunded',
 				refunded_cents: order.total_cents,
 			});
 			expect(await atProvider()).toBe(order.total_cents);
-			expect(await room.mails(order)).toEqual({ receipt: 1, 'new-order': 1, 'order-refunded': 1 });
+			expect(await context.mails(order)).toEqual({
+				receipt: 1,
+				'new-order': 1,
+				'order-refunded': 1,
+			});
 		});
 
 		it('the word of it afterwards changes nothing, however often it comes', async () => {
 			await refund({ cents: 1000 });
-			const told = await room.events(order, 'charge.refunded');
-			expect(await room.deliver(...told, ...told)).toEqual([200, 200]);
-			expect(await room.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1000 });
-			expect(await room.mails(order)).toMatchObject({ 'order-refunded': 1 });
+			const told = await context.events(order, 'charge.refunded');
+			expect(await context.deliver(...told, ...told)).toEqual([200, 200]);
+			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1000 });
+			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
 			expect(await rows()).toMatchObject([{ status: 'made', cents: 1000 }]);
 		});
 
@@ -95,12 +102,12 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				ok: false,
 				failure: { is: 'too-much', leftCents: left },
 			});
-			expect(await room.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1500 });
+			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1500 });
 			expect(await refund()).toMatchObject({ ok: true, value: { cents: left } });
 			expect(await refund()).toEqual({ ok: false, failure: { is: 'nothing-left' } });
-			expect(await room.now(order)).toMatchObject({ status: 'refunded' });
+			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
 			expect(await atProvider()).toBe(order.total_cents);
-			expect(await room.mails(order)).toMatchObject({ 'order-refunded': 3 });
+			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 3 });
 		});
 
 		it('five of everything at the same moment give it back once', async () => {
@@ -111,7 +118,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				expect(['under-way', 'nothing-left']).toContain(result.failure.is);
 			}
 			expect(await atProvider()).toBe(order.total_cents);
-			expect(await room.mails(order)).toMatchObject({ 'order-refunded': 1 });
+			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
 		});
 
 		it('parts at the same moment never add up to more than was paid', async () => {
@@ -119,60 +126,60 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			const all = await Promise.all(Array.from({ length: 4 }, () => refund({ cents: third })));
 			expect(all.filter(({ ok }) => ok)).toHaveLength(2);
 			expect(await atProvider()).toBe(2 * third);
-			expect(await room.now(order)).toMatchObject({ refunded_cents: 2 * third });
+			expect(await context.now(order)).toMatchObject({ refunded_cents: 2 * third });
 		});
 
 		it('of an order that is not paid, or not there, is refused', async () => {
 			expect(await refund({ number: 'BLUE-22222222' })).toMatchObject({
 				failure: { is: 'unknown-order' },
 			});
-			order = await room.place();
+			order = await context.place();
 			expect(await refund()).toEqual({ ok: false, failure: { is: 'not-paid' } });
 		});
 
 		it('that the provider refuses changes nothing, and says why', async () => {
-			await room.dispute(order);
+			await context.dispute(order);
 			expect(await refund()).toMatchObject({
 				failure: { is: 'refused', reason: expect.stringContaining('charged back') },
 			});
-			expect(await room.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
+			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
 			expect(await rows()).toMatchObject([{ status: 'failed' }]);
 		});
 	});
 
 	describe('whose answer is lost', () => {
 		it('is not made twice: asked for again, it is found', async () => {
-			await room.control('/sandbox/faults', { dropAfterCreate: true });
+			await context.control('/sandbox/faults', { dropAfterCreate: true });
 			const lost = await refundInHaste(1000);
-			await room.control('/sandbox/faults', {});
+			await context.control('/sandbox/faults', {});
 			expect(lost).toMatchObject({ failure: { is: 'no-answer' } });
 			expect(await rows()).toMatchObject([{ status: 'requested' }]);
 			expect(await refund()).toEqual({ ok: false, failure: { is: 'under-way', cents: 1000 } });
-			await resumeRefunds(room.shop);
+			await resumeRefunds(context.shop);
 			expect(await rows()).toMatchObject([{ status: 'requested' }]);
-			room.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await Promise.all([resumeRefunds(room.shop), resumeRefunds(room.shop)]);
+			context.clock.nowMs = () => Date.now() + 2 * 60_000;
+			await Promise.all([resumeRefunds(context.shop), resumeRefunds(context.shop)]);
 			expect(await rows()).toMatchObject([{ status: 'made' }]);
 			expect(await atProvider()).toBe(1000);
-			expect(await room.mails(order)).toMatchObject({ 'order-refunded': 1 });
+			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
 		});
 
 		it('is settled by the provider’s word, should that come first', async () => {
-			await room.control('/sandbox/faults', { dropAfterCreate: true });
+			await context.control('/sandbox/faults', { dropAfterCreate: true });
 			await refundInHaste();
-			await room.control('/sandbox/faults', {});
-			await room.deliver(...(await room.events(order, 'charge.refunded')));
+			await context.control('/sandbox/faults', {});
+			await context.deliver(...(await context.events(order, 'charge.refunded')));
 			expect(await rows()).toMatchObject([{ status: 'made' }]);
-			expect(await room.now(order)).toMatchObject({ status: 'refunded' });
+			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
 		});
 
 		it('and is refused in the end is told to the merchant, who thinks it under way', async () => {
-			await room.control('/sandbox/faults', { answerStatus: 503 });
+			await context.control('/sandbox/faults', { answerStatus: 503 });
 			await refund();
-			await room.control('/sandbox/faults', {});
-			await room.dispute(order);
-			room.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await resumeRefunds(room.shop);
+			await context.control('/sandbox/faults', {});
+			await context.dispute(order);
+			context.clock.nowMs = () => Date.now() + 2 * 60_000;
+			await resumeRefunds(context.shop);
 			expect(await rows()).toMatchObject([{ status: 'failed' }]);
 			expect(await failureMails()).toMatchObject([
 				{ data: expect.stringContaining('charged back') },
@@ -180,54 +187,54 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		});
 
 		it('and was never made is made once the provider is there again', async () => {
-			await room.control('/sandbox/faults', { answerStatus: 503 });
+			await context.control('/sandbox/faults', { answerStatus: 503 });
 			expect(await refund()).toMatchObject({ failure: { is: 'no-answer' } });
-			await room.control('/sandbox/faults', {});
+			await context.control('/sandbox/faults', {});
 			expect(await atProvider()).toBe(0);
-			room.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await reconcile(room.shop);
+			context.clock.nowMs = () => Date.now() + 2 * 60_000;
+			await reconcile(context.shop);
 			expect(await atProvider()).toBe(order.total_cents);
-			expect(await room.now(order)).toMatchObject({ status: 'refunded' });
+			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
 		});
 	});
 
 	describe('at the provider’s own desk', () => {
 		const elsewhere = async (amount?: number) =>
-			await room.shop.provider.stripe.refunds.create({
-				payment_intent: await room.paymentOf(order),
+			await context.shop.provider.stripe.refunds.create({
+				payment_intent: await context.paymentOf(order),
 				...(amount === undefined ? {} : { amount }),
 			});
 
 		it('full and part is written down, each with a mail', async () => {
 			await elsewhere(1000);
-			await room.deliver(...(await room.events(order, 'charge.refunded')));
-			expect(await room.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1000 });
+			await context.deliver(...(await context.events(order, 'charge.refunded')));
+			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1000 });
 			await elsewhere();
-			await room.deliver(...(await room.events(order, 'charge.refunded')));
-			expect(await room.now(order)).toMatchObject({ status: 'refunded' });
-			expect(await room.mails(order)).toMatchObject({ 'order-refunded': 2 });
+			await context.deliver(...(await context.events(order, 'charge.refunded')));
+			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
+			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 2 });
 		});
 
 		it('whose word never came is found by asking', async () => {
 			await elsewhere(700);
-			await reconcile(room.shop);
-			expect(await room.now(order)).toMatchObject({ status: 'paid', refunded_cents: 700 });
-			await Promise.all([reconcile(room.shop), reconcile(room.shop)]);
-			await room.deliver(...(await room.events(order, 'charge.refunded')));
-			expect(await room.mails(order)).toMatchObject({ 'order-refunded': 1 });
+			await reconcile(context.shop);
+			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 700 });
+			await Promise.all([reconcile(context.shop), reconcile(context.shop)]);
+			await context.deliver(...(await context.events(order, 'charge.refunded')));
+			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
 		});
 
 		it('of which the bank sends one back makes the order paid again', async () => {
 			const { id } = await elsewhere();
-			await room.deliver(...(await room.events(order, 'charge.refunded')));
-			await room.control(`/sandbox/refunds/${id}/fail`, {});
-			await room.deliver(...(await room.events(order, 'refund.failed')));
-			expect(await room.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
-			expect((await room.history(order)).at(-1)).toBe('refund failed');
-			expect(await room.mails(order)).toMatchObject({ receipt: 1, 'order-refunded': 1 });
+			await context.deliver(...(await context.events(order, 'charge.refunded')));
+			await context.control(`/sandbox/refunds/${id}/fail`, {});
+			await context.deliver(...(await context.events(order, 'refund.failed')));
+			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
+			expect((await context.history(order)).at(-1)).toBe('refund failed');
+			expect(await context.mails(order)).toMatchObject({ receipt: 1, 'order-refunded': 1 });
 			// The merchant learns it, once, from whichever word of it comes first.
-			await room.deliver(...(await room.events(order, 'refund.failed')));
-			await reconcile(room.shop);
+			await context.deliver(...(await context.events(order, 'refund.failed')));
+			await reconcile(context.shop);
 			expect(await failureMails()).toMatchObject([{ recipient: 'merchant@blue.example' }]);
 			expect(JSON.parse((await failureMails())[0]?.data ?? '')).toEqual({
 				number: order.number,
@@ -239,17 +246,21 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		});
 
 		it('the word of which comes before that of the payment is understood', async () => {
-			order = await room.place();
-			await room.pay(order);
+			order = await context.place();
+			await context.pay(order);
 			await elsewhere(1000);
 			const [refunded, paid] = await Promise.all([
-				room.events(order, 'charge.refunded'),
-				room.events(order, 'checkout.session.completed'),
+				context.events(order, 'charge.refunded'),
+				context.events(order, 'checkout.session.completed'),
 			]);
-			await room.deliver(...refunded);
-			expect(await room.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1000 });
-			await room.deliver(...paid);
-			expect(await room.mails(order)).toEqual({ receipt: 1, 'new-order': 1, 'order-refunded': 1 });
+			await context.deliver(...refunded);
+			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 1000 });
+			await context.deliver(...paid);
+			expect(await context.mails(order)).toEqual({
+				receipt: 1,
+				'new-order': 1,
+				'order-refunded': 1,
+			});
 		});
 	});
 
@@ -259,25 +270,25 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				fc.array(fc.nat(), { minLength: 0, maxLength: 14 }),
 				fc.boolean(),
 				async (picks, isWhole) => {
-					order = await room.place();
-					await room.pay(order);
-					const payment_intent = await room.paymentOf(order);
-					const { refunds } = room.shop.provider.stripe;
+					order = await context.place();
+					await context.pay(order);
+					const payment_intent = await context.paymentOf(order);
+					const { refunds } = context.shop.provider.stripe;
 					await refunds.create({ payment_intent, amount: 500 });
 					if (isWhole) await refunds.create({ payment_intent });
-					await room.dispute(order);
-					const events = await room.events(order);
+					await context.dispute(order);
+					const events = await context.events(order);
 					for (const pick of picks) {
 						const event = events[pick % events.length];
-						if (event) await room.deliver(event);
+						if (event) await context.deliver(event);
 					}
 					// Whatever arrived: the rest is found by asking.
-					await reconcile(room.shop);
-					expect(await room.now(order)).toMatchObject({
+					await reconcile(context.shop);
+					expect(await context.now(order)).toMatchObject({
 						status: isWhole ? 'refunded' : 'paid',
 						refunded_cents: isWhole ? order.total_cents : 500,
 					});
-					expect(await room.mails(order)).toEqual({
+					expect(await context.mails(order)).toEqual({
 						receipt: 1,
 						'new-order': 1,
 						'order-refunded': isWhole ? 2 : 1,
@@ -291,43 +302,43 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 	describe('with what comes back', () => {
 		beforeEach(async () => {
-			await room.set(shirt, 3);
-			order = await room.buy(bodyOf([shirt.id, shirt.size, 2]));
-			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
+			await context.set(shirt, 3);
+			order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
+			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		});
 
 		it('is put into stock once, where the merchant says so', async () => {
 			await refund({ restock: true });
-			expect(await room.level(shirt)).toEqual({ onHand: 3, held: 0 });
-			await room.deliver(...(await room.events(order, 'charge.refunded')));
-			expect(await room.level(shirt)).toEqual({ onHand: 3, held: 0 });
+			expect(await context.level(shirt)).toEqual({ onHand: 3, held: 0 });
+			await context.deliver(...(await context.events(order, 'charge.refunded')));
+			expect(await context.level(shirt)).toEqual({ onHand: 3, held: 0 });
 		});
 
 		it('is not put into stock by itself', async () => {
 			await refund();
-			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
+			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		});
 
 		it('is never more than was taken, of an order that was not sent', async () => {
-			const late = await room.place(bodyOf([shirt.id, shirt.size, 1]));
-			await room.set(shirt, 0);
-			await room.pay(late);
-			await room.deliver(...(await room.events(late, 'checkout.session.completed')));
-			expect(await room.mails(late)).toMatchObject({ 'stock-missing': 1 });
+			const late = await context.place(bodyOf([shirt.id, shirt.size, 1]));
+			await context.set(shirt, 0);
+			await context.pay(late);
+			await context.deliver(...(await context.events(late, 'checkout.session.completed')));
+			expect(await context.mails(late)).toMatchObject({ 'stock-missing': 1 });
 			await refund({ number: late.number, restock: true });
-			expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 });
+			expect(await context.level(shirt)).toEqual({ onHand: 0, held: 0 });
 		});
 
 		it('is all that was sent, though some of it was never counted', async () => {
-			const late = await room.place(bodyOf([shirt.id, shirt.size, 1]));
-			await room.set(shirt, 0);
-			await room.pay(late);
-			await room.deliver(...(await room.events(late, 'checkout.session.completed')));
+			const late = await context.place(bodyOf([shirt.id, shirt.size, 1]));
+			await context.set(shirt, 0);
+			await context.pay(late);
+			await context.deliver(...(await context.events(late, 'checkout.session.completed')));
 			const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };
 			const { number } = late;
-			await shipOrder(room.db, { number, ...parcel, isCorrection: false, nowMs: Date.now() });
+			await shipOrder(context.db, { number, ...parcel, isCorrection: false, nowMs: Date.now() });
 			await refund({ number, restock: true });
-			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
+			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		});
 
 		it('cannot be guessed for a part of the money', async () => {
@@ -341,34 +352,34 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 	describe('a dispute', () => {
 		const told = async () => ({
-			row: await room.db
+			row: await context.db
 				.selectFrom('disputes')
 				.select(['status', 'cents', 'closed_at_ms'])
 				.where('order_id', '=', order.id)
 				.executeTakeFirst(),
-			mails: (await room.mails(order)).dispute ?? 0,
+			mails: (await context.mails(order)).dispute ?? 0,
 		});
 
 		it('is told to the merchant when it opens and when it closes, once each', async () => {
-			const { id } = await room.dispute(order);
-			const opened = await room.events(order, 'charge.dispute.created');
-			await room.deliver(...opened, ...opened);
+			const { id } = await context.dispute(order);
+			const opened = await context.events(order, 'charge.dispute.created');
+			await context.deliver(...opened, ...opened);
 			expect(await told()).toMatchObject({
 				row: { status: 'needs_response', cents: order.total_cents, closed_at_ms: null },
 				mails: 1,
 			});
-			await room.control(`/sandbox/disputes/${id}/close`, { status: 'won' });
-			const closed = await room.events(order, 'charge.dispute.closed');
-			await room.deliver(...closed, ...closed);
+			await context.control(`/sandbox/disputes/${id}/close`, { status: 'won' });
+			const closed = await context.events(order, 'charge.dispute.closed');
+			await context.deliver(...closed, ...closed);
 			expect(await told()).toMatchObject({ row: { status: 'won' }, mails: 2 });
-			expect(await room.now(order)).toMatchObject({ status: 'paid' });
+			expect(await context.now(order)).toMatchObject({ status: 'paid' });
 		});
 
 		it('whose end is told before its beginning is over', async () => {
-			const { id } = await room.dispute(order);
-			await room.control(`/sandbox/disputes/${id}/close`, { status: 'lost' });
-			await room.deliver(...(await room.events(order, 'charge.dispute.closed')));
-			await room.deliver(...(await room.events(order, 'charge.dispute.created')));
+			const { id } = await context.dispute(order);
+			await context.control(`/sandbox/disputes/${id}/close`, { status: 'lost' });
+			await context.deliver(...(await context.events(order, 'charge.dispute.closed')));
+			await context.deliver(...(await context.events(order, 'charge.dispute.created')));
 			expect(await told()).toMatchObject({ row: { status: 'lost' }, mails: 1 });
 		});
 	});

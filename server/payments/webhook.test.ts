@@ -3,24 +3,24 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
 import { orderOf, placeOrder } from '../orders/testing/guest-orders.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { sendEvent, sessionEvent } from './testing/provider-events.ts';
 
 describe.each(databaseKinds())('provider events on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	let order: Order;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
+		context = await openAppTestContext(await create());
 		// The events of this suite are made here, so that their order and content can be chosen.
-		await room.control('/sandbox/webhooks', { paused: true });
+		await context.control('/sandbox/webhooks', { paused: true });
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 	beforeEach(async () => {
 		order = await newOrder();
 	});
 
 	async function newOrder(body = oneShirt()): Promise<Order> {
-		return await orderOf(room, await placeOrder(room, body));
+		return await orderOf(context, await placeOrder(context, body));
 	}
 
 	const event = (type: string, change?: object, id?: string) =>
@@ -29,10 +29,10 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 	const completed = (change: object = {}, id?: string) =>
 		event('checkout.session.completed', change, id);
 
-	const send = (payload: object | string, secret?: string) => sendEvent(room, payload, secret);
+	const send = (payload: object | string, secret?: string) => sendEvent(context, payload, secret);
 
 	async function deliver(body: string, signature: string | null) {
-		return await room.app.request('/webhooks/stripe', {
+		return await context.app.request('/webhooks/stripe', {
 			method: 'POST',
 			headers: {
 				'content-type': 'application/json',
@@ -44,10 +44,14 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 
 	async function state() {
 		const [current, receipts, mismatches, history] = await Promise.all([
-			room.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow(),
+			context.db
+				.selectFrom('orders')
+				.selectAll()
+				.where('id', '=', order.id)
+				.executeTakeFirstOrThrow(),
 			messages('receipt', `receipt:${order.id}`),
 			messages('payment-mismatch'),
-			room.db
+			context.db
 				.selectFrom('order_history')
 				.select(['from_status', 'to_status', 'cause'])
 				.where('order_id', '=', order.id)
@@ -58,12 +62,12 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 	}
 
 	async function messages(template: string, cause?: string) {
-		const query = room.db.selectFrom('outbox').selectAll().where('template', '=', template);
+		const query = context.db.selectFrom('outbox').selectAll().where('template', '=', template);
 		return await (cause === undefined ? query : query.where('cause', '=', cause)).execute();
 	}
 
 	async function outcomeOf(id: string) {
-		const row = await room.db
+		const row = await context.db
 			.selectFrom('provider_events')
 			.select(['outcome', 'order_id'])
 			.where('id', '=', id)
@@ -156,7 +160,7 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 	});
 
 	it('finds the order by our own id before its session is known', async () => {
-		await room.db
+		await context.db
 			.updateTable('orders')
 			.set({ payment_session_id: null, payment_url: null })
 			.where('id', '=', order.id)
@@ -230,9 +234,9 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 
 		it('a signature of another body', async () => {
 			const text = JSON.stringify(completed({}, 'evt_swapped'));
-			const signature = room.shop.provider.stripe.webhooks.generateTestHeaderString({
+			const signature = context.shop.provider.stripe.webhooks.generateTestHeaderString({
 				payload: text,
-				secret: room.shop.provider.webhookSecret,
+				secret: context.shop.provider.webhookSecret,
 			});
 			const response = await deliver(text.replace('"paid"', '"PAID"'), signature);
 			expect(response.status).toBe(400);
@@ -241,9 +245,9 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 
 		it('a signature from hours ago', async () => {
 			const payload = JSON.stringify(completed({}, 'evt_old'));
-			const signature = room.shop.provider.stripe.webhooks.generateTestHeaderString({
+			const signature = context.shop.provider.stripe.webhooks.generateTestHeaderString({
 				payload,
-				secret: room.shop.provider.webhookSecret,
+				secret: context.shop.provider.webhookSecret,
 				timestamp: Math.floor(Date.now() / 1000) - 7200,
 			});
 			expect((await deliver(payload, signature)).status).toBe(400);

@@ -13,22 +13,22 @@ import {
 	send,
 } from '../messages/testing/messages.ts';
 import { joinCrew, leave, subscriber, tokensFor } from '../messages/testing/newsletter.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 
 describe.each(databaseKinds())(
 	'npm run shop, inbox, on $name',
 	{ timeout: 30_000 },
 	({ create }) => {
 		let url: string;
-		let room: BackRoom;
+		let context: AppTestContext;
 		let folder: string;
 		beforeAll(async () => {
 			url = await create();
-			room = await openBackRoom(url);
+			context = await openAppTestContext(url);
 			folder = mkdtempSync(join(tmpdir(), 'blue-inbox-'));
 		}, 60_000);
 		afterAll(async () => {
-			await room.stop();
+			await context.stop();
 			rmSync(folder, { recursive: true, force: true });
 		});
 
@@ -36,9 +36,9 @@ describe.each(databaseKinds())(
 			shopCommand({ DATABASE_URL: url, PUBLIC_URL: 'http://localhost:4242' }, ...words);
 
 		it('lists, shows and settles messages', async () => {
-			await send(room, contactPath, letter);
-			await send(room, chatPath, { ...request, email: 'ada@example.com' });
-			await send(room, contactPath, { ...letter, subject: 'Pills', website: 'x' });
+			await send(context, contactPath, letter);
+			await send(context, chatPath, { ...request, email: 'ada@example.com' });
+			await send(context, contactPath, { ...letter, subject: 'Pills', website: 'x' });
 			const listed = await command('messages', 'list');
 			expect(listed).toMatchObject({ code: 0, err: '' });
 			expect(listed.out).toMatch(
@@ -48,7 +48,7 @@ describe.each(databaseKinds())(
 			expect(listed.out).not.toContain('Pills');
 			expect(listed.out).toContain('Set aside as suspect: 1');
 			expect((await command('messages', 'list', '--suspect')).out).toContain('Pills');
-			const [row] = await messageRows(room, letter.email);
+			const [row] = await messageRows(context, letter.email);
 			const name = row?.id.slice(-8) ?? '';
 			const shown = await command('messages', 'show', name.toUpperCase());
 			expect(shown.out).toContain('  Do they run long?\n  Asking for a friend.');
@@ -65,9 +65,9 @@ describe.each(databaseKinds())(
 		});
 
 		it('exports who is on the list, with a way out that works', async () => {
-			await joinCrew(room, '+grace@example.com');
-			await tokensFor(room, 'asked@example.com');
-			await leave(room, (await joinCrew(room, 'gone@example.com')).leave);
+			await joinCrew(context, '+grace@example.com');
+			await tokensFor(context, 'asked@example.com');
+			await leave(context, (await joinCrew(context, 'gone@example.com')).leave);
 			const file = join(folder, 'crew.csv');
 			expect(await command('subscribers', 'export', file)).toMatchObject({ code: 0 });
 			expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -77,8 +77,8 @@ describe.each(databaseKinds())(
 			// A formula to a table program, so it has a mark in front.
 			expect(first).toMatch(/^'\+grace@example\.com,20[\d-]+T[\d:.]+Z,home,/);
 			const token = /^.*http:\/\/localhost:4242\/crew\/leave\?t=(.+)$/.exec(first ?? '')?.[1];
-			expect((await leave(room, token ?? '')).status).toBe(200);
-			expect((await subscriber(room, '+grace@example.com'))?.left_at_ms).not.toBeNull();
+			expect((await leave(context, token ?? '')).status).toBe(200);
+			expect((await subscriber(context, '+grace@example.com'))?.left_at_ms).not.toBeNull();
 		});
 	},
 );

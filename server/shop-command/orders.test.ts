@@ -8,12 +8,15 @@ import { shopCommand } from '../../tests/shop-command.ts';
 import { address, cartOf } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
 import { requestReturn } from '../orders/returns.ts';
-import { type OrderRoom, openOrderRoom } from '../orders/testing/order-test-context.ts';
+import {
+	type OrderTestContext,
+	openOrderTestContext,
+} from '../orders/testing/order-test-context.ts';
 
 const tracking = ['--carrier', 'ups', '--tracking', '1Z999AA10123456784'];
 
 let url: string;
-let room: OrderRoom;
+let context: OrderTestContext;
 let order: Order;
 let folder: string;
 
@@ -21,15 +24,15 @@ let folder: string;
 function openShop(create: () => Promise<string>): void {
 	beforeAll(async () => {
 		url = await create();
-		room = await openOrderRoom(url);
+		context = await openOrderTestContext(url);
 		folder = mkdtempSync(join(tmpdir(), 'blue-commands-'));
 	}, 60_000);
 	afterAll(async () => {
-		await room.stop();
+		await context.stop();
 		rmSync(folder, { recursive: true, force: true });
 	});
 	beforeEach(async () => {
-		order = await room.buy();
+		order = await context.buy();
 	});
 }
 
@@ -37,8 +40,8 @@ const command = (...words: string[]) =>
 	shopCommand(
 		{
 			DATABASE_URL: url,
-			DATA_DIR: room.dataDir,
-			SANDBOX_PORT: new URL(room.practiceUrl).port,
+			DATA_DIR: context.dataDir,
+			SANDBOX_PORT: new URL(context.practiceUrl).port,
 		},
 		...words,
 	);
@@ -71,13 +74,13 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 			command('refund', order.number),
 		]);
 		expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1]);
-		expect(await room.mails(order)).toMatchObject({ 'order-refunded': 1 });
+		expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
 	});
 
 	it('lists and decides returns', async () => {
 		await command('ship', order.number, ...tracking);
 		const asked = await requestReturn(
-			room.db,
+			context.db,
 			{
 				orderId: order.id,
 				kind: 'return',
@@ -102,7 +105,7 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 
 	it('exports orders, and no cell runs on the merchant’s machine', async () => {
 		const evil = { ...address, firstName: '=HYPERLINK("http://evil.example")', city: '+1, "a"' };
-		const dangerous = await room.buy(
+		const dangerous = await context.buy(
 			checkoutRequest(cartOf(['men-captain', 'M', 1], ['men-captain', 'L', 2]), evil, null),
 		);
 		const file = join(folder, `orders-${crypto.randomUUID()}.csv`);
@@ -137,8 +140,11 @@ describe.each(parcelsAndRefunds)(
 			expect(part).toMatchObject({ code: 0, data: { cents: 1000, status: 'made' } });
 			const rest = await command('refund', order.number);
 			expect(rest.out).toContain('$30.98 of order');
-			expect(await room.now(order)).toMatchObject({ status: 'refunded', fulfilment: 'delivered' });
-			expect(await room.mails(order)).toMatchObject({ 'order-shipped': 1, 'order-refunded': 2 });
+			expect(await context.now(order)).toMatchObject({
+				status: 'refunded',
+				fulfilment: 'delivered',
+			});
+			expect(await context.mails(order)).toMatchObject({ 'order-shipped': 1, 'order-refunded': 2 });
 		});
 
 		it('what makes no sense is a sentence, and nothing is changed', async () => {
@@ -146,7 +152,7 @@ describe.each(parcelsAndRefunds)(
 			expect(tooMuch).toMatchObject({ code: 1, out: '' });
 			expect(tooMuch.err).toContain('more than is left');
 			await command('refund', order.number);
-			const before = await room.now(order);
+			const before = await context.now(order);
 			const ship = await json('ship', order.number, ...tracking);
 			expect(ship).toEqual({
 				code: 1,
@@ -155,7 +161,7 @@ describe.each(parcelsAndRefunds)(
 			expect((await command('refund', order.number)).err).toContain('nothing is left');
 			expect((await command('deliver', order.number)).err).toContain('not been shipped');
 			expect((await command('orders', 'show', 'BLUE-22222222')).err).toContain('There is no order');
-			expect(await room.now(order)).toEqual(before);
+			expect(await context.now(order)).toEqual(before);
 		});
 
 		it('a refund without a provider is a sentence', async () => {

@@ -4,8 +4,8 @@ import { shopCommand, shopCommandProcess } from '../../tests/shop-command.ts';
 import {
 	attempt,
 	bodyOf,
-	openStockRoom,
-	type StockRoom,
+	openStockTestContext,
+	type StockTestContext,
 } from '../stock/testing/stock-test-context.ts';
 
 const shirt = { id: 'men-captain', size: 'L' } as const;
@@ -15,14 +15,14 @@ function command(databaseUrl: string, ...words: string[]) {
 }
 
 let url: string;
-let room: StockRoom;
+let context: StockTestContext;
 
 function openShop(create: () => Promise<string>): void {
 	beforeAll(async () => {
 		url = await create();
-		room = await openStockRoom(url);
+		context = await openStockTestContext(url);
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 }
 
 describe.each(databaseKinds())('npm run shop on $name', { timeout: 30_000 }, ({ create }) => {
@@ -34,8 +34,8 @@ describe.each(databaseKinds())('npm run shop on $name', { timeout: 30_000 }, ({ 
 		expect(set).toMatchObject({ code: 0, err: '' });
 		expect(set.out).toContain("Men's Captain Long Sleeve Shirt, size L: 2 on hand now.");
 		const body = bodyOf([shirt.id, shirt.size, 1]);
-		expect((await room.checkout(body, attempt())).status).toBe(200);
-		const refused = await room.checkout(bodyOf([shirt.id, shirt.size, 2]), attempt());
+		expect((await context.checkout(body, attempt())).status).toBe(200);
+		const refused = await context.checkout(bodyOf([shirt.id, shirt.size, 2]), attempt());
 		expect(refused.body.error).toContain('Only 1 of');
 		const unknown = await shopCommandProcess({ DATABASE_URL: url }, 'stock', 'hide');
 		expect(unknown).toMatchObject({ code: 2, out: '' });
@@ -55,9 +55,9 @@ describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ creat
 
 	it('takes a number below what is held: nothing is free then', async () => {
 		const body = bodyOf(['men-octopus-blue', 'S', 3]);
-		expect((await room.checkout(body, attempt())).status).toBe(200);
+		expect((await context.checkout(body, attempt())).status).toBe(200);
 		await command(url, 'stock', 'set', 'men-octopus-blue', 'S', '3');
-		expect((await room.checkout(body, attempt())).status).toBe(200);
+		expect((await context.checkout(body, attempt())).status).toBe(200);
 		const set = await command(url, 'stock', 'set', 'men-octopus-blue', 'S', '1');
 		expect(set.out).toMatch(/^men-octopus-blue +S +1 +3 +0$/m);
 	});
@@ -65,7 +65,7 @@ describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ creat
 	it('sets every size, tells who waited, and makes them unlimited again', async () => {
 		await command(url, 'stock', 'set', 'women-octopus-orange', 'all', '0');
 		const key = { id: 'women-octopus-orange', size: 'XS' };
-		const asked = await room.app.request('/functions/v1/stock-notice', {
+		const asked = await context.app.request('/functions/v1/stock-notice', {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ ...key, email: 'ada@example.com' }),
@@ -74,8 +74,8 @@ describe.each(levels)('stock by command on $name', { timeout: 30_000 }, ({ creat
 		const set = await command(url, 'stock', 'set', 'women-octopus-orange', 'all', 'unlimited');
 		expect(set.out).toContain('every size: unlimited now.');
 		expect(set.out).toContain('Told by mail, as they had asked: 1.');
-		expect(await room.outbox('back-in-stock')).toHaveLength(1);
-		expect(await room.level(key)).toBeUndefined();
+		expect(await context.outbox('back-in-stock')).toHaveLength(1);
+		expect(await context.level(key)).toBeUndefined();
 	});
 
 	it('tells how it is used', async () => {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
-import { attempt, bodyOf, openStockRoom, type StockRoom } from './testing/stock-test-context.ts';
+import {
+	attempt,
+	bodyOf,
+	openStockTestContext,
+	type StockTestContext,
+} from './testing/stock-test-context.ts';
 
 const shirt = { id: 'men-captain', size: 'XL' } as const;
 const data = {
@@ -10,19 +15,19 @@ const data = {
 };
 
 describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => {
-	let room: StockRoom;
+	let context: StockTestContext;
 	beforeAll(async () => {
-		room = await openStockRoom(await create());
+		context = await openStockTestContext(await create());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 	beforeEach(async () => {
-		await room.set(shirt, 0);
-		await room.db.deleteFrom('outbox').execute();
-		await room.db.deleteFrom('stock_notices').execute();
+		await context.set(shirt, 0);
+		await context.db.deleteFrom('outbox').execute();
+		await context.db.deleteFrom('stock_notices').execute();
 	});
 
 	async function ask(body: unknown) {
-		const response = await room.app.request('/functions/v1/stock-notice', {
+		const response = await context.app.request('/functions/v1/stock-notice', {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify(body),
@@ -42,11 +47,11 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		for (const answer of answers) {
 			expect(answer).toEqual({ status: 200, body: { status: 'noted' } });
 		}
-		expect(await room.outbox('back-in-stock')).toEqual([]);
-		await room.set(shirt, 2);
-		await room.set(shirt, 0);
-		await room.set(shirt, 7);
-		const told = await room.outbox('back-in-stock');
+		expect(await context.outbox('back-in-stock')).toEqual([]);
+		await context.set(shirt, 2);
+		await context.set(shirt, 0);
+		await context.set(shirt, 7);
+		const told = await context.outbox('back-in-stock');
 		expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
 			'ada@example.com',
 			'grace@example.com',
@@ -56,68 +61,68 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 
 	it('may ask again after it was told', async () => {
 		await ask(wish());
-		await room.set(shirt, 1);
-		await room.set(shirt, 0);
+		await context.set(shirt, 1);
+		await context.set(shirt, 0);
 		await ask(wish());
-		await room.set(shirt, 1);
-		expect(await room.outbox('back-in-stock')).toHaveLength(2);
+		await context.set(shirt, 1);
+		expect(await context.outbox('back-in-stock')).toHaveLength(2);
 	});
 
 	it('is told when a payment page gives the last one back', async () => {
-		await room.set(shirt, 1);
-		const { body } = await room.checkout(bodyOf([shirt.id, shirt.size, 1]), attempt());
+		await context.set(shirt, 1);
+		const { body } = await context.checkout(bodyOf([shirt.id, shirt.size, 1]), attempt());
 		expect((await ask(wish())).status).toBe(200);
-		const order = await room.order({ sessionId: body.sessionId });
-		await room.say('checkout.session.expired', order);
-		expect(await room.outbox('back-in-stock')).toHaveLength(1);
+		const order = await context.order({ sessionId: body.sessionId });
+		await context.say('checkout.session.expired', order);
+		expect(await context.outbox('back-in-stock')).toHaveLength(1);
 	});
 
 	it('is not told when a page only makes room for another that takes the last one', async () => {
-		await room.set(shirt, 1);
+		await context.set(shirt, 1);
 		const first = attempt();
 		const body = bodyOf([shirt.id, shirt.size, 1]);
-		await room.checkout(body, first);
+		await context.checkout(body, first);
 		await ask(wish());
 		// The event of the earlier page would race with the answer: it is not what is shown here.
-		await room.control('/sandbox/webhooks', { paused: true });
-		const again = await room.checkout(body, attempt(first['idempotency-key']));
-		await room.control('/sandbox/webhooks', { paused: false });
+		await context.control('/sandbox/webhooks', { paused: true });
+		const again = await context.checkout(body, attempt(first['idempotency-key']));
+		await context.control('/sandbox/webhooks', { paused: false });
 		expect(again.status).toBe(200);
-		expect(await room.outbox('back-in-stock')).toEqual([]);
+		expect(await context.outbox('back-in-stock')).toEqual([]);
 	});
 
 	it('is told when the size becomes unlimited', async () => {
 		await ask(wish());
-		await room.set(shirt, null);
-		expect(await room.outbox('back-in-stock')).toHaveLength(1);
+		await context.set(shirt, null);
+		expect(await context.outbox('back-in-stock')).toHaveLength(1);
 	});
 
 	it('is not told while all that is there is set aside', async () => {
-		await room.set(shirt, 2);
-		await room.checkout(bodyOf([shirt.id, shirt.size, 2]), attempt());
+		await context.set(shirt, 2);
+		await context.checkout(bodyOf([shirt.id, shirt.size, 2]), attempt());
 		await ask(wish());
-		await room.set(shirt, 1);
-		expect(await room.outbox('back-in-stock')).toEqual([]);
+		await context.set(shirt, 1);
+		expect(await context.outbox('back-in-stock')).toEqual([]);
 	});
 
 	it('asked for at the moment it comes back, it is told or has the answer', async () => {
 		const emails = Array.from({ length: 12 }, (_, at) => `shopper${at}@example.com`);
 		const [, ...answers] = await Promise.all([
-			room.set(shirt, 5),
+			context.set(shirt, 5),
 			...emails.map((email) => ask(wish(email))),
 		]);
 		const noted = answers.filter(({ status }) => status === 200).length;
-		expect(await room.outbox('back-in-stock')).toHaveLength(noted);
+		expect(await context.outbox('back-in-stock')).toHaveLength(noted);
 	});
 
 	describe('a size that can be bought', () => {
 		it.each([null, 1, 50])('%s of it: 409 with a sentence', async (onHand) => {
-			await room.set(shirt, onHand);
+			await context.set(shirt, onHand);
 			expect(await ask(wish())).toEqual({
 				status: 409,
 				body: { error: `Good news: ${data.name} is in stock in size XL.` },
 			});
-			expect(await room.db.selectFrom('stock_notices').select('id').execute()).toEqual([]);
+			expect(await context.db.selectFrom('stock_notices').select('id').execute()).toEqual([]);
 		});
 	});
 

@@ -9,7 +9,11 @@ import { writeOrder } from '../checkout/write-order.ts';
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
-import { bodyOf, openStockRoom, type StockRoom } from './testing/stock-test-context.ts';
+import {
+	bodyOf,
+	openStockTestContext,
+	type StockTestContext,
+} from './testing/stock-test-context.ts';
 
 const keys = [
 	{ id: 'men-captain', size: 'M' },
@@ -54,17 +58,17 @@ function linesOfBody(quantities: readonly number[]): [string, Size, number][] {
 }
 
 describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }) => {
-	let room: StockRoom;
+	let context: StockTestContext;
 	beforeAll(async () => {
-		room = await openStockRoom(await create());
+		context = await openStockTestContext(await create());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	it('what is held is what open pages hold, and nothing is sold twice unless it is told', async () => {
 		const property = fc.asyncProperty(
 			fc.array(steps, { maxLength: 30, size: 'max' }),
 			async (sequence) => {
-				for (const key of keys) await room.set(key, null);
+				for (const key of keys) await context.set(key, null);
 				const orders: string[] = [];
 				for (const step of sequence) {
 					await take(step, orders);
@@ -78,7 +82,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 	async function take(step: Step, orders: string[]): Promise<void> {
 		switch (step.does) {
 			case 'set':
-				return await room.set(step.key, step.onHand);
+				return await context.set(step.key, step.onHand);
 			case 'open':
 				return await open(step, orders);
 			case 'end':
@@ -101,7 +105,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 				return (quantities[at] ?? 0) <= Math.max(0, level.onHand - level.held + own);
 			}),
 		);
-		const written = await writeOrder(room.shop, {
+		const written = await writeOrder(context.shop, {
 			checkout: checkout.value,
 			attemptKey: randomUUID(),
 			requestHash: '',
@@ -118,9 +122,9 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 	async function end(id: string | undefined, to: 'paid' | 'expired' | 'failed'): Promise<void> {
 		if (id === undefined) return;
 		const before = await levels();
-		const changed = await changeStatus(room.db, id, { to, cause: 'test', nowMs: Date.now() });
+		const changed = await changeStatus(context.db, id, { to, cause: 'test', nowMs: Date.now() });
 		const after = await levels();
-		const lines = await linesOf(room.db, id);
+		const lines = await linesOf(context.db, id);
 		for (const [at, key] of keys.entries()) {
 			const wanted = lines.find((line) => sameLine({ ...line, id: line.product_id }, key));
 			const missing = changed?.missing.find((line) => sameLine(line, key))?.missing ?? 0;
@@ -139,17 +143,17 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 	}
 
 	async function levels() {
-		return await Promise.all(keys.map((key) => room.level(key)));
+		return await Promise.all(keys.map((key) => context.level(key)));
 	}
 
 	async function expectHoldsToFit(): Promise<void> {
 		for (const [at, key] of keys.entries()) {
 			const level = (await levels())[at];
-			const holds = await room.holds(key);
+			const holds = await context.holds(key);
 			expect(holds.reduce((sum, quantity) => sum + quantity, 0)).toBe(level?.held ?? 0);
 			expect(level?.onHand ?? 0).toBeGreaterThanOrEqual(0);
 		}
-		const ended = await room.db
+		const ended = await context.db
 			.selectFrom('stock_holds')
 			.innerJoin('orders', 'orders.id', 'stock_holds.order_id')
 			.select('orders.id')
@@ -159,7 +163,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 	}
 
 	async function heldBy(orderId: string, at: number): Promise<number> {
-		const hold = await room.db
+		const hold = await context.db
 			.selectFrom('stock_holds')
 			.select('quantity')
 			.where('order_id', '=', orderId)
@@ -169,7 +173,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 	}
 
 	async function pending(id: string | undefined): Promise<Order | undefined> {
-		const order = id === undefined ? undefined : await findOrder(room.db, id);
+		const order = id === undefined ? undefined : await findOrder(context.db, id);
 		return order?.status === 'pending' ? order : undefined;
 	}
 });

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import { attempt, bodyOf, openStockRoom, type StockRoom } from './testing/stock-test-context.ts';
+import {
+	attempt,
+	bodyOf,
+	openStockTestContext,
+	type StockTestContext,
+} from './testing/stock-test-context.ts';
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
 const tee = { id: 'women-octopus-blue', size: 'S' } as const;
@@ -10,29 +15,29 @@ const name = "Men's Captain Long Sleeve Shirt";
 const shirts = (quantity: number) => bodyOf([shirt.id, shirt.size, quantity]);
 
 describe.each(databaseKinds())('stock on $name', ({ create }) => {
-	let room: StockRoom;
+	let context: StockTestContext;
 	beforeAll(async () => {
-		room = await openStockRoom(await create());
+		context = await openStockTestContext(await create());
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 	beforeEach(async () => {
-		room.clock.nowMs = () => Date.now();
-		for (const key of [shirt, tee]) await room.set(key, null);
+		context.clock.nowMs = () => Date.now();
+		for (const key of [shirt, tee]) await context.set(key, null);
 	});
 
 	/** A page that holds so many shirts. */
 	async function openPage(quantity = 1, headers = attempt()) {
-		const { status, body } = await room.checkout(shirts(quantity), headers);
+		const { status, body } = await context.checkout(shirts(quantity), headers);
 		expect(status).toBe(200);
-		return await room.order({ sessionId: body.sessionId });
+		return await context.order({ sessionId: body.sessionId });
 	}
 
 	describe('the last shirt', () => {
 		it('goes to one of twenty who press at once, the others read why', async () => {
-			await room.set(shirt, 1);
+			await context.set(shirt, 1);
 			const before = await countOrders();
 			const answers = await Promise.all(
-				Array.from({ length: 20 }, () => room.checkout(shirts(1), attempt())),
+				Array.from({ length: 20 }, () => context.checkout(shirts(1), attempt())),
 			);
 			const refused = answers.filter(({ status }) => status !== 200);
 			expect(refused).toHaveLength(19);
@@ -44,47 +49,51 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 				});
 			}
 			expect(await countOrders()).toBe(before + 1);
-			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 1 });
+			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 1 });
 		}, 30_000);
 
 		it('is one page for the same attempt sent twenty times', async () => {
-			await room.set(shirt, 1);
+			await context.set(shirt, 1);
 			const headers = attempt();
 			const answers = await Promise.all(
-				Array.from({ length: 20 }, () => room.checkout(shirts(1), headers)),
+				Array.from({ length: 20 }, () => context.checkout(shirts(1), headers)),
 			);
 			expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 			expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
-			expect(await room.holds(shirt)).toEqual([1]);
+			expect(await context.holds(shirt)).toEqual([1]);
 		}, 30_000);
 
 		it('is free again once the provider says that the page has expired, and not before', async () => {
-			await room.set(shirt, 1);
+			await context.set(shirt, 1);
 			const order = await openPage();
-			room.clock.nowMs = () => Date.now() + 60 * 60_000;
-			expect((await room.checkout(shirts(1), attempt())).status).toBe(409);
-			room.clock.nowMs = () => Date.now();
-			await room.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
-			await eventually(async () => expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 }));
-			expect((await room.checkout(shirts(1), attempt())).status).toBe(200);
+			context.clock.nowMs = () => Date.now() + 60 * 60_000;
+			expect((await context.checkout(shirts(1), attempt())).status).toBe(409);
+			context.clock.nowMs = () => Date.now();
+			await context.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
+			await eventually(async () =>
+				expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 }),
+			);
+			expect((await context.checkout(shirts(1), attempt())).status).toBe(200);
 		});
 
 		it('is sold once it is paid, and the page says so to the next one', async () => {
-			await room.set(shirt, 1);
+			await context.set(shirt, 1);
 			const order = await openPage();
-			await room.control(`/sandbox/pay/${order.payment_session_id}`, {});
-			await eventually(async () => expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 }));
-			expect(await room.holds(shirt)).toEqual([]);
-			expect((await room.checkout(shirts(1), attempt())).status).toBe(409);
-			expect(await room.report()).toEqual({ out: [shirt], low: [] });
+			await context.control(`/sandbox/pay/${order.payment_session_id}`, {});
+			await eventually(async () =>
+				expect(await context.level(shirt)).toEqual({ onHand: 0, held: 0 }),
+			);
+			expect(await context.holds(shirt)).toEqual([]);
+			expect((await context.checkout(shirts(1), attempt())).status).toBe(409);
+			expect(await context.report()).toEqual({ out: [shirt], low: [] });
 		});
 	});
 
 	it('says how many are left of every line that asks for more', async () => {
-		await room.set(shirt, 2);
-		await room.set(tee, 0);
+		await context.set(shirt, 2);
+		await context.set(tee, 0);
 		const body = bodyOf([shirt.id, shirt.size, 3], [tee.id, tee.size, 1], [tee.id, 'L', 9]);
-		const answer = await room.checkout(body, attempt());
+		const answer = await context.checkout(body, attempt());
 		expect(answer.status).toBe(409);
 		expect(answer.body).toEqual({
 			error: `Only 2 of ${name} in size M are left. Women's Blue Octopus Short Sleeve Tee in size S has just sold out. Please change your cart.`,
@@ -93,121 +102,125 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 				{ ...tee, left: 0 },
 			],
 		});
-		expect(await room.level(shirt)).toEqual({ onHand: 2, held: 0 });
+		expect(await context.level(shirt)).toEqual({ onHand: 2, held: 0 });
 	});
 
 	it('reports what is out or low, and no more', async () => {
-		await room.set(shirt, 3);
-		await room.set({ id: shirt.id, size: 'L' }, 4);
-		await room.set(tee, 0);
-		expect(await room.report()).toEqual({ out: [tee], low: [{ ...shirt, left: 3 }] });
+		await context.set(shirt, 3);
+		await context.set({ id: shirt.id, size: 'L' }, 4);
+		await context.set(tee, 0);
+		expect(await context.report()).toEqual({ out: [tee], low: [{ ...shirt, left: 3 }] });
 		await openPage(3);
-		const after = await room.report();
+		const after = await context.report();
 		expect(after.low).toEqual([]);
 		expect(after.out).toContainEqual(shirt);
-		await room.set({ id: shirt.id, size: 'L' }, null);
+		await context.set({ id: shirt.id, size: 'L' }, null);
 	});
 
 	it('a slow payment that fails gives back what was set aside', async () => {
-		await room.set(shirt, 4);
+		await context.set(shirt, 4);
 		const order = await openPage(3);
-		await room.say('checkout.session.async_payment_failed', order);
-		expect(await room.level(shirt)).toEqual({ onHand: 4, held: 0 });
-		expect(await room.holds(shirt)).toEqual([]);
+		await context.say('checkout.session.async_payment_failed', order);
+		expect(await context.level(shirt)).toEqual({ onHand: 4, held: 0 });
+		expect(await context.holds(shirt)).toEqual([]);
 	});
 
 	it('carts with the same lines in another order never wait for each other for ever', async () => {
-		await room.set(shirt, 100);
-		await room.set(tee, 100);
+		await context.set(shirt, 100);
+		await context.set(tee, 100);
 		const one = bodyOf([shirt.id, shirt.size, 1], [tee.id, tee.size, 1]);
 		const other = bodyOf([tee.id, tee.size, 1], [shirt.id, shirt.size, 1]);
 		const answers = await Promise.all(
-			Array.from({ length: 30 }, (_, at) => room.checkout(at % 2 ? one : other, attempt())),
+			Array.from({ length: 30 }, (_, at) => context.checkout(at % 2 ? one : other, attempt())),
 		);
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-		expect(await room.level(shirt)).toEqual({ onHand: 100, held: 30 });
+		expect(await context.level(shirt)).toEqual({ onHand: 100, held: 30 });
 	}, 30_000);
 
 	describe('a page that replaces another', () => {
 		it('takes over what that one held, even the last of it', async () => {
-			await room.set(shirt, 3);
+			await context.set(shirt, 3);
 			const first = attempt();
 			const earlier = await openPage(3, first);
 			const order = await openPage(2, attempt(first['idempotency-key']));
 			expect(order.replaces_order_id).toBe(earlier.id);
-			expect(await room.holds(shirt)).toEqual([2]);
-			expect(await room.level(shirt)).toEqual({ onHand: 3, held: 2 });
-			expect((await room.order({ sessionId: earlier.payment_session_id ?? '' })).status).toBe(
+			expect(await context.holds(shirt)).toEqual([2]);
+			expect(await context.level(shirt)).toEqual({ onHand: 3, held: 2 });
+			expect((await context.order({ sessionId: earlier.payment_session_id ?? '' })).status).toBe(
 				'expired',
 			);
 		});
 
 		it('gives back what it does not need, and sets aside what that one had not', async () => {
-			await room.set(shirt, 1);
-			await room.set(tee, 1);
+			await context.set(shirt, 1);
+			await context.set(tee, 1);
 			const first = attempt();
 			await openPage(1, first);
 			const teeBody = bodyOf([tee.id, tee.size, 1]);
 			const headers = attempt(first['idempotency-key']);
-			expect((await room.checkout(teeBody, headers)).status).toBe(200);
-			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
-			expect(await room.level(tee)).toEqual({ onHand: 1, held: 1 });
+			expect((await context.checkout(teeBody, headers)).status).toBe(200);
+			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
+			expect(await context.level(tee)).toEqual({ onHand: 1, held: 1 });
 		});
 
 		it('leaves that one open where there is too little for it', async () => {
-			await room.set(shirt, 2);
+			await context.set(shirt, 2);
 			const first = attempt();
 			const earlier = await openPage(2, first);
-			const answer = await room.checkout(shirts(3), attempt(first['idempotency-key']));
+			const answer = await context.checkout(shirts(3), attempt(first['idempotency-key']));
 			expect(answer.status).toBe(409);
 			expect(answer.body.short).toEqual([{ ...shirt, left: 2 }]);
-			const { stripe } = room.shop.provider;
+			const { stripe } = context.shop.provider;
 			const session = await stripe.checkout.sessions.retrieve(earlier.payment_session_id ?? '');
 			expect(session.status).toBe('open');
-			expect(await room.holds(shirt)).toEqual([2]);
+			expect(await context.holds(shirt)).toEqual([2]);
 			// The shopper pays on it after all.
-			await room.control(`/sandbox/pay/${session.id}`, {});
-			await eventually(async () => expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 }));
+			await context.control(`/sandbox/pay/${session.id}`, {});
+			await eventually(async () =>
+				expect(await context.level(shirt)).toEqual({ onHand: 0, held: 0 }),
+			);
 		});
 	});
 
 	describe('paid without anything set aside', () => {
 		it('takes what is free: the number was set while the page was open', async () => {
 			const order = await openPage(2);
-			await room.set(shirt, 5);
-			await room.say('checkout.session.completed', order);
-			expect(await room.level(shirt)).toEqual({ onHand: 3, held: 0 });
+			await context.set(shirt, 5);
+			await context.say('checkout.session.completed', order);
+			expect(await context.level(shirt)).toEqual({ onHand: 3, held: 0 });
 			expect(await missingFor(order.id)).toEqual([]);
 		});
 
 		it('stays paid where too little is free, and the merchant is told once', async () => {
-			await room.set(shirt, 3);
+			await context.set(shirt, 3);
 			const late = await openPage(3);
-			await room.say('checkout.session.expired', late);
+			await context.say('checkout.session.expired', late);
 			const other = await openPage(2);
-			await room.say('checkout.session.completed', late);
-			await room.say('checkout.session.async_payment_succeeded', late);
-			expect((await room.order({ sessionId: late.payment_session_id ?? '' })).status).toBe('paid');
+			await context.say('checkout.session.completed', late);
+			await context.say('checkout.session.async_payment_succeeded', late);
+			expect((await context.order({ sessionId: late.payment_session_id ?? '' })).status).toBe(
+				'paid',
+			);
 			// What the other page has set aside is not touched.
-			expect(await room.level(shirt)).toEqual({ onHand: 2, held: 2 });
+			expect(await context.level(shirt)).toEqual({ onHand: 2, held: 2 });
 			const lines = [{ name, size: 'M', quantity: 3, missing: 2 }];
-			const told = (await room.outbox('stock-missing')).filter(
+			const told = (await context.outbox('stock-missing')).filter(
 				({ data }) => JSON.stringify(data) === JSON.stringify({ number: late.number, lines }),
 			);
 			expect(told).toEqual([expect.objectContaining({ recipient: 'merchant@blue.example' })]);
 			expect(await missingFor(late.id)).toHaveLength(1);
-			await room.say('checkout.session.completed', other);
-			expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 });
+			await context.say('checkout.session.completed', other);
+			expect(await context.level(shirt)).toEqual({ onHand: 0, held: 0 });
 			expect(await missingFor(other.id)).toEqual([]);
 		});
 
 		it('what the merchant took away under an open page is missing, and told', async () => {
-			await room.set(shirt, 3);
+			await context.set(shirt, 3);
 			const order = await openPage(3);
-			await room.set(shirt, 1);
-			expect(await room.report()).toEqual({ out: [shirt], low: [] });
-			await room.say('checkout.session.completed', order);
-			expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 });
+			await context.set(shirt, 1);
+			expect(await context.report()).toEqual({ out: [shirt], low: [] });
+			await context.say('checkout.session.completed', order);
+			expect(await context.level(shirt)).toEqual({ onHand: 0, held: 0 });
 			expect(await missingFor(order.id)).toMatchObject([
 				{ detail: expect.stringContaining('"missing":2') },
 			]);
@@ -215,70 +228,70 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 	});
 
 	it('a size made unlimited and limited again counts no hold of before', async () => {
-		await room.set(shirt, 3);
+		await context.set(shirt, 3);
 		const order = await openPage(2);
-		await room.set(shirt, null);
-		await room.set(shirt, 5);
-		expect(await room.level(shirt)).toEqual({ onHand: 5, held: 0 });
-		await room.say('checkout.session.expired', order);
-		expect(await room.level(shirt)).toEqual({ onHand: 5, held: 0 });
+		await context.set(shirt, null);
+		await context.set(shirt, 5);
+		expect(await context.level(shirt)).toEqual({ onHand: 5, held: 0 });
+		await context.say('checkout.session.expired', order);
+		expect(await context.level(shirt)).toEqual({ onHand: 5, held: 0 });
 	});
 
 	describe('a page that runs out without a word of the provider', () => {
 		it('gives back what it held: it was never made', async () => {
-			await room.set(shirt, 1);
-			await room.control('/sandbox/faults', { failNext: 20, answerStatus: 503 });
+			await context.set(shirt, 1);
+			await context.control('/sandbox/faults', { failNext: 20, answerStatus: 503 });
 			const headers = attempt();
-			const refused = await room.checkout(shirts(1), headers);
-			await room.control('/sandbox/faults', {});
+			const refused = await context.checkout(shirts(1), headers);
+			await context.control('/sandbox/faults', {});
 			expect(refused.status).toBe(502);
-			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 1 });
-			await reconcile(room.shop);
-			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 1 });
+			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 1 });
+			await reconcile(context.shop);
+			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 1 });
 			// The page would be open at this clock; the provider's own clock shows that it is not made.
-			const { payment_parameters: parameters, id } = await room.order({
+			const { payment_parameters: parameters, id } = await context.order({
 				attempt: headers['idempotency-key'],
 			});
-			await room.db
+			await context.db
 				.updateTable('orders')
 				.set({ payment_parameters: inThePast(parameters) })
 				.where('id', '=', id)
 				.execute();
-			room.clock.nowMs = () => Date.now() + 60 * 60_000;
-			await reconcile(room.shop);
-			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
+			context.clock.nowMs = () => Date.now() + 60 * 60_000;
+			await reconcile(context.shop);
+			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		}, 30_000);
 
 		it('gives back what it held: the event was lost', async () => {
-			await room.set(shirt, 1);
+			await context.set(shirt, 1);
 			const order = await openPage();
-			await room.control('/sandbox/webhooks', { paused: true });
-			await room.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
-			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 1 });
-			room.clock.nowMs = () => Date.now() + 60 * 60_000;
-			await reconcile(room.shop);
-			await room.control('/sandbox/webhooks', { paused: false });
-			expect(await room.level(shirt)).toEqual({ onHand: 1, held: 0 });
+			await context.control('/sandbox/webhooks', { paused: true });
+			await context.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
+			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 1 });
+			context.clock.nowMs = () => Date.now() + 60 * 60_000;
+			await reconcile(context.shop);
+			await context.control('/sandbox/webhooks', { paused: false });
+			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		});
 
 		it('sells what it held where the provider says that it was paid', async () => {
-			await room.set(shirt, 1);
+			await context.set(shirt, 1);
 			const order = await openPage();
-			await room.control('/sandbox/webhooks', { paused: true });
-			await room.control(`/sandbox/pay/${order.payment_session_id}`, {});
-			room.clock.nowMs = () => Date.now() + 60 * 60_000;
-			await reconcile(room.shop);
-			expect(await room.level(shirt)).toEqual({ onHand: 0, held: 0 });
-			await room.control('/sandbox/webhooks', { paused: false });
+			await context.control('/sandbox/webhooks', { paused: true });
+			await context.control(`/sandbox/pay/${order.payment_session_id}`, {});
+			context.clock.nowMs = () => Date.now() + 60 * 60_000;
+			await reconcile(context.shop);
+			expect(await context.level(shirt)).toEqual({ onHand: 0, held: 0 });
+			await context.control('/sandbox/webhooks', { paused: false });
 		});
 	});
 
 	async function countOrders(): Promise<number> {
-		return (await room.db.selectFrom('orders').select('id').execute()).length;
+		return (await context.db.selectFrom('orders').select('id').execute()).length;
 	}
 
 	async function missingFor(orderId: string) {
-		return await room.db
+		return await context.db
 			.selectFrom('order_history')
 			.selectAll()
 			.where('order_id', '=', orderId)

@@ -7,8 +7,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
+import { basePath } from '../auth/auth-context.ts';
 import { openAuth } from '../auth/open-auth.ts';
-import { basePath } from '../auth/room.ts';
 import { createAuth } from '../auth/routes.ts';
 import { settingsFrom } from '../auth/settings.ts';
 import { ownShoppers } from '../auth/shopper.ts';
@@ -20,10 +20,10 @@ import type { Shop } from '../shop.ts';
 import { startTestPractice } from './practice-provider.ts';
 
 /**
- * The back room without its front door: real database, real practice provider, real webhooks, and
+ * The app without the HTTP server: real database, real practice provider, real webhooks, and
  * accounts, whose addresses are confirmed as they are typed.
  */
-export interface BackRoom {
+export interface AppTestContext {
 	readonly app: Hono;
 	readonly shop: Shop;
 	readonly db: Database;
@@ -44,11 +44,11 @@ export interface BackRoomOptions {
 	readonly providerNow?: () => number;
 }
 
-export async function openBackRoom(
+export async function openAppTestContext(
 	databaseUrl: string,
 	{ hasRateLimits = false, providerNow = Date.now }: BackRoomOptions = {},
-): Promise<BackRoom> {
-	const dataDir = mkdtempSync(join(tmpdir(), 'blue-back-room-'));
+): Promise<AppTestContext> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'blue-app-'));
 	const log = pino({ level: 'silent' });
 	const db = await openDatabase(databaseUrl);
 	// Node would end an idle connection after five seconds, perhaps just as a test uses it.

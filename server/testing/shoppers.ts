@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { GoTrueClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
-import { basePath } from '../auth/room.ts';
+import { basePath } from '../auth/auth-context.ts';
 import { address, oneShirt } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
 import { sendEvent, sessionEvent } from '../payments/testing/provider-events.ts';
-import type { BackRoom } from './app-test-context.ts';
+import type { AppTestContext } from './app-test-context.ts';
 
-// What shoppers with an account do in a whole back room.
+// Actions of shoppers with an account in a whole app.
 
 export const password = 'a good long password';
 
@@ -18,36 +18,36 @@ export interface Shopper {
 	readonly token: string;
 }
 
-export function clientOf(room: BackRoom): GoTrueClient {
+export function clientOf(context: AppTestContext): GoTrueClient {
 	return new GoTrueClient({
-		url: room.shop.defaultUrl + basePath,
+		url: context.shop.defaultUrl + basePath,
 		autoRefreshToken: false,
 		persistSession: false,
 	});
 }
 
 /** Signed up with an address that was taken as it was typed. */
-export async function signUp(room: BackRoom, name: string): Promise<Shopper> {
+export async function signUp(context: AppTestContext, name: string): Promise<Shopper> {
 	const email = `${name}-${randomUUID().slice(0, 8)}@blue.example`;
-	const client = clientOf(room);
+	const client = clientOf(context);
 	const { data, error } = await client.signUp({ email, password });
 	if (error || !data.session) throw error ?? new Error('no session');
 	return { id: data.session.user.id, email, client, token: data.session.access_token };
 }
 
 /** Signs in once more; of an account with a second factor that is only half the way. */
-export async function signIn(room: BackRoom, { email }: Shopper): Promise<Shopper> {
-	const client = clientOf(room);
+export async function signIn(context: AppTestContext, { email }: Shopper): Promise<Shopper> {
+	const client = clientOf(context);
 	const { data, error } = await client.signInWithPassword({ email, password });
 	if (error) throw error;
 	return { id: data.user.id, email, client, token: data.session.access_token };
 }
 
 /** Proves the address by the code that is sent to it. */
-export async function prove(room: BackRoom, { email, client }: Shopper): Promise<void> {
+export async function prove(context: AppTestContext, { email, client }: Shopper): Promise<void> {
 	const asked = await client.signInWithOtp({ email });
 	if (asked.error) throw asked.error;
-	const mail = await room.db
+	const mail = await context.db
 		.selectFrom('outbox')
 		.select('data')
 		.where('recipient', '=', email)
@@ -55,7 +55,7 @@ export async function prove(room: BackRoom, { email, client }: Shopper): Promise
 		.orderBy('id', 'desc')
 		.executeTakeFirstOrThrow();
 	const { code } = JSON.parse(mail.data) as { code: string };
-	const proven = await clientOf(room).verifyOtp({ email, token: code, type: 'email' });
+	const proven = await clientOf(context).verifyOtp({ email, token: code, type: 'email' });
 	if (proven.error) throw proven.error;
 }
 
@@ -79,9 +79,13 @@ interface CallOptions {
 }
 
 /** Calls the API with a token, or as a guest without one. */
-export async function call(room: BackRoom, line: string, { token, body, key }: CallOptions = {}) {
+export async function call(
+	context: AppTestContext,
+	line: string,
+	{ token, body, key }: CallOptions = {},
+) {
 	const [method = 'GET', path = ''] = line.split(' ');
-	const answer = await fetch(`${room.shop.defaultUrl}/functions/v1/${path}`, {
+	const answer = await fetch(`${context.shop.defaultUrl}/functions/v1/${path}`, {
 		method,
 		headers: {
 			...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -99,22 +103,22 @@ interface OrderOptions extends Pick<CallOptions, 'token' | 'key'> {
 
 /** A pending order of one shirt. */
 export async function order(
-	room: BackRoom,
+	context: AppTestContext,
 	{ token, email = 'grace@example.com', key }: OrderOptions = {},
 ): Promise<Order> {
 	const shirt = oneShirt();
 	const body = { ...shirt, email, shippingAddress: { ...shirt.shippingAddress, email } };
-	const made = await call(room, 'POST create-checkout-session', { token, body, key });
+	const made = await call(context, 'POST create-checkout-session', { token, body, key });
 	if (made.status !== 200) throw new Error(JSON.stringify(made.body));
-	return await room.db
+	return await context.db
 		.selectFrom('orders')
 		.selectAll()
 		.where('payment_session_id', '=', made.body.sessionId)
 		.executeTakeFirstOrThrow();
 }
 
-export async function orderAgain(room: BackRoom, id: string): Promise<Order> {
-	return await room.db
+export async function orderAgain(context: AppTestContext, id: string): Promise<Order> {
+	return await context.db
 		.selectFrom('orders')
 		.selectAll()
 		.where('id', '=', id)
@@ -123,7 +127,7 @@ export async function orderAgain(room: BackRoom, id: string): Promise<Order> {
 
 /** Sends the provider's event about an order, with all that it says about a person. */
 export async function sendProviderEvent(
-	room: BackRoom,
+	context: AppTestContext,
 	type: string,
 	order: Order,
 	payment = 'paid',
@@ -133,7 +137,7 @@ export async function sendProviderEvent(
 		customer_email: order.email,
 		customer_details: { email: order.email, name: 'Grace Hopper', phone: '+15550100' },
 	});
-	const answer = await sendEvent(room, event);
+	const answer = await sendEvent(context, event);
 	if (answer.status !== 200) throw new Error(await answer.text());
 }
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
-import { type BackRoom, openBackRoom } from '../testing/app-test-context.ts';
+import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { forgetOldVitals } from './forget.ts';
 import { readVitals } from './read.ts';
 
 describe.each(databaseKinds())('what browsers measure, on $name', ({ create }) => {
-	let room: BackRoom;
+	let context: AppTestContext;
 	beforeAll(async () => {
-		room = await openBackRoom(await create());
+		context = await openAppTestContext(await create());
 	});
-	afterAll(() => room.stop());
+	afterAll(() => context.stop());
 
 	const send = (body: unknown) =>
-		room.app.request('/functions/v1/vitals', {
+		context.app.request('/functions/v1/vitals', {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify(body),
@@ -29,7 +29,7 @@ describe.each(databaseKinds())('what browsers measure, on $name', ({ create }) =
 		const answers = await Promise.all([...visits, ...visits].map(send));
 		expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(204));
 		await send({ path: '/order/BLUE-7KQ2M9XA', vitals: [{ name: 'INP', value: 9e6 }] });
-		expect(await readVitals(room.db, Date.now())).toEqual([
+		expect(await readVitals(context.db, Date.now())).toEqual([
 			{ page: '/product/*', name: 'LCP', visits: 8, value: 1000 },
 			{ page: '/product/*', name: 'CLS', visits: 8, value: 0 },
 			{ page: 'other', name: 'INP', visits: 1, value: null },
@@ -49,7 +49,7 @@ describe.each(databaseKinds())('what browsers measure, on $name', ({ create }) =
 	});
 
 	it('is forgotten after a year', async () => {
-		await forgetOldVitals(room.db, Date.now() + 402 * 86_400_000);
-		expect(await readVitals(room.db, Date.now())).toEqual([]);
+		await forgetOldVitals(context.db, Date.now() + 402 * 86_400_000);
+		expect(await readVitals(context.db, Date.now())).toEqual([]);
 	});
 });

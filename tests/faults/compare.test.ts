@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OrderRoom, openOrderRoom } from '../../server/orders/testing/order-test-context.ts';
+import {
+	type OrderTestContext,
+	openOrderTestContext,
+} from '../../server/orders/testing/order-test-context.ts';
 import { refundOrder } from '../../server/payments/refund-order.ts';
 import { bodyOf } from '../../server/stock/testing/stock-test-context.ts';
 import { createSqliteDatabase } from '../databases.ts';
@@ -14,26 +17,26 @@ const shirt = { id: 'men-captain', size: 'M' } as const;
 
 /** Books of one order that was paid and partly given back, and one that nobody paid. */
 describe('books that are compared', () => {
-	let room: OrderRoom;
+	let context: OrderTestContext;
 	let provider: ProviderSide;
 	let shop: ShopSide;
 
 	beforeAll(async () => {
-		room = await openOrderRoom(await createSqliteDatabase());
-		await room.set(shirt, 5);
-		const order = await room.buy(bodyOf([shirt.id, shirt.size, 2]));
+		context = await openOrderTestContext(await createSqliteDatabase());
+		await context.set(shirt, 5);
+		const order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
 		const wish = { number: order.number, cents: 500, restock: false, returnNumber: null };
-		expect(await refundOrder(room.shop, wish)).toMatchObject({ ok: true });
-		const unpaid = await room.place(bodyOf([shirt.id, shirt.size, 1]));
-		await room.shop.provider.stripe.checkout.sessions.expire(unpaid.payment_session_id ?? '');
-		await room.deliver(...(await room.events(unpaid, 'checkout.session.expired')));
+		expect(await refundOrder(context.shop, wish)).toMatchObject({ ok: true });
+		const unpaid = await context.place(bodyOf([shirt.id, shirt.size, 1]));
+		await context.shop.provider.stripe.checkout.sessions.expire(unpaid.payment_session_id ?? '');
+		await context.deliver(...(await context.events(unpaid, 'checkout.session.expired')));
 		provider = await readProvider({
-			stripe: room.shop.provider.stripe,
-			sessions: async () => readSessions(await room.control('/sandbox/sessions')),
+			stripe: context.shop.provider.stripe,
+			sessions: async () => readSessions(await context.control('/sandbox/sessions')),
 		});
-		shop = await readShop(room.db);
+		shop = await readShop(context.db);
 	}, 60_000);
-	afterAll(async () => await room.stop());
+	afterAll(async () => await context.stop());
 
 	function faults(theirs: Partial<ProviderSide> = {}, ours: Partial<ShopSide> = {}): string[] {
 		const [left, right] = [

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DeskRoom, openDeskRoom } from '../../server/desk/testing/desk-test-context.ts';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+} from '../../server/desk/testing/desk-test-context.ts';
 import { askRaw } from '../../server/http/testing/ask.ts';
 import { addFactor, signUp } from '../../server/testing/shoppers.ts';
 import { databaseKinds } from '../databases.ts';
@@ -13,20 +16,20 @@ import { knownCalls } from './routes.ts';
 const numRuns = Number(process.env.FC_RUNS ?? 900);
 
 describe.each(databaseKinds())('whatever is sent on $name', { timeout: 120_000 }, ({ create }) => {
-	let room: DeskRoom;
+	let context: DeskTestContext;
 	const tokens: Record<string, string> = { garbage: 'x.y.z' };
 	beforeAll(async () => {
-		room = await openDeskRoom(await create());
-		const shopper = await signUp(room, 'shopper');
-		tokens.merchant = room.merchant.token;
+		context = await openDeskTestContext(await create());
+		const shopper = await signUp(context, 'shopper');
+		tokens.merchant = context.merchant.token;
 		tokens.shopper = shopper.token;
 		tokens['shopper of the second level'] = (await addFactor(shopper)).token;
 	}, 60_000);
-	afterAll(() => room.stop());
+	afterAll(() => context.stop());
 
 	async function send({ method, path, who, headers, body }: FuzzedCall): Promise<Response> {
 		const token = tokens[who];
-		return await room.app.request(`http://localhost:3000${path}`, {
+		return await context.app.request(`http://localhost:3000${path}`, {
 			method,
 			headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
 			...(body !== undefined && { body }),
@@ -43,14 +46,14 @@ describe.each(databaseKinds())('whatever is sent on $name', { timeout: 120_000 }
 	}
 
 	it('is answered with a sentence where it is wrong, and never with a fault of ours', async () => {
-		const known = knownCalls(room.app);
+		const known = knownCalls(context.app);
 		const people = Object.keys(tokens);
 		for (const call of wholeCalls(known, people)) await expectNoFault(call);
 		await fc.assert(fc.asyncProperty(fuzzedCalls(known, people), expectNoFault), { numRuns });
-		expect(await halfWritten(room.db, { hasMerchant: true })).toEqual([]);
+		expect(await halfWritten(context.db, { hasMerchant: true })).toEqual([]);
 		// It came further than to the first check.
 		for (const table of ['orders', 'messages', 'subscribers', 'saved_addresses'] as const) {
-			const rows = await room.db.selectFrom(table).select('id').execute();
+			const rows = await context.db.selectFrom(table).select('id').execute();
 			expect([table, rows.length]).not.toEqual([table, 0]);
 		}
 	});

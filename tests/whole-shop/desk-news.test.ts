@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listen } from '../../server/desk/testing/news-line.ts';
-import type { BackRoom } from '../../server/testing/app-test-context.ts';
+import type { AppTestContext } from '../../server/testing/app-test-context.ts';
 import { addFactor, signUp } from '../../server/testing/shoppers.ts';
 import { eventually } from '../eventually.ts';
 import { startShop } from '../shop.ts';
@@ -11,9 +11,9 @@ it('the stream of news ends when the whole shop is stopped, which does not wait'
 }, async () => {
 	const shop = await startShop();
 	try {
-		// Of a back room signing up needs only to know where it is.
-		const room = { shop: { defaultUrl: shop.url } } as BackRoom;
-		const merchant = await addFactor(await signUp(room, 'skipper'));
+		// A sign-up needs only the address of the test context.
+		const context = { shop: { defaultUrl: shop.url } } as AppTestContext;
+		const merchant = await addFactor(await signUp(context, 'skipper'));
 		await shopCommand({ DATA_DIR: shop.dataDir }, 'merchant', 'add', merchant.email);
 		const line = await listen(`${shop.url}/functions/v1/desk`, merchant.token);
 		await eventually(() => expect(line.events[0]).toMatchObject({ name: 'here' }));

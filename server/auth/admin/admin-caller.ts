@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { type Client, clientOf } from '../request.ts';
-import type { AuthRoom } from '../room.ts';
 import { liveSession, tokenClaims } from '../sessions/authenticated.ts';
 import { isAdminRole } from './is-admin.ts';
 
@@ -9,13 +9,13 @@ import { isAdminRole } from './is-admin.ts';
  * Returns the client of a call with a service key; refuses all others (401, 403). Without
  * `AUTH_JWT_SECRET` there are no service keys, so every call is refused.
  */
-export async function adminCaller(context: Context, room: AuthRoom): Promise<Client> {
-	if (room.settings.jwtSecret === null) {
+export async function adminCaller(context: Context, auth: AuthContext): Promise<Client> {
+	if (auth.settings.jwtSecret === null) {
 		const sentence = 'This endpoint requires a valid Bearer token';
 		throw new AuthError(401, 'no_authorization', sentence);
 	}
-	const claims = await tokenClaims(context, room);
+	const claims = await tokenClaims(context, auth);
 	if (!isAdminRole(claims.role)) throw new AuthError(403, 'not_admin', 'User not allowed');
-	await liveSession(room, claims);
-	return clientOf(context, room);
+	await liveSession(auth, claims);
+	return clientOf(context, auth);
 }

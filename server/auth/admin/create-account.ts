@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { type Client, isUuid, readBody } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { createUser } from '../users/create-user.ts';
 import { loadWhole } from '../users/find-users.ts';
 import { mergeMetadata } from '../users/metadata.ts';
@@ -14,31 +14,31 @@ import { assertFree } from './free-addresses.ts';
 import { readWantedUser, userBody, type WantedUser } from './user-body.ts';
 
 /** POST /admin/users: 200 with the user. No mail is sent. */
-export function createAccount(room: AuthRoom) {
+export function createAccount(auth: AuthContext) {
 	return async function answerCreate(context: Context): Promise<Response> {
-		const client = await adminCaller(context, room);
+		const client = await adminCaller(context, auth);
 		const body = await readBody(context, userBody);
 		if (body.email === '' && body.phone === '') {
 			throw invalid('Cannot create a user without either an email or phone');
 		}
 		const id = body.id === '' ? randomUUID() : body.id.toLowerCase();
 		if (!isUuid(id)) throw invalid('ID must conform to the uuid v4 format');
-		const wanted = await readWantedUser(room, body);
-		const whole = await room.db
+		const wanted = await readWantedUser(auth, body);
+		const whole = await auth.db
 			.transaction()
-			.execute(async (tx) => loadWhole(tx, await write(tx, room, id, wanted, client)));
+			.execute(async (tx) => loadWhole(tx, await write(tx, auth, id, wanted, client)));
 		return context.json(userJson(whole));
 	};
 }
 
 async function write(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	id: string,
 	wanted: WantedUser,
 	client: Client,
 ): Promise<UserRow> {
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	await assertFree(tx, wanted, id);
 	const user = await createUser(tx, {
 		id,

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { Work } from '../room.ts';
 import { createUser } from '../users/create-user.ts';
 import { assertEmailFree } from '../users/free-address.ts';
 import type { Metadata } from '../users/metadata.ts';

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { readBody } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { adminCaller } from './admin-caller.ts';
 import { lockTarget } from './find-target.ts';
 
 const deleteBody = v.object({ should_soft_delete: v.optional(v.boolean(), false) });
 
 /** DELETE /admin/users/{id}: 200 `{}`. A soft delete keeps the row and removes the personal data. */
-export function deleteAccount(room: AuthRoom) {
+export function deleteAccount(auth: AuthContext) {
 	return async function answerDelete(context: Context): Promise<Response> {
-		const client = await adminCaller(context, room);
+		const client = await adminCaller(context, auth);
 		const isSoft = await readIsSoft(context);
-		await room.db.transaction().execute(async (tx) => {
+		await auth.db.transaction().execute(async (tx) => {
 			const { id } = await lockTarget(tx, context.req.param('id'));
-			const nowMs = room.now();
+			const nowMs = auth.now();
 			if (isSoft) await empty(tx, id, nowMs);
 			else await tx.deleteFrom('auth_users').where('id', '=', id).execute();
 			await audit(tx, {

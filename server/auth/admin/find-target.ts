@@ -1,7 +1,7 @@
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Store, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../request.ts';
-import type { Store, Work } from '../room.ts';
 
 /** The user of a path, even one that was deleted softly; refuses (404) what is no id and nobody's. */
 export async function findTarget(store: Store, id: string | undefined): Promise<UserRow> {

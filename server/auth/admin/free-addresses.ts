@@ -1,5 +1,5 @@
+import type { Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { Work } from '../room.ts';
 import { assertEmailFree } from '../users/free-address.ts';
 
 /** Refuses (422) addresses that belong to users other than `userId`. */

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { redirectTarget } from '../redirects.ts';
 import { maybeText, readBody, record, text } from '../request.ts';
-import { type AuthRoom, externalUrl } from '../room.ts';
 import { readEmail } from '../users/addresses.ts';
 import { checkMetadata } from '../users/metadata.ts';
 import { userJson } from '../users/user-json.ts';
@@ -24,21 +24,21 @@ const linkBody = v.object({
 type LinkBody = v.InferOutput<typeof linkBody>;
 
 /** POST /admin/generate_link: 200 with user, code and link. No message is sent. */
-export function generateLink(room: AuthRoom) {
+export function generateLink(auth: AuthContext) {
 	return async function answerLink(context: Context): Promise<Response> {
-		const client = await adminCaller(context, room);
+		const client = await adminCaller(context, auth);
 		const body = await readBody(context, linkBody);
 		const { type } = body;
 		if (!isWantedType(type)) throw invalid(`Invalid email action link type requested: ${type}`);
-		const made = await makeLink(room, {
+		const made = await makeLink(auth, {
 			type,
 			email: readEmail(body.email),
-			newEmail: readNewEmail(room, type, body),
-			passwordHash: await readPassword(room, type, body),
+			newEmail: readNewEmail(auth, type, body),
+			passwordHash: await readPassword(auth, type, body),
 			data: checkMetadata(body.data ?? {}),
 			client,
 		});
-		const redirectTo = redirectTarget(context, room, body.redirect_to || undefined);
+		const redirectTo = redirectTarget(context, auth, body.redirect_to || undefined);
 		const query = new URLSearchParams({
 			token: made.linkToken,
 			type: verifyTypes[made.type],
@@ -46,7 +46,7 @@ export function generateLink(room: AuthRoom) {
 		});
 		return context.json({
 			...userJson(made.whole),
-			action_link: `${externalUrl(context, room)}/verify?${query}`,
+			action_link: `${externalUrl(context, auth)}/verify?${query}`,
 			email_otp: made.code,
 			hashed_token: made.linkToken,
 			verification_type: made.type,
@@ -56,7 +56,7 @@ export function generateLink(room: AuthRoom) {
 }
 
 /** Null where no address changes. */
-function readNewEmail({ settings }: AuthRoom, type: WantedType, body: LinkBody): string | null {
+function readNewEmail({ settings }: AuthContext, type: WantedType, body: LinkBody): string | null {
 	if (type !== 'email_change_current' && type !== 'email_change_new') return null;
 	if (type === 'email_change_current' && !settings.hasSecureEmailChange) {
 		throw invalid('Enable secure email change to generate link for current email');
@@ -66,12 +66,12 @@ function readNewEmail({ settings }: AuthRoom, type: WantedType, body: LinkBody):
 
 /** Undefined where a new user may not be made for want of one; null where none is needed. */
 async function readPassword(
-	room: AuthRoom,
+	auth: AuthContext,
 	type: WantedType,
 	{ password }: LinkBody,
 ): Promise<string | null | undefined> {
 	if (type !== 'signup') return null;
 	if (password === undefined) return undefined;
-	await checkPassword(room, password);
-	return await room.passwords.hash(password);
+	await checkPassword(auth, password);
+	return await auth.passwords.hash(password);
 }

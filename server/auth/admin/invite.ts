@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import { type AuthContext, externalUrl, type Work } from '../auth-context.ts';
 import { sendInvitation } from '../codes/confirmation.ts';
 import { redirectTarget } from '../redirects.ts';
 import { readBody, record, text } from '../request.ts';
-import { type AuthRoom, externalUrl, type Work } from '../room.ts';
 import { readEmail } from '../users/addresses.ts';
 import { loadWhole, lockUser } from '../users/find-users.ts';
 import { checkMetadata } from '../users/metadata.ts';
@@ -16,9 +16,9 @@ import { createInvited, type Invited } from './create-invited.ts';
 const inviteBody = v.object({ email: text, data: record });
 
 /** POST /invite: 200 with the user. The user is sent a link. */
-export function invite(room: AuthRoom) {
+export function invite(auth: AuthContext) {
 	return async function answerInvite(context: Context): Promise<Response> {
-		const client = await adminCaller(context, room);
+		const client = await adminCaller(context, auth);
 		const body = await readBody(context, inviteBody);
 		const invited = {
 			email: readEmail(body.email),
@@ -27,16 +27,16 @@ export function invite(room: AuthRoom) {
 		};
 		const way = {
 			challenge: null,
-			redirectTo: redirectTarget(context, room),
-			externalUrl: externalUrl(context, room),
+			redirectTo: redirectTarget(context, auth),
+			externalUrl: externalUrl(context, auth),
 		};
-		const whole = await room.db.transaction().execute(async (tx) => {
-			const found = await findOrCreate(tx, invited, room.now());
-			const user = await sendInvitation(tx, room, { ...way, user: found });
-			await audit(tx, { action: 'user_invited', userId: user.id, client, nowMs: room.now() });
+		const whole = await auth.db.transaction().execute(async (tx) => {
+			const found = await findOrCreate(tx, invited, auth.now());
+			const user = await sendInvitation(tx, auth, { ...way, user: found });
+			await audit(tx, { action: 'user_invited', userId: user.id, client, nowMs: auth.now() });
 			return await loadWhole(tx, user);
 		});
-		room.wakeOutbox();
+		auth.wakeOutbox();
 		return context.json(userJson(whole));
 	};
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AuthRoom } from '../room.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { tokenClaims } from '../sessions/authenticated.ts';
 
 const adminRoles: readonly unknown[] = ['service_role', 'supabase_admin'];
@@ -9,10 +9,10 @@ export function isAdminRole(role: unknown): boolean {
 }
 
 /** Whether a request carries a valid service key; false where its token is another one or none. */
-export async function isAdminCall(context: Context, room: AuthRoom): Promise<boolean> {
+export async function isAdminCall(context: Context, auth: AuthContext): Promise<boolean> {
 	if (!context.req.header('authorization')) return false;
 	try {
-		return isAdminRole((await tokenClaims(context, room)).role);
+		return isAdminRole((await tokenClaims(context, auth)).role);
 	} catch {
 		return false;
 	}

@@ -2,26 +2,26 @@ import type { Context } from 'hono';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Schema } from '../../db/schema.ts';
+import type { AuthContext, Store } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
-import type { AuthRoom, Store } from '../room.ts';
 import { userJson, type WholeUser } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { pageLinks, readPage } from './pages.ts';
 
 /** GET /admin/users: 200 with a page of users, newest first, and the total count. */
-export function listAccounts(room: AuthRoom) {
+export function listAccounts(auth: AuthContext) {
 	return async function answerAccounts(context: Context): Promise<Response> {
-		await adminCaller(context, room);
+		await adminCaller(context, auth);
 		const aud = context.req.header('x-jwt-aud') ?? 'authenticated';
 		const page = readPage(context);
 		const direction = readSort(context.req.query('sort') ?? '');
 		const matches = matching(aud, context.req.query('filter') ?? '');
-		const { total } = await room.db
+		const { total } = await auth.db
 			.selectFrom('auth_users')
 			.select(({ fn }) => fn.countAll<number>().as('total'))
 			.where(matches)
 			.executeTakeFirstOrThrow();
-		const rows = await room.db
+		const rows = await auth.db
 			.selectFrom('auth_users')
 			.selectAll()
 			.where(matches)
@@ -32,7 +32,7 @@ export function listAccounts(room: AuthRoom) {
 			.execute();
 		context.header('X-Total-Count', String(total));
 		context.header('Link', pageLinks(context, page, total));
-		const users = (await loadAll(room.db, rows)).map(userJson);
+		const users = (await loadAll(auth.db, rows)).map(userJson);
 		return context.json({ users, aud });
 	};
 }

@@ -1,10 +1,10 @@
 import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { issueToken } from '../codes/issue-token.ts';
 import { setColumns } from '../codes/set-columns.ts';
 import { AuthError, invalid } from '../errors.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { loadWhole, lockUser } from '../users/find-users.ts';
 import { assertEmailFree } from '../users/free-address.ts';
 import { type Metadata, mergeMetadata, parseMetadata } from '../users/metadata.ts';
@@ -41,14 +41,14 @@ const kinds: Readonly<Record<WantedType, OneTimeKind>> = {
 };
 
 /** Makes code and link of a type for an address. Creates the user if there is none. */
-export async function makeLink(room: AuthRoom, wanted: WantedLink): Promise<MadeLink> {
-	return await room.db.transaction().execute(async (tx) => {
+export async function makeLink(auth: AuthContext, wanted: WantedLink): Promise<MadeLink> {
+	return await auth.db.transaction().execute(async (tx) => {
 		const found = await lockUser(tx, { email: wanted.email });
 		const type = wanted.type === 'magiclink' && !found ? 'signup' : wanted.type;
 		const owner = found
 			? await prepare(tx, { ...wanted, type }, found)
-			: await createOwner(tx, room, { ...wanted, type });
-		const issued = await issueToken(tx, room, {
+			: await createOwner(tx, auth, { ...wanted, type });
+		const issued = await issueToken(tx, auth, {
 			userId: owner.id,
 			kind: kinds[type],
 			sentTo: (type === 'email_change_new' ? wanted.newEmail : null) ?? wanted.email,
@@ -67,12 +67,12 @@ export async function makeLink(room: AuthRoom, wanted: WantedLink): Promise<Made
 	});
 }
 
-async function createOwner(tx: Work, room: AuthRoom, wanted: WantedLink): Promise<UserRow> {
+async function createOwner(tx: Work, auth: AuthContext, wanted: WantedLink): Promise<UserRow> {
 	if (wanted.type !== 'signup' && wanted.type !== 'invite') {
 		throw new AuthError(404, 'user_not_found', 'User with this email not found');
 	}
 	if (wanted.passwordHash === undefined) throw invalid('Signup requires a valid password');
-	return await createInvited(tx, { ...wanted, passwordHash: wanted.passwordHash }, room.now());
+	return await createInvited(tx, { ...wanted, passwordHash: wanted.passwordHash }, auth.now());
 }
 
 /** What has to hold for a user that is there. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { basePath } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
-import { basePath } from '../room.ts';
 
 export interface Page {
 	/** From 1. */

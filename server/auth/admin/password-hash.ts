@@ -1,6 +1,6 @@
+import type { AuthContext } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { checkPassword } from '../passwords/check-password.ts';
-import type { AuthRoom } from '../room.ts';
 
 interface SentPassword {
 	readonly password?: string | undefined;
@@ -13,7 +13,7 @@ interface SentPassword {
  * (422). Not to be called inside of a transaction.
  */
 export async function readPasswordHash(
-	room: AuthRoom,
+	auth: AuthContext,
 	{ password = '', password_hash: made }: SentPassword,
 ): Promise<string | undefined> {
 	if (password !== '' && made !== '') {
@@ -24,8 +24,8 @@ export async function readPasswordHash(
 		throw invalid('password_hash has to be one of argon2 or bcrypt');
 	}
 	if (password === '') return undefined;
-	await checkPassword(room, password);
-	return await room.passwords.hash(password);
+	await checkPassword(auth, password);
+	return await auth.passwords.hash(password);
 }
 
 const bcrypt = /^\$2[aby]\$(\d\d)\$[./A-Za-z\d]{53}$/;

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { clearCodes } from '../codes/clear-codes.ts';
 import { AuthError } from '../errors.ts';
 import { readBody } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { confirmAddress } from '../users/confirm.ts';
 import { loadWhole } from '../users/find-users.ts';
@@ -19,15 +19,15 @@ import { assertFree } from './free-addresses.ts';
 import { readWantedUser, userBody, type WantedUser } from './user-body.ts';
 
 /** PUT /admin/users/{id}: 200 with the user. Changes are immediate. */
-export function updateAccount(room: AuthRoom) {
+export function updateAccount(auth: AuthContext) {
 	return async function answerUpdate(context: Context): Promise<Response> {
-		const client = await adminCaller(context, room);
-		const { id } = await findTarget(room.db, context.req.param('id'));
-		const wanted = await readWantedUser(room, await readBody(context, userBody));
+		const client = await adminCaller(context, auth);
+		const { id } = await findTarget(auth.db, context.req.param('id'));
+		const wanted = await readWantedUser(auth, await readBody(context, userBody));
 		try {
-			const whole = await room.db.transaction().execute(async (tx) => {
-				const user = await change(tx, room, await lockTarget(tx, id), wanted);
-				const nowMs = room.now();
+			const whole = await auth.db.transaction().execute(async (tx) => {
+				const user = await change(tx, auth, await lockTarget(tx, id), wanted);
+				const nowMs = auth.now();
 				await audit(tx, { action: 'admin_user_updated', userId: id, client, nowMs });
 				return await loadWhole(tx, user);
 			});
@@ -42,12 +42,12 @@ export function updateAccount(room: AuthRoom) {
 
 async function change(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	found: UserRow,
 	wanted: WantedUser,
 ): Promise<UserRow> {
 	if (found.deleted_at_ms !== null) throw new AuthError(404, 'user_not_found', 'User not found');
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	const { email, phone } = wanted;
 	await assertFree(tx, wanted, found.id);
 	let user = found;

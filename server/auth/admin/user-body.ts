@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { AuthContext } from '../auth-context.ts';
 import { maybeText, record, text } from '../request.ts';
-import type { AuthRoom } from '../room.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
 import { checkMetadata, type Metadata } from '../users/metadata.ts';
 import { readBanDuration } from './ban-duration.ts';
@@ -41,7 +41,7 @@ export interface WantedUser {
 }
 
 /** Checks addresses, password, data and ban (400, 422). Hashes, so not inside of a transaction. */
-export async function readWantedUser(room: AuthRoom, body: UserBody): Promise<WantedUser> {
+export async function readWantedUser(auth: AuthContext, body: UserBody): Promise<WantedUser> {
 	const { aud, role } = body;
 	const email = body.email === '' ? null : readEmail(body.email);
 	const phone = body.phone === '' ? null : readPhone(body.phone);
@@ -58,8 +58,8 @@ export async function readWantedUser(room: AuthRoom, body: UserBody): Promise<Wa
 		columns: {
 			...(aud !== '' && { aud }),
 			...(role !== '' && { role }),
-			...(banMs !== undefined && { banned_until_ms: banMs === null ? null : room.now() + banMs }),
+			...(banMs !== undefined && { banned_until_ms: banMs === null ? null : auth.now() + banMs }),
 		},
-		passwordHash: await readPasswordHash(room, body),
+		passwordHash: await readPasswordHash(auth, body),
 	};
 }

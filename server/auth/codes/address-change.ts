@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { AuthRoom, Work } from '../room.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { beginFlow, mailLink, type WayBack } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
 import { setColumns } from './set-columns.ts';
@@ -19,17 +19,17 @@ export interface EmailChange extends WayBack {
 /** Sends the mails that confirm a change of address, and returns the user with `new_email`. */
 export async function beginEmailChange(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	change: EmailChange,
 ): Promise<UserRow> {
 	const { user } = change;
-	checkInterval(room, 'mail', user.email_change_sent_at_ms);
-	await mailSides(tx, room, change, sides);
+	checkInterval(auth, 'mail', user.email_change_sent_at_ms);
+	await mailSides(tx, auth, change, sides);
 	return await setColumns(tx, user, {
 		new_email: change.newEmail,
 		// Whoever confirmed before did so for other codes, maybe for another address.
 		email_change_confirmations: 0,
-		email_change_sent_at_ms: room.now(),
+		email_change_sent_at_ms: auth.now(),
 	});
 }
 
@@ -39,17 +39,17 @@ export async function beginEmailChange(
  */
 export async function resendEmailChange(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	change: EmailChange,
 ): Promise<UserRow> {
 	const { user } = change;
 	const pending = await pendingSides(tx, user.id);
 	if (user.email_change_confirmations === 0 || pending.length !== 1) {
-		return await beginEmailChange(tx, room, change);
+		return await beginEmailChange(tx, auth, change);
 	}
-	checkInterval(room, 'mail', user.email_change_sent_at_ms);
-	await mailSides(tx, room, change, pending);
-	return await setColumns(tx, user, { email_change_sent_at_ms: room.now() });
+	checkInterval(auth, 'mail', user.email_change_sent_at_ms);
+	await mailSides(tx, auth, change, pending);
+	return await setColumns(tx, user, { email_change_sent_at_ms: auth.now() });
 }
 
 async function pendingSides(tx: Work, userId: string): Promise<readonly Side[]> {
@@ -64,7 +64,7 @@ async function pendingSides(tx: Work, userId: string): Promise<readonly Side[]> 
 
 async function mailSides(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	change: EmailChange,
 	asked: readonly Side[],
 ): Promise<void> {
@@ -74,33 +74,33 @@ async function mailSides(
 		.where('user_id', '=', user.id)
 		.where('kind', 'in', sides)
 		.execute();
-	const flowId = await beginFlow(tx, room, user.id, 'email_change', change);
+	const flowId = await beginFlow(tx, auth, user.id, 'email_change', change);
 	const mail = { ...change, type: 'email_change', flowId } as const;
 	if (asked.includes('email_change_new')) {
 		const template = 'email-change-new';
-		await mailLink(tx, room, { ...mail, kind: 'email_change_new', template, recipient: newEmail });
+		await mailLink(tx, auth, { ...mail, kind: 'email_change_new', template, recipient: newEmail });
 	}
-	if (asked.includes('email_change_current') && asksBoth(room, user)) {
+	if (asked.includes('email_change_current') && asksBoth(auth, user)) {
 		const template = 'email-change-current';
 		const recipient = user.email ?? '';
-		await mailLink(tx, room, { ...mail, kind: 'email_change_current', template, recipient });
+		await mailLink(tx, auth, { ...mail, kind: 'email_change_current', template, recipient });
 	}
 }
 
 /** Whether a change needs the word of two mailboxes. */
-export function asksBoth({ settings }: AuthRoom, user: UserRow): boolean {
+export function asksBoth({ settings }: AuthContext, user: UserRow): boolean {
 	return settings.hasSecureEmailChange && user.email !== null;
 }
 
 /** Sends a code to the new number, and returns the user with `new_phone`. */
 export async function beginPhoneChange(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow,
 	newPhone: string,
 	_channel: string,
 ): Promise<UserRow> {
-	checkInterval(room, 'text', user.phone_change_sent_at_ms);
-	await textCode(tx, room, { user, kind: 'phone_change', phone: newPhone });
-	return await setColumns(tx, user, { new_phone: newPhone, phone_change_sent_at_ms: room.now() });
+	checkInterval(auth, 'text', user.phone_change_sent_at_ms);
+	await textCode(tx, auth, { user, kind: 'phone_change', phone: newPhone });
+	return await setColumns(tx, user, { new_phone: newPhone, phone_change_sent_at_ms: auth.now() });
 }

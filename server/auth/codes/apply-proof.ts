@@ -1,7 +1,7 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { confirmAddress } from '../users/confirm.ts';
 import { assertEmailFree, assertPhoneFree } from '../users/free-address.ts';
 import { proveEmail } from '../users/prove-email.ts';
@@ -15,14 +15,14 @@ import { proofOf } from './verify-types.ts';
 /** Applies what a redeemed token proves. `half` means that the other mailbox must confirm too. */
 export async function applyProof(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	found: FoundToken,
 	client: Client,
 ): Promise<UserRow | 'half'> {
 	const { user, token, by } = found;
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	const proof = proofOf(token.kind, by);
-	if (proof === 'email_change' && isFirstOfTwo(room, user)) {
+	if (proof === 'email_change' && isFirstOfTwo(auth, user)) {
 		await tx.deleteFrom('auth_one_time_tokens').where('id', '=', token.id).execute();
 		await setColumns(tx, user, { email_change_confirmations: 1 });
 		await audit(tx, { action: 'email_change_confirmed', userId: user.id, client, nowMs });
@@ -45,8 +45,8 @@ export async function applyProof(
 	}
 }
 
-function isFirstOfTwo(room: AuthRoom, user: UserRow): boolean {
-	return asksBoth(room, user) && user.email_change_confirmations === 0;
+function isFirstOfTwo(auth: AuthContext, user: UserRow): boolean {
+	return asksBoth(auth, user) && user.email_change_confirmations === 0;
 }
 
 /** Also where auto-confirm had taken the address as it was. */

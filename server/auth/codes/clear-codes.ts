@@ -1,4 +1,4 @@
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 
 /** Removes all unused one-time tokens of a user. */
 export async function clearCodes(tx: Work, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { AuthRoom, Work } from '../room.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { beginFlow, mailLink, type WayBack } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
 import { setColumns } from './set-columns.ts';
@@ -16,38 +16,38 @@ export interface Confirmation extends WayBack {
  */
 export async function sendConfirmation(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	confirmation: Confirmation,
 ): Promise<UserRow> {
 	const { user } = confirmation;
-	checkInterval(room, 'mail', user.confirmation_sent_at_ms);
-	await mailLink(tx, room, {
+	checkInterval(auth, 'mail', user.confirmation_sent_at_ms);
+	await mailLink(tx, auth, {
 		...confirmation,
 		kind: 'confirmation',
 		type: 'signup',
 		template: 'confirm-email',
 		recipient: user.email ?? '',
-		flowId: await beginFlow(tx, room, user.id, 'email/signup', confirmation),
+		flowId: await beginFlow(tx, auth, user.id, 'email/signup', confirmation),
 	});
-	return await setColumns(tx, user, { confirmation_sent_at_ms: room.now() });
+	return await setColumns(tx, user, { confirmation_sent_at_ms: auth.now() });
 }
 
 /** Sends the confirmation to an invited user and sets `invited_at`. */
 export async function sendInvitation(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	invitation: Confirmation,
 ): Promise<UserRow> {
 	const { user } = invitation;
-	await mailLink(tx, room, {
+	await mailLink(tx, auth, {
 		...invitation,
 		kind: 'confirmation',
 		type: 'invite',
 		template: 'invite',
 		recipient: user.email ?? '',
-		flowId: await beginFlow(tx, room, user.id, 'invite', invitation),
+		flowId: await beginFlow(tx, auth, user.id, 'invite', invitation),
 	});
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	return await setColumns(tx, user, { confirmation_sent_at_ms: nowMs, invited_at_ms: nowMs });
 }
 
@@ -57,11 +57,11 @@ export async function sendInvitation(
  */
 export async function textConfirmation(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow,
 	_channel: string,
 ): Promise<UserRow> {
-	checkInterval(room, 'text', user.confirmation_sent_at_ms);
-	await textCode(tx, room, { user, kind: 'confirmation', phone: user.phone ?? '' });
-	return await setColumns(tx, user, { confirmation_sent_at_ms: room.now() });
+	checkInterval(auth, 'text', user.confirmation_sent_at_ms);
+	await textCode(tx, auth, { user, kind: 'confirmation', phone: user.phone ?? '' });
+	return await setColumns(tx, user, { confirmation_sent_at_ms: auth.now() });
 }

@@ -1,6 +1,6 @@
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '../../db/auth-schema.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { sameHash } from '../keys/secrets.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { lockUser } from '../users/find-users.ts';
 import { hashCode, hashLinkToken } from './one-time-codes.ts';
 
@@ -28,7 +28,7 @@ export interface TypedCode {
  */
 export async function findByCode(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	typed: TypedCode,
 ): Promise<FoundToken | undefined> {
 	const { address, kinds, by } = typed;
@@ -44,7 +44,7 @@ export async function findByCode(
 		.execute();
 	for (const { user_id: id } of owners) {
 		const user = await lockUser(tx, { id });
-		const token = user && (await matchCode(tx, room, user, typed));
+		const token = user && (await matchCode(tx, auth, user, typed));
 		if (token) return { user, token, by };
 	}
 	return undefined;
@@ -53,7 +53,7 @@ export async function findByCode(
 /** The user's token that a code is; counts a wrong try of each that it is not. */
 export async function matchCode(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow,
 	{ code, address, kinds, by }: TypedCode,
 ): Promise<OneTimeTokenRow | undefined> {
@@ -65,11 +65,11 @@ export async function matchCode(
 		.where('kind', 'in', kinds)
 		.execute();
 	const live = tokens
-		.filter((token) => isLive(room, user, token, by))
+		.filter((token) => isLive(auth, user, token, by))
 		.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
 	for (const token of live) {
 		const use = { userId: user.id, kind: token.kind, sentTo: address };
-		if (sameHash(hashCode(room, use, code), token.code_hash)) return token;
+		if (sameHash(hashCode(auth, use, code), token.code_hash)) return token;
 	}
 	const ids = live.map(({ id }) => id);
 	if (ids.length > 0) await countWrongTry(tx, ids);
@@ -87,7 +87,7 @@ async function countWrongTry(tx: Work, ids: readonly string[]): Promise<void> {
 /** The token of a link. Undefined where there is none, or it is of another kind. */
 export async function findByLink(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	linkToken: string,
 	kinds: readonly OneTimeKind[],
 ): Promise<FoundToken | undefined> {
@@ -100,12 +100,12 @@ export async function findByLink(
 	const user = seen && (await lockUser(tx, { id: seen.user_id }));
 	// Read once more: until the user was locked, somebody else could use it.
 	const token = user && (await find.executeTakeFirst());
-	return token && isLive(room, user, token, 'email') ? { user, token, by: 'email' } : undefined;
+	return token && isLive(auth, user, token, 'email') ? { user, token, by: 'email' } : undefined;
 }
 
 /** Whether a token still proves something: not too old, not tried too often, its address not given up. */
 function isLive(
-	{ settings, now }: AuthRoom,
+	{ settings, now }: AuthContext,
 	user: UserRow,
 	token: OneTimeTokenRow,
 	by: 'email' | 'phone',

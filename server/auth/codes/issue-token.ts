@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OneTimeKind } from '../../db/auth-schema.ts';
-import type { AuthRoom, Work } from '../room.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { hashCode, hashLinkToken, makeCode, makeLinkToken } from './one-time-codes.ts';
 
 export interface NewToken {
@@ -24,15 +24,19 @@ export interface IssuedToken {
 }
 
 /** Makes a code and a link token. They replace the user's token of the same kind. */
-export async function issueToken(tx: Work, room: AuthRoom, made: NewToken): Promise<IssuedToken> {
+export async function issueToken(
+	tx: Work,
+	auth: AuthContext,
+	made: NewToken,
+): Promise<IssuedToken> {
 	const { userId, kind, sentTo, flowId = null, hasLink } = made;
 	const id = randomUUID();
-	const code = makeCode(room.settings.codeLength);
+	const code = makeCode(auth.settings.codeLength);
 	const linkToken = hasLink ? makeLinkToken(flowId !== null) : '';
-	const sentAtMs = room.now();
+	const sentAtMs = auth.now();
 	const columns = {
 		id,
-		code_hash: hashCode(room, made, code),
+		code_hash: hashCode(auth, made, code),
 		link_hash: hasLink ? hashLinkToken(linkToken) : null,
 		sent_to: sentTo,
 		flow_state_id: flowId,

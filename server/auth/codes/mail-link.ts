@@ -1,8 +1,8 @@
 import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import type { Challenge } from '../flows/challenge.ts';
 import { createFlow } from '../flows/flow-states.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import type { AmrMethod } from '../sessions/amr.ts';
 import { issueToken } from './issue-token.ts';
 import { type LinkType, linkFor } from './links.ts';
@@ -21,13 +21,13 @@ export interface WayBack {
 /** Begins the PKCE flow of a mail; null where the client asked for none. */
 export async function beginFlow(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	userId: string,
 	method: AmrMethod,
 	{ challenge, redirectTo }: WayBack,
 ): Promise<string | null> {
 	if (!challenge) return null;
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	return await createFlow(tx, { userId, challenge, provider: 'email', method, redirectTo, nowMs });
 }
 
@@ -49,10 +49,10 @@ interface LinkMail extends Omit<WayBack, 'challenge'> {
 }
 
 /** Sends a mail with a new code and its link; refuses (429) where the hour's mails are used up. */
-export async function mailLink(tx: Work, room: AuthRoom, mail: LinkMail): Promise<void> {
+export async function mailLink(tx: Work, auth: AuthContext, mail: LinkMail): Promise<void> {
 	const { user, kind, template, recipient, flowId, newEmail = '' } = mail;
-	await countMessage(tx, room, 'mail');
-	const issued = await issueToken(tx, room, {
+	await countMessage(tx, auth, 'mail');
+	const issued = await issueToken(tx, auth, {
 		userId: user.id,
 		kind,
 		sentTo: recipient,
@@ -63,7 +63,7 @@ export async function mailLink(tx: Work, room: AuthRoom, mail: LinkMail): Promis
 		code: issued.code,
 		link: linkFor({ ...mail, token: issued.linkToken }),
 		sentAtMs: issued.sentAtMs,
-		lifeMs: room.settings.mailCodeLifeMs,
+		lifeMs: auth.settings.mailCodeLifeMs,
 		newEmail,
 	};
 	const cause = `${template}:${issued.id}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { addressPrefix, deviceFamily } from './device.ts';
 
 /**
@@ -11,14 +11,14 @@ import { addressPrefix, deviceFamily } from './device.ts';
  */
 export async function noteDevice(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow,
 	client: Client,
 ): Promise<void> {
 	const device = deviceFamily(client.userAgent);
 	const signs = [user.id, device, addressPrefix(client.ip)].join('\n');
-	const nowMs = room.now();
-	const hash = room.secrets.hmac('device', signs).toString('hex');
+	const nowMs = auth.now();
+	const hash = auth.secrets.hmac('device', signs).toString('hex');
 	if (await isKnown(tx, user.id, hash, nowMs)) return;
 	const isFirst = !(await hasDevices(tx, user.id));
 	await tx

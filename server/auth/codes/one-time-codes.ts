@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { OneTimeKind } from '../../db/auth-schema.ts';
-import type { AuthRoom } from '../room.ts';
+import type { AuthContext } from '../auth-context.ts';
 
 /** Returns a random code of 6 to 10 digits. Any other length becomes 6. */
 export function makeCode(length: number): string {
@@ -17,7 +17,11 @@ export interface CodeUse {
 }
 
 /** What is kept of a code, hex: with a key of the shop, as a million codes are tried in no time. */
-export function hashCode({ secrets }: AuthRoom, { userId, kind, sentTo }: CodeUse, code: string) {
+export function hashCode(
+	{ secrets }: AuthContext,
+	{ userId, kind, sentTo }: CodeUse,
+	code: string,
+) {
 	return secrets.hmac('one-time-code', [userId, kind, sentTo, code].join('\n')).toString('hex');
 }
 

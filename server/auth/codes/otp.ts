@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { readChallenge } from '../flows/challenge.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import { clientOf, readBody, record, text } from '../request.ts';
-import { type AuthRoom, externalUrl } from '../room.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
 import { readChannel } from '../users/channel.ts';
 import { type FindUser, findUser } from '../users/find-users.ts';
@@ -30,11 +30,11 @@ type OtpBody = v.InferOutput<typeof otpBody>;
  * POST /otp and /magiclink: 200 `{}`. Text messages are sent later by a worker, so there is no
  * `message_id`, which would reveal who has an account.
  */
-export function otp(room: AuthRoom, bucket: 'otp' | 'magiclink') {
+export function otp(auth: AuthContext, bucket: 'otp' | 'magiclink') {
 	return async function answerOtp(context: Context): Promise<Response> {
-		await limitRate(context, room, bucket);
+		await limitRate(context, auth, bucket);
 		const body = await readBody(context, otpBody);
-		await checkCaptcha(context, room, body);
+		await checkCaptcha(context, auth, body);
 		if (body.email !== '' && body.phone !== '') {
 			throw invalid('Only an email address or phone number should be provided');
 		}
@@ -42,27 +42,27 @@ export function otp(room: AuthRoom, bucket: 'otp' | 'magiclink') {
 			throw invalid('Channel should only be specified with Phone OTP');
 		}
 		const challenge = readChallenge(body);
-		const by = readAddress(room, body);
-		if (!body.create_user && !(await findUser(room.db, by))) {
+		const by = readAddress(auth, body);
+		if (!body.create_user && !(await findUser(auth.db, by))) {
 			throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
 		}
-		await sendSignInCode(room, {
+		await sendSignInCode(auth, {
 			by,
 			channel: readChannel(body.channel),
 			data: checkMetadata(body.data ?? {}),
 			challenge,
-			redirectTo: redirectTarget(context, room),
-			externalUrl: externalUrl(context, room),
-			client: clientOf(context, room),
+			redirectTo: redirectTarget(context, auth),
+			externalUrl: externalUrl(context, auth),
+			client: clientOf(context, auth),
 		});
-		room.wakeOutbox();
+		auth.wakeOutbox();
 		return context.json({});
 	};
 }
 
 type Address = Exclude<FindUser, { readonly id: string }>;
 
-function readAddress({ settings }: AuthRoom, { email, phone }: OtpBody): Address {
+function readAddress({ settings }: AuthContext, { email, phone }: OtpBody): Address {
 	if (email !== '') {
 		if (!settings.hasEmail) {
 			throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled');

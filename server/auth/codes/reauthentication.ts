@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { limitCodes } from '../rate-limits.ts';
 import { clientOf } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { authenticated } from '../sessions/authenticated.ts';
 import { lockUser } from '../users/find-users.ts';
 import { matchCode } from './find-tokens.ts';
@@ -15,10 +15,10 @@ import { setColumns } from './set-columns.ts';
 import { textCode } from './text-code.ts';
 
 /** GET /reauthenticate: 200 `{}`, with `message_id` for a text message. */
-export function reauthenticate(room: AuthRoom) {
+export function reauthenticate(auth: AuthContext) {
 	return async function answerReauthenticate(context: Context): Promise<Response> {
-		const { user, session } = await authenticated(context, room);
-		const messageId = await room.db.transaction().execute(async (tx) => {
+		const { user, session } = await authenticated(context, auth);
+		const messageId = await auth.db.transaction().execute(async (tx) => {
 			const locked = await lockUser(tx, { id: user.id });
 			if (!locked) {
 				throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
@@ -27,42 +27,42 @@ export function reauthenticate(room: AuthRoom) {
 				action: 'reauthentication_requested',
 				userId: user.id,
 				sessionId: session?.id ?? null,
-				client: clientOf(context, room),
-				nowMs: room.now(),
+				client: clientOf(context, auth),
+				nowMs: auth.now(),
 			});
-			const sent = await sendNonce(tx, room, locked);
-			await setColumns(tx, locked, { reauthentication_sent_at_ms: room.now() });
+			const sent = await sendNonce(tx, auth, locked);
+			await setColumns(tx, locked, { reauthentication_sent_at_ms: auth.now() });
 			return sent;
 		});
-		room.wakeOutbox();
+		auth.wakeOutbox();
 		return context.json(messageId === null ? {} : { message_id: messageId });
 	};
 }
 
 /** Sends the code by mail where there is an address, else by text message, and gives the latter's id. */
-async function sendNonce(tx: Work, room: AuthRoom, user: UserRow): Promise<string | null> {
+async function sendNonce(tx: Work, auth: AuthContext, user: UserRow): Promise<string | null> {
 	const { email, phone, reauthentication_sent_at_ms: sentAtMs } = user;
 	if (email !== null) {
 		if (user.email_confirmed_at_ms === null) {
 			throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
 		}
-		checkInterval(room, 'mail', sentAtMs);
-		await mailNonce(tx, room, user, email);
+		checkInterval(auth, 'mail', sentAtMs);
+		await mailNonce(tx, auth, user, email);
 		return null;
 	}
 	if (phone !== null) {
 		if (user.phone_confirmed_at_ms === null) {
 			throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.');
 		}
-		checkInterval(room, 'text', sentAtMs);
-		return await textCode(tx, room, { user, kind: 'reauthentication', phone });
+		checkInterval(auth, 'text', sentAtMs);
+		return await textCode(tx, auth, { user, kind: 'reauthentication', phone });
 	}
 	throw invalid('Reauthentication requires the user to have an email or a phone number');
 }
 
-async function mailNonce(tx: Work, room: AuthRoom, user: UserRow, email: string): Promise<void> {
-	await countMessage(tx, room, 'mail');
-	const { id, code, sentAtMs } = await issueToken(tx, room, {
+async function mailNonce(tx: Work, auth: AuthContext, user: UserRow, email: string): Promise<void> {
+	await countMessage(tx, auth, 'mail');
+	const { id, code, sentAtMs } = await issueToken(tx, auth, {
 		userId: user.id,
 		kind: 'reauthentication',
 		sentTo: email,
@@ -72,7 +72,7 @@ async function mailNonce(tx: Work, room: AuthRoom, user: UserRow, email: string)
 		cause: `reauthenticate:${id}`,
 		template: 'reauthenticate',
 		recipient: email,
-		data: { code, sentAtMs, lifeMs: room.settings.mailCodeLifeMs },
+		data: { code, sentAtMs, lifeMs: auth.settings.mailCodeLifeMs },
 	} as const;
 	await putInOutbox(tx, message, sentAtMs);
 }
@@ -83,16 +83,16 @@ async function mailNonce(tx: Work, room: AuthRoom, user: UserRow, email: string)
  */
 export async function takeNonce(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow,
 	nonce: string,
 ): Promise<boolean> {
 	const address = user.email ?? user.phone;
 	if (address === null) return false;
-	await limitCodes(tx, room, address);
+	await limitCodes(tx, auth, address);
 	const by = user.email === null ? 'phone' : 'email';
 	const kinds = ['reauthentication'] as const;
-	const token = await matchCode(tx, room, user, { code: nonce, address, by, kinds });
+	const token = await matchCode(tx, auth, user, { code: nonce, address, by, kinds });
 	if (!token) return false;
 	await tx.deleteFrom('auth_one_time_tokens').where('id', '=', token.id).execute();
 	return true;

@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { AuthRoom, Work } from '../room.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import type { Confirmation } from './confirmation.ts';
 import { beginFlow, mailLink } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
@@ -13,19 +13,19 @@ const templates = { recovery: 'recover-password', magiclink: 'magic-link' } as c
  */
 export async function sendRecovery(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	type: 'recovery' | 'magiclink',
 	recovery: Confirmation,
 ): Promise<UserRow> {
 	const { user } = recovery;
-	checkInterval(room, 'mail', user.recovery_sent_at_ms);
-	await mailLink(tx, room, {
+	checkInterval(auth, 'mail', user.recovery_sent_at_ms);
+	await mailLink(tx, auth, {
 		...recovery,
 		kind: 'recovery',
 		type,
 		template: templates[type],
 		recipient: user.email ?? '',
-		flowId: await beginFlow(tx, room, user.id, type, recovery),
+		flowId: await beginFlow(tx, auth, user.id, type, recovery),
 	});
-	return await setColumns(tx, user, { recovery_sent_at_ms: room.now() });
+	return await setColumns(tx, user, { recovery_sent_at_ms: auth.now() });
 }

@@ -1,10 +1,10 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { issueAuthCode } from '../flows/flow-states.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { isBanned } from '../sessions/authenticated.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -36,39 +36,39 @@ export const halfWords =
  * `otp_expired`).
  */
 export async function redeem(
-	room: AuthRoom,
+	auth: AuthContext,
 	redeeming: Redeeming,
 	isSecondTry = false,
 ): Promise<Redeemed> {
 	try {
-		const redeemed = await room.db.transaction().execute((tx) => apply(tx, room, redeeming));
+		const redeemed = await auth.db.transaction().execute((tx) => apply(tx, auth, redeeming));
 		// Committed, as a wrong try counts.
 		if (redeemed === 'refused') throw refused(redeeming);
 		return redeemed;
 	} catch (cause) {
 		// Somebody took the address in this very moment: now it is found to be taken.
 		if (isSecondTry || !isUniqueViolation(cause)) throw cause;
-		return await redeem(room, redeeming, true);
+		return await redeem(auth, redeeming, true);
 	}
 }
 
 async function apply(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	redeeming: Redeeming,
 ): Promise<Redeemed | 'refused'> {
 	const { find, endsInFlow, client } = redeeming;
 	const found = await find(tx);
 	if (!found) {
-		await audit(tx, { action: 'code_refused', client, nowMs: room.now() });
+		await audit(tx, { action: 'code_refused', client, nowMs: auth.now() });
 		return 'refused';
 	}
-	if (isBanned(found.user, room.now())) throw new AuthError(403, 'user_banned', 'User is banned');
-	const proven = await applyProof(tx, room, found, client);
+	if (isBanned(found.user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned');
+	const proven = await applyProof(tx, auth, found, client);
 	if (proven === 'half') return { is: 'half' };
-	if (!endsInFlow) return { is: 'session', grant: await signIn(tx, room, proven, client) };
+	if (!endsInFlow) return { is: 'session', grant: await signIn(tx, auth, proven, client) };
 	const { flow_state_id: flowId } = found.token;
-	const code = flowId && (await issueAuthCode(tx, flowId, proven.id, room.now()));
+	const code = flowId && (await issueAuthCode(tx, flowId, proven.id, auth.now()));
 	if (!code) throw refused(redeeming);
 	return { is: 'code', code };
 }
@@ -77,16 +77,16 @@ function refused({ refusal }: Redeeming): AuthError {
 	return new AuthError(403, 'otp_expired', refusal);
 }
 
-async function signIn(tx: Work, room: AuthRoom, user: UserRow, client: Client): Promise<Grant> {
-	const grant = await startSession(tx, room, { userId: user.id, method: 'otp', client });
+async function signIn(tx: Work, auth: AuthContext, user: UserRow, client: Client): Promise<Grant> {
+	const grant = await startSession(tx, auth, { userId: user.id, method: 'otp', client });
 	await audit(tx, {
 		action: 'sign_in',
 		userId: user.id,
 		sessionId: grant.session.id,
 		client,
 		detail: { method: 'otp' },
-		nowMs: room.now(),
+		nowMs: auth.now(),
 	});
-	await noteDevice(tx, room, user, client);
+	await noteDevice(tx, auth, user, client);
 	return grant;
 }

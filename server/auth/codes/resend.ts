@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import { type AuthContext, externalUrl, type Work } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { readChallenge } from '../flows/challenge.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import { clientOf, readBody, text } from '../request.ts';
-import { type AuthRoom, externalUrl, type Work } from '../room.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
 import { type FindUser, lockUser } from '../users/find-users.ts';
 import { beginPhoneChange, resendEmailChange } from './address-change.ts';
@@ -30,26 +30,26 @@ type ResendBody = v.InferOutput<typeof resendBody>;
  * POST /resend: 200 `{}`, even if nothing was sent. Text messages are sent later by a worker, so
  * there is no `message_id`, which would reveal who has an account.
  */
-export function resend(room: AuthRoom) {
+export function resend(auth: AuthContext) {
 	return async function answerResend(context: Context): Promise<Response> {
-		await limitRate(context, room, 'resend');
+		await limitRate(context, auth, 'resend');
 		const body = await readBody(context, resendBody);
-		await checkCaptcha(context, room, body);
+		await checkCaptcha(context, auth, body);
 		const type = readType(body);
-		const by = readAddress(room, body);
+		const by = readAddress(auth, body);
 		const way = {
 			challenge: readChallenge(body),
-			redirectTo: redirectTarget(context, room),
-			externalUrl: externalUrl(context, room),
+			redirectTo: redirectTarget(context, auth),
+			externalUrl: externalUrl(context, auth),
 		};
-		const client = clientOf(context, room);
-		await room.db.transaction().execute(async (tx) => {
+		const client = clientOf(context, auth);
+		await auth.db.transaction().execute(async (tx) => {
 			const user = await lockUser(tx, by);
-			if (!user || !(await sendAgain(tx, room, type, user, way))) return;
+			if (!user || !(await sendAgain(tx, auth, type, user, way))) return;
 			const entry = { action: 'code_resent', userId: user.id, client, detail: { type } };
-			await audit(tx, { ...entry, nowMs: room.now() });
+			await audit(tx, { ...entry, nowMs: auth.now() });
 		});
-		room.wakeOutbox();
+		auth.wakeOutbox();
 		return context.json({});
 	};
 }
@@ -69,7 +69,7 @@ function readType(body: ResendBody): ResendType {
 	return type;
 }
 
-function readAddress({ settings }: AuthRoom, { email, phone }: ResendBody): FindUser {
+function readAddress({ settings }: AuthContext, { email, phone }: ResendBody): FindUser {
 	if (email !== '' && phone !== '') {
 		throw invalid('Only an email address or phone number should be provided.');
 	}
@@ -85,7 +85,7 @@ function readAddress({ settings }: AuthRoom, { email, phone }: ResendBody): Find
 /** Whether there was anything to send again. */
 async function sendAgain(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	type: ResendType,
 	user: UserRow,
 	way: WayBack,
@@ -93,19 +93,19 @@ async function sendAgain(
 	switch (type) {
 		case 'signup':
 			if (user.email_confirmed_at_ms !== null) return false;
-			await sendConfirmation(tx, room, { ...way, user });
+			await sendConfirmation(tx, auth, { ...way, user });
 			return true;
 		case 'sms':
 			if (user.phone_confirmed_at_ms !== null) return false;
-			await textConfirmation(tx, room, user, 'sms');
+			await textConfirmation(tx, auth, user, 'sms');
 			return true;
 		case 'email_change':
 			if (user.new_email === null) return false;
-			await resendEmailChange(tx, room, { ...way, user, newEmail: user.new_email });
+			await resendEmailChange(tx, auth, { ...way, user, newEmail: user.new_email });
 			return true;
 		case 'phone_change':
 			if (user.new_phone === null) return false;
-			await beginPhoneChange(tx, room, user, user.new_phone, 'sms');
+			await beginPhoneChange(tx, auth, user, user.new_phone, 'sms');
 			return true;
 	}
 }

@@ -1,5 +1,5 @@
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AuthRoom, Work } from '../room.ts';
 
 /** By mail or by text message. */
 export type Way = 'mail' | 'text';
@@ -12,10 +12,10 @@ const refusals = {
 const hourMs = 60 * 60_000;
 
 /** Refuses (429) a message within the minimum interval after the user's last one of that kind. */
-export function checkInterval(room: AuthRoom, way: Way, sentAtMs: number | null): void {
+export function checkInterval(auth: AuthContext, way: Way, sentAtMs: number | null): void {
 	if (sentAtMs === null) return;
-	const { mailIntervalMs, smsIntervalMs } = room.settings;
-	const leftMs = sentAtMs + (way === 'mail' ? mailIntervalMs : smsIntervalMs) - room.now();
+	const { mailIntervalMs, smsIntervalMs } = auth.settings;
+	const leftMs = sentAtMs + (way === 'mail' ? mailIntervalMs : smsIntervalMs) - auth.now();
 	if (leftMs <= 0) return;
 	throw new AuthError(
 		429,
@@ -28,12 +28,12 @@ export function checkInterval(room: AuthRoom, way: Way, sentAtMs: number | null)
  * Counts a message among those that the shop may send in an hour, and refuses (429) one too many. A
  * fixed window in one statement, so that all processes share it; what is undone was not counted.
  */
-export async function countMessage(tx: Work, room: AuthRoom, way: Way): Promise<void> {
-	const { mailAutoconfirm, smsAutoconfirm, mailsPerHour, smsPerHour } = room.settings;
+export async function countMessage(tx: Work, auth: AuthContext, way: Way): Promise<void> {
+	const { mailAutoconfirm, smsAutoconfirm, mailsPerHour, smsPerHour } = auth.settings;
 	const isUncounted = way === 'mail' ? mailAutoconfirm : smsAutoconfirm;
-	if (isUncounted || !room.hasRateLimits) return;
+	if (isUncounted || !auth.hasRateLimits) return;
 	const most = way === 'mail' ? mailsPerHour : smsPerHour;
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	const counted = await tx
 		.insertInto('auth_rate_limits')
 		.values({ key: `sent:${way}`, full_at_ms: nowMs + hourMs, used: 1 })

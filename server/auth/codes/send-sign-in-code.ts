@@ -1,8 +1,8 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { confirmAddress } from '../users/confirm.ts';
 import { createUser } from '../users/create-user.ts';
 import { lockUser } from '../users/find-users.ts';
@@ -22,40 +22,40 @@ interface SignInByCode extends WayBack {
 }
 
 /** Sends a sign-in code. An unknown address becomes a user without a password. */
-export async function sendSignInCode(room: AuthRoom, wish: SignInByCode): Promise<void> {
-	await room.db.transaction().execute(async (tx) => {
-		const user = await findOrCreate(tx, room, wish);
+export async function sendSignInCode(auth: AuthContext, wish: SignInByCode): Promise<void> {
+	await auth.db.transaction().execute(async (tx) => {
+		const user = await findOrCreate(tx, auth, wish);
 		// Another user's identity has the address. The answer does not reveal that.
 		if (!user) return;
 		const entry = { action: 'sign_in_requested', userId: user.id, client: wish.client };
-		await audit(tx, { ...entry, nowMs: room.now() });
-		if ('phone' in wish.by) await textConfirmation(tx, room, user, wish.channel);
-		else await sendMail(tx, room, user, wish);
+		await audit(tx, { ...entry, nowMs: auth.now() });
+		if ('phone' in wish.by) await textConfirmation(tx, auth, user, wish.channel);
+		else await sendMail(tx, auth, user, wish);
 	});
 }
 
 async function sendMail(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow,
 	wish: SignInByCode,
 ): Promise<void> {
 	if (user.email_confirmed_at_ms !== null) {
-		await sendRecovery(tx, room, 'magiclink', { ...wish, user });
+		await sendRecovery(tx, auth, 'magiclink', { ...wish, user });
 	} else {
-		await sendConfirmation(tx, room, { ...wish, user });
+		await sendConfirmation(tx, auth, { ...wish, user });
 	}
 }
 
 async function findOrCreate(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	{ by, data, client }: SignInByCode,
 ): Promise<UserRow | undefined> {
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	const kind = 'phone' in by ? 'phone' : 'email';
 	const isAutoconfirmed =
-		kind === 'phone' ? room.settings.smsAutoconfirm : room.settings.mailAutoconfirm;
+		kind === 'phone' ? auth.settings.smsAutoconfirm : auth.settings.mailAutoconfirm;
 	if ('email' in by) await forgetUnproven(tx, by.email);
 	const found = await lockUser(tx, by);
 	if (found) {
@@ -63,7 +63,7 @@ async function findOrCreate(
 		const isToConfirm = isAutoconfirmed && confirmedAtMs === null;
 		return isToConfirm ? await confirmAddress(tx, found, kind, nowMs) : found;
 	}
-	if (!room.settings.isSignUpOpen) {
+	if (!auth.settings.isSignUpOpen) {
 		throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 	}
 	if ('email' in by && (await isOfIdentity(tx, by.email))) return undefined;

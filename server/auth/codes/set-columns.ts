@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { AuthUsersTable, UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 
 /** Notes on a user what was sent, and gives the user as it is then. */
 export async function setColumns(

@@ -1,7 +1,7 @@
 import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { issueToken } from './issue-token.ts';
 import { countMessage } from './send-limits.ts';
 
@@ -18,15 +18,15 @@ interface CodeText {
  */
 export async function textCode(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	{ user, kind, phone }: CodeText,
 ): Promise<string> {
-	if (!room.settings.hasPhone) {
+	if (!auth.settings.hasPhone) {
 		throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider');
 	}
 	const made = { userId: user.id, kind, sentTo: phone, hasLink: false };
-	const { id, code, sentAtMs } = await issueToken(tx, room, made);
-	await putCodeText(tx, room, { id, code, phone, sentAtMs, lifeMs: room.settings.smsCodeLifeMs });
+	const { id, code, sentAtMs } = await issueToken(tx, auth, made);
+	await putCodeText(tx, auth, { id, code, phone, sentAtMs, lifeMs: auth.settings.smsCodeLifeMs });
 	return id;
 }
 
@@ -43,10 +43,10 @@ export interface Texted {
 /** Puts a text message with a code into the outbox, such as that of a phone factor. */
 export async function putCodeText(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	{ id, code, phone, sentAtMs, lifeMs }: Texted,
 ): Promise<void> {
-	await countMessage(tx, room, 'text');
+	await countMessage(tx, auth, 'text');
 	await putInOutbox(
 		tx,
 		{

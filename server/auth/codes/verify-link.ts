@@ -1,50 +1,50 @@
 import type { Context } from 'hono';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import { clientOf } from '../request.ts';
-import type { AuthRoom } from '../room.ts';
 import { sessionAnswer, type TokenResponse } from '../sessions/grant.ts';
 import { isPkceToken } from './one-time-codes.ts';
 import { halfWords, type Redeemed, redeem } from './redeem.ts';
 import { wayOfLink } from './verify.ts';
 
 /** GET /verify: 303 to the checked target (docs/auth-api.md#verification-links). */
-export function verifyLink(room: AuthRoom) {
+export function verifyLink(auth: AuthContext) {
 	return async function answerVerifyLink(context: Context): Promise<Response> {
 		// A mail scanner that only asks whether there is a page must not use the link up.
 		if (context.req.method === 'HEAD') return context.body(null, 200);
-		await limitRate(context, room, 'verify');
+		await limitRate(context, auth, 'verify');
 		const token = context.req.query('token') ?? '';
 		const type = context.req.query('type') ?? '';
 		if (type === '') throw invalid('Verify requires a verification type');
 		if (token === '') throw invalid('Verify requires a token or a token hash');
-		const target = new URL(redirectTarget(context, room));
+		const target = new URL(redirectTarget(context, auth));
 		const isPkce = isPkceToken(token);
 		try {
-			const redeemed = await redeem(room, {
-				...wayOfLink(room, token, type),
+			const redeemed = await redeem(auth, {
+				...wayOfLink(auth, token, type),
 				endsInFlow: isPkce,
-				client: clientOf(context, room),
+				client: clientOf(context, auth),
 			});
-			room.wakeOutbox();
-			await addOutcome(room, target, redeemed, { type, isPkce });
+			auth.wakeOutbox();
+			await addOutcome(auth, target, redeemed, { type, isPkce });
 		} catch (cause) {
-			addError(target, cause instanceof AuthError ? cause : unforeseen(room, cause), isPkce);
+			addError(target, cause instanceof AuthError ? cause : unforeseen(auth, cause), isPkce);
 		}
 		return context.redirect(target.href, 303);
 	};
 }
 
 async function addOutcome(
-	room: AuthRoom,
+	auth: AuthContext,
 	target: URL,
 	redeemed: Redeemed,
 	{ type, isPkce }: { readonly type: string; readonly isPkce: boolean },
 ): Promise<void> {
 	switch (redeemed.is) {
 		case 'session':
-			target.hash = fragment(await sessionAnswer(room, redeemed.grant), type);
+			target.hash = fragment(await sessionAnswer(auth, redeemed.grant), type);
 			return;
 		case 'code':
 			target.searchParams.set('code', redeemed.code);
@@ -87,7 +87,7 @@ function addError(target: URL, error: AuthError, isPkce: boolean): void {
 	target.hash = encode({ ...told, sb: '' });
 }
 
-function unforeseen({ log }: AuthRoom, cause: unknown): AuthError {
+function unforeseen({ log }: AuthContext, cause: unknown): AuthError {
 	log.error({ err: cause }, 'unexpected error of a link');
 	const sentence = 'Unexpected failure, please check server logs for more information';
 	return new AuthError(500, 'unexpected_failure', sentence);

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { limitCodes, limitRate } from '../rate-limits.ts';
 import { clientOf, readBody, text } from '../request.ts';
-import type { AuthRoom } from '../room.ts';
 import { sessionAnswer } from '../sessions/grant.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
 import { findByCode, findByLink } from './find-tokens.ts';
@@ -22,23 +22,23 @@ const verifyBody = v.object({
 type VerifyBody = v.InferOutput<typeof verifyBody>;
 
 /** POST /verify: 200 with a session, or with a message if another mailbox must confirm too. */
-export function verify(room: AuthRoom) {
+export function verify(auth: AuthContext) {
 	return async function answerVerify(context: Context): Promise<Response> {
-		await limitRate(context, room, 'verify');
+		await limitRate(context, auth, 'verify');
 		const body = await readBody(context, verifyBody);
 		if (body.type === '') throw invalid('Verify requires a verification type');
 		if ((body.token === '') === (body.token_hash === '')) {
 			throw invalid('Verify requires either a token or a token hash');
 		}
-		const way = body.token === '' ? byLink(room, body) : byCode(room, body);
-		const redeemed = await redeem(room, {
+		const way = body.token === '' ? byLink(auth, body) : byCode(auth, body);
+		const redeemed = await redeem(auth, {
 			...way,
 			endsInFlow: false,
-			client: clientOf(context, room),
+			client: clientOf(context, auth),
 		});
-		room.wakeOutbox();
+		auth.wakeOutbox();
 		if (redeemed.is === 'session') {
-			return context.json(await sessionAnswer(room, redeemed.grant));
+			return context.json(await sessionAnswer(auth, redeemed.grant));
 		}
 		return context.json({ msg: halfWords, code: '200' });
 	};
@@ -46,7 +46,7 @@ export function verify(room: AuthRoom) {
 
 type Way = Pick<Redeeming, 'find' | 'refusal'>;
 
-function byCode(room: AuthRoom, { type, token, email, phone }: VerifyBody): Way {
+function byCode(auth: AuthContext, { type, token, email, phone }: VerifyBody): Way {
 	if ((email === '') === (phone === '')) {
 		throw invalid('Only an email address or phone number should be provided on verify');
 	}
@@ -56,9 +56,9 @@ function byCode(room: AuthRoom, { type, token, email, phone }: VerifyBody): Way 
 	return {
 		refusal: 'Token has expired or is invalid',
 		async find(tx) {
-			await limitCodes(tx, room, address);
+			await limitCodes(tx, auth, address);
 			if (kinds.length === 0) return undefined;
-			return await findByCode(tx, room, { code: token, address, by, kinds });
+			return await findByCode(tx, auth, { code: token, address, by, kinds });
 		},
 	};
 }
@@ -72,19 +72,19 @@ function readVerifyEmail(typed: string): string {
 	}
 }
 
-function byLink(room: AuthRoom, body: VerifyBody): Way {
+function byLink(auth: AuthContext, body: VerifyBody): Way {
 	if (body.email !== '' || body.phone !== '' || body.redirect_to !== '') {
 		throw invalid('Only the token_hash and type should be provided');
 	}
-	return wayOfLink(room, body.token_hash, body.type);
+	return wayOfLink(auth, body.token_hash, body.type);
 }
 
 /** How a link is redeemed, whoever calls. */
-export function wayOfLink(room: AuthRoom, linkToken: string, type: string): Way {
+export function wayOfLink(auth: AuthContext, linkToken: string, type: string): Way {
 	const kinds = kindsFor(type, 'email');
 	if (!kinds) throw invalid('Invalid email verification type');
 	return {
 		refusal: 'Email link is invalid or has expired',
-		find: (tx) => findByLink(tx, room, linkToken, kinds),
+		find: (tx) => findByLink(tx, auth, linkToken, kinds),
 	};
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds, oneDatabase } from '../../../tests/databases.ts';
 import { ownShoppers, type VerifyShopper } from '../shopper.ts';
 import { jwtSecret, openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
-import { openProviderRoom } from '../testing/provider-test-context.ts';
+import { openProviderTestContext } from '../testing/provider-test-context.ts';
 import { externalShoppers } from './shoppers.ts';
 
 const password = 'a good long password';
@@ -35,7 +35,7 @@ describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) 
 	let verify: VerifyShopper;
 	beforeAll(async () => {
 		auth = await openTestAuth(await create());
-		verify = whose === 'our own service' ? ownShoppers(auth.room) : externalTo(auth);
+		verify = whose === 'our own service' ? ownShoppers(auth.auth) : externalTo(auth);
 	});
 	afterAll(() => auth.stop());
 
@@ -100,7 +100,7 @@ describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) 
 			.setSubject(id)
 			.setExpirationTime('5m')
 			.sign(secret);
-		const sign = (changes: object) => auth.room.keys.sign({ ...claims, ...changes });
+		const sign = (changes: object) => auth.auth.keys.sign({ ...claims, ...changes });
 		const tokens = [
 			'nonsense',
 			`${header}.${code({ ...claims, sub: '6f0d3b0e-7d3c-4d10-9c5f-000000000000' })}.${signature}`,
@@ -144,7 +144,7 @@ describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) 
 describe.each(databaseKinds())('an address at $name is proven', ({ create }) => {
 	it.each(['our own service', 'a service of others'])('by a link or a code: %s', async (whose) => {
 		const auth = await openTestAuth(await create(), { settings: { mailAutoconfirm: false } });
-		const verify = whose === 'our own service' ? ownShoppers(auth.room) : externalTo(auth);
+		const verify = whose === 'our own service' ? ownShoppers(auth.auth) : externalTo(auth);
 		const client = auth.client();
 		const email = 'proven@blue.example';
 		await client.signUp({ email, password });
@@ -157,14 +157,14 @@ describe.each(databaseKinds())('an address at $name is proven', ({ create }) => 
 	});
 
 	it.each(['our own service', 'a service of others'])('by a provider: %s', async (whose) => {
-		const room = await openProviderRoom(await create());
+		const auth = await openProviderTestContext(await create());
 		const verify =
-			whose === 'our own service' ? ownShoppers(room.auth.room) : externalTo(room.auth);
-		room.acme.accounts.set('vouched', { email: 'vouched@blue.example', email_verified: true });
-		const { data } = await room.enter(room.auth.client(), 'vouched');
+			whose === 'our own service' ? ownShoppers(auth.auth.auth) : externalTo(auth.auth);
+		auth.acme.accounts.set('vouched', { email: 'vouched@blue.example', email_verified: true });
+		const { data } = await auth.enter(auth.auth.client(), 'vouched');
 		const answer = await verify(asking(data.session?.access_token));
 		expect(answer).toMatchObject({ ok: true, value: { isEmailProven: true } });
-		await room.stop();
+		await auth.stop();
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
-import type { AuthRoom, Work } from '../room.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import type { FactorCaller } from './factor-caller.ts';
@@ -13,13 +13,13 @@ import type { Proof } from './proof.ts';
  */
 export async function acceptFactor(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	{ user, session, client }: FactorCaller,
 	factor: FactorRow,
 	challenge: ChallengeRow,
 	proof: Proof,
 ): Promise<Grant> {
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	await closeChallenge(tx, factor, challenge, nowMs);
 	await tx
 		.updateTable('auth_factors')
@@ -55,7 +55,7 @@ export async function acceptFactor(
 		method: amrMethods[factor.factor_type],
 		factorId: factor.id,
 	};
-	const grant = await renewSession(tx, room, renewal);
+	const grant = await renewSession(tx, auth, renewal);
 	if (!grant) throw new Error('a locked session is gone');
 	return grant;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import type { FactorCaller } from './factor-caller.ts';
 
 export interface NewChallenge {
@@ -14,12 +14,12 @@ export interface NewChallenge {
 /** Writes a challenge for a factor of the caller's, which has to be still there (404). */
 export async function addChallenge(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	{ user, session, client }: FactorCaller,
 	factor: FactorRow,
 	{ id = randomUUID(), codeHash, ceremony }: NewChallenge = {},
 ): Promise<ChallengeRow> {
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	const challenged = await tx
 		.updateTable('auth_factors')
 		.set({ last_challenged_at_ms: nowMs })

@@ -1,9 +1,9 @@
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { countFactorCode } from '../rate-limits.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { acceptFactor } from './accept-factor.ts';
 import { checkChallenge, checkTries } from './check-challenge.ts';
@@ -24,20 +24,20 @@ export interface ChallengeAnswer {
  * count is committed; of answers at once one is taken, as each locks the user.
  */
 export async function answerChallenge(
-	room: AuthRoom,
+	auth: AuthContext,
 	caller: FactorCaller,
 	{ factorId, challengeId, prove, refusal }: ChallengeAnswer,
 ): Promise<Outcome<Grant, AuthError>> {
-	return await room.db.transaction().execute(async (tx) => {
+	return await auth.db.transaction().execute(async (tx) => {
 		const locked = await lockCaller(tx, caller);
 		const factor = await findFactor(tx, locked.user.id, factorId);
 		const challenge = await findChallenge(tx, factor, challengeId);
-		checkChallenge(room, challenge, locked.client);
-		await checkTries(tx, room, factor);
+		checkChallenge(auth, challenge, locked.client);
+		await checkTries(tx, auth, factor);
 		await assertMayVerify(tx, locked, factor);
 		const proof = prove(factor, challenge);
-		if (proof) return succeed(await acceptFactor(tx, room, locked, factor, challenge, proof));
-		await countWrong(tx, room, locked, factor, challenge);
+		if (proof) return succeed(await acceptFactor(tx, auth, locked, factor, challenge, proof));
+		await countWrong(tx, auth, locked, factor, challenge);
 		return fail(new AuthError(422, 'mfa_verification_failed', refusal));
 	});
 }
@@ -70,7 +70,7 @@ async function assertMayVerify(
 
 async function countWrong(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	{ user, session, client }: FactorCaller,
 	factor: FactorRow,
 	challenge: ChallengeRow,
@@ -80,13 +80,13 @@ async function countWrong(
 		.set({ attempts: challenge.attempts + 1 })
 		.where('id', '=', challenge.id)
 		.execute();
-	if (factor.factor_type !== 'webauthn') await countFactorCode(tx, room, user.id);
+	if (factor.factor_type !== 'webauthn') await countFactorCode(tx, auth, user.id);
 	await audit(tx, {
 		action: 'factor_refused',
 		userId: user.id,
 		sessionId: session.id,
 		client,
 		detail: { factor: factor.id, type: factor.factor_type },
-		nowMs: room.now(),
+		nowMs: auth.now(),
 	});
 }

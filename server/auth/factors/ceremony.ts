@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import { brand } from '../../../core/brand.ts';
 import type { FactorRow } from '../../db/auth-schema.ts';
-import type { AuthRoom } from '../room.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { readCredential, writeCredential } from './credential.ts';
 import type { CredentialResponse } from './credential-response.ts';
 import type { FactorCaller } from './factor-caller.ts';
@@ -26,7 +26,7 @@ const algorithms = [-8, -7, -257];
 
 /** Returns the options for the browser's WebAuthn call. `site` is the shop's address. */
 export async function beginCeremony(
-	room: AuthRoom,
+	auth: AuthContext,
 	caller: FactorCaller,
 	factor: FactorRow,
 	site: string,
@@ -35,17 +35,17 @@ export async function beginCeremony(
 	const rpID = new URL(site).hostname;
 	const publicKey =
 		type === 'create'
-			? await creationOptions(room, caller, rpID)
+			? await creationOptions(auth, caller, rpID)
 			: await generateAuthenticationOptions({
 					rpID,
 					allowCredentials: credentialsOf([factor]),
-					timeout: room.settings.challengeLifeMs,
+					timeout: auth.settings.challengeLifeMs,
 				});
 	const begun: Ceremony = { type, challenge: publicKey.challenge };
 	return { begun, shown: { type, credential_options: { publicKey } } };
 }
 
-async function creationOptions(room: AuthRoom, { user }: FactorCaller, rpID: string) {
+async function creationOptions(auth: AuthContext, { user }: FactorCaller, rpID: string) {
 	const name = user.email ?? user.phone ?? user.id;
 	return await generateRegistrationOptions({
 		rpName: brand.name,
@@ -53,11 +53,11 @@ async function creationOptions(room: AuthRoom, { user }: FactorCaller, rpID: str
 		userID: new Uint8Array(Buffer.from(user.id)),
 		userName: name,
 		userDisplayName: name,
-		excludeCredentials: credentialsOf(await findFactors(room.db, user.id)),
+		excludeCredentials: credentialsOf(await findFactors(auth.db, user.id)),
 		// A second factor is asked for by name: none needs to be kept in the authenticator.
 		authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
 		supportedAlgorithmIDs: algorithms,
-		timeout: room.settings.challengeLifeMs,
+		timeout: auth.settings.challengeLifeMs,
 	});
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { ChallengeRow } from '../../db/auth-schema.ts';
+import { type AuthContext, siteUrl } from '../auth-context.ts';
 import { limitRate } from '../rate-limits.ts';
 import { readBody, text } from '../request.ts';
-import { type AuthRoom, siteUrl } from '../room.ts';
 import { readChannel } from '../users/channel.ts';
 import { addChallenge } from './add-challenge.ts';
 import { factorCaller } from './factor-caller.ts';
@@ -17,40 +17,40 @@ const phoneBody = v.object({ channel: text });
  * POST /factors/{id}/challenge: 200 with the challenge and its expiry
  * (docs/auth-api.md#challenges).
  */
-export function challenge(room: AuthRoom) {
+export function challenge(auth: AuthContext) {
 	return async function answerChallenge(context: Context): Promise<Response> {
-		await limitRate(context, room, 'factor-challenge');
-		const caller = await factorCaller(context, room);
-		const factor = await findFactor(room.db, caller.user.id, context.req.param('id'));
-		assertCanVerify(room, factor.factor_type);
+		await limitRate(context, auth, 'factor-challenge');
+		const caller = await factorCaller(context, auth);
+		const factor = await findFactor(auth.db, caller.user.id, context.req.param('id'));
+		assertCanVerify(auth, factor.factor_type);
 		switch (factor.factor_type) {
 			case 'totp': {
-				const made = await room.db
+				const made = await auth.db
 					.transaction()
-					.execute((tx) => addChallenge(tx, room, caller, factor));
-				return context.json(challengeJson(room, made, 'totp'));
+					.execute((tx) => addChallenge(tx, auth, caller, factor));
+				return context.json(challengeJson(auth, made, 'totp'));
 			}
 			case 'phone': {
 				readChannel((await readBody(context, phoneBody)).channel);
-				const made = await textChallenge(room, caller, factor);
-				room.wakeOutbox();
-				return context.json(challengeJson(room, made, 'phone'));
+				const made = await textChallenge(auth, caller, factor);
+				auth.wakeOutbox();
+				return context.json(challengeJson(auth, made, 'phone'));
 			}
 			case 'webauthn': {
 				// On first use: 27 MB that a shop nobody signs in to need not hold.
 				const { beginCeremony } = await import('./ceremony.ts');
-				const { begun, shown } = await beginCeremony(room, caller, factor, siteUrl(context, room));
+				const { begun, shown } = await beginCeremony(auth, caller, factor, siteUrl(context, auth));
 				const ceremony = JSON.stringify(begun);
-				const made = await room.db
+				const made = await auth.db
 					.transaction()
-					.execute((tx) => addChallenge(tx, room, caller, factor, { ceremony }));
-				return context.json({ ...challengeJson(room, made, 'webauthn'), webauthn: shown });
+					.execute((tx) => addChallenge(tx, auth, caller, factor, { ceremony }));
+				return context.json({ ...challengeJson(auth, made, 'webauthn'), webauthn: shown });
 			}
 		}
 	};
 }
 
-function challengeJson({ settings }: AuthRoom, made: ChallengeRow, type: string) {
+function challengeJson({ settings }: AuthContext, made: ChallengeRow, type: string) {
 	const expiresAtMs = made.created_at_ms + settings.challengeLifeMs;
 	return { id: made.id, type, expires_at: Math.floor(expiresAtMs / 1000) };
 }

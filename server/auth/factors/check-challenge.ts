@@ -1,12 +1,12 @@
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { checkFactorCodes } from '../rate-limits.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 
 /** Refuses (422) a challenge that is used, expired, from another client address or missed too often. */
 export function checkChallenge(
-	{ settings, now }: AuthRoom,
+	{ settings, now }: AuthContext,
 	challenge: ChallengeRow,
 	{ ip }: Client,
 ): void {
@@ -29,14 +29,14 @@ const wrongPerHour = 50;
  * Refuses (429) a factor that was missed too often this hour, over all its challenges and clients, and
  * a code where the account's were missed too often this day. A passkey cannot be guessed.
  */
-export async function checkTries(tx: Work, room: AuthRoom, factor: FactorRow): Promise<void> {
-	if (!room.hasRateLimits) return;
-	if (factor.factor_type !== 'webauthn') await checkFactorCodes(tx, room, factor.user_id);
+export async function checkTries(tx: Work, auth: AuthContext, factor: FactorRow): Promise<void> {
+	if (!auth.hasRateLimits) return;
+	if (factor.factor_type !== 'webauthn') await checkFactorCodes(tx, auth, factor.user_id);
 	const { wrong } = await tx
 		.selectFrom('auth_challenges')
 		.select(({ fn }) => fn.sum<number | string | null>('attempts').as('wrong'))
 		.where('factor_id', '=', factor.id)
-		.where('created_at_ms', '>', room.now() - hourMs)
+		.where('created_at_ms', '>', auth.now() - hourMs)
 		.executeTakeFirstOrThrow();
 	if (Number(wrong ?? 0) < wrongPerHour) return;
 	throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');

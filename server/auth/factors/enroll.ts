@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { type AuthContext, siteUrl } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { readBody, text } from '../request.ts';
-import { type AuthRoom, siteUrl } from '../room.ts';
 import { readPhone } from '../users/addresses.ts';
 import { type FactorCaller, factorCaller } from './factor-caller.ts';
 import { assertCanEnroll, isFactorType } from './factor-types.ts';
@@ -16,12 +16,12 @@ const enrollBody = v.object({ factor_type: text, friendly_name: text, issuer: te
 type EnrollBody = v.InferOutput<typeof enrollBody>;
 
 /** POST /factors: 200 with the factor, which stays unverified until its first right answer. */
-export function enroll(room: AuthRoom) {
+export function enroll(auth: AuthContext) {
 	return async function answerEnroll(context: Context): Promise<Response> {
-		const caller = await factorCaller(context, room);
+		const caller = await factorCaller(context, auth);
 		const body = await readBody(context, enrollBody);
-		const { factor, shown } = readFactor(context, room, caller, body);
-		await writeFactor(room, caller, factor);
+		const { factor, shown } = readFactor(context, auth, caller, body);
+		await writeFactor(auth, caller, factor);
 		const { id, type, friendlyName } = factor;
 		return context.json({ id, type, friendly_name: friendlyName, ...shown });
 	};
@@ -35,20 +35,20 @@ interface Enrollment {
 
 function readFactor(
 	context: Context,
-	room: AuthRoom,
+	auth: AuthContext,
 	{ user }: FactorCaller,
 	body: EnrollBody,
 ): Enrollment {
 	const { factor_type: type } = body;
 	if (!isFactorType(type)) throw invalid('factor_type needs to be totp, phone, or webauthn');
-	assertCanEnroll(room, type);
+	assertCanEnroll(auth, type);
 	const friendlyName = readShort(body, 'friendly_name', 255);
 	const blank = { id: randomUUID(), friendlyName, phone: null, secret: null };
 	switch (type) {
 		case 'totp': {
-			const issuer = readShort(body, 'issuer', 64) || new URL(siteUrl(context, room)).hostname;
+			const issuer = readShort(body, 'issuer', 64) || new URL(siteUrl(context, auth)).hostname;
 			const totp = newTotp(issuer, user.email ?? user.phone ?? user.id);
-			const secret = seal(room.secrets, blank.id, totp.secret);
+			const secret = seal(auth.secrets, blank.id, totp.secret);
 			return { factor: { ...blank, type, secret }, shown: { totp } };
 		}
 		case 'phone': {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { SessionRow, UserRow } from '../../db/auth-schema.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { type Client, clientOf } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { authenticated } from '../sessions/authenticated.ts';
 import { lockUser } from '../users/find-users.ts';
 
@@ -14,14 +14,14 @@ export interface FactorCaller {
 }
 
 /** Returns the caller; refuses (403) an anonymous user and a token without a session. */
-export async function factorCaller(context: Context, room: AuthRoom): Promise<FactorCaller> {
-	const { user, session } = await authenticated(context, room);
+export async function factorCaller(context: Context, auth: AuthContext): Promise<FactorCaller> {
+	const { user, session } = await authenticated(context, auth);
 	if (user.is_anonymous === 1) {
 		const sentence = 'Anonymous user not allowed to perform these actions';
 		throw new AuthError(403, 'no_authorization', sentence);
 	}
 	if (!session) throw noSession();
-	return { user, session, client: clientOf(context, room) };
+	return { user, session, client: clientOf(context, auth) };
 }
 
 /** Locks the caller's user and session, in this order, and gives them as they are by now. */

@@ -1,6 +1,6 @@
 import type { FactorType } from '../../db/auth-schema.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AuthRoom } from '../room.ts';
 import type { AmrMethod } from '../sessions/amr.ts';
 
 /** The `amr` method of each factor type (docs/auth-api.md#assurance-level-and-methods). */
@@ -21,14 +21,14 @@ export function isFactorType(type: string): type is FactorType {
 }
 
 /** Refuses (422) a type that nobody may enroll. */
-export function assertCanEnroll({ settings }: AuthRoom, type: FactorType): void {
+export function assertCanEnroll({ settings }: AuthContext, type: FactorType): void {
 	if (settings.factors[type].canEnroll) return;
 	const sentence = `MFA enroll is disabled for ${names[type]}`;
 	throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, sentence);
 }
 
 /** Refuses (422) a type that proves nothing. */
-export function assertCanVerify({ settings }: AuthRoom, type: FactorType): void {
+export function assertCanVerify({ settings }: AuthContext, type: FactorType): void {
 	if (settings.factors[type].canVerify) return;
 	const sentence = `MFA verification is disabled for ${names[type]}`;
 	throw new AuthError(422, `mfa_${type}_verify_not_enabled`, sentence);

@@ -1,7 +1,7 @@
 import type { FactorRow } from '../../db/auth-schema.ts';
+import type { Store } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../request.ts';
-import type { Store } from '../room.ts';
 
 /** A user's factor by the id of a path; refuses (404) what is no id and what is not the user's. */
 export async function findFactor(

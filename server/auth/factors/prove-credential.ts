@@ -1,5 +1,5 @@
 import type { FactorRow } from '../../db/auth-schema.ts';
-import type { AuthRoom } from '../room.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { type Ceremony, provenCredential } from './ceremony.ts';
 import type { CredentialResponse } from './credential-response.ts';
 import type { Prove } from './proof.ts';
@@ -9,7 +9,7 @@ import type { Prove } from './proof.ts';
  * proof counts only if factor and challenge are still those that were read.
  */
 export async function proveCredential(
-	{ db }: AuthRoom,
+	{ db }: AuthContext,
 	factor: FactorRow,
 	challengeId: string,
 	response: CredentialResponse,

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import type { AuthRoom } from '../room.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { challenge } from './challenge.ts';
 import { enroll } from './enroll.ts';
 import { unenroll } from './unenroll.ts';
 import { verify } from './verify.ts';
 
 /** Registers the calls of second factors (docs/auth-api.md#second-factors). */
-export function registerFactors(app: Hono, room: AuthRoom): void {
-	app.post('/factors', enroll(room));
-	app.post('/factors/:id/challenge', challenge(room));
-	app.post('/factors/:id/verify', verify(room));
-	app.delete('/factors/:id', unenroll(room));
+export function registerFactors(app: Hono, auth: AuthContext): void {
+	app.post('/factors', enroll(auth));
+	app.post('/factors/:id/challenge', challenge(auth));
+	app.post('/factors/:id/verify', verify(auth));
+	app.delete('/factors/:id', unenroll(auth));
 }

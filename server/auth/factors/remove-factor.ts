@@ -1,5 +1,5 @@
 import type { FactorRow } from '../../db/auth-schema.ts';
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 import { amrMethods } from './factor-types.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { makeCode } from '../codes/one-time-codes.ts';
 import { putCodeText } from '../codes/text-code.ts';
 import { AuthError } from '../errors.ts';
 import type { Secrets } from '../keys/secrets.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { addChallenge } from './add-challenge.ts';
 import type { FactorCaller } from './factor-caller.ts';
 
@@ -13,18 +13,18 @@ import type { FactorCaller } from './factor-caller.ts';
  * stored.
  */
 export async function textChallenge(
-	room: AuthRoom,
+	auth: AuthContext,
 	caller: FactorCaller,
 	factor: FactorRow,
 ): Promise<ChallengeRow> {
-	const { codeLength, challengeLifeMs } = room.settings;
+	const { codeLength, challengeLifeMs } = auth.settings;
 	const code = makeCode(codeLength);
 	const id = randomUUID();
-	const codeHash = hashTextedCode(room.secrets, id, code);
-	return await room.db.transaction().execute(async (tx) => {
-		const made = await addChallenge(tx, room, caller, factor, { id, codeHash });
-		await takeTurn(tx, room, caller.user.id);
-		await putCodeText(tx, room, {
+	const codeHash = hashTextedCode(auth.secrets, id, code);
+	return await auth.db.transaction().execute(async (tx) => {
+		const made = await addChallenge(tx, auth, caller, factor, { id, codeHash });
+		await takeTurn(tx, auth, caller.user.id);
+		await putCodeText(tx, auth, {
 			id,
 			code,
 			phone: factor.phone ?? '',
@@ -44,10 +44,10 @@ export function hashTextedCode(secrets: Secrets, challengeId: string, code: stri
  * Refuses (429) a second text within the minute. Counted by user and not by factor, as whoever
  * enrolls a number anew would not wait otherwise.
  */
-async function takeTurn(tx: Work, room: AuthRoom, userId: string): Promise<void> {
-	const nowMs = room.now();
+async function takeTurn(tx: Work, auth: AuthContext, userId: string): Promise<void> {
+	const nowMs = auth.now();
 	const key = `factor-text:${userId}`;
-	const freeAtMs = nowMs + room.settings.smsIntervalMs;
+	const freeAtMs = nowMs + auth.settings.smsIntervalMs;
 	const taken = await tx
 		.insertInto('auth_rate_limits')
 		.values({ key, full_at_ms: freeAtMs })

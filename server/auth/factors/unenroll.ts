@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { audit } from '../audit.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AuthRoom } from '../room.ts';
 import { factorCaller, lockCaller } from './factor-caller.ts';
 import { findFactor, isVerified } from './find-factors.ts';
 import { removeFactor } from './remove-factor.ts';
 
 /** DELETE /factors/{id}: 200 with the id (docs/auth-api.md#factor-removal). */
-export function unenroll(room: AuthRoom) {
+export function unenroll(auth: AuthContext) {
 	return async function answerUnenroll(context: Context): Promise<Response> {
-		const caller = await factorCaller(context, room);
+		const caller = await factorCaller(context, auth);
 		const factorId = context.req.param('id');
-		const id = await room.db.transaction().execute(async (tx) => {
+		const id = await auth.db.transaction().execute(async (tx) => {
 			const { user, session, client } = await lockCaller(tx, caller);
 			const factor = await findFactor(tx, user.id, factorId);
 			if (isVerified(factor) && session.aal === 'aal1') {
@@ -25,7 +25,7 @@ export function unenroll(room: AuthRoom) {
 				sessionId: session.id,
 				client,
 				detail: { factor: factor.id, type: factor.factor_type },
-				nowMs: room.now(),
+				nowMs: auth.now(),
 			});
 			return factor.id;
 		});

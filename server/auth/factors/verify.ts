@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { FactorRow } from '../../db/auth-schema.ts';
+import { type AuthContext, siteUrl } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { sameHash } from '../keys/secrets.ts';
 import { limitRate } from '../rate-limits.ts';
 import { readBody, text } from '../request.ts';
-import { type AuthRoom, siteUrl } from '../room.ts';
 import { sessionAnswer } from '../sessions/grant.ts';
 import { answerChallenge } from './answer-challenge.ts';
 import { readCredentialResponse } from './credential-response.ts';
@@ -29,23 +29,23 @@ type VerifyBody = v.InferOutput<typeof verifyBody>;
  * POST /factors/{id}/verify: 200 with the same session at aal2
  * (docs/auth-api.md#factor-verification).
  */
-export function verify(room: AuthRoom) {
+export function verify(auth: AuthContext) {
 	return async function answerVerify(context: Context): Promise<Response> {
-		await limitRate(context, room, 'factor-verify');
-		const caller = await factorCaller(context, room);
-		const factor = await findFactor(room.db, caller.user.id, context.req.param('id'));
+		await limitRate(context, auth, 'factor-verify');
+		const caller = await factorCaller(context, auth);
+		const factor = await findFactor(auth.db, caller.user.id, context.req.param('id'));
 		const body = await readBody(context, verifyBody);
 		if (factor.factor_type !== 'webauthn' && body.code === '') {
 			throw invalid('Code needs to be non-empty');
 		}
-		assertCanVerify(room, factor.factor_type);
-		const outcome = await answerChallenge(room, caller, {
+		assertCanVerify(auth, factor.factor_type);
+		const outcome = await answerChallenge(auth, caller, {
 			factorId: factor.id,
 			challengeId: body.challenge_id,
-			...(await wayOf(context, room, factor, body)),
+			...(await wayOf(context, auth, factor, body)),
 		});
 		if (!outcome.ok) throw outcome.failure;
-		return context.json(await sessionAnswer(room, outcome.value));
+		return context.json(await sessionAnswer(auth, outcome.value));
 	};
 }
 
@@ -57,27 +57,27 @@ interface Way {
 
 async function wayOf(
 	context: Context,
-	room: AuthRoom,
+	auth: AuthContext,
 	factor: FactorRow,
 	body: VerifyBody,
 ): Promise<Way> {
 	switch (factor.factor_type) {
 		case 'totp':
-			return { refusal: 'Invalid TOTP code entered', prove: proveTotp(room, body.code) };
+			return { refusal: 'Invalid TOTP code entered', prove: proveTotp(auth, body.code) };
 		case 'phone':
-			return { refusal: 'Invalid MFA Phone code entered', prove: proveText(room, body.code) };
+			return { refusal: 'Invalid MFA Phone code entered', prove: proveText(auth, body.code) };
 		case 'webauthn': {
 			const response = readCredentialResponse(body.webauthn);
 			// On first use, as at the challenge.
 			const { proveCredential } = await import('./prove-credential.ts');
-			const site = siteUrl(context, room);
-			const prove = await proveCredential(room, factor, body.challenge_id, response, site);
+			const site = siteUrl(context, auth);
+			const prove = await proveCredential(auth, factor, body.challenge_id, response, site);
 			return { refusal: 'WebAuthn credential could not be verified', prove };
 		}
 	}
 }
 
-function proveTotp({ secrets, now }: AuthRoom, code: string): Prove {
+function proveTotp({ secrets, now }: AuthContext, code: string): Prove {
 	return ({ id, secret: sealed, last_step: lastStep }) => {
 		if (sealed === null) return null;
 		const secret = unseal(secrets, id, sealed);
@@ -86,7 +86,7 @@ function proveTotp({ secrets, now }: AuthRoom, code: string): Prove {
 	};
 }
 
-function proveText({ secrets }: AuthRoom, code: string): Prove {
+function proveText({ secrets }: AuthContext, code: string): Prove {
 	return (_factor, { id, code_hash: codeHash }) =>
 		codeHash !== null && sameHash(codeHash, hashTextedCode(secrets, id, code)) ? {} : null;
 }

@@ -1,7 +1,7 @@
 import type { FactorRow, FactorType } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { type FactorCaller, lockCaller } from './factor-caller.ts';
 import { findFactors, isVerified } from './find-factors.ts';
 
@@ -21,17 +21,17 @@ const untriedLifeMs = 300_000;
 
 /** Writes an unverified factor after the checks of docs/auth-api.md#enrolment. */
 export async function writeFactor(
-	room: AuthRoom,
+	auth: AuthContext,
 	caller: FactorCaller,
 	factor: NewFactor,
 ): Promise<void> {
-	const nowMs = room.now();
-	await room.db.transaction().execute(async (tx) => {
+	const nowMs = auth.now();
+	await auth.db.transaction().execute(async (tx) => {
 		const { user, session, client } = await lockCaller(tx, caller);
 		await removeUntried(tx, user.id, nowMs - untriedLifeMs);
 		if (factor.phone !== null) await replacePhone(tx, user.id, factor.phone);
 		const factors = await findFactors(tx, user.id);
-		assertNew(room, factors, factor);
+		assertNew(auth, factors, factor);
 		if (factors.some(isVerified) && session.aal === 'aal1') {
 			throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
 		}
@@ -82,7 +82,7 @@ async function replacePhone(tx: Work, userId: string, phone: string): Promise<vo
 }
 
 function assertNew(
-	{ settings }: AuthRoom,
+	{ settings }: AuthContext,
 	factors: readonly FactorRow[],
 	{ friendlyName }: NewFactor,
 ): void {

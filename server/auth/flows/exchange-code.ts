@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Store } from '../auth-context.ts';
 import { noteDevice } from '../codes/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { unseal } from '../factors/seal.ts';
 import { limitRate } from '../rate-limits.ts';
 import { type Client, clientOf, readBody, text } from '../request.ts';
-import type { AuthRoom, Store } from '../room.ts';
 import type { AmrMethod } from '../sessions/amr.ts';
 import { isBanned } from '../sessions/authenticated.ts';
 import { type Grant, sessionAnswer } from '../sessions/grant.ts';
@@ -19,15 +19,15 @@ import { hashAuthCode } from './flow-states.ts';
 const exchangeBody = v.object({ auth_code: text, code_verifier: text });
 
 /** POST /token?grant_type=pkce: exchanges an auth code for a session (docs/auth-api.md#pkce). */
-export async function exchangeCode(context: Context, room: AuthRoom): Promise<Response> {
-	await limitRate(context, room, 'token');
+export async function exchangeCode(context: Context, auth: AuthContext): Promise<Response> {
+	await limitRate(context, auth, 'token');
 	const body = await readBody(context, exchangeBody);
 	if (body.auth_code === '' || body.code_verifier === '') {
 		throw invalid('invalid request: both auth code and code verifier should be non-empty');
 	}
-	const flow = await findFlow(room.db, body.auth_code);
+	const flow = await findFlow(auth.db, body.auth_code);
 	if (!flow?.user_id) throw flowNotFound();
-	if (isExpired(room, flow)) {
+	if (isExpired(auth, flow)) {
 		const sentence = 'invalid flow state, flow state has expired';
 		throw new AuthError(422, 'flow_state_expired', sentence);
 	}
@@ -35,9 +35,9 @@ export async function exchangeCode(context: Context, room: AuthRoom): Promise<Re
 		const sentence = 'code challenge does not match previously saved code verifier';
 		throw new AuthError(400, 'bad_code_verifier', sentence);
 	}
-	const grant = await redeem(room, flow, flow.user_id, clientOf(context, room));
-	room.wakeOutbox();
-	return context.json({ ...(await sessionAnswer(room, grant)), ...providerTokens(room, flow) });
+	const grant = await redeem(auth, flow, flow.user_id, clientOf(context, auth));
+	auth.wakeOutbox();
+	return context.json({ ...(await sessionAnswer(auth, grant)), ...providerTokens(auth, flow) });
 }
 
 async function findFlow(store: Store, code: string): Promise<FlowStateRow | undefined> {
@@ -49,7 +49,7 @@ async function findFlow(store: Store, code: string): Promise<FlowStateRow | unde
 }
 
 /** Who follows a link in a mail may do so late; a provider's round counts from its beginning. */
-function isExpired({ settings, now }: AuthRoom, flow: FlowStateRow): boolean {
+function isExpired({ settings, now }: AuthContext, flow: FlowStateRow): boolean {
 	const isRound = flow.authentication_method === 'oauth';
 	const sinceMs = isRound ? flow.created_at_ms : flow.auth_code_issued_at_ms;
 	return sinceMs === null || now() - sinceMs > settings.flowStateLifeMs;
@@ -69,13 +69,13 @@ function sha256(text: string): Buffer {
 
 /** Uses the flow up: of two exchanges at once, one gets a session. */
 async function redeem(
-	room: AuthRoom,
+	auth: AuthContext,
 	flow: FlowStateRow,
 	userId: string,
 	client: Client,
 ): Promise<Grant> {
-	const nowMs = room.now();
-	return await room.db.transaction().execute(async (tx) => {
+	const nowMs = auth.now();
+	return await auth.db.transaction().execute(async (tx) => {
 		const user = await lockUser(tx, { id: userId });
 		const { numDeletedRows } = await tx
 			.deleteFrom('auth_flow_states')
@@ -86,7 +86,7 @@ async function redeem(
 		if (isBanned(user, nowMs)) throw new AuthError(400, 'user_banned', 'User is banned');
 		// Written by `createFlow`, which takes nothing else.
 		const method = flow.authentication_method as AmrMethod;
-		const grant = await startSession(tx, room, { userId, method, client });
+		const grant = await startSession(tx, auth, { userId, method, client });
 		await audit(tx, {
 			action: 'sign_in',
 			userId,
@@ -95,13 +95,13 @@ async function redeem(
 			detail: { method, provider: flow.provider },
 			nowMs,
 		});
-		await noteDevice(tx, room, user, client);
+		await noteDevice(tx, auth, user, client);
 		return grant;
 	});
 }
 
 /** They wait sealed for the exchange. */
-function providerTokens({ secrets }: AuthRoom, flow: FlowStateRow) {
+function providerTokens({ secrets }: AuthContext, flow: FlowStateRow) {
 	const { provider_access_token: access, provider_refresh_token: refresh } = flow;
 	return {
 		...(access && { provider_token: unseal(secrets, flow.id, access) }),

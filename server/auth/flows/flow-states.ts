@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 import type { AmrMethod } from '../sessions/amr.ts';
 import type { Challenge } from './challenge.ts';
 

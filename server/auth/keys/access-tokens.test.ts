@@ -59,7 +59,7 @@ describe.each(databaseKinds())('access tokens on $name', { timeout: 30_000 }, ({
 		const [header, payload, signature = ''] = good.split('.');
 		const { privateKey } = await generateKeyPair('ES256');
 		const { privateKey: rsa } = await generateKeyPair('RS256');
-		const published = (await auth.room.keys.published())[0] ?? {};
+		const published = (await auth.auth.keys.published())[0] ?? {};
 		const publicKey = await importJWK(published, 'ES256', { extractable: true });
 		if (publicKey instanceof Uint8Array) throw new Error('no key pair');
 		const pem = await exportSPKI(publicKey);
@@ -159,7 +159,7 @@ describe.each(databaseKinds())('access tokens on $name', { timeout: 30_000 }, ({
 	it('of a key that another process made a moment ago are believed', async () => {
 		const url = await create();
 		const [one, other] = [await openTestAuth(url), await openTestAuth(url)];
-		expect(await one.room.keys.published()).toEqual(await other.room.keys.published());
+		expect(await one.auth.keys.published()).toEqual(await other.auth.keys.published());
 		await rotateKeys(one.db, one.clock.nowMs());
 		one.clock.advance(61_000);
 		other.clock.advance(2_000);

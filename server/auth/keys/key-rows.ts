@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Store } from '../room.ts';
+import type { Store } from '../auth-context.ts';
 
 /** A key pair as the tokens need it. */
 export interface SigningKey {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuthRoom } from '../room.ts';
+import type { AuthContext } from '../auth-context.ts';
 
 const deadlineMs = 3_000;
 
@@ -7,8 +7,8 @@ const deadlineMs = 3_000;
  * Whether a password stands in the list of leaked ones; false where no list is configured. Only the
  * first five digits of its SHA-1 leave the shop. A list that does not answer keeps nobody out.
  */
-export async function isBreached(room: AuthRoom, password: string): Promise<boolean> {
-	const { breachUrl } = room.settings;
+export async function isBreached(auth: AuthContext, password: string): Promise<boolean> {
+	const { breachUrl } = auth.settings;
 	if (breachUrl === null) return false;
 	const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
 	try {
@@ -20,7 +20,7 @@ export async function isBreached(room: AuthRoom, password: string): Promise<bool
 		if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
 		return listsSuffix(await answer.text(), digest.slice(5));
 	} catch (cause) {
-		room.log.warn({ err: cause }, 'leaked passwords could not be looked up');
+		auth.log.warn({ err: cause }, 'leaked passwords could not be looked up');
 		return false;
 	}
 }

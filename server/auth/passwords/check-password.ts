@@ -1,15 +1,15 @@
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid, type WeakPasswordReason } from '../errors.ts';
-import type { AuthRoom } from '../room.ts';
 import { isBreached } from './breached.ts';
 
 const maxBytes = 72;
 
 /** Refuses a new password that is too long (400) or too weak (422). */
-export async function checkPassword(room: AuthRoom, password: string): Promise<void> {
+export async function checkPassword(auth: AuthContext, password: string): Promise<void> {
 	if (Buffer.byteLength(password) > maxBytes) {
 		throw invalid('Password cannot be longer than 72 characters');
 	}
-	const weakness = await findWeakness(room, password);
+	const weakness = await findWeakness(auth, password);
 	if (weakness) {
 		throw new AuthError(422, 'weak_password', weakness.message, { weakPassword: weakness });
 	}
@@ -22,11 +22,11 @@ export interface Weakness {
 
 /** What the policy has against a password; undefined where that is nothing. */
 export async function findWeakness(
-	room: AuthRoom,
+	auth: AuthContext,
 	password: string,
 ): Promise<Weakness | undefined> {
-	const faults = faultsOf(room, password);
-	if (faults.length === 0 && (await isBreached(room, password))) {
+	const faults = faultsOf(auth, password);
+	if (faults.length === 0 && (await isBreached(auth, password))) {
 		faults.push([
 			'pwned',
 			'Password is known to be weak and easy to guess, please choose a different one.',
@@ -39,7 +39,7 @@ export async function findWeakness(
 	};
 }
 
-function faultsOf({ settings }: AuthRoom, password: string): [WeakPasswordReason, string][] {
+function faultsOf({ settings }: AuthContext, password: string): [WeakPasswordReason, string][] {
 	const faults: [WeakPasswordReason, string][] = [];
 	const { passwordMinLength, passwordSets } = settings;
 	// As the source counts: bytes.

@@ -1,8 +1,8 @@
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { isBanned } from '../sessions/authenticated.ts';
 import { lockUser } from '../users/find-users.ts';
 import { proveEmail } from '../users/prove-email.ts';
@@ -18,36 +18,36 @@ import { type Asking, refuseUnproven } from './unproven.ts';
  */
 export async function accountOf(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	person: Person,
 	asking: Asking,
 ): Promise<Outcome<UserRow, AuthError>> {
 	const known = await findIdentity(tx, person);
-	if (!known) return await accountByEmail(tx, room, person, asking);
+	if (!known) return await accountByEmail(tx, auth, person, asking);
 	const user = await lockUser(tx, { id: known.user_id });
 	if (!user) throw new AuthError(403, 'user_not_found', 'User of this identity does not exist');
-	assertWelcome(room, user);
-	const nowMs = room.now();
+	assertWelcome(auth, user);
+	const nowMs = auth.now();
 	await refreshIdentity(tx, person, nowMs);
 	if (wasEverIn(user)) return succeed(await mergeUserData(tx, user, person, nowMs));
-	if (isTheirs(room, user, person)) return succeed(await handOver(tx, user, person, nowMs));
-	if (!person.isEmailVerified) return await refuseUnproven(tx, room, user, person, asking);
+	if (isTheirs(auth, user, person)) return succeed(await handOver(tx, user, person, nowMs));
+	if (!person.isEmailVerified) return await refuseUnproven(tx, auth, user, person, asking);
 	// Refused so far, under no address or another one: by now the provider vouches for this one.
 	await forget(tx, user, person);
-	return await accountByEmail(tx, room, person, asking);
+	return await accountByEmail(tx, auth, person, asking);
 }
 
 async function accountByEmail(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	person: Person,
 	asking: Asking,
 ): Promise<Outcome<UserRow, AuthError>> {
 	const { email, isEmailVerified } = person;
 	const owner = isEmailVerified && email !== null ? await lockUser(tx, { email }) : undefined;
-	if (!owner) return await makeAccount(tx, room, person, asking);
-	assertWelcome(room, owner);
-	const nowMs = room.now();
+	if (!owner) return await makeAccount(tx, auth, person, asking);
+	assertWelcome(auth, owner);
+	const nowMs = auth.now();
 	await audit(tx, {
 		action: 'identity_linked',
 		userId: owner.id,
@@ -63,8 +63,8 @@ async function accountByEmail(
 	return succeed(await mergeUserData(tx, linked, person, nowMs));
 }
 
-function assertWelcome(room: AuthRoom, user: UserRow): void {
-	if (isBanned(user, room.now())) throw new AuthError(403, 'user_banned', 'User is banned');
+function assertWelcome(auth: AuthContext, user: UserRow): void {
+	if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned');
 }
 
 /** Somebody who was refused for an unproven address has a user, but was never in. */
@@ -73,7 +73,7 @@ function wasEverIn(user: UserRow): boolean {
 	return email !== null || phone !== null || user.last_sign_in_at_ms !== null;
 }
 
-function isTheirs({ settings }: AuthRoom, user: UserRow, person: Person): boolean {
+function isTheirs({ settings }: AuthContext, user: UserRow, person: Person): boolean {
 	const isSame = user.email !== null && user.email === person.email;
 	return isSame && (person.isEmailVerified || settings.mailAutoconfirm);
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError, OAuthError } from '../errors.ts';
-import type { AuthRoom } from '../room.ts';
 import { callbackUrl } from './begin-round.ts';
 import { findProvider } from './find-provider.ts';
 import { type Person, personOf } from './person.ts';
@@ -20,14 +20,14 @@ export interface Met {
  */
 export async function askProvider(
 	context: Context,
-	room: AuthRoom,
+	auth: AuthContext,
 	flow: FlowStateRow,
 	parameters: URLSearchParams,
 ): Promise<Met> {
-	const provider = findProvider(room, flow.provider);
+	const provider = findProvider(auth, flow.provider);
 	const connection = await provider.connect();
 	const { openid, client } = connection;
-	const url = new URL(callbackUrl(context, room));
+	const url = new URL(callbackUrl(context, auth));
 	url.search = parameters.toString();
 	try {
 		const tokens = await openid.authorizationCodeGrant(client, url, {
@@ -51,7 +51,7 @@ export async function askProvider(
 				(cause.error_description ?? '').slice(0, 300),
 			);
 		}
-		room.log.warn({ provider: provider.name, ...reasonOf(cause) }, 'a sign-in elsewhere failed');
+		auth.log.warn({ provider: provider.name, ...reasonOf(cause) }, 'a sign-in elsewhere failed');
 		throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code');
 	}
 }

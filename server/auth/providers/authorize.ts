@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
-import type { AuthRoom } from '../room.ts';
 import { authenticated } from '../sessions/authenticated.ts';
 import { beginRound } from './begin-round.ts';
 import { errorAddress } from './return-address.ts';
@@ -11,14 +11,14 @@ import { errorAddress } from './return-address.ts';
  * GET /authorize: 302 to the provider. An unreachable provider or a rate limit redirects back,
  * because a person would otherwise see only the JSON error.
  */
-export function authorize(room: AuthRoom) {
+export function authorize(auth: AuthContext) {
 	return async function answerAuthorize(context: Context): Promise<Response> {
 		try {
-			await limitRate(context, room, 'authorize');
-			return context.redirect((await beginRound(context, room)).href, 302);
+			await limitRate(context, auth, 'authorize');
+			return context.redirect((await beginRound(context, auth)).href, 302);
 		} catch (cause) {
 			if (!(cause instanceof AuthError) || !canWait(cause)) throw cause;
-			return context.redirect(errorAddress(redirectTarget(context, room), cause), 302);
+			return context.redirect(errorAddress(redirectTarget(context, auth), cause), 302);
 		}
 	};
 }
@@ -29,19 +29,19 @@ function canWait({ status }: AuthError): boolean {
 }
 
 /** GET /user/identities/authorize: the same, to link an identity to the caller. */
-export function authorizeLinking(room: AuthRoom) {
+export function authorizeLinking(auth: AuthContext) {
 	return async function answerAuthorizeLinking(context: Context): Promise<Response> {
-		await limitRate(context, room, 'authorize');
-		const { user } = await authenticated(context, room);
-		assertManualLinking(room);
-		const url = await beginRound(context, room, user.id);
+		await limitRate(context, auth, 'authorize');
+		const { user } = await authenticated(context, auth);
+		assertManualLinking(auth);
+		const url = await beginRound(context, auth, user.id);
 		if (context.req.query('skip_http_redirect') === 'true') return context.json({ url: url.href });
 		return context.redirect(url.href, 302);
 	};
 }
 
 /** Refuses (404) where identities are not linked by hand. */
-export function assertManualLinking({ settings }: AuthRoom): void {
+export function assertManualLinking({ settings }: AuthContext): void {
 	if (settings.hasManualLinking) return;
 	throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
+import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { readChallenge } from '../flows/challenge.ts';
 import { createFlow, type NewFlow } from '../flows/flow-states.ts';
 import { redirectTarget } from '../redirects.ts';
-import { type AuthRoom, externalUrl } from '../room.ts';
 import { findProvider } from './find-provider.ts';
 
 /**
@@ -12,11 +12,11 @@ import { findProvider } from './find-provider.ts';
  */
 export async function beginRound(
 	context: Context,
-	room: AuthRoom,
+	auth: AuthContext,
 	linkingUserId: string | null = null,
 ): Promise<URL> {
 	const query = new URL(context.req.url).searchParams;
-	const provider = findProvider(room, query.get('provider') ?? '');
+	const provider = findProvider(auth, query.get('provider') ?? '');
 	const challenge = readChallenge({
 		code_challenge: query.get('code_challenge') ?? '',
 		code_challenge_method: query.get('code_challenge_method') ?? '',
@@ -30,19 +30,19 @@ export async function beginRound(
 		challenge,
 		provider: provider.name,
 		method: 'oauth',
-		redirectTo: redirectTarget(context, room),
+		redirectTo: redirectTarget(context, auth),
 		columns: {
 			provider_code_verifier: verifier,
 			provider_nonce: nonce,
 			linking_user_id: linkingUserId,
 		},
-		nowMs: room.now(),
+		nowMs: auth.now(),
 	};
-	const state = await room.db.transaction().execute((tx) => createFlow(tx, flow));
+	const state = await auth.db.transaction().execute((tx) => createFlow(tx, flow));
 	const parameters = forwarded(query);
 	const asked = (query.get('scopes') ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
 	const scopes = ['openid', 'email', 'profile', ...provider.settings.scopes, ...asked];
-	parameters.set('redirect_uri', callbackUrl(context, room));
+	parameters.set('redirect_uri', callbackUrl(context, auth));
 	parameters.set('scope', [...new Set(scopes)].join(' '));
 	parameters.set('state', state);
 	parameters.set('nonce', nonce);
@@ -52,8 +52,8 @@ export async function beginRound(
 }
 
 /** Where the provider sends the browser back to, and what it must know beforehand. */
-export function callbackUrl(context: Context, room: AuthRoom): string {
-	return `${externalUrl(context, room)}/callback`;
+export function callbackUrl(context: Context, auth: AuthContext): string {
+	return `${externalUrl(context, auth)}/callback`;
 }
 
 /** The client's own nonce, for it may want to see it again in the ID token. */

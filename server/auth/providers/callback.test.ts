@@ -1,23 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../tests/databases.ts';
-import { openProviderRoom, type ProviderRoom } from '../testing/provider-test-context.ts';
+import {
+	openProviderTestContext,
+	type ProviderTestContext,
+} from '../testing/provider-test-context.ts';
 
 describe.each(databaseKinds())('the way to another service and back on $name', ({ create }) => {
-	let room: ProviderRoom;
+	let auth: ProviderTestContext;
 	beforeAll(async () => {
-		room = await openProviderRoom(await create());
+		auth = await openProviderTestContext(await create());
 	});
-	afterAll(() => room.stop());
+	afterAll(() => auth.stop());
 
 	describe('a state', () => {
 		async function callbackOf(subject: string) {
 			const email = `${subject}@blue.example`;
-			room.acme.accounts.set(subject, { email, email_verified: true });
-			const { data } = await room.auth.client().signInWithOAuth({
+			auth.acme.accounts.set(subject, { email, email_verified: true });
+			const { data } = await auth.auth.client().signInWithOAuth({
 				provider: 'acme' as never,
 				options: { queryParams: { login_hint: subject }, skipBrowserRedirect: true },
 			});
-			return await room.followToCallback(data.url ?? '');
+			return await auth.followToCallback(data.url ?? '');
 		}
 		async function failure(answer: Response) {
 			const location = new URL(answer.headers.get('location') ?? '');
@@ -34,7 +37,7 @@ describe.each(databaseKinds())('the way to another service and back on $name', (
 				'OAuth state not found or expired',
 			],
 		])('is refused: %j', async (query, code, description) => {
-			expect(await failure(await open(new URL(`${room.auth.url}/callback${query}`)))).toEqual({
+			expect(await failure(await open(new URL(`${auth.auth.url}/callback${query}`)))).toEqual({
 				status: 303,
 				error: 'invalid_request',
 				error_code: code,
@@ -60,12 +63,12 @@ describe.each(databaseKinds())('the way to another service and back on $name', (
 
 		it('grows old', async () => {
 			const url = await callbackOf('late');
-			room.auth.clock.advance(5 * 60_000 + 1);
+			auth.auth.clock.advance(5 * 60_000 + 1);
 			expect(await failure(await open(url))).toMatchObject({
 				error_code: 'bad_oauth_state',
 				error_description: 'OAuth state has expired',
 			});
-			room.auth.clock.advance(-5 * 60_000 - 1);
+			auth.auth.clock.advance(-5 * 60_000 - 1);
 		});
 
 		it('of one sign-in does not take the code of another', async () => {
@@ -79,15 +82,15 @@ describe.each(databaseKinds())('the way to another service and back on $name', (
 		});
 
 		it('of a link in a mail is no state', async () => {
-			const client = room.auth.client();
+			const client = auth.auth.client();
 			await client.signUp({ email: 'mail-flow@blue.example', password: 'a good long password' });
 			await client.resetPasswordForEmail('mail-flow@blue.example');
-			const flow = await room.auth.db
+			const flow = await auth.auth.db
 				.selectFrom('auth_flow_states')
 				.select('id')
 				.where('authentication_method', '=', 'recovery')
 				.executeTakeFirstOrThrow();
-			const answer = await open(new URL(`${room.auth.url}/callback?code=x&state=${flow.id}`));
+			const answer = await open(new URL(`${auth.auth.url}/callback?code=x&state=${flow.id}`));
 			expect(await failure(answer)).toMatchObject({ error_code: 'bad_oauth_state' });
 		});
 
@@ -104,7 +107,7 @@ describe.each(databaseKinds())('the way to another service and back on $name', (
 
 	describe('an address to sign in at', () => {
 		const refused = async (query: string) => {
-			const answer = await room.auth.call(`GET /authorize?${query}`);
+			const answer = await auth.auth.call(`GET /authorize?${query}`);
 			return { status: answer.status, body: await answer.json() };
 		};
 
@@ -140,12 +143,12 @@ describe.each(databaseKinds())('the way to another service and back on $name', (
 				state: 'fixed',
 				skip_http_redirect: 'true',
 			});
-			const answer = await room.auth.call(`GET /authorize?${query}`);
+			const answer = await auth.auth.call(`GET /authorize?${query}`);
 			expect(answer.status).toBe(302);
 			const { searchParams: sent } = new URL(answer.headers.get('location') ?? '');
 			expect(Object.fromEntries(sent)).toEqual({
 				client_id: 'blue',
-				redirect_uri: `${room.auth.url}/callback`,
+				redirect_uri: `${auth.auth.url}/callback`,
 				response_type: 'code',
 				scope: 'openid email profile address phone',
 				prompt: 'login',

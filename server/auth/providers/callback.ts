@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
 import { readText } from '../../http/json.ts';
 import { audit } from '../audit.ts';
+import { type AuthContext, externalUrl, siteUrl } from '../auth-context.ts';
 import { type AuthError, asAuthError, OAuthError } from '../errors.ts';
 import { clientOf } from '../request.ts';
-import { type AuthRoom, externalUrl, siteUrl } from '../room.ts';
 import { sessionAnswer } from '../sessions/grant.ts';
 import { askProvider } from './ask-provider.ts';
 import { endRound } from './end-round.ts';
@@ -17,20 +17,20 @@ const maxFormBytes = 64 * 1024;
  * GET and POST /callback: the return address of the providers
  * (docs/auth-api.md#external-providers).
  */
-export function callback(room: AuthRoom) {
+export function callback(auth: AuthContext) {
 	return async function answerCallback(context: Context): Promise<Response> {
 		const parameters = await readParameters(context);
-		const state = await takeState(room, parameters.get('state'));
+		const state = await takeState(auth, parameters.get('state'));
 		if (!state.ok) {
-			return context.redirect(withQuery(siteUrl(context, room), errorFields(state.failure)), 303);
+			return context.redirect(withQuery(siteUrl(context, auth), errorFields(state.failure)), 303);
 		}
 		const flow = state.value;
-		const target = flow.redirect_to ?? siteUrl(context, room);
+		const target = flow.redirect_to ?? siteUrl(context, auth);
 		try {
-			return context.redirect(await finish(context, room, flow, target, parameters), 302);
+			return context.redirect(await finish(context, auth, flow, target, parameters), 302);
 		} catch (cause) {
-			const error = cause instanceof OAuthError ? cause : asAuthError(room.log, cause, context);
-			await noteRefusal(context, room, flow, error);
+			const error = cause instanceof OAuthError ? cause : asAuthError(auth.log, cause, context);
+			await noteRefusal(context, auth, flow, error);
 			return context.redirect(errorAddress(target, error), 302);
 		}
 	};
@@ -39,22 +39,22 @@ export function callback(room: AuthRoom) {
 /** Gives the address that the browser is sent on to. */
 async function finish(
 	context: Context,
-	room: AuthRoom,
+	auth: AuthContext,
 	flow: FlowStateRow,
 	target: string,
 	parameters: URLSearchParams,
 ): Promise<string> {
-	const met = await askProvider(context, room, flow, parameters);
-	const outcome = await endRound(room, flow, met, {
-		client: clientOf(context, room),
+	const met = await askProvider(context, auth, flow, parameters);
+	const outcome = await endRound(auth, flow, met, {
+		client: clientOf(context, auth),
 		redirectTo: target,
-		externalUrl: externalUrl(context, room),
+		externalUrl: externalUrl(context, auth),
 	});
-	room.wakeOutbox();
+	auth.wakeOutbox();
 	if (!outcome.ok) throw outcome.failure;
 	const end = outcome.value;
 	if (end.is === 'code') return withQuery(target, { code: end.code });
-	const session = await sessionAnswer(room, end.grant);
+	const session = await sessionAnswer(auth, end.grant);
 	return sessionAddress(target, {
 		...session,
 		provider_token: met.accessToken,
@@ -72,19 +72,19 @@ async function readParameters(context: Context): Promise<URLSearchParams> {
 
 async function noteRefusal(
 	context: Context,
-	room: AuthRoom,
+	auth: AuthContext,
 	flow: FlowStateRow,
 	error: AuthError | OAuthError,
 ): Promise<void> {
-	await audit(room.db, {
+	await audit(auth.db, {
 		action: flow.linking_user_id === null ? 'sign_in_refused' : 'identity_link_refused',
 		userId: flow.linking_user_id,
-		client: clientOf(context, room),
+		client: clientOf(context, auth),
 		// A provider may write anything.
 		detail: {
 			provider: flow.provider,
 			reason: error instanceof OAuthError ? 'provider' : error.code,
 		},
-		nowMs: room.now(),
+		nowMs: auth.now(),
 	});
 }

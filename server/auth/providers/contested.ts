@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
+import type { Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { Work } from '../room.ts';
 
 /** Somebody else took an address or an identity while this transaction looked at it. */
 export class Contested extends Error {

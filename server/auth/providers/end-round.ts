@@ -1,9 +1,9 @@
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { FlowStateRow, UserRow } from '../../db/auth-schema.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import type { AuthError } from '../errors.ts';
 import { seal } from '../factors/seal.ts';
 import { issueAuthCode } from '../flows/flow-states.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { accountOf } from './account.ts';
 import type { Met } from './ask-provider.ts';
@@ -19,42 +19,42 @@ export type RoundEnd =
 
 /** Finds or makes the account, or links the identity, and ends the round in one transaction. */
 export async function endRound(
-	room: AuthRoom,
+	auth: AuthContext,
 	flow: FlowStateRow,
 	met: Met,
 	asking: Asking,
 ): Promise<Outcome<RoundEnd, AuthError>> {
 	const { linking_user_id: userId } = flow;
 	const { client } = asking;
-	return await transactionAnew(room.db, async (tx) => {
+	return await transactionAnew(auth.db, async (tx) => {
 		const account =
 			userId === null
-				? await accountOf(tx, room, met.person, asking)
-				: succeed(await linkIdentity(tx, room, met.person, { userId, client }));
+				? await accountOf(tx, auth, met.person, asking)
+				: succeed(await linkIdentity(tx, auth, met.person, { userId, client }));
 		if (!account.ok) return account;
 		const user = account.value;
-		if (flow.code_challenge !== null) return succeed(await codeFor(tx, room, flow, user, met));
+		if (flow.code_challenge !== null) return succeed(await codeFor(tx, auth, flow, user, met));
 		await tx.deleteFrom('auth_flow_states').where('id', '=', flow.id).execute();
-		const grant = await signInWith(tx, room, user, met.person.provider, client);
+		const grant = await signInWith(tx, auth, user, met.person.provider, client);
 		return succeed({ is: 'session', grant });
 	});
 }
 
 async function codeFor(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	flow: FlowStateRow,
 	user: UserRow,
 	{ accessToken, refreshToken }: Met,
 ): Promise<RoundEnd> {
-	const code = await issueAuthCode(tx, flow.id, user.id, room.now());
+	const code = await issueAuthCode(tx, flow.id, user.id, auth.now());
 	if (code === undefined) throw new Error('a round ended whose state is gone');
 	await tx
 		.updateTable('auth_flow_states')
 		.set({
-			provider_access_token: seal(room.secrets, flow.id, accessToken),
+			provider_access_token: seal(auth.secrets, flow.id, accessToken),
 			provider_refresh_token:
-				refreshToken === null ? null : seal(room.secrets, flow.id, refreshToken),
+				refreshToken === null ? null : seal(auth.secrets, flow.id, refreshToken),
 			provider_code_verifier: null,
 			provider_nonce: null,
 		})

@@ -1,5 +1,5 @@
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
-import type { AuthRoom } from '../room.ts';
 import type { Provider } from './providers.ts';
 
 /** Issuers of well-known providers: whoever names one that is off is told so. */
@@ -13,7 +13,7 @@ const knownIssuers: Readonly<Record<string, string>> = {
 };
 
 /** Returns the provider of a sign-in by name; 400 if there is none. */
-export function findProvider({ providers }: AuthRoom, name: string): Provider {
+export function findProvider({ providers }: AuthContext, name: string): Provider {
 	const provider = providers.get(name);
 	if (provider) return provider;
 	if (Object.hasOwn(knownIssuers, name)) {
@@ -23,8 +23,8 @@ export function findProvider({ providers }: AuthRoom, name: string): Provider {
 }
 
 /** Returns the provider of an ID token, by name or by issuer. */
-export function findIssuer(room: AuthRoom, name: string, issuer: string): Provider {
-	const provider = name === '' ? byIssuer(room, issuer) : room.providers.get(name);
+export function findIssuer(auth: AuthContext, name: string, issuer: string): Provider {
+	const provider = name === '' ? byIssuer(auth, issuer) : auth.providers.get(name);
 	if (provider) return provider;
 	const known = Object.entries(knownIssuers).find(([knownName, address]) =>
 		name === '' ? address !== '' && sameAddress(address, issuer) : knownName === name,
@@ -36,7 +36,7 @@ export function findIssuer(room: AuthRoom, name: string, issuer: string): Provid
 	throw invalid(`Custom OIDC provider "${name || issuer}" not allowed`);
 }
 
-function byIssuer({ providers }: AuthRoom, issuer: string): Provider | undefined {
+function byIssuer({ providers }: AuthContext, issuer: string): Provider | undefined {
 	return [...providers.values()].find(({ settings }) => sameAddress(settings.issuer, issuer));
 }
 

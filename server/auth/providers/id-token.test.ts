@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto';
 import { generateKeyPair, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../tests/databases.ts';
-import { openProviderRoom, type ProviderRoom } from '../testing/provider-test-context.ts';
+import {
+	openProviderTestContext,
+	type ProviderTestContext,
+} from '../testing/provider-test-context.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
 describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
-	let room: ProviderRoom;
+	let auth: ProviderTestContext;
 	beforeAll(async () => {
-		room = await openProviderRoom(await create());
+		auth = await openProviderTestContext(await create());
 	});
-	afterAll(() => room.stop());
+	afterAll(() => auth.stop());
 
 	const claims: JWTPayload = { sub: 'ida', email: 'Ida@Blue.example', email_verified: true };
 
 	async function grant(body: object, headers = {}) {
-		const answer = await room.auth.call('POST /token?grant_type=id_token', body, headers);
+		const answer = await auth.auth.call('POST /token?grant_type=id_token', body, headers);
 		return { status: answer.status, body: await answer.json() };
 	}
 
@@ -31,8 +34,8 @@ describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
 
 	it('sign in, and find the same account again', async () => {
 		const nonce = 'what the app made up';
-		const token = await room.acme.idToken({ ...claims, nonce: sha256(nonce).digest('hex') });
-		const client = room.auth.client();
+		const token = await auth.acme.idToken({ ...claims, nonce: sha256(nonce).digest('hex') });
+		const client = auth.auth.client();
 		const { data, error } = await client.signInWithIdToken({ provider: 'acme', token, nonce });
 		expect(error).toBeNull();
 		expect(data.user).toMatchObject({
@@ -42,9 +45,9 @@ describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
 		});
 		expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'oauth' }]);
 		const byIssuer = await grant({
-			issuer: room.acme.issuer,
+			issuer: auth.acme.issuer,
 			client_id: 'blue',
-			id_token: await room.acme.idToken(claims),
+			id_token: await auth.acme.idToken(claims),
 		});
 		expect(byIssuer.body.user.id).toBe(data.user?.id);
 	});
@@ -81,23 +84,23 @@ describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
 
 	it('are refused with a wrong signature, issuer or time', async () => {
 		const { privateKey } = await generateKeyPair('RS256');
-		expect(await refusal(await room.acme.idToken(claims, { key: privateKey }))).toEqual(bad);
-		expect(await refusal(await room.acme.idToken({ ...claims, iss: 'https://x.example' }))).toEqual(
+		expect(await refusal(await auth.acme.idToken(claims, { key: privateKey }))).toEqual(bad);
+		expect(await refusal(await auth.acme.idToken({ ...claims, iss: 'https://x.example' }))).toEqual(
 			bad,
 		);
 		const past = Math.floor(Date.now() / 1000) - 10;
-		expect(await refusal(await room.acme.idToken({ ...claims, exp: past }))).toEqual(bad);
+		expect(await refusal(await auth.acme.idToken({ ...claims, exp: past }))).toEqual(bad);
 		expect(await refusal('no token')).toEqual(bad);
 		const { sub: _sub, ...nobody } = claims;
-		expect(await refusal(await room.acme.idToken(nobody))).toEqual(bad);
+		expect(await refusal(await auth.acme.idToken(nobody))).toEqual(bad);
 	});
 
 	it('are refused unsigned, or signed with the public key as a secret', async () => {
-		const signed = await room.acme.idToken(claims);
+		const signed = await auth.acme.idToken(claims);
 		const payload = signed.split('.')[1] ?? '';
 		const header = (fields: object) => Buffer.from(JSON.stringify(fields)).toString('base64url');
 		expect(await refusal(`${header({ alg: 'none' })}.${payload}.`)).toEqual(bad);
-		const keys = await (await fetch(`${room.acme.issuer}/jwks`)).text();
+		const keys = await (await fetch(`${auth.acme.issuer}/jwks`)).text();
 		const secret = await crypto.subtle.importKey(
 			'raw',
 			new TextEncoder().encode(keys),
@@ -105,13 +108,13 @@ describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
 			false,
 			['sign'],
 		);
-		expect(await refusal(await room.acme.idToken(claims, { key: secret, alg: 'HS256' }))).toEqual(
+		expect(await refusal(await auth.acme.idToken(claims, { key: secret, alg: 'HS256' }))).toEqual(
 			bad,
 		);
 	});
 
 	it('are refused when they are for somebody else', async () => {
-		const token = await room.acme.idToken({ ...claims, aud: ['other', 'third'] });
+		const token = await auth.acme.idToken({ ...claims, aud: ['other', 'third'] });
 		expect(await refusal(token)).toEqual({
 			status: 400,
 			body: {
@@ -129,8 +132,8 @@ describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
 				error_description: 'Passed nonce and nonce in id_token should either both exist or not.',
 			},
 		};
-		const plain = await room.acme.idToken(claims);
-		const bound = await room.acme.idToken({ ...claims, nonce: sha256('mine').digest('hex') });
+		const plain = await auth.acme.idToken(claims);
+		const bound = await auth.acme.idToken({ ...claims, nonce: sha256('mine').digest('hex') });
 		expect(await refusal(plain, { nonce: 'mine' })).toEqual(oneSided);
 		expect(await refusal(bound)).toEqual(oneSided);
 		expect(await refusal(bound, { nonce: 'other' })).toEqual({
@@ -141,15 +144,15 @@ describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
 
 	it('are bound to the access token that comes with them', async () => {
 		const at_hash = sha256('access').digest().subarray(0, 16).toString('base64url');
-		const token = await room.acme.idToken({ ...claims, at_hash });
+		const token = await auth.acme.idToken({ ...claims, at_hash });
 		expect((await refusal(token, { access_token: 'access' })).status).toBe(200);
 		expect(await refusal(token, { access_token: 'another' })).toEqual(bad);
 	});
 
 	it('link to who is signed in', async () => {
-		const client = room.auth.client();
+		const client = auth.auth.client();
 		const { data } = await client.signUp({ email: 'me@blue.example', password: 'long enough' });
-		const token = await room.acme.idToken({ sub: 'mine', email: 'mine@work.example' });
+		const token = await auth.acme.idToken({ sub: 'mine', email: 'mine@work.example' });
 		const linking = { provider: 'acme', id_token: token, link_identity: true };
 		expect(await grant(linking)).toEqual({
 			status: 400,
@@ -165,9 +168,9 @@ describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
 	});
 
 	it('that are refused are written down', async () => {
-		const token = await room.acme.idToken({ ...claims, aud: 'written-down' });
+		const token = await auth.acme.idToken({ ...claims, aud: 'written-down' });
 		await refusal(token);
-		const rows = await room.auth.db
+		const rows = await auth.auth.db
 			.selectFrom('auth_audit_log')
 			.select('detail')
 			.where('action', '=', 'sign_in_refused')
@@ -181,8 +184,8 @@ describe.each(databaseKinds())('ID tokens on $name', ({ create }) => {
 
 	it('let nobody in with an unverified address', async () => {
 		const email = 'stranger@blue.example';
-		await room.auth.client().signUp({ email, password: 'long enough' });
-		const token = await room.acme.idToken({ sub: 'stranger', email });
+		await auth.auth.client().signUp({ email, password: 'long enough' });
+		const token = await auth.acme.idToken({ sub: 'stranger', email });
 		const answer = await refusal(token);
 		expect(answer.status).toBe(422);
 		expect(answer.body.code).toBe('provider_email_needs_verification');

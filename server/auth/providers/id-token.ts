@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { succeed } from '../../../core/outcome.ts';
 import { audit } from '../audit.ts';
+import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { AuthError, OAuthError } from '../errors.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import { clientOf, readBody, text } from '../request.ts';
-import { type AuthRoom, externalUrl } from '../room.ts';
 import { authenticated } from '../sessions/authenticated.ts';
 import { type Grant, sessionAnswer } from '../sessions/grant.ts';
 import { accountOf } from './account.ts';
@@ -35,68 +35,68 @@ type IdTokenBody = v.InferOutput<typeof idTokenBody>;
  * POST /token?grant_type=id_token: signs in with an ID token of a provider
  * (docs/auth-api.md#id-tokens).
  */
-export async function idTokenGrant(context: Context, room: AuthRoom): Promise<Response> {
-	await limitRate(context, room, 'token');
+export async function idTokenGrant(context: Context, auth: AuthContext): Promise<Response> {
+	await limitRate(context, auth, 'token');
 	const body = await readBody(context, idTokenBody);
 	try {
-		const grant = await signIn(context, room, body);
-		return context.json(await sessionAnswer(room, grant));
+		const grant = await signIn(context, auth, body);
+		return context.json(await sessionAnswer(auth, grant));
 	} catch (cause) {
 		if (cause instanceof AuthError || cause instanceof OAuthError) {
 			const reason = cause instanceof AuthError ? cause.code : cause.message;
 			const detail = { provider: body.provider.slice(0, 100), reason: reason.slice(0, 300) };
-			const client = clientOf(context, room);
-			await audit(room.db, { action: 'sign_in_refused', client, detail, nowMs: room.now() });
+			const client = clientOf(context, auth);
+			await audit(auth.db, { action: 'sign_in_refused', client, detail, nowMs: auth.now() });
 		}
 		throw cause;
 	}
 }
 
-async function signIn(context: Context, room: AuthRoom, body: IdTokenBody): Promise<Grant> {
-	const userId = body.link_identity ? await linkingUser(context, room) : null;
-	const person = await readPerson(room, body);
-	const client = clientOf(context, room);
+async function signIn(context: Context, auth: AuthContext, body: IdTokenBody): Promise<Grant> {
+	const userId = body.link_identity ? await linkingUser(context, auth) : null;
+	const person = await readPerson(auth, body);
+	const client = clientOf(context, auth);
 	const asking = {
 		client,
-		redirectTo: redirectTarget(context, room),
-		externalUrl: externalUrl(context, room),
+		redirectTo: redirectTarget(context, auth),
+		externalUrl: externalUrl(context, auth),
 	};
-	const outcome = await transactionAnew(room.db, async (tx) => {
+	const outcome = await transactionAnew(auth.db, async (tx) => {
 		const account =
 			userId === null
-				? await accountOf(tx, room, person, asking)
-				: succeed(await linkIdentity(tx, room, person, { userId, client }));
+				? await accountOf(tx, auth, person, asking)
+				: succeed(await linkIdentity(tx, auth, person, { userId, client }));
 		if (!account.ok) return account;
-		return succeed(await signInWith(tx, room, account.value, person.provider, client));
+		return succeed(await signInWith(tx, auth, account.value, person.provider, client));
 	});
-	room.wakeOutbox();
+	auth.wakeOutbox();
 	if (!outcome.ok) throw outcome.failure;
 	return outcome.value;
 }
 
-async function linkingUser(context: Context, room: AuthRoom): Promise<string> {
+async function linkingUser(context: Context, auth: AuthContext): Promise<string> {
 	if (context.req.header('authorization') === undefined) {
 		const sentence = 'Linking requires a valid user access token in Authorization';
 		throw new OAuthError('invalid request', sentence);
 	}
-	const { user } = await authenticated(context, room);
-	assertManualLinking(room);
+	const { user } = await authenticated(context, auth);
+	assertManualLinking(auth);
 	return user.id;
 }
 
-async function readPerson(room: AuthRoom, body: IdTokenBody): Promise<Person> {
+async function readPerson(auth: AuthContext, body: IdTokenBody): Promise<Person> {
 	if (body.id_token === '') throw new OAuthError('invalid request', 'id_token required');
 	if (body.provider === '' && (body.client_id === '' || body.issuer === '')) {
 		throw new OAuthError('invalid request', 'provider or client_id and issuer required');
 	}
-	const provider = findIssuer(room, body.provider, body.issuer);
+	const provider = findIssuer(auth, body.provider, body.issuer);
 	const connection = await provider.connect();
 	const claims = await verifyIdToken(connection, {
 		idToken: body.id_token,
 		accessToken: body.access_token,
 		nonce: body.nonce,
 		clientId: provider.settings.clientId,
-		now: room.now,
+		now: auth.now,
 	});
 	if (body.access_token === '') return personOf(provider.name, claims);
 	const told = completeClaims(connection, claims, body.access_token);

@@ -1,19 +1,22 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../tests/databases.ts';
-import { openProviderRoom, type ProviderRoom } from '../testing/provider-test-context.ts';
+import {
+	openProviderTestContext,
+	type ProviderTestContext,
+} from '../testing/provider-test-context.ts';
 
 const password = 'a good long password';
 
 describe.each(databaseKinds())('identities on $name', ({ create }) => {
-	let room: ProviderRoom;
+	let auth: ProviderTestContext;
 	beforeAll(async () => {
-		room = await openProviderRoom(await create());
+		auth = await openProviderTestContext(await create());
 	});
-	afterAll(() => room.stop());
+	afterAll(() => auth.stop());
 
 	async function signedUp(email: string) {
-		const client = room.auth.client();
+		const client = auth.auth.client();
 		const { data, error } = await client.signUp({ email, password });
 		if (error || !data.session) throw error ?? new Error('no session');
 		const token = data.session.access_token;
@@ -22,17 +25,17 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 
 	/** Links and gives where the browser ends. */
 	async function link(client: GoTrueClient, subject: string, email: string, isVerified = true) {
-		room.acme.accounts.set(subject, { email, email_verified: isVerified });
+		auth.acme.accounts.set(subject, { email, email_verified: isVerified });
 		const { data, error } = await client.linkIdentity({
 			provider: 'acme' as never,
 			options: {
-				redirectTo: `${room.auth.siteUrl}/account`,
+				redirectTo: `${auth.auth.siteUrl}/account`,
 				queryParams: { login_hint: subject },
 				skipBrowserRedirect: true,
 			},
 		});
 		if (error) throw error;
-		return await room.follow(data.url ?? '');
+		return await auth.follow(data.url ?? '');
 	}
 
 	async function linked(client: GoTrueClient, subject: string, email: string, isVerified = true) {
@@ -50,7 +53,7 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 		expect(user.id).toBe(id);
 		expect(user.email).toBe('hand@blue.example');
 		expect(user.app_metadata).toMatchObject({ provider: 'email', providers: ['email', 'acme'] });
-		const { data } = await room.enter(room.auth.client(), 'hand');
+		const { data } = await auth.enter(auth.auth.client(), 'hand');
 		expect(data.user?.id).toBe(id);
 	});
 
@@ -70,7 +73,7 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 	});
 
 	it('make an anonymous user a permanent one', async () => {
-		const other = await openProviderRoom(await create(), { hasAnonymous: true });
+		const other = await openProviderTestContext(await create(), { hasAnonymous: true });
 		const client = other.auth.client();
 		const { data: anonymous } = await client.signInAnonymously();
 		other.acme.accounts.set('anon', { email: 'anon@blue.example', email_verified: true });
@@ -89,16 +92,16 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 	});
 
 	it('need a token to be linked, and a setting', async () => {
-		const answer = await room.auth.call('GET /user/identities/authorize?provider=acme');
+		const answer = await auth.auth.call('GET /user/identities/authorize?provider=acme');
 		expect(answer.status).toBe(401);
 		const { bearer } = await signedUp('redirect@blue.example');
-		const redirect = await room.auth.call(
+		const redirect = await auth.auth.call(
 			'GET /user/identities/authorize?provider=acme',
 			undefined,
 			bearer,
 		);
 		expect(redirect.status).toBe(302);
-		const off = await openProviderRoom(await create(), { hasManualLinking: false });
+		const off = await openProviderTestContext(await create(), { hasManualLinking: false });
 		const client = off.auth.client();
 		const { data } = await client.signUp({ email: 'off@blue.example', password });
 		const headers = { authorization: `Bearer ${data.session?.access_token}` };
@@ -144,7 +147,7 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 		const { data } = await client.getUser();
 		expect(data.user?.email).toBe('next@work.example');
 		expect(data.user?.email_confirmed_at).toBeTypeOf('string');
-		const codes = await room.auth.db
+		const codes = await auth.auth.db
 			.selectFrom('auth_one_time_tokens')
 			.select('id')
 			.where('user_id', '=', user.id)
@@ -182,7 +185,7 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 		const { bearer, client } = await signedUp('ids@blue.example');
 		await linked(client, 'ids', 'ids@work.example');
 		const refused = async (id: string, headers = {}) => {
-			const answer = await room.auth.call(`DELETE /user/identities/${id}`, undefined, {
+			const answer = await auth.auth.call(`DELETE /user/identities/${id}`, undefined, {
 				...bearer,
 				...headers,
 			});
@@ -199,11 +202,11 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 		await linked(client, 'both', 'both@work.example');
 		const { data } = await client.getUserIdentities();
 		const calls = (data?.identities ?? []).map(({ identity_id: row }) =>
-			room.auth.call(`DELETE /user/identities/${row}`, undefined, bearer),
+			auth.auth.call(`DELETE /user/identities/${row}`, undefined, bearer),
 		);
 		const statuses = (await Promise.all(calls)).map(({ status }) => status);
 		expect(statuses.toSorted()).toEqual([200, 422]);
-		const left = await room.auth.db
+		const left = await auth.auth.db
 			.selectFrom('auth_identities')
 			.select('id')
 			.where('user_id', '=', id)

@@ -1,5 +1,5 @@
 import type { IdentityRow, UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 import { addIdentity, refreshProviders } from '../users/identities.ts';
 import { mergeMetadata, parseMetadata } from '../users/metadata.ts';
 import type { Person } from './person.ts';

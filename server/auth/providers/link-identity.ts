@@ -1,8 +1,8 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { isBanned } from '../sessions/authenticated.ts';
 import { lockUser } from '../users/find-users.ts';
 import { proveEmail } from '../users/prove-email.ts';
@@ -12,7 +12,7 @@ import type { Person } from './person.ts';
 /** Links an identity to a signed-in user; 422 if a user has it already. */
 export async function linkIdentity(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	person: Person,
 	{ userId, client }: { readonly userId: string; readonly client: Client },
 ): Promise<UserRow> {
@@ -20,7 +20,7 @@ export async function linkIdentity(
 	if (!user) {
 		throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
 	}
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	if (isBanned(user, nowMs)) throw new AuthError(403, 'user_banned', 'User is banned');
 	const known = await findIdentity(tx, person);
 	if (known) {

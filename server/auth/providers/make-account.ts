@@ -1,8 +1,8 @@
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { createUser } from '../users/create-user.ts';
 import { proveEmail } from '../users/prove-email.ts';
 import { Contested } from './contested.ts';
@@ -17,17 +17,17 @@ import { type Asking, refuseUnproven } from './unproven.ts';
  */
 export async function makeAccount(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	person: Person,
 	asking: Asking,
 ): Promise<Outcome<UserRow, AuthError>> {
-	if (!room.settings.isSignUpOpen) {
+	if (!auth.settings.isSignUpOpen) {
 		throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 	}
 	const { isEmailVerified, data } = person;
 	const email = isEmailVerified ? person.email : await freeAddress(tx, person.email);
-	const isConfirmed = email !== null && (isEmailVerified || room.settings.mailAutoconfirm);
-	const nowMs = room.now();
+	const isConfirmed = email !== null && (isEmailVerified || auth.settings.mailAutoconfirm);
+	const nowMs = auth.now();
 	const created = await createUser(tx, {
 		userMetadata: data,
 		columns: { email, email_confirmed_at_ms: isConfirmed ? nowMs : null },
@@ -40,7 +40,7 @@ export async function makeAccount(
 	const detail = { provider: person.provider };
 	await audit(tx, { action: 'sign_up', userId: user.id, client, detail, nowMs });
 	if (isConfirmed) return succeed(user);
-	return await refuseUnproven(tx, room, user, person, asking);
+	return await refuseUnproven(tx, auth, user, person, asking);
 }
 
 /** The address, or null where it is a user's or an identity's already. */

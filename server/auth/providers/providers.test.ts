@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../../tests/databases.ts';
 import { refusing } from '../../../tests/openid-provider.ts';
-import { openProviderRoom, type ProviderRoom } from '../testing/provider-test-context.ts';
+import {
+	openProviderTestContext,
+	type ProviderTestContext,
+} from '../testing/provider-test-context.ts';
 
 const password = 'a good long password';
 
 describe.each(databaseKinds())('sign-in with another service on $name', ({ create }) => {
-	let room: ProviderRoom;
+	let auth: ProviderTestContext;
 	beforeAll(async () => {
-		room = await openProviderRoom(await create());
+		auth = await openProviderTestContext(await create());
 	});
-	afterAll(() => room.stop());
+	afterAll(() => auth.stop());
 
 	function person(subject: string, email: string | undefined, isVerified = true) {
-		room.acme.accounts.set(subject, {
+		auth.acme.accounts.set(subject, {
 			...(email !== undefined && { email, email_verified: isVerified }),
 			name: `Name of ${subject}`,
 			picture: 'https://pictures.example/1.png',
@@ -21,7 +24,7 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 	}
 
 	async function userOf(email: string) {
-		return await room.auth.db
+		return await auth.auth.db
 			.selectFrom('auth_users')
 			.selectAll()
 			.where('email', '=', email)
@@ -30,7 +33,7 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 
 	it('makes an account for somebody new, and finds it again', async () => {
 		person('new', 'New@Blue.example');
-		const first = await room.enter(room.auth.client(), 'new');
+		const first = await auth.enter(auth.auth.client(), 'new');
 		expect(first.error).toBeNull();
 		expect(first.data.user).toMatchObject({
 			email: 'new@blue.example',
@@ -39,15 +42,15 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 			identities: [{ provider: 'acme', id: 'new', email: 'new@blue.example' }],
 		});
 		expect(first.data.user?.email_confirmed_at).toBeTypeOf('string');
-		const { data } = await room.auth.client().getClaims(first.data.session?.access_token);
+		const { data } = await auth.auth.client().getClaims(first.data.session?.access_token);
 		expect(data?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'oauth' }] });
 
-		room.acme.accounts.set('new', {
+		auth.acme.accounts.set('new', {
 			email: 'new@blue.example',
 			email_verified: true,
 			name: 'Other',
 		});
-		const again = await room.enter(room.auth.client(), 'new');
+		const again = await auth.enter(auth.auth.client(), 'new');
 		expect(again.data.user?.id).toBe(first.data.user?.id);
 		expect(again.data.user?.user_metadata).toMatchObject({ full_name: 'Other' });
 		expect(again.data.user?.identities).toHaveLength(1);
@@ -55,14 +58,14 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 
 	it('gives the provider’s own tokens with the exchange, once', async () => {
 		person('tokens', 'tokens@blue.example');
-		const { data } = await room.enter(room.auth.client(), 'tokens');
+		const { data } = await auth.enter(auth.auth.client(), 'tokens');
 		expect(data.session?.provider_token).toBeTypeOf('string');
 		expect(data.session?.provider_refresh_token).toBeTypeOf('string');
-		const told = await fetch(`${room.acme.issuer}/me`, {
+		const told = await fetch(`${auth.acme.issuer}/me`, {
 			headers: { authorization: `Bearer ${data.session?.provider_token}` },
 		});
 		expect(await told.json()).toMatchObject({ sub: 'tokens' });
-		const kept = await room.auth.db
+		const kept = await auth.auth.db
 			.selectFrom('auth_flow_states')
 			.select('id')
 			.where('user_id', '=', data.user?.id ?? '')
@@ -72,8 +75,8 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 
 	it('gives a session in the fragment where no challenge was sent, and keeps the target’s query', async () => {
 		person('implicit', 'implicit@blue.example');
-		const client = room.auth.client({ flowType: 'implicit' });
-		const end = await room.signIn(client, 'implicit', `${room.auth.siteUrl}/account?next=a%20b`);
+		const client = auth.auth.client({ flowType: 'implicit' });
+		const end = await auth.signIn(client, 'implicit', `${auth.auth.siteUrl}/account?next=a%20b`);
 		expect(end.search).toBe('?next=a%20b');
 		const fragment = new URLSearchParams(end.hash.slice(1));
 		expect([...fragment.keys()]).toEqual(
@@ -86,10 +89,10 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 	});
 
 	it('links to the account of a verified address', async () => {
-		const client = room.auth.client();
+		const client = auth.auth.client();
 		const up = await client.signUp({ email: 'linked@blue.example', password });
 		person('linked', 'linked@blue.example');
-		const { data } = await room.enter(room.auth.client(), 'linked');
+		const { data } = await auth.enter(auth.auth.client(), 'linked');
 		expect(data.user?.id).toBe(up.data.user?.id);
 		expect(data.user?.app_metadata.providers).toEqual(['email', 'acme']);
 		const still = await client.signInWithPassword({ email: 'linked@blue.example', password });
@@ -97,9 +100,9 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 	});
 
 	it('never links an unverified address, even where every address counts as confirmed', async () => {
-		await room.auth.client().signUp({ email: 'owner@blue.example', password });
+		await auth.auth.client().signUp({ email: 'owner@blue.example', password });
 		person('thief', 'owner@blue.example', false);
-		const end = await room.signIn(room.auth.client(), 'thief');
+		const end = await auth.signIn(auth.auth.client(), 'thief');
 		expect(Object.fromEntries(end.searchParams)).toEqual({
 			error: 'access_denied',
 			error_code: 'provider_email_needs_verification',
@@ -107,7 +110,7 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 				'Unverified email with acme. Verify the email with acme in order to sign in',
 		});
 		const owner = await userOf('owner@blue.example');
-		const identities = await room.auth.db
+		const identities = await auth.auth.db
 			.selectFrom('auth_identities')
 			.select('user_id')
 			.where('provider_id', '=', 'thief')
@@ -117,19 +120,19 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 
 		// Once the provider vouches for the address, that shell is no obstacle.
 		person('thief', 'owner@blue.example', true);
-		const { data } = await room.enter(room.auth.client(), 'thief');
+		const { data } = await auth.enter(auth.auth.client(), 'thief');
 		expect(data.user?.id).toBe(owner?.id);
 	});
 
 	it('refuses a banned user', async () => {
 		person('banned', 'banned@blue.example');
-		await room.enter(room.auth.client(), 'banned');
-		await room.auth.db
+		await auth.enter(auth.auth.client(), 'banned');
+		await auth.auth.db
 			.updateTable('auth_users')
-			.set({ banned_until_ms: room.auth.clock.nowMs() + 60_000 })
+			.set({ banned_until_ms: auth.auth.clock.nowMs() + 60_000 })
 			.where('email', '=', 'banned@blue.example')
 			.execute();
-		const end = await room.signIn(room.auth.client(), 'banned');
+		const end = await auth.signIn(auth.auth.client(), 'banned');
 		expect(end.searchParams.get('error')).toBe('access_denied');
 		expect(end.searchParams.get('error_code')).toBe('user_banned');
 		expect(new URLSearchParams(end.hash.slice(1)).get('error_description')).toBe('User is banned');
@@ -137,7 +140,7 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 	});
 
 	it('passes a refusal of the provider on in its words', async () => {
-		const end = await room.signIn(room.auth.client(), refusing);
+		const end = await auth.signIn(auth.auth.client(), refusing);
 		expect(Object.fromEntries(end.searchParams)).toEqual({
 			error: 'access_denied',
 			error_description: 'The person said no',
@@ -146,22 +149,22 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 
 	it('makes one account of two first sign-ins at once', async () => {
 		person('race', 'race@blue.example');
-		const clients = [room.auth.client(), room.auth.client(), room.auth.client()];
-		const answers = await Promise.all(clients.map((client) => room.enter(client, 'race')));
+		const clients = [auth.auth.client(), auth.auth.client(), auth.auth.client()];
+		const answers = await Promise.all(clients.map((client) => auth.enter(client, 'race')));
 		expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
 		expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1);
 	});
 
 	it('leads nobody to a foreign place', async () => {
 		person('foreign', 'foreign@blue.example');
-		const end = await room.signIn(room.auth.client(), 'foreign', 'https://elsewhere.example/steal');
-		expect(end.origin + end.pathname).toBe(`${room.auth.siteUrl}/`);
+		const end = await auth.signIn(auth.auth.client(), 'foreign', 'https://elsewhere.example/steal');
+		expect(end.origin + end.pathname).toBe(`${auth.auth.siteUrl}/`);
 	});
 
 	it('writes down what happened', async () => {
 		person('noted', 'noted@blue.example');
-		const { data } = await room.enter(room.auth.client(), 'noted');
-		const rows = await room.auth.db
+		const { data } = await auth.enter(auth.auth.client(), 'noted');
+		const rows = await auth.auth.db
 			.selectFrom('auth_audit_log')
 			.select(['action', 'detail'])
 			.where('user_id', '=', data.user?.id ?? '')

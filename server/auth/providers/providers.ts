@@ -47,11 +47,11 @@ export function openProviders(
 	return new Map(entries.map(([name, own]) => [name, openProvider(name, own, surroundings)]));
 }
 
-function openProvider(name: string, settings: ProviderSettings, room: Surroundings): Provider {
+function openProvider(name: string, settings: ProviderSettings, auth: Surroundings): Provider {
 	let kept: { readonly connection: Promise<Connection>; readonly atMs: number } | null = null;
 
 	async function connect(): Promise<Connection> {
-		const nowMs = room.now();
+		const nowMs = auth.now();
 		const isFresh = kept !== null && Math.abs(nowMs - kept.atMs) < keptMs;
 		const asked = kept && isFresh ? kept : { connection: discover(settings), atMs: nowMs };
 		kept = asked;
@@ -59,7 +59,7 @@ function openProvider(name: string, settings: ProviderSettings, room: Surroundin
 			return await asked.connection;
 		} catch (cause) {
 			if (kept === asked) kept = null;
-			room.log.warn({ provider: name, ...reasonOf(cause) }, 'a provider does not answer');
+			auth.log.warn({ provider: name, ...reasonOf(cause) }, 'a provider does not answer');
 			throw new AuthError(500, 'unexpected_failure', `Unable to reach the provider ${name}`);
 		}
 	}

@@ -1,7 +1,7 @@
 import type { IdentityRow, UserRow } from '../../db/auth-schema.ts';
+import type { Work } from '../auth-context.ts';
 import { clearCodes } from '../codes/clear-codes.ts';
 import { AuthError } from '../errors.ts';
-import type { Work } from '../room.ts';
 import { parseMetadata } from '../users/metadata.ts';
 import { proveEmail } from '../users/prove-email.ts';
 

@@ -1,15 +1,15 @@
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../request.ts';
-import type { AuthRoom } from '../room.ts';
 
 /**
  * Takes the flow of a provider's callback. Only one of several callbacks with one state gets it.
  * Fails if the state is missing, malformed, unknown, expired or used.
  */
 export async function takeState(
-	room: AuthRoom,
+	auth: AuthContext,
 	state: string | null,
 ): Promise<Outcome<FlowStateRow, AuthError>> {
 	if (state === null || state === '') {
@@ -17,8 +17,8 @@ export async function takeState(
 	}
 	if (!isUuid(state)) return badState('OAuth state parameter is invalid');
 	const id = state.toLowerCase();
-	const nowMs = room.now();
-	const taken = await room.db
+	const nowMs = auth.now();
+	const taken = await auth.db
 		.updateTable('auth_flow_states')
 		.set({ used_at_ms: nowMs })
 		.where('id', '=', id)
@@ -27,13 +27,13 @@ export async function takeState(
 		.where('used_at_ms', 'is', null)
 		.returningAll()
 		.executeTakeFirst();
-	if (!taken) return await untaken(room, id);
-	const isExpired = nowMs - taken.created_at_ms > room.settings.flowStateLifeMs;
+	if (!taken) return await untaken(auth, id);
+	const isExpired = nowMs - taken.created_at_ms > auth.settings.flowStateLifeMs;
 	return isExpired ? badState('OAuth state has expired') : succeed(taken);
 }
 
-async function untaken(room: AuthRoom, id: string) {
-	const used = await room.db
+async function untaken(auth: AuthContext, id: string) {
+	const used = await auth.db
 		.selectFrom('auth_flow_states')
 		.select('id')
 		.where('id', '=', id)

@@ -1,6 +1,6 @@
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Work } from '../auth-context.ts';
 import { clearCodes } from '../codes/clear-codes.ts';
-import type { Work } from '../room.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { confirmAddress } from '../users/confirm.ts';
 import { refreshProviders } from '../users/identities.ts';

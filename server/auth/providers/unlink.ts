@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { IdentityRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { type Client, clientOf, isUuid } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { authenticated } from '../sessions/authenticated.ts';
 import { lockUser } from '../users/find-users.ts';
 import { refreshProviders } from '../users/identities.ts';
@@ -11,10 +11,10 @@ import { assertManualLinking } from './authorize.ts';
 import { settleEmail } from './settle-email.ts';
 
 /** DELETE /user/identities/{identity_id}: 200 `{}` (docs/auth-api.md#linking-identities). */
-export function unlink(room: AuthRoom) {
+export function unlink(auth: AuthContext) {
 	return async function answerUnlink(context: Context): Promise<Response> {
-		const { user, claims } = await authenticated(context, room);
-		assertManualLinking(room);
+		const { user, claims } = await authenticated(context, auth);
+		assertManualLinking(auth);
 		const id = context.req.param('id')?.toLowerCase();
 		if (!isUuid(id)) {
 			throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
@@ -24,15 +24,15 @@ export function unlink(room: AuthRoom) {
 			const sentence = "Token audience doesn't match request audience";
 			throw new AuthError(403, 'unexpected_audience', sentence);
 		}
-		const client = clientOf(context, room);
-		await room.db.transaction().execute((tx) => removeIdentity(tx, room, user.id, id, client));
+		const client = clientOf(context, auth);
+		await auth.db.transaction().execute((tx) => removeIdentity(tx, auth, user.id, id, client));
 		return context.json({});
 	};
 }
 
 async function removeIdentity(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	userId: string,
 	id: string,
 	client: Client,
@@ -49,7 +49,7 @@ async function removeIdentity(
 		.orderBy('id')
 		.execute();
 	const { gone, left } = pick(identities, id);
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	await tx.deleteFrom('auth_identities').where('id', '=', gone.id).execute();
 	if (gone.provider === 'phone') {
 		await tx

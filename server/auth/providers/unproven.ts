@@ -1,9 +1,9 @@
 import { fail } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { sendConfirmation } from '../codes/confirmation.ts';
 import { AuthError } from '../errors.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import type { Person } from './person.ts';
 
 /** Who comes back from a provider, and where the mail that may be due leads. */
@@ -18,13 +18,13 @@ export interface Asking {
 /** Sends the mail that proves the address, where there is one, and refuses until it is proven. */
 export async function refuseUnproven(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow,
 	{ provider }: Person,
 	{ redirectTo, externalUrl }: Asking,
 ) {
 	if (user.email !== null) {
-		await sendConfirmation(tx, room, { user, challenge: null, redirectTo, externalUrl });
+		await sendConfirmation(tx, auth, { user, challenge: null, redirectTo, externalUrl });
 	}
 	const help =
 		user.email === null

@@ -1,5 +1,5 @@
 import type { Aal, AmrRow } from '../../db/auth-schema.ts';
-import type { Store, Work } from '../room.ts';
+import type { Store, Work } from '../auth-context.ts';
 
 /** The methods of authentication (docs/auth-api.md#assurance-level-and-methods). */
 export type AmrMethod =

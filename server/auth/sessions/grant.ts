@@ -1,5 +1,5 @@
 import type { AmrRow, SessionRow, UserRow } from '../../db/auth-schema.ts';
-import type { AuthRoom, Work } from '../room.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { loadWhole } from '../users/find-users.ts';
 import { type UserJson, userJson, type WholeUser } from '../users/user-json.ts';
 import { readAmr } from './amr.ts';
@@ -49,13 +49,13 @@ export async function grantOf(
 }
 
 /** Signs the access token of a grant. Call it once the transaction is committed. */
-export async function sessionAnswer(room: AuthRoom, grant: Grant): Promise<TokenResponse> {
-	const issuedAtSec = Math.floor(room.now() / 1000);
-	const expiresInSec = Math.floor(room.settings.accessTokenLifeMs / 1000);
+export async function sessionAnswer(auth: AuthContext, grant: Grant): Promise<TokenResponse> {
+	const issuedAtSec = Math.floor(auth.now() / 1000);
+	const expiresInSec = Math.floor(auth.settings.accessTokenLifeMs / 1000);
 	const user = userJson(grant);
 	const { session, amr } = grant;
-	const accessToken = await room.keys.sign({
-		iss: room.issuer,
+	const accessToken = await auth.keys.sign({
+		iss: auth.issuer,
 		sub: user.id,
 		aud: user.aud,
 		exp: issuedAtSec + expiresInSec,

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { clientOf } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { lockUser } from '../users/find-users.ts';
 import { authenticated } from './authenticated.ts';
 
 /** POST /logout?scope=: 204. The sessions are deleted with their tokens. */
-export function logout(room: AuthRoom) {
+export function logout(auth: AuthContext) {
 	return async function answerLogout(context: Context): Promise<Response> {
-		const { user, session } = await authenticated(context, room);
+		const { user, session } = await authenticated(context, auth);
 		const scope = context.req.query('scope') || 'global';
 		if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
 			throw invalid(`Unsupported logout scope "${scope}"`);
 		}
 		const sessionId = session?.id ?? null;
-		await room.db.transaction().execute(async (tx) => {
+		await auth.db.transaction().execute(async (tx) => {
 			// Two sign-outs at once would else lock the sessions in different orders.
 			await lockUser(tx, { id: user.id });
 			if (scope !== 'local') await endSessions(tx, user.id, scope === 'others' ? sessionId : null);
@@ -24,9 +24,9 @@ export function logout(room: AuthRoom) {
 				action: 'sign_out',
 				userId: user.id,
 				sessionId,
-				client: clientOf(context, room),
+				client: clientOf(context, auth),
 				detail: { scope },
-				nowMs: room.now(),
+				nowMs: auth.now(),
 			});
 		});
 		return context.body(null, 204);

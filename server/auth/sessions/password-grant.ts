@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
 import { noteDevice } from '../codes/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { findWeakness } from '../passwords/check-password.ts';
 import { limitRate, limitTries } from '../rate-limits.ts';
 import { type Client, clientOf, readBody, text } from '../request.ts';
-import type { AuthRoom } from '../room.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
 import { type FindUser, findUser, lockUser } from '../users/find-users.ts';
 import { isBanned } from './authenticated.ts';
@@ -24,37 +24,37 @@ const passwordBody = v.object({
 });
 
 /** POST /token?grant_type=password (docs/auth-api.md#password-grant). */
-export async function passwordGrant(context: Context, room: AuthRoom): Promise<Response> {
+export async function passwordGrant(context: Context, auth: AuthContext): Promise<Response> {
 	const body = await readBody(context, passwordBody);
-	await checkCaptcha(context, room, body);
-	await limitRate(context, room, 'token');
-	const by = readAddress(room, body);
-	const forgetTries = await limitTries(room, Object.values(by).join());
-	const client = clientOf(context, room);
-	const user = await findUser(room.db, by);
-	const isRight = await room.passwords.isRight(body.password, user?.password_hash ?? null);
-	if (!user || !isRight) throw await refused(room, user, client, invalidCredentials());
-	await forgetTries(room.db);
-	const weakness = await weaknessOf(room, body.password);
-	const proven = await renewHash(room, user, body.password);
-	const outcome = await signIn(room, proven, by, client);
-	if (!outcome.ok) throw await refused(room, user, client, outcome.failure);
-	room.wakeOutbox();
-	return context.json({ ...(await sessionAnswer(room, outcome.value)), ...weakness });
+	await checkCaptcha(context, auth, body);
+	await limitRate(context, auth, 'token');
+	const by = readAddress(auth, body);
+	const forgetTries = await limitTries(auth, Object.values(by).join());
+	const client = clientOf(context, auth);
+	const user = await findUser(auth.db, by);
+	const isRight = await auth.passwords.isRight(body.password, user?.password_hash ?? null);
+	if (!user || !isRight) throw await refused(auth, user, client, invalidCredentials());
+	await forgetTries(auth.db);
+	const weakness = await weaknessOf(auth, body.password);
+	const proven = await renewHash(auth, user, body.password);
+	const outcome = await signIn(auth, proven, by, client);
+	if (!outcome.ok) throw await refused(auth, user, client, outcome.failure);
+	auth.wakeOutbox();
+	return context.json({ ...(await sessionAnswer(auth, outcome.value)), ...weakness });
 }
 
 /** A password that no longer meets the policy still signs in; the answer has a hint. */
-async function weaknessOf(room: AuthRoom, password: string) {
-	const weakness = await findWeakness(room, password);
+async function weaknessOf(auth: AuthContext, password: string) {
+	const weakness = await findWeakness(auth, password);
 	return weakness && { weak_password: weakness };
 }
 
 /** A hash of another kind than new ones, from elsewhere or from before, is made anew. */
-async function renewHash(room: AuthRoom, user: UserRow, password: string): Promise<UserRow> {
+async function renewHash(auth: AuthContext, user: UserRow, password: string): Promise<UserRow> {
 	const { password_hash: old } = user;
-	if (old === null || !room.passwords.isOutdated(old)) return user;
-	const renewed = await room.passwords.hash(password);
-	await room.db
+	if (old === null || !auth.passwords.isOutdated(old)) return user;
+	const renewed = await auth.passwords.hash(password);
+	await auth.db
 		.updateTable('auth_users')
 		.set({ password_hash: renewed })
 		.where('id', '=', user.id)
@@ -64,7 +64,7 @@ async function renewHash(room: AuthRoom, user: UserRow, password: string): Promi
 }
 
 function readAddress(
-	{ settings }: AuthRoom,
+	{ settings }: AuthContext,
 	{ email, phone }: v.InferOutput<typeof passwordBody>,
 ): FindUser {
 	if (email !== '' && phone !== '') {
@@ -81,17 +81,17 @@ function readAddress(
 
 /** Writes a refusal down, and gives it to be thrown. */
 async function refused(
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow | undefined,
 	client: Client,
 	refusal: AuthError,
 ): Promise<AuthError> {
-	await audit(room.db, {
+	await audit(auth.db, {
 		action: 'sign_in_refused',
 		userId: user?.id ?? null,
 		client,
 		detail: { code: refusal.code },
-		nowMs: room.now(),
+		nowMs: auth.now(),
 	});
 	return refusal;
 }
@@ -102,27 +102,27 @@ function invalidCredentials(): AuthError {
 
 /** The password was right; what may still stand in the way. */
 async function signIn(
-	room: AuthRoom,
+	auth: AuthContext,
 	checked: UserRow,
 	by: FindUser,
 	client: Client,
 ): Promise<Outcome<Grant, AuthError>> {
-	return await room.db.transaction().execute(async (tx) => {
+	return await auth.db.transaction().execute(async (tx) => {
 		const user = await lockUser(tx, { id: checked.id });
 		// Changed while it was compared.
 		if (user?.password_hash !== checked.password_hash) return fail(invalidCredentials());
-		const hindrance = hindranceOf(user, by, room.now());
+		const hindrance = hindranceOf(user, by, auth.now());
 		if (hindrance) return fail(hindrance);
-		const grant = await startSession(tx, room, { userId: user.id, method: 'password', client });
+		const grant = await startSession(tx, auth, { userId: user.id, method: 'password', client });
 		await audit(tx, {
 			action: 'sign_in',
 			userId: user.id,
 			sessionId: grant.session.id,
 			client,
 			detail: { method: 'password' },
-			nowMs: room.now(),
+			nowMs: auth.now(),
 		});
-		await noteDevice(tx, room, user, client);
+		await noteDevice(tx, auth, user, client);
 		return succeed(grant);
 	});
 }

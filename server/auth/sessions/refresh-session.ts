@@ -1,9 +1,9 @@
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { SessionRow, UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { isBanned } from './authenticated.ts';
 import { type Grant, grantFor, grantOf } from './grant.ts';
 import { addRefreshToken, hashRefreshToken, refreshToken } from './refresh-tokens.ts';
@@ -17,22 +17,22 @@ type Refreshed = Outcome<Grant, AuthError>;
  * returned, not thrown, so that the end of the session is committed.
  */
 export async function refreshSession(
-	room: AuthRoom,
+	auth: AuthContext,
 	token: string,
 	client: Client,
 ): Promise<Refreshed> {
-	return await room.db.transaction().execute(async (tx) => {
+	return await auth.db.transaction().execute(async (tx) => {
 		const tokenHash = hashRefreshToken(token);
 		const known = await findToken(tx, tokenHash);
 		if (!known) return fail(notFound());
 		const { session, user } = known;
-		if (isBanned(user, room.now())) {
+		if (isBanned(user, auth.now())) {
 			return fail(new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned'));
 		}
-		const expiry = await sessionExpiry(tx, room, session);
+		const expiry = await sessionExpiry(tx, auth, session);
 		if (expiry) return fail(expiry);
-		const child = await rotate(tx, room, known, client);
-		return child ? succeed(child) : await replay(tx, room, tokenHash, client);
+		const child = await rotate(tx, auth, known, client);
+		return child ? succeed(child) : await replay(tx, auth, tokenHash, client);
 	});
 }
 
@@ -71,11 +71,11 @@ async function findToken(tx: Work, tokenHash: string): Promise<KnownToken | unde
  */
 async function rotate(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	{ counter: parent, user, session: { id: sessionId } }: KnownToken,
 	client: Client,
 ): Promise<Grant | undefined> {
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	const counter = parent + 1;
 	const session = await tx
 		.updateTable('auth_sessions')
@@ -91,14 +91,14 @@ async function rotate(
 		.executeTakeFirst();
 	if (!session) return undefined;
 	await revokeToken(tx, sessionId, parent, nowMs);
-	const token = await addRefreshToken(tx, room, { sessionId, counter, nowMs });
+	const token = await addRefreshToken(tx, auth, { sessionId, counter, nowMs });
 	return await grantOf(tx, user, session, token);
 }
 
 /** Answers a token that was already exchanged (docs/auth-api.md#refresh-tokens, rules 2 to 5). */
 async function replay(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	tokenHash: string,
 	client: Client,
 ): Promise<Refreshed> {
@@ -106,11 +106,11 @@ async function replay(
 	const known = await findToken(tx, tokenHash);
 	if (!known) return fail(notFound());
 	const { counter, session } = known;
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	const isParent = counter === session.refresh_counter - 1;
-	const isRecent = nowMs - (known.revokedAtMs ?? nowMs) <= room.settings.reuseIntervalMs;
+	const isRecent = nowMs - (known.revokedAtMs ?? nowMs) <= auth.settings.reuseIntervalMs;
 	if ((isParent || isRecent) && counter >= session.lowest_counter) {
-		const active = refreshToken(room, session.id, session.refresh_counter);
+		const active = refreshToken(auth, session.id, session.refresh_counter);
 		return succeed(await grantFor(tx, session, active));
 	}
 	// A tab that came second after a second factor is no thief; it has to read the new token.

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { AuthRoom, Work } from '../room.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 
 /**
  * Derives the refresh token with this number from a server key. A repeated answer needs the token
  * again, so it is derived instead of stored in plain text.
  */
-export function refreshToken(room: AuthRoom, sessionId: string, counter: number): string {
-	return room.secrets.hmac('refresh-token', `${sessionId}:${counter}`).toString('base64url');
+export function refreshToken(auth: AuthContext, sessionId: string, counter: number): string {
+	return auth.secrets.hmac('refresh-token', `${sessionId}:${counter}`).toString('base64url');
 }
 
 export function hashRefreshToken(token: string): string {
@@ -22,10 +22,10 @@ export interface NewRefreshToken {
 /** Writes a refresh token's row and gives the token. */
 export async function addRefreshToken(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	{ sessionId, counter, nowMs }: NewRefreshToken,
 ): Promise<string> {
-	const token = refreshToken(room, sessionId, counter);
+	const token = refreshToken(auth, sessionId, counter);
 	await tx
 		.insertInto('auth_refresh_tokens')
 		.values({

@@ -122,7 +122,7 @@ describe.each(databaseKinds())('refresh on $name', { timeout: 30_000 }, ({ creat
 	it('gives nothing for the token from before a second factor', async () => {
 		const { session_id: sessionId } = claimsOf(first.access_token);
 		const grant = await auth.db.transaction().execute((tx) =>
-			renewSession(tx, auth.room, {
+			renewSession(tx, auth.auth, {
 				sessionId: String(sessionId),
 				method: 'totp',
 				factorId: 'c0ffee00-0000-4000-8000-000000000000',

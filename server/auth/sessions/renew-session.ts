@@ -1,4 +1,4 @@
-import type { AuthRoom, Work } from '../room.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { type AmrMethod, aalOf, addAmr, readAmr } from './amr.ts';
 import { type Grant, grantFor } from './grant.ts';
 import { addRefreshToken } from './refresh-tokens.ts';
@@ -16,10 +16,10 @@ export interface Renewal {
  */
 export async function renewSession(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	{ sessionId, method, factorId }: Renewal,
 ): Promise<Grant | undefined> {
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	const locked = await tx
 		.updateTable('auth_sessions')
 		.set(({ ref, eb }) => ({
@@ -34,7 +34,7 @@ export async function renewSession(
 	const { refresh_counter: counter } = locked;
 	await addAmr(tx, sessionId, method, nowMs);
 	await revokeToken(tx, sessionId, counter - 1, nowMs);
-	const token = await addRefreshToken(tx, room, { sessionId, counter, nowMs });
+	const token = await addRefreshToken(tx, auth, { sessionId, counter, nowMs });
 	const session = await tx
 		.updateTable('auth_sessions')
 		.set({ aal: aalOf(await readAmr(tx, sessionId)) })

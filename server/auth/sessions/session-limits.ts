@@ -1,22 +1,22 @@
 import type { SessionRow } from '../../db/auth-schema.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AuthRoom, Work } from '../room.ts';
 
 const expired = 'Invalid Refresh Token: Session Expired';
 
 /** Returns why a session can no longer be refreshed; undefined if it can. */
 export async function sessionExpiry(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	session: SessionRow,
 ): Promise<AuthError | undefined> {
-	const reason = await reasonOf(tx, room, session);
+	const reason = await reasonOf(tx, auth, session);
 	return reason === undefined ? undefined : new AuthError(400, 'session_expired', reason);
 }
 
 async function reasonOf(
 	tx: Work,
-	{ settings, now }: AuthRoom,
+	{ settings, now }: AuthContext,
 	session: SessionRow,
 ): Promise<string | undefined> {
 	const { sessionTimeboxMs, sessionInactivityMs, lowAalLimitMs, isSingleSession } = settings;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AuthContext, Work } from '../auth-context.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import { type AmrMethod, addAmr } from './amr.ts';
 import { type Grant, grantFor } from './grant.ts';
 import { addRefreshToken } from './refresh-tokens.ts';
@@ -15,9 +15,9 @@ export interface SignIn {
  * Signs a user in: a new session with its first refresh token, in the transaction of what allowed
  * it. What it gives becomes the answer by `sessionAnswer`, once that is committed.
  */
-export async function startSession(tx: Work, room: AuthRoom, signIn: SignIn): Promise<Grant> {
+export async function startSession(tx: Work, auth: AuthContext, signIn: SignIn): Promise<Grant> {
 	const { userId, method, client } = signIn;
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	await tx
 		.updateTable('auth_users')
 		.set({ last_sign_in_at_ms: nowMs })
@@ -40,7 +40,7 @@ export async function startSession(tx: Work, room: AuthRoom, signIn: SignIn): Pr
 		.returningAll()
 		.executeTakeFirstOrThrow();
 	await addAmr(tx, session.id, method, nowMs);
-	const token = await addRefreshToken(tx, room, {
+	const token = await addRefreshToken(tx, auth, {
 		sessionId: session.id,
 		counter: 0,
 		nowMs,

@@ -7,8 +7,8 @@ import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../../db/open.ts';
 import type { OutboxMessage } from '../../db/schema.ts';
 import { serverLimits } from '../../http/server-limits.ts';
+import { type AuthContext, basePath } from '../auth-context.ts';
 import { openAuth } from '../open-auth.ts';
-import { type AuthRoom, basePath } from '../room.ts';
 import { createAuth } from '../routes.ts';
 import { type AuthSettings, settingsFrom } from '../settings.ts';
 
@@ -16,7 +16,7 @@ type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
 /** The accounts on a loopback port, with a real database and the browser's own client. */
 export interface TestAuth {
-	readonly room: AuthRoom;
+	readonly auth: AuthContext;
 	readonly db: Database;
 	/** `http://127.0.0.1:…` */
 	readonly siteUrl: string;
@@ -38,7 +38,7 @@ export interface TestMail extends Omit<OutboxMessage, 'data'> {
 }
 
 export interface TestAuthOptions {
-	/** What differs from the defaults; a function is told where the room is, `http://127.0.0.1:…`. */
+	/** What differs from the defaults; a function gets the address, `http://127.0.0.1:…`. */
 	readonly settings?: Partial<AuthSettings> | ((siteUrl: string) => Partial<AuthSettings>);
 	/** Off where left out; on, each `X-Forwarded-For` has its own. */
 	readonly hasRateLimits?: boolean;
@@ -51,7 +51,7 @@ export interface TestAuthOptions {
 /** The tests are about what happens around them. */
 export const cheapHashes = { memoryKib: 64, passes: 1 };
 
-/** The secret of the room's service keys. */
+/** The secret of the service keys. */
 export const jwtSecret = 'a-secret-of-the-tests-32-bytes-long';
 
 export async function openTestAuth(
@@ -91,14 +91,14 @@ export async function openTestAuth(
 		jwtSecret,
 		...(typeof settings === 'function' ? settings(siteUrl) : settings),
 	};
-	const room = await openAuth(shop, chosen, cheapHashes);
+	const auth = await openAuth(shop, chosen, cheapHashes);
 	const app = new Hono();
 	mount?.(app);
-	app.route(basePath, createAuth(room));
+	app.route(basePath, createAuth(auth));
 	server.on('request', getRequestListener(app.fetch));
 	const url = siteUrl + basePath;
 	return {
-		room,
+		auth,
 		db,
 		siteUrl,
 		url,

@@ -8,7 +8,7 @@ import type { AuthSettings } from '../settings.ts';
 import { openTestAuth, type TestAuth } from './auth-test-context.ts';
 
 /** The accounts beside a real OpenID provider, which they know as `acme`. */
-export interface ProviderRoom {
+export interface ProviderTestContext {
 	readonly auth: TestAuth;
 	readonly acme: OpenIdProvider;
 	/** Where a browser ends that signs in as that subject. */
@@ -22,10 +22,10 @@ export interface ProviderRoom {
 	stop(): Promise<void>;
 }
 
-export async function openProviderRoom(
+export async function openProviderTestContext(
 	databaseUrl: string,
 	settings: Partial<AuthSettings> = {},
-): Promise<ProviderRoom> {
+): Promise<ProviderTestContext> {
 	const acme = await startOpenIdProvider();
 	const { issuer, clientId, secret } = acme;
 	const providers = { acme: { issuer, clientId, secret, scopes: [] } };

@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 import { mergeMetadata, parseMetadata } from './metadata.ts';
 
 /** Marks the e-mail address or phone number of a user as proven, on user and identity, once. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewUser, UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 import { addIdentity, refreshProviders } from './identities.ts';
 import type { Metadata } from './metadata.ts';
 

@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Store, Work } from '../room.ts';
+import type { Store, Work } from '../auth-context.ts';
 import type { WholeUser } from './user-json.ts';
 
 export type FindUser =

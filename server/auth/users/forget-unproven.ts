@@ -1,4 +1,4 @@
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 
 /**
  * Makes room for whoever is about to prove an address by mail: a user of that address goes whom only

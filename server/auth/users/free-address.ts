@@ -1,5 +1,5 @@
+import type { Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { Work } from '../room.ts';
 
 /** Refuses (422 `email_exists`) an address of another user or of another user's identity. */
 export async function assertEmailFree(tx: Work, email: string, userId: string): Promise<void> {

@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
+import type { AuthContext } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
-import type { AuthRoom } from '../room.ts';
 import { authenticated } from '../sessions/authenticated.ts';
 import { loadWhole } from './find-users.ts';
 import { userJson } from './user-json.ts';
 
 /** GET /user: 200 with the user. */
-export function getUser(room: AuthRoom) {
+export function getUser(auth: AuthContext) {
 	return async function answerUser(context: Context): Promise<Response> {
-		const { user, claims } = await authenticated(context, room);
+		const { user, claims } = await authenticated(context, auth);
 		const wanted = context.req.header('x-jwt-aud') ?? 'authenticated';
 		const { aud } = claims;
 		if (aud !== wanted && !(Array.isArray(aud) && aud.includes(wanted))) {
 			throw invalid("Token audience doesn't match request audience");
 		}
-		return context.json(userJson(await loadWhole(room.db, user)));
+		return context.json(userJson(await loadWhole(auth.db, user)));
 	};
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 import { type Metadata, parseMetadata } from './metadata.ts';
 
 export interface NewIdentity {

@@ -1,5 +1,5 @@
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
-import type { AuthRoom } from '../room.ts';
 import { readAmr } from '../sessions/amr.ts';
 import type { Caller } from '../sessions/authenticated.ts';
 
@@ -24,13 +24,13 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Checks and hashes a new password. The caller throws `refusal` after it takes the nonce. */
 export async function preparePassword(
-	room: AuthRoom,
+	auth: AuthContext,
 	caller: Caller,
 	{ password, current, nonce }: Sent,
 ): Promise<NewPassword> {
 	const { password_hash: comparedWith } = caller.user;
-	const { settings, passwords } = room;
-	const isOld = !caller.session || room.now() - caller.session.created_at_ms > dayMs;
+	const { settings, passwords } = auth;
+	const isOld = !caller.session || auth.now() - caller.session.created_at_ms > dayMs;
 	const needsNonce = settings.needsReauthentication && isOld;
 	if (needsNonce && nonce === '') {
 		const sentence = 'Password update requires reauthentication';
@@ -38,7 +38,7 @@ export async function preparePassword(
 	}
 	const isSame = comparedWith !== null && (await passwords.isRight(password, comparedWith));
 	return {
-		refusal: await checkCurrent(room, caller, current),
+		refusal: await checkCurrent(auth, caller, current),
 		hash: isSame ? comparedWith : await passwords.hash(password),
 		comparedWith,
 		isSame,
@@ -49,15 +49,15 @@ export async function preparePassword(
 const recoveries: readonly string[] = ['otp', 'magiclink', 'recovery'];
 
 async function checkCurrent(
-	room: AuthRoom,
+	auth: AuthContext,
 	{ user, session }: Caller,
 	current: string,
 ): Promise<AuthError | null> {
-	if (!room.settings.needsCurrentPassword || user.password_hash === null) return null;
-	const amr = session ? await readAmr(room.db, session.id) : [];
+	if (!auth.settings.needsCurrentPassword || user.password_hash === null) return null;
+	const amr = session ? await readAmr(auth.db, session.id) : [];
 	if (amr.some(({ method }) => recoveries.includes(method))) return null;
 	const sentence = 'Current password required when setting new password.';
 	if (current === '') return new AuthError(400, 'current_password_required', sentence);
-	if (await room.passwords.isRight(current, user.password_hash)) return null;
+	if (await auth.passwords.isRight(current, user.password_hash)) return null;
 	return new AuthError(400, 'current_password_invalid', sentence);
 }

@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 
 /**
  * Notes that the user's present e-mail address was proven to be theirs: by a link or a code sent to

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { readChallenge } from '../flows/challenge.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import { clientOf, maybeText, readBody, record, text } from '../request.ts';
-import { type AuthRoom, externalUrl } from '../room.ts';
 import { authenticated, type Caller } from '../sessions/authenticated.ts';
 import { readEmail, readPhone } from './addresses.ts';
 import { readChannel } from './channel.ts';
@@ -32,21 +32,21 @@ const putUserBody = v.object({
 type PutUserBody = v.InferOutput<typeof putUserBody>;
 
 /** PUT /user: 200 with the user (docs/auth-api.md#the-users-own-account). */
-export function putUser(room: AuthRoom) {
+export function putUser(auth: AuthContext) {
 	return async function answerPutUser(context: Context): Promise<Response> {
-		const caller = await authenticated(context, room);
-		await limitRate(context, room, 'user');
+		const caller = await authenticated(context, auth);
+		await limitRate(context, auth, 'user');
 		const body = await readBody(context, putUserBody);
 		const email = changed(body.email === '' ? null : readEmail(body.email), caller.user.email);
 		const phone = changed(body.phone === '' ? null : readPhone(body.phone), caller.user.phone);
 		const channel = readChannel(body.channel);
-		if (body.password !== undefined) await checkPassword(room, body.password);
+		if (body.password !== undefined) await checkPassword(auth, body.password);
 		if (body.app_metadata) {
 			const sentence = 'Updating app_metadata requires admin privileges';
 			throw new AuthError(403, 'not_admin', sentence);
 		}
-		await checkCaller(room, caller, { ...body, email, phone });
-		const user = await updateUser(room, {
+		await checkCaller(auth, caller, { ...body, email, phone });
+		const user = await updateUser(auth, {
 			caller,
 			email,
 			phone,
@@ -54,19 +54,19 @@ export function putUser(room: AuthRoom) {
 			password:
 				body.password === undefined
 					? null
-					: await preparePassword(room, caller, {
+					: await preparePassword(auth, caller, {
 							password: body.password,
 							current: body.current_password,
 							nonce: body.nonce,
 						}),
 			data: body.data ? checkMetadata(body.data) : null,
 			challenge: readChallenge(body),
-			client: clientOf(context, room),
-			redirectTo: redirectTarget(context, room),
-			externalUrl: externalUrl(context, room),
+			client: clientOf(context, auth),
+			redirectTo: redirectTarget(context, auth),
+			externalUrl: externalUrl(context, auth),
 		});
-		room.wakeOutbox();
-		return context.json(userJson(await loadWhole(room.db, user)));
+		auth.wakeOutbox();
+		return context.json(userJson(await loadWhole(auth.db, user)));
 	};
 }
 
@@ -80,12 +80,12 @@ type Wish = Omit<PutUserBody, 'email' | 'phone'> & {
 };
 
 async function checkCaller(
-	room: AuthRoom,
+	auth: AuthContext,
 	{ user, session }: Caller,
 	{ email, phone, password }: Wish,
 ): Promise<void> {
 	const isGuarded = email !== null || phone !== null || password !== undefined;
-	if (isGuarded && session?.aal !== 'aal2' && (await hasVerifiedFactor(room, user.id))) {
+	if (isGuarded && session?.aal !== 'aal2' && (await hasVerifiedFactor(auth, user.id))) {
 		throw new AuthError(
 			401,
 			'insufficient_aal',
@@ -102,7 +102,7 @@ async function checkCaller(
 	}
 }
 
-async function hasVerifiedFactor({ db }: AuthRoom, userId: string): Promise<boolean> {
+async function hasVerifiedFactor({ db }: AuthContext, userId: string): Promise<boolean> {
 	const factor = await db
 		.selectFrom('auth_factors')
 		.select('id')

@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../room.ts';
+import type { Work } from '../auth-context.ts';
 import { addIdentity, refreshProviders } from './identities.ts';
 import { mergeMetadata, parseMetadata } from './metadata.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { sendConfirmation, textConfirmation } from '../codes/confirmation.ts';
 import { noteDevice } from '../codes/new-device.ts';
 import { AuthError } from '../errors.ts';
 import type { Challenge } from '../flows/challenge.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { confirmAddress } from './confirm.ts';
@@ -32,27 +32,27 @@ export type SignedUp =
 
 /** Signs up with an e-mail address (docs/auth-api.md#sign-up). */
 export async function signUpByEmail(
-	room: AuthRoom,
+	auth: AuthContext,
 	signUp: SignUp & { readonly email: string },
 ): Promise<SignedUp> {
-	return await signUpAccount(room, signUp, {
+	return await signUpAccount(auth, signUp, {
 		kind: 'email',
 		address: signUp.email,
-		isAutoconfirmed: room.settings.mailAutoconfirm,
-		send: (tx, user) => sendConfirmation(tx, room, { ...signUp, user }),
+		isAutoconfirmed: auth.settings.mailAutoconfirm,
+		send: (tx, user) => sendConfirmation(tx, auth, { ...signUp, user }),
 	});
 }
 
 /** The same for a phone number. */
 export async function signUpByPhone(
-	room: AuthRoom,
+	auth: AuthContext,
 	signUp: SignUp & { readonly phone: string },
 ): Promise<SignedUp> {
-	return await signUpAccount(room, signUp, {
+	return await signUpAccount(auth, signUp, {
 		kind: 'phone',
 		address: signUp.phone,
-		isAutoconfirmed: room.settings.smsAutoconfirm,
-		send: (tx, user) => textConfirmation(tx, room, user, signUp.channel),
+		isAutoconfirmed: auth.settings.smsAutoconfirm,
+		send: (tx, user) => textConfirmation(tx, auth, user, signUp.channel),
 	});
 }
 
@@ -63,12 +63,12 @@ interface Way {
 	readonly send: (tx: Work, user: UserRow) => Promise<UserRow>;
 }
 
-async function signUpAccount(room: AuthRoom, signUp: SignUp, way: Way): Promise<SignedUp> {
+async function signUpAccount(auth: AuthContext, signUp: SignUp, way: Way): Promise<SignedUp> {
 	// Constant work for known and unknown addresses, to prevent enumeration by timing.
-	const passwordHash = await room.passwords.hash(signUp.password);
+	const passwordHash = await auth.passwords.hash(signUp.password);
 	const { client } = signUp;
-	const nowMs = room.now();
-	return await room.db.transaction().execute(async (tx) => {
+	const nowMs = auth.now();
+	return await auth.db.transaction().execute(async (tx) => {
 		const found = await findOrCreate(tx, signUp, way, passwordHash, nowMs);
 		if (found === 'taken' || isConfirmed(found.user, way)) {
 			await audit(tx, { action: 'sign_up_repeated', client, nowMs });
@@ -81,9 +81,9 @@ async function signUpAccount(room: AuthRoom, signUp: SignUp, way: Way): Promise<
 		if (found.isNew) await audit(tx, { action: 'sign_up', userId: user.id, client, nowMs });
 		if (way.isAutoconfirmed) {
 			const confirmed = await confirmAddress(tx, user, way.kind, nowMs);
-			await noteDevice(tx, room, confirmed, client);
+			await noteDevice(tx, auth, confirmed, client);
 			const signIn = { userId: user.id, method: 'password', client } as const;
-			return { is: 'session', grant: await startSession(tx, room, signIn) };
+			return { is: 'session', grant: await startSession(tx, auth, signIn) };
 		}
 		const sent = userJson(await loadWhole(tx, await way.send(tx, user)));
 		const isInvited = !found.isNew && user.invited_at_ms !== null;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { readChallenge } from '../flows/challenge.ts';
@@ -7,7 +8,6 @@ import { checkPassword } from '../passwords/check-password.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import { clientOf, readBody, record, text } from '../request.ts';
-import { type AuthRoom, externalUrl } from '../room.ts';
 import { sessionAnswer } from '../sessions/grant.ts';
 import { readEmail, readPhone } from './addresses.ts';
 import { readChannel } from './channel.ts';
@@ -29,43 +29,43 @@ const signUpBody = v.object({
 type SignUpBody = v.InferOutput<typeof signUpBody>;
 
 /** POST /signup: 200 with a session, or with the user if the address needs confirmation. */
-export function signUp(room: AuthRoom) {
+export function signUp(auth: AuthContext) {
 	return async function answerSignUp(context: Context): Promise<Response> {
 		const body = await readBody(context, signUpBody);
-		await checkCaptcha(context, room, body);
+		await checkCaptcha(context, auth, body);
 		const isAnonymous = body.email === '' && body.phone === '';
-		await limitRate(context, room, isAnonymous ? 'anonymous' : 'signup');
-		if (!room.settings.isSignUpOpen) {
+		await limitRate(context, auth, isAnonymous ? 'anonymous' : 'signup');
+		if (!auth.settings.isSignUpOpen) {
 			throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 		}
 		const data = checkMetadata(body.data ?? {});
-		const client = clientOf(context, room);
+		const client = clientOf(context, auth);
 		if (isAnonymous) {
-			const grant = await signUpAnonymous(room, data, client);
-			return context.json(await sessionAnswer(room, grant));
+			const grant = await signUpAnonymous(auth, data, client);
+			return context.json(await sessionAnswer(auth, grant));
 		}
 		const request = {
-			...(await readSignUp(room, body)),
+			...(await readSignUp(auth, body)),
 			data,
 			client,
-			redirectTo: redirectTarget(context, room),
-			externalUrl: externalUrl(context, room),
+			redirectTo: redirectTarget(context, auth),
+			externalUrl: externalUrl(context, auth),
 		};
 		const signedUp = request.email
-			? await signUpByEmail(room, { ...request, email: request.email })
-			: await signUpByPhone(room, { ...request, phone: request.phone });
-		room.wakeOutbox();
+			? await signUpByEmail(auth, { ...request, email: request.email })
+			: await signUpByPhone(auth, { ...request, phone: request.phone });
+		auth.wakeOutbox();
 		return context.json(
-			signedUp.is === 'session' ? await sessionAnswer(room, signedUp.grant) : signedUp.user,
+			signedUp.is === 'session' ? await sessionAnswer(auth, signedUp.grant) : signedUp.user,
 		);
 	};
 }
 
 /** Checks the body in the order of docs/auth-api.md#sign-up. */
-async function readSignUp(room: AuthRoom, body: SignUpBody) {
-	const { settings } = room;
+async function readSignUp(auth: AuthContext, body: SignUpBody) {
+	const { settings } = auth;
 	if (body.password === '') throw invalid('Signup requires a valid password');
-	await checkPassword(room, body.password);
+	await checkPassword(auth, body.password);
 	if (body.email !== '' && body.phone !== '') {
 		throw invalid('Only an email address or phone number should be provided on signup.');
 	}

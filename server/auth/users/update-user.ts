@@ -1,13 +1,13 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { audit } from '../audit.ts';
+import type { AuthContext, Work } from '../auth-context.ts';
 import { beginEmailChange, beginPhoneChange } from '../codes/address-change.ts';
 import { clearCodes } from '../codes/clear-codes.ts';
 import { takeNonce } from '../codes/reauthentication.ts';
 import { AuthError } from '../errors.ts';
 import type { Challenge } from '../flows/challenge.ts';
 import type { Client } from '../request.ts';
-import type { AuthRoom, Work } from '../room.ts';
 import type { Caller } from '../sessions/authenticated.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { lockUser } from './find-users.ts';
@@ -32,12 +32,12 @@ export interface UserUpdate {
 
 /** Applies all changes of PUT /user or none, and returns the user. */
 export async function updateUser(
-	room: AuthRoom,
+	auth: AuthContext,
 	update: UserUpdate,
 	isSecondTry = false,
 ): Promise<UserRow> {
 	try {
-		const user = await room.db.transaction().execute((tx) => apply(tx, room, update));
+		const user = await auth.db.transaction().execute((tx) => apply(tx, auth, update));
 		// Committed, as a wrong nonce counts.
 		if (user === 'wrong nonce') {
 			const sentence = 'Nonce has expired or is invalid';
@@ -47,13 +47,13 @@ export async function updateUser(
 	} catch (cause) {
 		// Somebody took the address in this very moment: now it is found to be taken.
 		if (isSecondTry || !isUniqueViolation(cause)) throw cause;
-		return await updateUser(room, update, true);
+		return await updateUser(auth, update, true);
 	}
 }
 
 async function apply(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	update: UserUpdate,
 ): Promise<UserRow | 'wrong nonce'> {
 	const { email, phone, password, data } = update;
@@ -64,17 +64,17 @@ async function apply(
 	let user = found;
 	if (email !== null) await assertEmailFree(tx, email, user.id);
 	if (phone !== null) await assertPhoneFree(tx, phone, user.id);
-	if (password?.nonce && !(await takeNonce(tx, room, user, password.nonce))) return 'wrong nonce';
-	if (password) user = await setPassword(tx, room, user, password, update);
-	if (data) user = await setData(tx, room, user, data);
-	if (email !== null) user = await changeEmail(tx, room, user, email, update);
-	if (phone !== null) user = await changePhone(tx, room, user, phone, update);
+	if (password?.nonce && !(await takeNonce(tx, auth, user, password.nonce))) return 'wrong nonce';
+	if (password) user = await setPassword(tx, auth, user, password, update);
+	if (data) user = await setData(tx, auth, user, data);
+	if (email !== null) user = await changeEmail(tx, auth, user, email, update);
+	if (phone !== null) user = await changePhone(tx, auth, user, phone, update);
 	return user;
 }
 
 async function setPassword(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow,
 	password: NewPassword,
 	{ caller, client }: UserUpdate,
@@ -87,7 +87,7 @@ async function setPassword(
 	if (user.password_hash !== password.comparedWith) {
 		throw new AuthError(409, 'conflict', 'The password was changed at the same time.');
 	}
-	const nowMs = room.now();
+	const nowMs = auth.now();
 	const sessionId = caller.session?.id ?? null;
 	await clearCodes(tx, user.id);
 	await endSessions(tx, user.id, sessionId);
@@ -100,11 +100,16 @@ async function setPassword(
 		.executeTakeFirstOrThrow();
 }
 
-async function setData(tx: Work, room: AuthRoom, user: UserRow, data: Metadata): Promise<UserRow> {
+async function setData(
+	tx: Work,
+	auth: AuthContext,
+	user: UserRow,
+	data: Metadata,
+): Promise<UserRow> {
 	const merged = checkMetadata(mergeMetadata(parseMetadata(user.user_metadata), data));
 	return await tx
 		.updateTable('auth_users')
-		.set({ user_metadata: JSON.stringify(merged), updated_at_ms: room.now() })
+		.set({ user_metadata: JSON.stringify(merged), updated_at_ms: auth.now() })
 		.where('id', '=', user.id)
 		.returningAll()
 		.executeTakeFirstOrThrow();
@@ -112,27 +117,27 @@ async function setData(tx: Work, room: AuthRoom, user: UserRow, data: Metadata):
 
 async function changeEmail(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow,
 	newEmail: string,
 	update: UserUpdate,
 ): Promise<UserRow> {
 	const { client } = update;
-	await audit(tx, { action: 'email_change', userId: user.id, client, nowMs: room.now() });
-	if (user.is_anonymous === 1 && room.settings.mailAutoconfirm) {
-		return await setEmail(tx, user, newEmail, room.now());
+	await audit(tx, { action: 'email_change', userId: user.id, client, nowMs: auth.now() });
+	if (user.is_anonymous === 1 && auth.settings.mailAutoconfirm) {
+		return await setEmail(tx, user, newEmail, auth.now());
 	}
-	return await beginEmailChange(tx, room, { ...update, user, newEmail });
+	return await beginEmailChange(tx, auth, { ...update, user, newEmail });
 }
 
 async function changePhone(
 	tx: Work,
-	room: AuthRoom,
+	auth: AuthContext,
 	user: UserRow,
 	newPhone: string,
 	{ channel, client }: UserUpdate,
 ): Promise<UserRow> {
-	await audit(tx, { action: 'phone_change', userId: user.id, client, nowMs: room.now() });
-	if (room.settings.smsAutoconfirm) return await setPhone(tx, user, newPhone, room.now());
-	return await beginPhoneChange(tx, room, user, newPhone, channel);
+	await audit(tx, { action: 'phone_change', userId: user.id, client, nowMs: auth.now() });
+	if (auth.settings.smsAutoconfirm) return await setPhone(tx, user, newPhone, auth.now());
+	return await beginPhoneChange(tx, auth, user, newPhone, channel);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { orderOf } from '../../orders/testing/guest-orders.ts';
-import type { BackRoom } from '../../testing/app-test-context.ts';
+import type { AppTestContext } from '../../testing/app-test-context.ts';
 
 interface Answer {
 	readonly status: number;
@@ -10,9 +10,9 @@ interface Answer {
 export type CheckoutCalls = ReturnType<typeof checkoutCalls>;
 
 /** What the checkout page asks for, and what came of it in the database and at the provider. */
-export function checkoutCalls(room: BackRoom) {
+export function checkoutCalls(context: AppTestContext) {
 	async function checkout(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-		const response = await room.app.request(
+		const response = await context.app.request(
 			'http://localhost:3000/functions/v1/create-checkout-session',
 			{
 				method: 'POST',
@@ -24,17 +24,17 @@ export function checkoutCalls(room: BackRoom) {
 	}
 
 	async function countOrders(): Promise<number> {
-		return (await room.db.selectFrom('orders').select('id').execute()).length;
+		return (await context.db.selectFrom('orders').select('id').execute()).length;
 	}
 
 	async function sessionOf(sessionId: string | undefined) {
-		return await room.shop.provider.stripe.checkout.sessions.retrieve(sessionId ?? '');
+		return await context.shop.provider.stripe.checkout.sessions.retrieve(sessionId ?? '');
 	}
 
 	return {
 		checkout,
 		countOrders,
-		orderOf: (sessionId: string | undefined) => orderOf(room, sessionId ?? ''),
+		orderOf: (sessionId: string | undefined) => orderOf(context, sessionId ?? ''),
 		sessionOf,
 	};
 }

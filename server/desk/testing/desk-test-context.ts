@@ -1,10 +1,13 @@
 import type { Order } from '../../db/order-schema.ts';
-import { type OrderRoom, openOrderRoom } from '../../orders/testing/order-test-context.ts';
+import {
+	type OrderTestContext,
+	openOrderTestContext,
+} from '../../orders/testing/order-test-context.ts';
 import { addFactor, call, type Shopper, signUp } from '../../testing/shoppers.ts';
 import { addMerchant } from '../merchants.ts';
 
-/** A back room with a merchant at the desk. */
-export interface DeskRoom extends OrderRoom {
+/** An app with a merchant at the desk. */
+export interface DeskTestContext extends OrderTestContext {
 	readonly merchant: Shopper;
 	/** A call of the merchant's, `PUT stock/men-captain/M`. */
 	desk(line: string, body?: unknown, key?: string): ReturnType<typeof call>;
@@ -16,16 +19,16 @@ export interface DeskRoom extends OrderRoom {
 // biome-ignore lint/suspicious/noExplicitAny: an answer of the server, whose shape tests expect.
 export type Shown = any;
 
-export async function openDeskRoom(databaseUrl: string): Promise<DeskRoom> {
-	const room = await openOrderRoom(databaseUrl);
-	const merchant = await addFactor(await signUp(room, 'skipper'));
-	await addMerchant(room.db, { id: merchant.id }, room.shop, Date.now());
+export async function openDeskTestContext(databaseUrl: string): Promise<DeskTestContext> {
+	const context = await openOrderTestContext(databaseUrl);
+	const merchant = await addFactor(await signUp(context, 'skipper'));
+	await addMerchant(context.db, { id: merchant.id }, context.shop, Date.now());
 	const desk = (line: string, body?: unknown, key?: string) => {
 		const [method, path] = line.split(' ');
-		return call(room, `${method} desk/${path}`, { token: merchant.token, body, key });
+		return call(context, `${method} desk/${path}`, { token: merchant.token, body, key });
 	};
 	return {
-		...room,
+		...context,
 		merchant,
 		desk,
 		async shown(order) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BackRoom } from '../../testing/app-test-context.ts';
+import type { AppTestContext } from '../../testing/app-test-context.ts';
 
-// What people write to the shop in a whole back room.
+// Messages of shoppers to a whole app.
 
 export const contactPath = '/functions/v1/contact-message';
 export const chatPath = '/functions/v1/chat-request';
@@ -31,12 +31,12 @@ export interface Sending {
 }
 
 export async function send(
-	room: Pick<BackRoom, 'app'>,
+	context: Pick<AppTestContext, 'app'>,
 	path: string,
 	body: unknown,
 	{ key = randomUUID(), from }: Sending = {},
 ) {
-	const response = await room.app.request(path, {
+	const response = await context.app.request(path, {
 		method: 'POST',
 		headers: {
 			'content-type': 'application/json',
@@ -48,8 +48,8 @@ export async function send(
 	return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-export async function messageRows(room: BackRoom, email: string) {
-	return await room.db
+export async function messageRows(context: AppTestContext, email: string) {
+	return await context.db
 		.selectFrom('messages')
 		.selectAll()
 		.where('email', '=', email)

@@ -1,7 +1,7 @@
 import { post } from '../../orders/testing/guest-orders.ts';
-import type { BackRoom } from '../../testing/app-test-context.ts';
+import type { AppTestContext } from '../../testing/app-test-context.ts';
 
-// How somebody joins and leaves the Blue Crew in a whole back room.
+// Joining and leaving the newsletter in a whole app.
 
 export const subscribePath = '/functions/v1/subscribe';
 export const confirmPath = '/functions/v1/crew-confirm';
@@ -12,17 +12,17 @@ export interface SignUpMail {
 	readonly leaveToken: string;
 }
 
-export async function ask(room: BackRoom, email: string) {
-	return await post(room, subscribePath, { email });
+export async function ask(context: AppTestContext, email: string) {
+	return await post(context, subscribePath, { email });
 }
 
 /** Mails of one kind to one address, oldest first. */
 export async function crewMails(
-	room: BackRoom,
+	context: AppTestContext,
 	email: string,
 	template: 'crew-sign-up' | 'crew-welcome' = 'crew-sign-up',
 ): Promise<readonly SignUpMail[]> {
-	const rows = await room.db
+	const rows = await context.db
 		.selectFrom('outbox')
 		.select('data')
 		.where('recipient', '=', email)
@@ -34,28 +34,28 @@ export async function crewMails(
 }
 
 /** Asks, and gives the tokens of the mail that comes of it. */
-export async function tokensFor(room: BackRoom, email: string) {
-	await ask(room, email);
-	const mail = (await crewMails(room, email)).at(-1);
+export async function tokensFor(context: AppTestContext, email: string) {
+	await ask(context, email);
+	const mail = (await crewMails(context, email)).at(-1);
 	if (!mail) throw new Error(`${email} was mailed nothing`);
 	return { confirm: mail.confirmToken ?? '', leave: mail.leaveToken };
 }
 
-export async function confirm(room: BackRoom, token: string) {
-	return await post(room, confirmPath, { token });
+export async function confirm(context: AppTestContext, token: string) {
+	return await post(context, confirmPath, { token });
 }
 
 /** As a mail program does it (RFC 8058). */
-export async function leave(room: BackRoom, token: string) {
-	return await room.app.request(`${leavePath}?t=${encodeURIComponent(token)}`, {
+export async function leave(context: AppTestContext, token: string) {
+	return await context.app.request(`${leavePath}?t=${encodeURIComponent(token)}`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/x-www-form-urlencoded' },
 		body: 'List-Unsubscribe=One-Click',
 	});
 }
 
-export async function subscriber(room: BackRoom, email: string) {
-	return await room.db
+export async function subscriber(context: AppTestContext, email: string) {
+	return await context.db
 		.selectFrom('subscribers')
 		.selectAll()
 		.where('email', '=', email)
@@ -63,8 +63,8 @@ export async function subscriber(room: BackRoom, email: string) {
 }
 
 /** Joins by asking and pressing the link. */
-export async function joinCrew(room: BackRoom, email: string) {
-	const tokens = await tokensFor(room, email);
-	await confirm(room, tokens.confirm);
+export async function joinCrew(context: AppTestContext, email: string) {
+	const tokens = await tokensFor(context, email);
+	await confirm(context, tokens.confirm);
 	return tokens;
 }

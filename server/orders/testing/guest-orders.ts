@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import type { CheckoutRequest } from '../../../core/checkout-request.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import type { Order } from '../../db/order-schema.ts';
-import type { BackRoom } from '../../testing/app-test-context.ts';
+import type { AppTestContext } from '../../testing/app-test-context.ts';
 import { linesOf } from '../store.ts';
 
 /** Places an order and leaves it unpaid. */
-export async function placeOrder(room: BackRoom, body: CheckoutRequest): Promise<string> {
+export async function placeOrder(context: AppTestContext, body: CheckoutRequest): Promise<string> {
 	const { sessionId } = await callJson<{ sessionId: string }>(
-		room,
+		context,
 		'/functions/v1/create-checkout-session',
 		body,
 	);
@@ -16,18 +16,18 @@ export async function placeOrder(room: BackRoom, body: CheckoutRequest): Promise
 }
 
 /** Buys through the practice provider, and gives the order once its webhook has made it paid. */
-export async function buy(room: BackRoom, body: CheckoutRequest): Promise<Order> {
-	const sessionId = await placeOrder(room, body);
-	await room.control(`/sandbox/pay/${sessionId}`, {});
+export async function buy(context: AppTestContext, body: CheckoutRequest): Promise<Order> {
+	const sessionId = await placeOrder(context, body);
+	await context.control(`/sandbox/pay/${sessionId}`, {});
 	return await eventually(async () => {
-		const order = await orderOf(room, sessionId);
+		const order = await orderOf(context, sessionId);
 		expect(order.status).toBe('paid');
 		return order;
 	});
 }
 
-export async function orderOf(room: BackRoom, sessionId: string): Promise<Order> {
-	return await room.db
+export async function orderOf(context: AppTestContext, sessionId: string): Promise<Order> {
+	return await context.db
 		.selectFrom('orders')
 		.selectAll()
 		.where('payment_session_id', '=', sessionId)
@@ -35,17 +35,17 @@ export async function orderOf(room: BackRoom, sessionId: string): Promise<Order>
 }
 
 /** Changes what is known of an order's parcel or money. */
-export async function setOrder(room: BackRoom, { id }: Order, columns: Partial<Order>) {
-	await room.db.updateTable('orders').set(columns).where('id', '=', id).execute();
+export async function setOrder(context: AppTestContext, { id }: Order, columns: Partial<Order>) {
+	await context.db.updateTable('orders').set(columns).where('id', '=', id).execute();
 }
 
 export async function post(
-	room: BackRoom,
+	context: AppTestContext,
 	path: string,
 	body: unknown,
 	headers: Readonly<Record<string, string>> = {},
 ) {
-	const response = await room.app.request(path, {
+	const response = await context.app.request(path, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json', ...headers },
 		body: JSON.stringify(body),
@@ -53,15 +53,19 @@ export async function post(
 	return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-async function callJson<Answer>(room: BackRoom, path: string, body: unknown): Promise<Answer> {
-	const answer = await post(room, path, body);
+async function callJson<Answer>(
+	context: AppTestContext,
+	path: string,
+	body: unknown,
+): Promise<Answer> {
+	const answer = await post(context, path, body);
 	expect(answer.status, answer.body).toBe(200);
 	return JSON.parse(answer.body) as Answer; // the format of the call's answer
 }
 
 /** Mails of one kind to one address, oldest first, with their data. */
-export async function mailsTo(room: BackRoom, recipient: string, template: string) {
-	const rows = await room.db
+export async function mailsTo(context: AppTestContext, recipient: string, template: string) {
+	const rows = await context.db
 		.selectFrom('outbox')
 		.selectAll()
 		.where('recipient', '=', recipient)
@@ -72,7 +76,7 @@ export async function mailsTo(room: BackRoom, recipient: string, template: strin
 }
 
 /** Every line of an order, whole, as a wish to send it back names them. */
-export async function wholeOrder(room: BackRoom, order: Order) {
-	const lines = await linesOf(room.db, order.id);
+export async function wholeOrder(context: AppTestContext, order: Order) {
+	const lines = await linesOf(context.db, order.id);
 	return lines.map(({ position, quantity }) => ({ position, quantity, wantedSize: null }));
 }

@@ -3,14 +3,17 @@ import type { CheckoutRequest } from '../../../core/checkout-request.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { oneShirt } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
-import { openStockRoom, type StockRoom } from '../../stock/testing/stock-test-context.ts';
+import {
+	openStockTestContext,
+	type StockTestContext,
+} from '../../stock/testing/stock-test-context.ts';
 import type { BackRoomOptions } from '../../testing/app-test-context.ts';
 
 /**
- * A back room in which the provider's events arrive when a test delivers them: in any order, twice,
+ * An app in which the provider's events arrive when a test delivers them: in any order, twice,
  * or never. What is paid, refunded and disputed is so in the provider's own books.
  */
-export interface OrderRoom extends StockRoom {
+export interface OrderTestContext extends StockTestContext {
 	/** Places an order; nobody has paid it. */
 	place(body?: CheckoutRequest): Promise<Order>;
 	/** Pays an order at the provider, which tells nobody. */
@@ -32,13 +35,13 @@ export interface OrderRoom extends StockRoom {
 	history(order: Order): Promise<string[]>;
 }
 
-export async function openOrderRoom(
+export async function openOrderTestContext(
 	databaseUrl: string,
 	options: BackRoomOptions = {},
-): Promise<OrderRoom> {
-	const room = await openStockRoom(databaseUrl, options);
-	await room.control('/sandbox/webhooks', { paused: true });
-	const { db, shop } = room;
+): Promise<OrderTestContext> {
+	const context = await openStockTestContext(databaseUrl, options);
+	await context.control('/sandbox/webhooks', { paused: true });
+	const { db, shop } = context;
 	const { stripe } = shop.provider;
 
 	async function paymentOf(order: Order): Promise<string> {
@@ -48,8 +51,8 @@ export async function openOrderRoom(
 	}
 
 	async function place(body = oneShirt()): Promise<Order> {
-		const { body: answer } = await room.checkout(body);
-		return await room.order({ sessionId: answer.sessionId });
+		const { body: answer } = await context.checkout(body);
+		return await context.order({ sessionId: answer.sessionId });
 	}
 
 	async function events(order: Order, type?: string): Promise<Stripe.Event[]> {
@@ -69,7 +72,7 @@ export async function openOrderRoom(
 			const payload = JSON.stringify(event);
 			const secret = shop.provider.webhookSecret;
 			const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
-			const response = await room.app.request('/webhooks/stripe', {
+			const response = await context.app.request('/webhooks/stripe', {
 				method: 'POST',
 				headers: { 'stripe-signature': signature },
 				body: payload,
@@ -88,11 +91,11 @@ export async function openOrderRoom(
 	}
 
 	async function pay(order: Order, how: object = {}): Promise<void> {
-		await room.control(`/sandbox/pay/${order.payment_session_id}`, how);
+		await context.control(`/sandbox/pay/${order.payment_session_id}`, how);
 	}
 
 	return {
-		...room,
+		...context,
 		place,
 		pay,
 		now,
@@ -112,7 +115,7 @@ export async function openOrderRoom(
 		async dispute(order) {
 			const intent = await stripe.paymentIntents.retrieve(await paymentOf(order));
 			const path = `/sandbox/charges/${intent.latest_charge}/dispute`;
-			return (await room.control(path, {})) as Stripe.Dispute;
+			return (await context.control(path, {})) as Stripe.Dispute;
 		},
 		async mails(order) {
 			const rows = await db.selectFrom('outbox').select(['template', 'data']).execute();

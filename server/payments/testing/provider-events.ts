@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Order } from '../../db/order-schema.ts';
-import type { BackRoom } from '../../testing/app-test-context.ts';
+import type { AppTestContext } from '../../testing/app-test-context.ts';
 
 /** An event about the payment page of an order. `change` replaces fields of its session. */
 export function sessionEvent(
@@ -37,7 +37,7 @@ export function sessionEvent(
 
 /** Sends an event to the shop with the provider's signature. */
 export async function sendEvent(
-	{ app, shop: { provider } }: BackRoom,
+	{ app, shop: { provider } }: AppTestContext,
 	event: object | string,
 	secret = provider.webhookSecret,
 ): Promise<Response> {

@@ -7,9 +7,9 @@ import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { sendEvent, sessionEvent } from '../../payments/testing/provider-events.ts';
 import {
-	type BackRoom,
+	type AppTestContext,
 	type BackRoomOptions,
-	openBackRoom,
+	openAppTestContext,
 } from '../../testing/app-test-context.ts';
 import { setStock } from '../set-stock.ts';
 
@@ -19,8 +19,8 @@ export interface CheckoutAnswer {
 	readonly body: { url?: string; sessionId?: string; error?: string; short?: SizeLeft[] };
 }
 
-/** A back room with what tests of stock ask of it again and again. */
-export interface StockRoom extends BackRoom {
+/** An app with helpers for tests of stock. */
+export interface StockTestContext extends AppTestContext {
 	/** Through the door, as a browser would. */
 	checkout(body: CheckoutRequest, headers?: Record<string, string>): Promise<CheckoutAnswer>;
 	report(): Promise<StockReport>;
@@ -34,12 +34,12 @@ export interface StockRoom extends BackRoom {
 	outbox(template: string): Promise<{ recipient: string; data: unknown }[]>;
 }
 
-export async function openStockRoom(
+export async function openStockTestContext(
 	databaseUrl: string,
 	options: BackRoomOptions = {},
-): Promise<StockRoom> {
-	const room = await openBackRoom(databaseUrl, options);
-	const { db, shop } = room;
+): Promise<StockTestContext> {
+	const context = await openAppTestContext(databaseUrl, options);
+	const { db, shop } = context;
 	const rowsOf = ({ id, size }: LineKey) =>
 		db
 			.selectFrom('stock')
@@ -47,7 +47,7 @@ export async function openStockRoom(
 			.where('product_id', '=', id)
 			.where('size', '=', size);
 	return {
-		...room,
+		...context,
 		async checkout(body, headers = {}) {
 			const response = await fetch(`${shop.defaultUrl}/functions/v1/create-checkout-session`, {
 				method: 'POST',
@@ -94,7 +94,7 @@ export async function openStockRoom(
 			const change = { payment_status: isPaid ? 'paid' : 'unpaid' };
 			const event = sessionEvent(order, type, change, id);
 			for (let delivery = 0; delivery < 2; delivery += 1) {
-				const response = await sendEvent(room, event);
+				const response = await sendEvent(context, event);
 				if (response.status !== 200) throw new Error(`event refused: ${response.status}`);
 			}
 		},

@@ -11,10 +11,10 @@ import type { Providers } from './providers/providers.ts';
 import type { AuthSettings } from './settings.ts';
 
 /**
- * What every part of the accounts is handed. Inside of a transaction use that and never `db`: on
- * SQLite there is one connection, and whoever holds it would wait for himself.
+ * The services that the parts of the auth service need. Inside a transaction use the transaction,
+ * never `db`: SQLite has one connection, so a second query on `db` would deadlock.
  */
-export interface AuthRoom {
+export interface AuthContext {
 	readonly db: Database;
 	readonly log: Logger;
 	/** Epoch milliseconds. */
@@ -47,13 +47,13 @@ export const basePath = '/auth/v1';
  * The address of these calls as the client sees it, `…/auth/v1`. While `PUBLIC_URL` is unset it is
  * the loopback origin that the request came to, so that localhost and 127.0.0.1 both work.
  */
-export function externalUrl(context: Context, room: AuthRoom): string {
-	return siteUrl(context, room) + basePath;
+export function externalUrl(context: Context, auth: AuthContext): string {
+	return siteUrl(context, auth) + basePath;
 }
 
 /** The shop as the client sees it, without a slash at its end. */
-export function siteUrl(context: Context, room: AuthRoom): string {
-	if (room.publicUrl !== null) return room.publicUrl;
+export function siteUrl(context: Context, auth: AuthContext): string {
+	if (auth.publicUrl !== null) return auth.publicUrl;
 	const { hostname, origin } = new URL(context.req.url);
-	return isLoopbackHost(hostname) ? origin : room.siteUrl;
+	return isLoopbackHost(hostname) ? origin : auth.siteUrl;
 }
