@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Product } from '../../core/catalogue.ts';
-import { roomWords } from '../../core/room-words.ts';
+import { limitMessage } from '../../core/limit-message.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import type { Buy, BuyNote } from './use-buy.ts';
 
 /** What came of a press, in words. */
-function noteWords({ name }: Product, { added, size, room }: BuyNote): string {
-	if (added === 0) return roomWords(room, size);
+function noteWords({ name }: Product, { added, size, limit }: BuyNote): string {
+	if (added === 0) return limitMessage(limit, size);
 	return `Added to cart: ${added > 1 ? `${added} × ` : ''}${name}, size ${size}`;
 }
 

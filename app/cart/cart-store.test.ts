@@ -36,7 +36,7 @@ describe('cart store', () => {
 	it('knows how many more of a line it takes', () => {
 		const store = createCartStore(keptIn({ text: null }));
 		store.change((cart) => addLine(cart, shirt(2)));
-		expect(store.room(shirt(), 5)).toMatchObject({ inCart: 2, more: 3 });
+		expect(store.limit(shirt(), 5)).toMatchObject({ inCart: 2, more: 3 });
 	});
 
 	it('gives the same cart object until something changes', () => {

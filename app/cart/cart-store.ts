@@ -1,5 +1,5 @@
 import { type Cart, type LineKey, parseStoredCart, type StoredCart } from '../../core/cart.ts';
-import { type Room, roomFor } from '../../core/room.ts';
+import { type QuantityLimit, quantityLimit } from '../../core/quantity-limit.ts';
 
 /** What the store needs of the browser's storage: `localStorage` fits. */
 export interface KeptText {
@@ -12,7 +12,7 @@ export interface CartStore {
 	/** The cart with what is to be said about it: lines that were lost, prices that have changed. */
 	stored(): StoredCart;
 	/** How many more of a line it takes, of which there are `left`; null where nobody counts. */
-	room(key: LineKey, left: number | null): Room;
+	limit(key: LineKey, left: number | null): QuantityLimit;
 	/** Applies a change to the cart as it stands now, in whichever tab it was changed last. */
 	change(step: (cart: Cart) => Cart): void;
 	/** The shopper has read about the lost lines. */
@@ -61,7 +61,7 @@ export function createCartStore(kept: KeptText): CartStore {
 	return {
 		get: () => look().lines,
 		stored: look,
-		room: (key, left) => roomFor(look().lines, key, left),
+		limit: (key, left) => quantityLimit(look().lines, key, left),
 		change(step) {
 			load();
 			save({ ...stored, lines: step(stored.lines), repriced: [] });

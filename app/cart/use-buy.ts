@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
 import { addLine, lineFor } from '../../core/cart.ts';
 import type { Product, Size } from '../../core/catalogue.ts';
-import type { Room } from '../../core/room.ts';
+import type { QuantityLimit } from '../../core/quantity-limit.ts';
 import { hideErrorToast, showToast } from '../ui/toast.ts';
 import { useCartStore } from './cart-provider.tsx';
 
@@ -18,7 +18,7 @@ export const sizeMissingSentence = 'Please select a size';
 export interface BuyNote {
 	readonly size: Size;
 	readonly added: number;
-	readonly room: Room;
+	readonly limit: QuantityLimit;
 }
 
 export interface Buy {
@@ -53,14 +53,14 @@ export function useBuy(product: Product, size: Size | undefined, left: number | 
 			return;
 		}
 		hideErrorToast();
-		const room = cart.room({ id: product.id, size }, left);
-		const added = quantity > room.more ? 0 : quantity;
+		const limit = cart.limit({ id: product.id, size }, left);
+		const added = quantity > limit.more ? 0 : quantity;
 		// The button says that it is felt, and then the note what came of it.
 		startTransition(() =>
-			setSaid((said) => ({ note: { size, added, room }, turn: said.turn + 1 })),
+			setSaid((said) => ({ note: { size, added, limit }, turn: said.turn + 1 })),
 		);
 		if (added === 0) {
-			setQuantity(Math.max(1, room.more));
+			setQuantity(Math.max(1, limit.more));
 			return;
 		}
 		isBusy.current = true;

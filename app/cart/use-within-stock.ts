@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type CartLine, type LineKey, setQuantity } from '../../core/cart.ts';
-import { roomWords } from '../../core/room-words.ts';
+import { limitMessage } from '../../core/limit-message.ts';
 import { useStock } from '../catalogue/stock.ts';
 import { useCart, useCartStore } from './cart-provider.tsx';
 
@@ -30,8 +30,8 @@ export function useWithinStock(): (line: CartLine) => StockOfLine {
 		change((now) => tooMany.reduce((less, { line, most }) => setQuantity(less, line, most), now));
 		setNotes((before) => {
 			const said = tooMany.map(({ line, most }) => {
-				const room = { limit: most, inCart: 0, more: most, isStock: true };
-				return [keyOf(line), roomWords(room, line.size)] as const;
+				const limit = { most, inCart: 0, more: most, isStock: true };
+				return [keyOf(line), limitMessage(limit, line.size)] as const;
 			});
 			return new Map([...before, ...said]);
 		});

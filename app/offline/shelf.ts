@@ -1,4 +1,4 @@
-import { cacheName, isForKeeping, keyOf, room, type ShelfName } from './shelves.ts';
+import { cacheName, isForKeeping, keyOf, maxEntries, type ShelfName } from './shelves.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
@@ -19,10 +19,10 @@ export async function keep(shelf: ShelfName, url: string, answer: Response): Pro
 	if (!isForKeeping(answer) || scope.serviceWorker?.state === 'redundant') return;
 	const cache = await caches.open(cacheName(shelf));
 	await cache.put(keyOf(url), answer);
-	await makeRoom(cache, room[shelf]);
+	await evictOldest(cache, maxEntries[shelf]);
 }
 
-async function makeRoom(cache: Cache, most: number): Promise<void> {
+async function evictOldest(cache: Cache, most: number): Promise<void> {
 	// The oldest first, as they were put in.
 	const kept = await cache.keys();
 	if (kept.length <= most) return;

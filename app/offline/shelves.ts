@@ -9,7 +9,11 @@ export function cacheName(shelf: ShelfName): string {
 }
 
 /** How much is kept. A page's scripts are many and small; a picture is some 50 KB. */
-export const room: Readonly<Record<ShelfName, number>> = { pages: 40, files: 300, pictures: 150 };
+export const maxEntries: Readonly<Record<ShelfName, number>> = {
+	pages: 40,
+	files: 300,
+	pictures: 150,
+};
 
 /** Film is fetched in pieces, and too large to keep. */
 const file = /^\/assets\/[^?]+\.(?:js|css|svg|woff2)$/;

@@ -1,6 +1,6 @@
 // The shop's service worker, at /sw.js (docs/decisions/011).
 import { keep, take } from './shelf.ts';
-import { cacheName, room, type ShelfName, shelfFor, shelfOf } from './shelves.ts';
+import { cacheName, maxEntries, type ShelfName, shelfFor, shelfOf } from './shelves.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 /** Addresses of the pages and files that every device keeps: the build writes them in. */
@@ -43,7 +43,7 @@ async function keepAhead(): Promise<void> {
 }
 
 async function dropOldShelves(): Promise<void> {
-	const current = Object.keys(room).map((shelf) => cacheName(shelf as ShelfName)); // its own keys
+	const current = Object.keys(maxEntries).map((shelf) => cacheName(shelf as ShelfName)); // its own keys
 	const old = (await caches.keys()).filter((name) => !current.includes(name));
 	await Promise.all(old.map((name) => caches.delete(name)));
 }

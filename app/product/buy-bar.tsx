@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Product, priceCents, type Size } from '../../core/catalogue.ts';
+import { limitMessage } from '../../core/limit-message.ts';
 import { formatCents } from '../../core/money.ts';
-import { roomWords } from '../../core/room-words.ts';
 import type { Buy } from '../cart/use-buy.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +27,7 @@ export function BuyBar({ product, size, buy, label, onNotify }: BuyBarProps) {
 			{note && !onNotify && (
 				<p className="bottom-bar-note -mt-1 flex items-center justify-between gap-3 pb-1 text-sm">
 					<span aria-hidden="true" className="min-w-0">
-						{note.added > 0 ? 'Added to cart' : roomWords(note.room, note.size)}
+						{note.added > 0 ? 'Added to cart' : limitMessage(note.limit, note.size)}
 					</span>
 					<Link
 						to="/cart"

@@ -44,9 +44,9 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 		[client, count, titleCount],
 	);
 
-	const room = useMemo(() => ({ listen }), [listen]);
+	const value = useMemo(() => ({ listen }), [listen]);
 	return (
-		<NewsContext value={room}>
+		<NewsContext value={value}>
 			{children}
 			<LiveRegion {...said} />
 			<LostLine isLost={!isConnected} />

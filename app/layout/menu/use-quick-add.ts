@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { addLine, lineFor } from '../../../core/cart.ts';
 import type { Product, Size } from '../../../core/catalogue.ts';
-import type { Room } from '../../../core/room.ts';
-import { roomWords } from '../../../core/room-words.ts';
+import { limitMessage } from '../../../core/limit-message.ts';
+import type { QuantityLimit } from '../../../core/quantity-limit.ts';
 import { useCartStore } from '../../cart/cart-provider.tsx';
 import { useStock } from '../../catalogue/stock.ts';
 
@@ -21,10 +21,10 @@ export function useQuickAdd() {
 	const [{ added, turn }, setState] = useState<{ added?: Added; turn: number }>({ turn: 0 });
 
 	function add(product: Product, size: Size) {
-		const room = cart.room({ id: product.id, size }, stock.left(product.id, size));
-		const hasRoom = room.more > 0;
-		if (hasRoom) cart.change((now) => addLine(now, lineFor(product, size, 1)));
-		const note = hasRoom ? `Added to cart: size ${size}` : noRoomWords(room, size);
+		const limit = cart.limit({ id: product.id, size }, stock.left(product.id, size));
+		const isAllowed = limit.more > 0;
+		if (isAllowed) cart.change((now) => addLine(now, lineFor(product, size, 1)));
+		const note = isAllowed ? `Added to cart: size ${size}` : limitNote(limit, size);
 		setState({
 			added: { id: product.id, note, said: `${product.name}. ${note}` },
 			turn: turn + 1,
@@ -34,6 +34,6 @@ export function useQuickAdd() {
 	return { added, turn, add };
 }
 
-function noRoomWords(room: Room, size: string): string {
-	return room.limit === 0 ? `Size ${size} is out of stock` : roomWords(room, size);
+function limitNote(limit: QuantityLimit, size: string): string {
+	return limit.most === 0 ? `Size ${size} is out of stock` : limitMessage(limit, size);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addLine, emptyCart, lineFor, maxQuantity } from './cart.ts';
 import { productById } from './catalogue.ts';
-import { roomFor } from './room.ts';
-import { roomWords } from './room-words.ts';
+import { limitMessage } from './limit-message.ts';
+import { quantityLimit } from './quantity-limit.ts';
 
 const captain = productById('men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');
@@ -20,11 +20,11 @@ describe('room for more of a line', () => {
 		[0, 0, 0],
 		[98, 500, 1],
 	])('with %i in the cart and %j left is %i', (inCart, left, more) => {
-		expect(roomFor(cartOf(inCart), key, left).more).toBe(more);
+		expect(quantityLimit(cartOf(inCart), key, left).more).toBe(more);
 	});
 
 	it('does not count another size', () => {
-		expect(roomFor(cartOf(2), { ...key, size: 'L' }, 3).more).toBe(3);
+		expect(quantityLimit(cartOf(2), { ...key, size: 'L' }, 3).more).toBe(3);
 	});
 
 	it.each([
@@ -38,6 +38,6 @@ describe('room for more of a line', () => {
 			'99 is the most that one order holds of size M, and 98 are in your cart already: the quantity is now 1.',
 		],
 	])('with %i in the cart and %j left names the limit and the cart', (inCart, left, words) => {
-		expect(roomWords(roomFor(cartOf(inCart), key, left), 'M')).toBe(words);
+		expect(limitMessage(quantityLimit(cartOf(inCart), key, left), 'M')).toBe(words);
 	});
 });

@@ -1,7 +1,10 @@
-import type { Room } from './room.ts';
+import type { QuantityLimit } from './quantity-limit.ts';
 
 /** Why fewer than asked for can be added, in words for the shopper. */
-export function roomWords({ limit, inCart, more, isStock }: Room, size: string): string {
+export function limitMessage(
+	{ most: limit, inCart, more, isStock }: QuantityLimit,
+	size: string,
+): string {
 	const most = isStock
 		? `Only ${limit} left in size ${size}`
 		: `${limit} is the most that one order holds of size ${size}`;
