@@ -39,7 +39,7 @@ export async function timeFirstScreen(db: Database, databaseUrl: string): Promis
 /** What the browser keeps of a merchant who has signed in with the second factor. */
 async function merchantSession(db: Database, url: string): Promise<string> {
 	// A sign-up needs only the address of the test context.
-	const context = { shop: { defaultUrl: url } } as AppTestContext;
+	const context = { services: { defaultUrl: url } } as AppTestContext;
 	const merchant = await addFactor(await signUp(context, 'skipper'));
 	const { data } = await merchant.client.getSession();
 	await db

@@ -21,82 +21,94 @@ import { orderPage } from './orders/order-page.ts';
 import { askForReturn } from './orders/order-page-return.ts';
 import { orderStatus } from './orders/order-status.ts';
 import { stripeWebhook } from './payments/webhook.ts';
-import type { Shop } from './shop.ts';
+import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';
 import { receiveVitals } from './vitals/receive.ts';
 
 const wentWrong = 'Something went wrong on our side. Please try again.';
 
 /** Creates the app with all API calls. Pages are answered before this app. */
-export function createApp(shop: Shop): Hono {
+export function createApp(services: Services): Hono {
 	const app = new Hono();
 	app.use(nameRoute, tellErrorId);
 	// Mail programs say from a few machines, for all of their people, that somebody leaves the list.
-	app.use('/functions/v1/*', limitWrites(shop, [crewCalls.leave]));
+	app.use('/functions/v1/*', limitWrites(services, [crewCalls.leave]));
 	app.post(
 		'/functions/v1/create-checkout-session',
-		limitCalls(shop, 'create-checkout-session', checkouts),
-		createCheckoutSession(shop),
+		limitCalls(services, 'create-checkout-session', checkouts),
+		createCheckoutSession(services),
 	);
-	app.post('/functions/v1/discount', limitCalls(shop, 'discount'), discount(shop));
-	app.get('/functions/v1/order-status', orderStatus(shop));
-	app.get('/functions/v1/order', orderPage(shop));
-	app.post('/functions/v1/find-order', limitCalls(shop, 'find-order'), findOrder(shop));
-	app.post('/functions/v1/request-return', limitCalls(shop, 'request-return'), askForReturn(shop));
+	app.post('/functions/v1/discount', limitCalls(services, 'discount'), discount(services));
+	app.get('/functions/v1/order-status', orderStatus(services));
+	app.get('/functions/v1/order', orderPage(services));
+	app.post('/functions/v1/find-order', limitCalls(services, 'find-order'), findOrder(services));
+	app.post(
+		'/functions/v1/request-return',
+		limitCalls(services, 'request-return'),
+		askForReturn(services),
+	);
 	app.post(
 		'/functions/v1/contact-message',
-		limitCalls(shop, 'contact-message', letters),
-		contactMessage(shop),
+		limitCalls(services, 'contact-message', letters),
+		contactMessage(services),
 	);
 	app.post(
 		'/functions/v1/chat-request',
-		limitCalls(shop, 'chat-request', letters),
-		chatRequest(shop),
+		limitCalls(services, 'chat-request', letters),
+		chatRequest(services),
 	);
-	app.post('/functions/v1/subscribe', limitCalls(shop, 'subscribe'), subscribe(shop));
-	app.post(crewCalls.confirm, limitCalls(shop, 'crew-confirm'), confirmCrew(shop));
-	app.post(crewCalls.leave, leaveCrew(shop));
+	app.post('/functions/v1/subscribe', limitCalls(services, 'subscribe'), subscribe(services));
+	app.post(crewCalls.confirm, limitCalls(services, 'crew-confirm'), confirmCrew(services));
+	app.post(crewCalls.leave, leaveCrew(services));
 	app.get(crewCalls.leave, showLeavePage);
-	app.post('/functions/v1/vitals', receiveVitals(shop));
-	app.get('/functions/v1/stock', stock(shop));
-	app.post('/functions/v1/stock-notice', limitCalls(shop, 'stock-notice'), stockNotice(shop));
-	app.get('/functions/v1/my-orders', myOrders(shop));
-	app.get('/functions/v1/my-addresses', myAddresses(shop));
-	app.put('/functions/v1/my-addresses', putMyAddress(shop));
-	app.delete('/functions/v1/my-addresses', deleteMyAddress(shop));
-	app.get('/functions/v1/my-data', limitCalls(shop, 'my-data'), myData(shop));
-	app.post('/functions/v1/delete-account', limitCalls(shop, 'delete-account'), deleteAccount(shop));
+	app.post('/functions/v1/vitals', receiveVitals(services));
+	app.get('/functions/v1/stock', stock(services));
+	app.post(
+		'/functions/v1/stock-notice',
+		limitCalls(services, 'stock-notice'),
+		stockNotice(services),
+	);
+	app.get('/functions/v1/my-orders', myOrders(services));
+	app.get('/functions/v1/my-addresses', myAddresses(services));
+	app.put('/functions/v1/my-addresses', putMyAddress(services));
+	app.delete('/functions/v1/my-addresses', deleteMyAddress(services));
+	app.get('/functions/v1/my-data', limitCalls(services, 'my-data'), myData(services));
+	app.post(
+		'/functions/v1/delete-account',
+		limitCalls(services, 'delete-account'),
+		deleteAccount(services),
+	);
 	// Where another service has the accounts, it alone knows where they are signed in.
-	if (shop.hasOwnAccounts) {
-		app.get('/functions/v1/my-sessions', mySessions(shop));
+	if (services.hasOwnAccounts) {
+		app.get('/functions/v1/my-sessions', mySessions(services));
 		app.delete(
 			'/functions/v1/my-sessions/:id',
-			limitCalls(shop, 'my-sessions'),
-			deleteMySession(shop),
+			limitCalls(services, 'my-sessions'),
+			deleteMySession(services),
 		);
 	}
-	app.route(deskPath, createDesk(shop));
-	app.post('/webhooks/stripe', stripeWebhook(shop));
+	app.route(deskPath, createDesk(services));
+	app.post('/webhooks/stripe', stripeWebhook(services));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {
-		const isReady = await reachesDatabase(shop);
+		const isReady = await reachesDatabase(services);
 		return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503);
 	});
 	app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	app.onError((cause, context) => {
-		shop.log.error({ id: requestIdOf(context), err: cause }, 'unexpected error');
+		services.log.error({ id: requestIdOf(context), err: cause }, 'unexpected error');
 		return jsonError(500, wentWrong);
 	});
 	return app;
 }
 
 /** The tables are there once the server listens; what may be lost later is the connection. */
-async function reachesDatabase(shop: Shop): Promise<boolean> {
+async function reachesDatabase(services: Services): Promise<boolean> {
 	try {
-		await sql`select 1`.execute(shop.db);
+		await sql`select 1`.execute(services.db);
 		return true;
 	} catch (cause) {
-		shop.log.error({ err: cause }, 'the database does not answer');
+		services.log.error({ err: cause }, 'the database does not answer');
 		return false;
 	}
 }

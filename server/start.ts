@@ -28,7 +28,7 @@ import { addressesOf } from './processes/addresses.ts';
 import { metricsOfAll } from './processes/messages.ts';
 import { Closing } from './runtime/closing.ts';
 import { createLog } from './runtime/log.ts';
-import type { Shop } from './shop.ts';
+import type { Services } from './services.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
 import { startForgettingVitals } from './vitals/forget.ts';
 
@@ -141,7 +141,7 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 	};
 	const accounts = await openAccounts(surroundings, config);
 	closing.add(() => accounts.stop());
-	const shop: Shop = {
+	const services: Services = {
 		...surroundings,
 		provider,
 		about: aboutShop(config),
@@ -150,15 +150,15 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 		hasOwnAccounts: accounts.routes !== null,
 		stopping: parts.stopping,
 	};
-	const reconciling = startReconciling(shop);
+	const reconciling = startReconciling(services);
 	closing.add(() => reconciling.stop());
-	const forgetting = startForgetting(shop);
+	const forgetting = startForgetting(services);
 	closing.add(() => forgetting.stop());
-	const forgettingMessages = startForgettingMessages(shop);
+	const forgettingMessages = startForgettingMessages(services);
 	closing.add(() => forgettingMessages.stop());
-	const forgettingVitals = startForgettingVitals(shop);
+	const forgettingVitals = startForgettingVitals(services);
 	closing.add(() => forgettingVitals.stop());
-	const app = createApp(shop);
+	const app = createApp(services);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	measureProcess();
 	if (cluster.isWorker) tellMetrics();
@@ -171,8 +171,8 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 			contentType: registry.contentType,
 		}),
 	);
-	app.route('/dev/mail', mailReaderFor(config, shop, renderer));
-	const pages = await openPages(config, shop, closing);
+	app.route('/dev/mail', mailReaderFor(config, services, renderer));
+	const pages = await openPages(config, services, closing);
 	const improving = config.compressesBest ? improve(pages, log) : null;
 	if (improving) closing.add(() => improving.stop());
 	const calls = getRequestListener(app.fetch);
@@ -187,11 +187,11 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 	return { listener, settled: improving?.done ?? Promise.resolve() };
 }
 
-async function openPages(config: Config, shop: Shop, closing: Closing): Promise<Pages> {
-	const soldOut = await findSoldOut(shop.db);
+async function openPages(config: Config, services: Services, closing: Closing): Promise<Pages> {
+	const soldOut = await findSoldOut(services.db);
 	const pages = await createPages({
 		siteDir: config.siteDir,
-		publicUrl: shop.defaultUrl,
+		publicUrl: services.defaultUrl,
 		isPractice: config.stripe === null,
 		soldOut,
 		keepsPages: config.keepsPages,
@@ -201,7 +201,7 @@ async function openPages(config: Config, shop: Shop, closing: Closing): Promise<
 			captcha: config.auth.captcha,
 		},
 	});
-	const watch = watchSoldOut(shop, soldOut, pages.restock);
+	const watch = watchSoldOut(services, soldOut, pages.restock);
 	closing.add(() => watch.stop());
 	return pages;
 }
@@ -220,7 +220,7 @@ function improve(pages: Pages, log: Logger) {
 	};
 }
 
-function mailReaderFor(config: Config, { db, defaultUrl }: Shop, renderer: Renderer) {
+function mailReaderFor(config: Config, { db, defaultUrl }: Services, renderer: Renderer) {
 	return mailReader({
 		db,
 		render: renderer.render,

@@ -1,5 +1,5 @@
 import { type Rounds, startRounds } from '../runtime/rounds.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { forgetGoodbye } from './forget-messages.ts';
 import { forgetDoneOrders } from './forget-orders.ts';
 
@@ -7,7 +7,7 @@ const hourMs = 60 * 60_000;
 /** A checkout call that began before its account was closed has ended by then. */
 const lateOrderMs = 60_000;
 
-type Parts = Pick<Shop, 'db' | 'log' | 'now' | 'hasOwnAccounts'>;
+type Parts = Pick<Services, 'db' | 'log' | 'now' | 'hasOwnAccounts'>;
 
 /** Looks now and every hour which orders of closed accounts are done. */
 export function startForgetting(parts: Parts): Rounds {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Shopper, ShopperQuestion } from '../auth/shopper.ts';
 import { limitAccount } from '../limits/limit-calls.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 
 interface CallRules extends ShopperQuestion {
 	/** What an account's calls are counted as; not at all where left out. */
@@ -14,13 +14,13 @@ interface CallRules extends ShopperQuestion {
  * answer. Nothing of it is kept by anybody on the way.
  */
 export function forShopper(
-	shop: Shop,
+	services: Services,
 	answer: (context: Context, shopper: Shopper) => Promise<Response>,
 	{ limit, ...question }: CallRules = {},
 ) {
 	return async function answerShopper(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
-		const verified = await shop.verifyShopper(context.req.raw, question);
+		const verified = await services.verifyShopper(context.req.raw, question);
 		if (!verified.ok) {
 			const { sentence, status } = verified.failure;
 			return context.json({ error: sentence }, status);
@@ -29,7 +29,7 @@ export function forShopper(
 			return context.json({ error: 'Please sign in with your second factor first.' }, 403);
 		}
 		const { userId } = verified.value;
-		const refused = limit && (await limitAccount(shop, limit, userId, context));
+		const refused = limit && (await limitAccount(services, limit, userId, context));
 		return refused || (await answer(context, verified.value));
 	};
 }

@@ -7,7 +7,7 @@ import { lockUser } from '../auth/users/find-users.ts';
 import type { Schema } from '../db/schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { forgetWriter } from '../messages/forget.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { forgetDoneOrders, type OrdersLeft } from './forget-orders.ts';
 
@@ -17,15 +17,15 @@ import { forgetDoneOrders, type OrdersLeft } from './forget-orders.ts';
  * auth service stays there. Of two calls at once the second finds nothing left to do.
  */
 export async function closeAccount(
-	shop: Shop,
+	services: Services,
 	db: Transaction<Schema>,
 	shopper: Shopper,
 	client: Client,
 ): Promise<AccountDeleted> {
 	const { userId } = shopper;
-	const nowMs = shop.now();
+	const nowMs = services.now();
 	const user = await lockUser(db, { id: userId });
-	const isClosedBefore = shop.hasOwnAccounts && !user;
+	const isClosedBefore = services.hasOwnAccounts && !user;
 	if (!isClosedBefore) {
 		await noteDeletion(db, userId, nowMs);
 		await joinGuestOrders(db, shopper);
@@ -39,7 +39,7 @@ export async function closeAccount(
 	return {
 		state: orders.left > 0 ? 'waiting' : 'deleted',
 		until: orders.untilMs === null ? null : new Date(orders.untilMs).toISOString(),
-		isAccountElsewhere: !shop.hasOwnAccounts,
+		isAccountElsewhere: !services.hasOwnAccounts,
 	};
 }
 

@@ -118,11 +118,11 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		const left = await everything();
 		expect(left).not.toContain('77 Lighthouse Lane');
 		expect(left.split(ada.email)).toHaveLength(2);
-		await forgetClosedAccounts(context.shop);
+		await forgetClosedAccounts(context.services);
 		expect(await everything()).toContain(ada.email);
 		await sendMails();
 		offsetMs = 3_600_000;
-		await forgetClosedAccounts(context.shop);
+		await forgetClosedAccounts(context.services);
 		expect(await everything()).not.toContain(ada.email);
 		const { rows } = await auditOf(ada.id);
 		expect(rows.map(({ action }) => action)).toContain('account_deleted');
@@ -223,15 +223,18 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		if (doneAfterDays !== 0) {
 			expect(kept).toEqual(before);
 			expect(answer.until === null).toBe(doneAfterDays === null);
-			await forgetClosedAccounts(context.shop);
+			await forgetClosedAccounts(context.services);
 			offsetMs = (keptDays ?? (doneAfterDays ?? 1000) - 2) * dayMs;
-			await forgetClosedAccounts(context.shop);
+			await forgetClosedAccounts(context.services);
 			expect(await orderAgain(context, placed.id)).toEqual(before);
 		}
 		if (doneAfterDays === null) return;
 		offsetMs = doneAfterDays * dayMs;
 		await sendMails();
-		await Promise.all([forgetClosedAccounts(context.shop), forgetClosedAccounts(context.shop)]);
+		await Promise.all([
+			forgetClosedAccounts(context.services),
+			forgetClosedAccounts(context.services),
+		]);
 		const after = await orderAgain(context, placed.id);
 		expect(after).toEqual({
 			...before,
@@ -245,7 +248,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		// The books are as they were; nobody is in them.
 		expect(JSON.parse(after.address)).toMatchObject({ firstName: '', zip: '' });
 		offsetMs = (doneAfterDays + 1) * dayMs;
-		await forgetClosedAccounts(context.shop);
+		await forgetClosedAccounts(context.services);
 		expect(await orderAgain(context, placed.id)).toEqual(after);
 		expect(await everything()).not.toContain(ada.email);
 		expect(await deletionsOf(ada.id)).toBe(0);
@@ -320,7 +323,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		const later = await order(context, { token, email: ada.email });
 		await change(later.id, { status: 'refunded' });
 		expect((await call(context, 'GET my-orders', { token })).body.orders).toHaveLength(1);
-		await forgetClosedAccounts(context.shop);
+		await forgetClosedAccounts(context.services);
 		expect((await orderAgain(context, late.id)).email).toBe('');
 		expect((await orderAgain(context, later.id)).email).toBe(ada.email);
 	});
@@ -346,10 +349,10 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 	it('loses the addresses that an administrator’s deletion left behind', async () => {
 		const body = { id: randomUUID(), address: { ...postal, address: '5 Stray Street' } };
 		await call(context, 'PUT my-addresses', { token: ada.token, body });
-		await forgetClosedAccounts(context.shop);
+		await forgetClosedAccounts(context.services);
 		expect(await everything()).toContain('5 Stray Street');
 		await context.db.deleteFrom('auth_users').where('id', '=', ada.id).execute();
-		await forgetClosedAccounts(context.shop);
+		await forgetClosedAccounts(context.services);
 		expect(await everything()).not.toContain('5 Stray Street');
 	});
 
@@ -358,7 +361,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		await sendProviderEvent(context, 'checkout.session.expired', placed, 'unpaid');
 		await removed(ada);
 		offsetMs = 8 * dayMs;
-		await forgetClosedAccounts(context.shop);
+		await forgetClosedAccounts(context.services);
 		await sendProviderEvent(context, 'checkout.session.completed', placed);
 		expect((await orderAgain(context, placed.id)).status).toBe('paid');
 		const receipts = await context.db

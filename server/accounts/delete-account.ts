@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { deleteAccountSchema } from '../../core/delete-account.ts';
 import { clientOf } from '../auth/request.ts';
 import { readJson } from '../http/json.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { closeAccount } from './close-account.ts';
 
@@ -12,20 +12,20 @@ const maxBodyBytes = 4 * 1024;
  * POST /functions/v1/delete-account with the typed word: 200 as core's `accountDeletedSchema` has it.
  * Tokens of the account are good for nothing from then on.
  */
-export function deleteAccount(shop: Shop) {
+export function deleteAccount(services: Services) {
 	return forShopper(
-		shop,
+		services,
 		async (context, shopper) => {
 			const body = await readJson(context.req.raw, maxBodyBytes);
 			if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 			if (!v.is(deleteAccountSchema, body.value)) {
 				return context.json({ error: deleteAccountSchema.entries.confirmation.message }, 400);
 			}
-			const client = clientOf(context, shop);
-			const deleted = await shop.db
+			const client = clientOf(context, services);
+			const deleted = await services.db
 				.transaction()
-				.execute((transaction) => closeAccount(shop, transaction, shopper, client));
-			shop.wakeOutbox();
+				.execute((transaction) => closeAccount(services, transaction, shopper, client));
+			services.wakeOutbox();
 			return context.json(deleted);
 		},
 		{ isFresh: true, limit: 'delete-account' },

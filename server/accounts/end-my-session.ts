@@ -3,20 +3,20 @@ import { type Client, isUuid } from '../auth/request.ts';
 import { endSession } from '../auth/sessions/logout.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { lockUser } from '../auth/users/find-users.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 
 /** `signed out`: the asking session is itself over by now, and ends nobody else's. */
 export type Ended = 'ended' | 'not there' | 'signed out';
 
 /** Ends one session of the shopper's account, as a sign-out there would: its tokens go at once. */
 export async function endMySession(
-	shop: Shop,
+	services: Services,
 	{ userId, sessionId }: Shopper,
 	id: string,
 	client: Client,
 ): Promise<Ended> {
 	if (!isUuid(id)) return 'not there';
-	return await shop.db.transaction().execute(async (tx) => {
+	return await services.db.transaction().execute(async (tx) => {
 		await lockUser(tx, { id: userId });
 		// Of two that sign each other out at once, one stays.
 		const asking = await tx
@@ -33,7 +33,7 @@ export async function endMySession(
 			sessionId,
 			client,
 			detail: { scope: 'one', ended: endedId },
-			nowMs: shop.now(),
+			nowMs: services.now(),
 		});
 		return 'ended';
 	});

@@ -24,7 +24,7 @@ describe.each(databaseKinds())(
 				log: pino({ level: 'silent' }),
 				now: () => auth.clock.nowMs(),
 			});
-			app = createApp({ ...context.shop, verifyShopper, hasOwnAccounts: false });
+			app = createApp({ ...context.services, verifyShopper, hasOwnAccounts: false });
 		}, 60_000);
 		afterAll(async () => {
 			await context.stop();
@@ -98,7 +98,7 @@ describe.each(databaseKinds())(
 				log: pino({ level: 'silent' }),
 				now: () => auth.clock.nowMs(),
 			});
-			app = createApp({ ...context.shop, verifyShopper, hasOwnAccounts: false });
+			app = createApp({ ...context.services, verifyShopper, hasOwnAccounts: false });
 			const made = await call('POST create-checkout-session', token, oneShirt());
 			expect(made.status).toBe(200);
 			const order = await context.db

@@ -112,7 +112,7 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 	it('come back as the text that was typed, script and all', async () => {
 		const street = '"><script>alert(1)</script>\u202e 😀 O’Neil & Söhne';
 		await put({ street });
-		const answer = await fetch(`${context.shop.defaultUrl}/functions/v1/my-addresses`, {
+		const answer = await fetch(`${context.services.defaultUrl}/functions/v1/my-addresses`, {
 			headers: { authorization: `Bearer ${ada.token}` },
 		});
 		expect(answer.headers.get('content-type')).toMatch('application/json');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { maxSavedAddresses, savedAddressSchema } from '../../core/saved-address.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { readJson } from '../http/json.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { addressesOf, dropAddress, keepAddress } from './saved-addresses.ts';
 
@@ -11,41 +11,45 @@ const maxBodyBytes = 8 * 1024;
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
 /** GET /functions/v1/my-addresses: 200 `{ addresses }`, as core's `savedAddressesSchema` has it. */
-export function myAddresses(shop: Shop) {
-	return forShopper(shop, (context, shopper) => answerAll(shop, context, shopper));
+export function myAddresses(services: Services) {
+	return forShopper(services, (context, shopper) => answerAll(services, context, shopper));
 }
 
 /** PUT the same: keeps one (core's `savedAddressSchema`), and answers all. 409 beyond the limit. */
-export function putMyAddress(shop: Shop) {
-	return forShopper(shop, async (context, shopper) => {
+export function putMyAddress(services: Services) {
+	return forShopper(services, async (context, shopper) => {
 		const body = await readJson(context.req.raw, maxBodyBytes);
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 		const parsed = v.safeParse(savedAddressSchema, body.value);
 		if (!parsed.success) return context.json({ error: sentenceOf(parsed.issues[0]) }, 400);
 		const saved = { ...parsed.output, id: parsed.output.id.toLowerCase() };
-		const isKept = await shop.db
+		const isKept = await services.db
 			.transaction()
-			.execute((transaction) => keepAddress(transaction, shopper.userId, saved, shop.now()));
-		if (isKept) return await answerAll(shop, context, shopper);
+			.execute((transaction) => keepAddress(transaction, shopper.userId, saved, services.now()));
+		if (isKept) return await answerAll(services, context, shopper);
 		const sentence = `You have ${maxSavedAddresses} addresses already. Please remove one first.`;
 		return context.json({ error: sentence }, 409);
 	});
 }
 
 /** DELETE the same with `?id=`: drops one, if it is there, and answers those that are left. */
-export function deleteMyAddress(shop: Shop) {
-	return forShopper(shop, async (context, shopper) => {
+export function deleteMyAddress(services: Services) {
+	return forShopper(services, async (context, shopper) => {
 		const id = v.safeParse(uuid, context.req.query('id'));
 		if (!id.success) return context.json({ error: 'The id must be a UUID.' }, 400);
-		await shop.db
+		await services.db
 			.transaction()
 			.execute((transaction) => dropAddress(transaction, shopper.userId, id.output));
-		return await answerAll(shop, context, shopper);
+		return await answerAll(services, context, shopper);
 	});
 }
 
-async function answerAll(shop: Shop, context: Context, { userId }: Shopper): Promise<Response> {
-	return context.json({ addresses: await addressesOf(shop.db, userId) });
+async function answerAll(
+	services: Services,
+	context: Context,
+	{ userId }: Shopper,
+): Promise<Response> {
+	return context.json({ addresses: await addressesOf(services.db, userId) });
 }
 
 /** The library's own words, for what no browser of ours sends, are none for a shopper. */

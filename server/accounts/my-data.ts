@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import { brand } from '../../core/brand.ts';
 import type { Shopper } from '../auth/shopper.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { keptOf } from './kept-data.ts';
 
 /** GET /functions/v1/my-data: all that the shop keeps of a person, as a JSON file to take along. */
-export function myData(shop: Shop) {
+export function myData(services: Services) {
 	const answer = async (context: Context, shopper: Shopper) => {
 		const name = `${brand.name.toLowerCase()}-my-data.json`;
 		const data = {
-			writtenAt: new Date(shop.now()).toISOString(),
-			...(await keptOf(shop.db, shopper)),
+			writtenAt: new Date(services.now()).toISOString(),
+			...(await keptOf(services.db, shopper)),
 		};
 		return context.body(JSON.stringify(data, null, '\t'), 200, {
 			'Content-Type': 'application/json; charset=utf-8',
 			'Content-Disposition': `attachment; filename="${name}"`,
 		});
 	};
-	return forShopper(shop, answer, { limit: 'my-data' });
+	return forShopper(services, answer, { limit: 'my-data' });
 }

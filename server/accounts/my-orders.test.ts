@@ -78,7 +78,7 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 		await sendProviderEvent(context, 'checkout.session.completed', placed);
 		expect(await first()).toMatchObject({ fulfilment: 'unfulfilled', returnPath: null });
 
-		const deliveredAtMs = context.shop.now() - dayMs;
+		const deliveredAtMs = context.services.now() - dayMs;
 		const delivered = { fulfilment: 'delivered', delivered_at_ms: deliveredAtMs } as const;
 		await setOrder(context, placed, { ...delivered, shipped_at_ms: deliveredAtMs - dayMs });
 		const shown = await first();

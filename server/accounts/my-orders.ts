@@ -1,26 +1,26 @@
 import type { Order } from '../db/order-schema.ts';
 import { orderLinkPath } from '../orders/links.ts';
 import { mayReturn } from '../orders/returns.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { myOrder, ordersOf } from './own-orders.ts';
 
 /** GET /functions/v1/my-orders: 200 `{ orders }`, in the format of core's `myOrdersSchema`. */
-export function myOrders(shop: Shop) {
-	return forShopper(shop, async (context, shopper) => {
-		const all = await ordersOf(shop.db, shopper);
+export function myOrders(services: Services) {
+	return forShopper(services, async (context, shopper) => {
+		const all = await ordersOf(services.db, shopper);
 		const bought = all.filter(
 			({ order: { status } }) => status !== 'expired' && status !== 'failed',
 		);
 		const orders = bought.map(async (own) => ({
 			...myOrder(own),
-			returnPath: await returnPathOf(shop, own.order),
+			returnPath: await returnPathOf(services, own.order),
 		}));
 		return context.json({ orders: await Promise.all(orders) });
 	});
 }
 
 /** The path that mails to the shopper have too. */
-async function returnPathOf({ db, now }: Shop, order: Order): Promise<string | null> {
+async function returnPathOf({ db, now }: Services, order: Order): Promise<string | null> {
 	return mayReturn(order, now()) ? await orderLinkPath(db, order.number, now()) : null;
 }

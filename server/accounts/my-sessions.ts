@@ -4,26 +4,26 @@ import { deviceTitle } from '../auth/codes/device.ts';
 import { clientOf } from '../auth/request.ts';
 import { notValid, type Shopper } from '../auth/shopper.ts';
 import type { Database } from '../db/open.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { endMySession } from './end-my-session.ts';
 
 /** GET /functions/v1/my-sessions: 200 `{ sessions }`, as core's `mySessionsSchema` has it. */
-export function mySessions(shop: Shop) {
-	return forShopper(shop, (context, shopper) => answerAll(shop, context, shopper));
+export function mySessions(services: Services) {
+	return forShopper(services, (context, shopper) => answerAll(services, context, shopper));
 }
 
 /**
  * DELETE /functions/v1/my-sessions/{id}: ends one, and answers those that are left. 404 where the
  * account has no such session.
  */
-export function deleteMySession(shop: Shop) {
-	return forShopper(shop, async (context, shopper) => {
+export function deleteMySession(services: Services) {
+	return forShopper(services, async (context, shopper) => {
 		const id = context.req.param('id') ?? '';
-		const ended = await endMySession(shop, shopper, id, clientOf(context, shop));
+		const ended = await endMySession(services, shopper, id, clientOf(context, services));
 		switch (ended) {
 			case 'ended':
-				return await answerAll(shop, context, shopper);
+				return await answerAll(services, context, shopper);
 			case 'not there':
 				return context.json({ error: 'That device is not signed in any more.' }, 404);
 			case 'signed out':
@@ -32,8 +32,12 @@ export function deleteMySession(shop: Shop) {
 	});
 }
 
-async function answerAll(shop: Shop, context: Context, shopper: Shopper): Promise<Response> {
-	return context.json({ sessions: await sessionsOf(shop.db, shopper) });
+async function answerAll(
+	services: Services,
+	context: Context,
+	shopper: Shopper,
+): Promise<Response> {
+	return context.json({ sessions: await sessionsOf(services.db, shopper) });
 }
 
 async function sessionsOf(db: Database, { userId, sessionId }: Shopper): Promise<MySession[]> {

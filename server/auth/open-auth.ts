@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { type AuthContext, basePath } from './auth-context.ts';
 import { openSecrets } from './keys/secrets.ts';
 import { openSigningKeys } from './keys/signing-keys.ts';
@@ -7,31 +7,31 @@ import { openProviders } from './providers/providers.ts';
 import type { AuthSettings } from './settings.ts';
 
 export type Surroundings = Pick<
-	Shop,
+	Services,
 	'db' | 'log' | 'publicUrl' | 'defaultUrl' | 'trustProxy' | 'hasRateLimits' | 'now' | 'wakeOutbox'
 >;
 
 /** Makes ready what the accounts need: keys, which are made at the first start, and the hashing. */
 export async function openAuth(
-	shop: Surroundings,
+	services: Surroundings,
 	settings: AuthSettings,
 	hashCost?: HashCost,
 ): Promise<AuthContext> {
-	const { db, now } = shop;
+	const { db, now } = services;
 	return {
 		db,
-		log: shop.log,
+		log: services.log,
 		now,
 		settings,
 		keys: await openSigningKeys({ db, jwtSecret: settings.jwtSecret, now }),
 		secrets: await openSecrets(db, now()),
 		passwords: createPasswords(hashCost),
-		providers: openProviders(settings.providers, shop),
-		publicUrl: shop.publicUrl,
-		siteUrl: shop.defaultUrl,
-		issuer: shop.defaultUrl + basePath,
-		wakeOutbox: shop.wakeOutbox,
-		trustProxy: shop.trustProxy,
-		hasRateLimits: shop.hasRateLimits,
+		providers: openProviders(settings.providers, services),
+		publicUrl: services.publicUrl,
+		siteUrl: services.defaultUrl,
+		issuer: services.defaultUrl + basePath,
+		wakeOutbox: services.wakeOutbox,
+		trustProxy: services.trustProxy,
+		hasRateLimits: services.hasRateLimits,
 	};
 }

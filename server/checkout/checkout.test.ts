@@ -78,7 +78,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			},
 		);
 		const { sessionId } = (await response.json()) as { sessionId: string };
-		expect((await calls.sessionOf(sessionId)).success_url).toContain(context.shop.defaultUrl);
+		expect((await calls.sessionOf(sessionId)).success_url).toContain(context.services.defaultUrl);
 	});
 
 	describe('the same attempt', () => {
@@ -154,7 +154,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 
 	it('refuses a payment page that asks for another amount than the order', async () => {
 		// Somebody made the coupon at the provider by hand, with another amount.
-		await context.shop.provider.stripe.coupons.create({
+		await context.services.provider.stripe.coupons.create({
 			id: 'FLIBS-700-usd',
 			amount_off: 100,
 			currency: 'usd',
@@ -173,7 +173,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			.executeTakeFirstOrThrow();
 		// The provider's own word, that the page is closed, may be here before ours.
 		expect(order.status).toMatch(/^(failed|expired)$/);
-		const books = await context.shop.provider.stripe.checkout.sessions.list({ limit: 100 });
+		const books = await context.services.provider.stripe.checkout.sessions.list({ limit: 100 });
 		const pages = books.data.filter((session) => session.client_reference_id === order.id);
 		expect(pages.map(({ status }) => status)).toEqual(['expired']);
 	});

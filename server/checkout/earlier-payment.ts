@@ -1,7 +1,7 @@
 import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { lockOrders } from '../orders/store.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 
 /** For so long the browser may not have heard of a payment: its tab was closed too soon. */
 const justNowMs = 30 * 60_000;
@@ -20,12 +20,12 @@ export function justPaid(orders: readonly Order[], nowMs: number): Order | undef
  * once. The same attempt sent again hears the same; the next attempt is meant.
  */
 export async function mustTellOf(
-	shop: Shop,
+	services: Services,
 	paid: Order,
 	attemptKey: string | null,
 ): Promise<boolean> {
 	const detail = { attempt: attemptKey };
-	return await shop.db.transaction().execute(async (transaction) => {
+	return await services.db.transaction().execute(async (transaction) => {
 		await lockOrders(transaction, [paid.id]);
 		const told = await transaction
 			.selectFrom('order_history')
@@ -39,7 +39,7 @@ export async function mustTellOf(
 			to: status,
 			cause,
 			detail,
-			nowMs: shop.now(),
+			nowMs: services.now(),
 		});
 		return true;
 	});

@@ -89,7 +89,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 
 	it('without limits no address is kept', async () => {
 		const { ip, headers } = newClient();
-		const free = { ...context.shop, hasRateLimits: false };
+		const free = { ...context.services, hasRateLimits: false };
 		for (let page = 0; page < 6; page += 1) {
 			const answer = await createApp(free).request('/functions/v1/create-checkout-session', {
 				method: 'POST',

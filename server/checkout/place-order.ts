@@ -5,7 +5,7 @@ import type { Order } from '../db/order-schema.ts';
 import { findOrderByAttempt } from '../orders/store.ts';
 import { openPaymentPage, type PaymentPage } from '../payments/payment-page.ts';
 import { withinDeadline } from '../payments/provider.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { justPaid, mustTellOf } from './earlier-payment.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { priceDiscounted } from './price-discounted.ts';
@@ -35,64 +35,75 @@ type Result = Outcome<PaymentPage, CheckoutFailure>;
  * gives the same order and page. Where the provider fails or takes too long the order stays pending
  * and the attempt can be sent again.
  */
-export async function placeOrder(shop: Shop, attempt: CheckoutAttempt): Promise<Result> {
+export async function placeOrder(services: Services, attempt: CheckoutAttempt): Promise<Result> {
 	const read = readCheckout(attempt.body);
 	if (!read.ok) return fail(checkoutFailure(read.failure.code, read.failure.sentence));
 	try {
-		return await withinDeadline(orderAndPage(shop, attempt, read.value), shop.provider.deadlineMs);
+		return await withinDeadline(
+			orderAndPage(services, attempt, read.value),
+			services.provider.deadlineMs,
+		);
 	} catch (cause) {
-		shop.log.error({ err: cause }, 'no payment page could be made');
+		services.log.error({ err: cause }, 'no payment page could be made');
 		return fail(checkoutFailure('provider-unavailable'));
 	}
 }
 
 async function orderAndPage(
-	shop: Shop,
+	services: Services,
 	attempt: CheckoutAttempt,
 	read: ReadCheckout,
 ): Promise<Result> {
 	const requestHash = hashOf(attempt.body);
-	const known = attempt.key === null ? undefined : await findOrderByAttempt(shop.db, attempt.key);
+	const known =
+		attempt.key === null ? undefined : await findOrderByAttempt(services.db, attempt.key);
 	// Not asked about its discount again: the last use of the code may be its own.
-	if (known) return await pageOfKnownOrder(shop, known, requestHash);
-	const replaced = await replacedOrders(shop, attempt);
+	if (known) return await pageOfKnownOrder(services, known, requestHash);
+	const replaced = await replacedOrders(services, attempt);
 	// Before its discount is looked at: the use that is gone may be that of the order just paid.
-	const paid = justPaid(replaced, shop.now());
-	if (paid && (await mustTellOf(shop, paid, attempt.key))) {
+	const paid = justPaid(replaced, services.now());
+	if (paid && (await mustTellOf(services, paid, attempt.key))) {
 		return fail(checkoutFailure('earlier-attempt-paid'));
 	}
-	const priced = await priceDiscounted(shop, read, attempt.clientAddress);
+	const priced = await priceDiscounted(services, read, attempt.clientAddress);
 	if (!priced.ok) return priced;
 	const draft: OrderDraft = {
 		checkout: priced.value,
 		attemptKey: attempt.key,
 		requestHash,
 		returnUrl: attempt.returnUrl,
-		clientAddress: shop.hasRateLimits ? attempt.clientAddress : null,
+		clientAddress: services.hasRateLimits ? attempt.clientAddress : null,
 		accountId: attempt.accountId,
 		replaced,
 	};
-	const order = await replaceOrders(shop, draft);
-	return order.ok ? await pageOfKnownOrder(shop, order.value, requestHash) : order;
+	const order = await replaceOrders(services, draft);
+	return order.ok ? await pageOfKnownOrder(services, order.value, requestHash) : order;
 }
 
-async function replacedOrders(shop: Shop, { key, replaces }: CheckoutAttempt): Promise<Order[]> {
+async function replacedOrders(
+	services: Services,
+	{ key, replaces }: CheckoutAttempt,
+): Promise<Order[]> {
 	const earlier = replaces.filter((other) => other !== key);
-	const orders = await Promise.all(earlier.map((other) => findOrderByAttempt(shop.db, other)));
+	const orders = await Promise.all(earlier.map((other) => findOrderByAttempt(services.db, other)));
 	return orders.filter((order) => order !== undefined);
 }
 
-async function pageOfKnownOrder(shop: Shop, order: Order, requestHash: string): Promise<Result> {
+async function pageOfKnownOrder(
+	services: Services,
+	order: Order,
+	requestHash: string,
+): Promise<Result> {
 	if (order.request_hash !== requestHash) return fail(checkoutFailure('attempt-reused'));
 	if (order.status === 'paid' || order.status === 'refunded') {
 		return fail(checkoutFailure('already-paid'));
 	}
 	if (order.status !== 'pending') return fail(checkoutFailure('page-expired'));
 	if (order.payment_session_id === null || order.payment_url === null) {
-		const page = await openPaymentPage(shop, order);
+		const page = await openPaymentPage(services, order);
 		return page.ok ? page : fail(checkoutFailure('provider-unavailable'));
 	}
-	if (order.payment_expires_at_ms <= shop.now()) return fail(checkoutFailure('page-expired'));
+	if (order.payment_expires_at_ms <= services.now()) return fail(checkoutFailure('page-expired'));
 	return succeed({ sessionId: order.payment_session_id, url: order.payment_url });
 }
 

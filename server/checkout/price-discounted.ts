@@ -8,16 +8,16 @@ import type { Discount } from '../../core/pricing.ts';
 import { findDiscount } from '../discounts/find-code.ts';
 import { hasRoom, take } from '../limits/bucket.ts';
 import { forms } from '../limits/limit-calls.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { type CheckoutFailure, checkoutFailure, discountRefused } from './failures.ts';
 
 /** Prices a checkout with what its discount code is worth now. */
 export async function priceDiscounted(
-	shop: Shop,
+	services: Services,
 	read: ReadCheckout,
 	clientAddress: string,
 ): Promise<Outcome<PricedCheckout, CheckoutFailure>> {
-	const discount = await discountOf(shop, read, clientAddress);
+	const discount = await discountOf(services, read, clientAddress);
 	if (!discount.ok) return discount;
 	const priced = priceCheckout(read, discount.value);
 	if (priced.ok) return priced;
@@ -26,13 +26,13 @@ export async function priceDiscounted(
 
 /** Who asks for codes that there are not, again and again, is guessing: counted as such. */
 async function discountOf(
-	shop: Shop,
+	services: Services,
 	{ discountCode: code, email }: ReadCheckout,
 	clientAddress: string,
 ): Promise<Outcome<Discount | null, CheckoutFailure>> {
 	if (code === null) return succeed(null);
-	const { db, hasRateLimits } = shop;
-	const nowMs = shop.now();
+	const { db, hasRateLimits } = services;
+	const nowMs = services.now();
 	const key = `discount-guess:${clientAddress}`;
 	if (hasRateLimits && !(await hasRoom(db, key, forms, nowMs))) {
 		return fail({

@@ -122,7 +122,7 @@ describe.each(databaseKinds())(
 				.where('attempt_key', '=', first['idempotency-key'])
 				.executeTakeFirstOrThrow();
 			expect(earlier.status).toBe('expired');
-			const books = await context.shop.provider.stripe.checkout.sessions.list({ limit: 100 });
+			const books = await context.services.provider.stripe.checkout.sessions.list({ limit: 100 });
 			const open = books.data.filter(
 				(session) => session.client_reference_id === earlier.id && session.status === 'open',
 			);

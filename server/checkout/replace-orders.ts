@@ -2,7 +2,7 @@ import { fail, type Outcome } from '../../core/outcome.ts';
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { closePaymentPage } from '../payments/payment-page.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { mustTellOf } from './earlier-payment.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { type OrderDraft, rehearseOrder, writeOrder } from './write-order.ts';
@@ -15,33 +15,37 @@ type Result = Outcome<Order, CheckoutFailure>;
  * shopper keeps the page that is open, and what it has set aside. Where one of them is paid at the
  * last moment, the shopper hears of that instead.
  */
-export async function replaceOrders(shop: Shop, draft: OrderDraft): Promise<Result> {
+export async function replaceOrders(services: Services, draft: OrderDraft): Promise<Result> {
 	const open = draft.replaced.filter(({ status }) => status === 'pending');
-	if (open.length === 0) return await writeOrder(shop, draft);
-	const rehearsal = await rehearseOrder(shop, draft);
+	if (open.length === 0) return await writeOrder(services, draft);
+	const rehearsal = await rehearseOrder(services, draft);
 	if (!rehearsal.ok) return rehearsal;
 	const closed: Order[] = [];
 	for (const earlier of open) {
-		const outcome = await closePaymentPage(shop, earlier);
+		const outcome = await closePaymentPage(services, earlier);
 		if (!outcome.ok) {
-			await mustTellOf(shop, earlier, draft.attemptKey);
-			return await giveUp(shop, closed, checkoutFailure('earlier-attempt-paid'));
+			await mustTellOf(services, earlier, draft.attemptKey);
+			return await giveUp(services, closed, checkoutFailure('earlier-attempt-paid'));
 		}
 		closed.push(earlier);
 	}
-	const order = await writeOrder(shop, draft);
-	return order.ok ? order : await giveUp(shop, closed, order.failure);
+	const order = await writeOrder(services, draft);
+	return order.ok ? order : await giveUp(services, closed, order.failure);
 }
 
 /** Pages that are closed stay so: their orders end without another in their place. */
 async function giveUp(
-	shop: Shop,
+	services: Services,
 	closed: readonly Order[],
 	failure: CheckoutFailure,
 ): Promise<Result> {
 	for (const { id } of closed) {
-		await changeStatus(shop.db, id, { to: 'expired', cause: 'replaced', nowMs: shop.now() });
+		await changeStatus(services.db, id, {
+			to: 'expired',
+			cause: 'replaced',
+			nowMs: services.now(),
+		});
 	}
-	shop.wakeOutbox();
+	services.wakeOutbox();
 	return fail(failure);
 }

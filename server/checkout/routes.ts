@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { clientAddressOf } from '../http/client-address.ts';
 import { readJson } from '../http/json.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { buyerOf } from './buyer.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { placeOrder } from './place-order.ts';
@@ -23,7 +23,7 @@ const attemptKeys = v.pipe(
  * POST /functions/v1/create-checkout-session: 200 `{ url, sessionId }`; 409 with
  * `short: [{ id, size, left }]` and a message if lines exceed the stock.
  */
-export function createCheckoutSession(shop: Shop) {
+export function createCheckoutSession(services: Services) {
 	return async function answerCheckout(context: Context): Promise<Response> {
 		const body = await readJson(context.req.raw, maxBodyBytes);
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
@@ -35,13 +35,13 @@ export function createCheckoutSession(shop: Shop) {
 		if (!key.success || !replaces.success) {
 			return refuse(context, checkoutFailure('bad-attempt-key'));
 		}
-		const placed = await placeOrder(shop, {
+		const placed = await placeOrder(services, {
 			body: body.value,
 			key: key.output,
 			replaces: replaces.output ?? [],
-			returnUrl: returnUrl(shop, context.req.url),
-			clientAddress: clientAddressOf(context, shop.trustProxy),
-			accountId: await buyerOf(shop, context.req.raw),
+			returnUrl: returnUrl(services, context.req.url),
+			clientAddress: clientAddressOf(context, services.trustProxy),
+			accountId: await buyerOf(services, context.req.raw),
 		});
 		return placed.ok ? context.json(placed.value) : refuse(context, placed.failure);
 	};
@@ -54,8 +54,8 @@ function refuse(context: Context, failure: CheckoutFailure): Response {
 }
 
 /** Where PUBLIC_URL is unset, shoppers come back to the loopback address that they came from. */
-function returnUrl(shop: Shop, requestUrl: string): string {
-	if (shop.publicUrl !== null) return shop.publicUrl;
+function returnUrl(services: Services, requestUrl: string): string {
+	if (services.publicUrl !== null) return services.publicUrl;
 	const { hostname, origin } = new URL(requestUrl);
-	return isLoopbackHost(hostname) ? origin : shop.defaultUrl;
+	return isLoopbackHost(hostname) ? origin : services.defaultUrl;
 }

@@ -16,7 +16,7 @@ import {
 	type OrderPlacement,
 } from '../orders/store.ts';
 import { paymentParameters } from '../payments/parameters.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { holdLines } from '../stock/holds.ts';
 import { type CheckoutFailure, discountRefused, outOfStock } from './failures.ts';
 import { pagesOverLimit } from './page-limit.ts';
@@ -41,39 +41,41 @@ export interface OrderDraft {
  * wrote where that was for the same attempt.
  */
 export async function writeOrder(
-	shop: Shop,
+	services: Services,
 	draft: OrderDraft,
 ): Promise<Outcome<Order, CheckoutFailure>> {
-	const written = await commitIfOk(shop.db, (transaction) => write(shop, transaction, draft));
-	if (draft.replaced.length > 0) shop.wakeOutbox();
+	const written = await commitIfOk(services.db, (transaction) =>
+		write(services, transaction, draft),
+	);
+	if (draft.replaced.length > 0) services.wakeOutbox();
 	if (!written.ok) return written;
 	if (written.value) return succeed(written.value);
 	const { attemptKey } = draft;
-	const other = attemptKey === null ? undefined : await findOrderByAttempt(shop.db, attemptKey);
+	const other = attemptKey === null ? undefined : await findOrderByAttempt(services.db, attemptKey);
 	// Neither written nor there: the number was taken, and another is drawn.
-	return other ? succeed(other) : await writeOrder(shop, draft);
+	return other ? succeed(other) : await writeOrder(services, draft);
 }
 
 /** Whether the order could be written now, replacing what it replaces. Writes nothing. */
 export async function rehearseOrder(
-	shop: Shop,
+	services: Services,
 	draft: OrderDraft,
 ): Promise<Outcome<unknown, CheckoutFailure>> {
-	return await rehearse(shop.db, (transaction) => write(shop, transaction, draft));
+	return await rehearse(services.db, (transaction) => write(services, transaction, draft));
 }
 
 /** Locks in the order of all: client, orders, stock (`inLockOrder`), discount code. */
 async function write(
-	shop: Shop,
+	services: Services,
 	db: Transaction<Schema>,
 	draft: OrderDraft,
 ): Promise<Outcome<Order | undefined, CheckoutFailure>> {
 	const { clientAddress, checkout, replaced } = draft;
-	const nowMs = shop.now();
+	const nowMs = services.now();
 	const replacedIds = replaced.map(({ id }) => id);
 	if (clientAddress !== null) await lockClient(db, clientAddress);
 	await lockOrders(db, replacedIds);
-	const order = await insertOrder(db, placementOf(shop, draft, nowMs));
+	const order = await insertOrder(db, placementOf(services, draft, nowMs));
 	if (order) {
 		const { lines } = checkout;
 		const held = await holdLines(db, { orderId: order.id, lines, replacedIds, nowMs });
@@ -91,7 +93,7 @@ async function write(
 	return refusal ? fail(refusal) : succeed(order);
 }
 
-function placementOf(shop: Shop, draft: OrderDraft, nowMs: number): OrderPlacement {
+function placementOf(services: Services, draft: OrderDraft, nowMs: number): OrderPlacement {
 	const { checkout, attemptKey, requestHash, clientAddress, accountId, returnUrl, replaced } =
 		draft;
 	const id = randomUUIDv7();
@@ -112,7 +114,7 @@ function placementOf(shop: Shop, draft: OrderDraft, nowMs: number): OrderPlaceme
 		replacesOrderId: replaced[0]?.id ?? null,
 		paymentParameters: JSON.stringify(parameters),
 		paymentExpiresAtMs: parameters.session.expires_at * 1000,
-		isLive: shop.provider.isLive,
+		isLive: services.provider.isLive,
 		nowMs,
 		clientAddress,
 		accountId,

@@ -20,7 +20,7 @@ import {
 	type SeenCode,
 	setCodeActive,
 } from '../discounts/save-code.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
 import { deskCode, listedCode, pageOfCodes } from './code-view.ts';
@@ -31,17 +31,17 @@ type DeskContext = Context<DeskEnv>;
 type Saved = Outcome<DiscountCode, ChangeRefusal>;
 
 /** The desk's calls about discount codes. */
-export function addCodeRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
-	const { db } = shop;
+export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	const { db } = services;
 	desk.get(
 		'/codes',
-		answerPage(codeListSchema, (_, after) => pageOfCodes(shop.db, after, shop.now())),
+		answerPage(codeListSchema, (_, after) => pageOfCodes(services.db, after, services.now())),
 	);
-	desk.post('/codes', (context) => postCode(shop, context));
-	desk.get('/codes/:code', (context) => showCode(shop, context));
+	desk.post('/codes', (context) => postCode(services, context));
+	desk.get('/codes/:code', (context) => showCode(services, context));
 	desk.put(
 		'/codes/:code',
-		write(shop, 'code-change', changedCodeSchema, (seen, { revision: _, ...terms }) =>
+		write(services, 'code-change', changedCodeSchema, (seen, { revision: _, ...terms }) =>
 			commitIfOk(db, (tx) => changeCode(tx, seen, terms)),
 		),
 	);
@@ -51,14 +51,14 @@ export function addCodeRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
 	] as const) {
 		desk.post(
 			`/codes/:code/${path}`,
-			write(shop, `code-${path}`, codeSeenSchema, (seen) =>
+			write(services, `code-${path}`, codeSeenSchema, (seen) =>
 				commitIfOk(db, (tx) => setCodeActive(tx, seen, isActive)),
 			),
 		);
 	}
 }
 
-async function showCode({ db, now }: Shop, context: DeskContext): Promise<Response> {
+async function showCode({ db, now }: Services, context: DeskContext): Promise<Response> {
 	const code = codeOf(context);
 	const shown = code === null ? undefined : await deskCode(db, code, now());
 	return shown ? context.json(shown) : context.json({ error: noSuchCode }, 404);
@@ -72,22 +72,22 @@ function codeOf(context: DeskContext): string | null {
 	return discountCodePattern.test(code) ? code : null;
 }
 
-async function postCode(shop: Shop, context: DeskContext): Promise<Response> {
+async function postCode(services: Services, context: DeskContext): Promise<Response> {
 	const wish = await readWish(context, newCodeSchema);
 	if (!wish.ok) return refusalAnswer(context, wish.failure);
 	const { code } = wish.value;
-	const done = await doOn(shop, context, 'code-new', { code, wish: wish.value }, async () => {
-		const made = await commitIfOk(shop.db, (tx) => makeCode(tx, wish.value, shop.now()));
+	const done = await doOn(services, context, 'code-new', { code, wish: wish.value }, async () => {
+		const made = await commitIfOk(services.db, (tx) => makeCode(tx, wish.value, services.now()));
 		return made.ok
 			? made
 			: refuse(`There is a code ${code} already. Each name is used once; you can change it.`);
 	});
-	return answer(shop, context, done);
+	return answer(services, context, done);
 }
 
 /** A call that changes a code: read, done and written down; it answers the code. */
 function write<Wish extends { readonly revision: number }>(
-	shop: Shop,
+	services: Services,
 	action: string,
 	schema: v.GenericSchema<unknown, Wish>,
 	work: (seen: SeenCode, wish: Wish) => Promise<Saved>,
@@ -98,15 +98,15 @@ function write<Wish extends { readonly revision: number }>(
 		const code = codeOf(context);
 		if (code === null) return context.json({ error: noSuchCode }, 404);
 		const { revision } = wish.value;
-		const done = await doOn(shop, context, action, { code, wish: wish.value }, async () => {
+		const done = await doOn(services, context, action, { code, wish: wish.value }, async () => {
 			const saved = await work({ code, revision }, wish.value);
-			return saved.ok ? saved : await refusalOf(shop, code, saved.failure);
+			return saved.ok ? saved : await refusalOf(services, code, saved.failure);
 		});
-		return answer(shop, context, done);
+		return answer(services, context, done);
 	};
 }
 
-async function refusalOf({ db, now }: Shop, code: string, why: ChangeRefusal) {
+async function refusalOf({ db, now }: Services, code: string, why: ChangeRefusal) {
 	const row = why === 'changed' ? await findCode(db, code) : undefined;
 	if (!row) return refuse(noSuchCode, 404);
 	return refuse(
@@ -115,7 +115,7 @@ async function refusalOf({ db, now }: Shop, code: string, why: ChangeRefusal) {
 }
 
 async function doOn(
-	{ db, now }: Shop,
+	{ db, now }: Services,
 	context: DeskContext,
 	action: string,
 	{ code, wish }: { readonly code: string; readonly wish: unknown },
@@ -129,7 +129,7 @@ async function doOn(
 
 /** Whoever saw an older code gets the present one beside the sentence. */
 async function answer(
-	{ db, now }: Shop,
+	{ db, now }: Services,
 	context: DeskContext,
 	done: Outcome<ListedCode, DeskRefusal>,
 ): Promise<Response> {

@@ -12,7 +12,7 @@ import {
 } from '../mail/retry.ts';
 import { applyEvent } from '../payments/apply-event.ts';
 import { findEvent, reasonOf, setEventAside, storedEvent } from '../payments/failed-events.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { readVitals } from '../vitals/read.ts';
 import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
@@ -26,9 +26,9 @@ type DeskContext = Context<DeskEnv>;
 type Done = Outcome<null, DeskRefusal>;
 
 /** The desk's calls about how the shop is. */
-export function addHealthRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
-	const { db, now } = shop;
-	desk.get('/health', async (context) => context.json(await healthOf(shop)));
+export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	const { db, now } = services;
+	desk.get('/health', async (context) => context.json(await healthOf(services)));
 	desk.get('/vitals', async (context) => {
 		const vitals = await readVitals(db, now());
 		return context.json({ vitals } satisfies v.InferInput<typeof pageVitalsSchema>);
@@ -38,20 +38,20 @@ export function addHealthRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
 		answerPage(mailListSchema, (wish, after) => pageOfMails(db, wish, after)),
 	);
 	desk.post('/outbox/:mailId/retry', (context) =>
-		writeMail(shop, context, 'retry', (id) => retryMail(db, id, now())),
+		writeMail(services, context, 'retry', (id) => retryMail(db, id, now())),
 	);
 	desk.post('/outbox/:mailId/set-aside', (context) =>
-		writeMail(shop, context, 'set aside', (id) => setMailAside(db, id, now())),
+		writeMail(services, context, 'set aside', (id) => setMailAside(db, id, now())),
 	);
 	desk.get(
 		'/events',
 		answerPage(eventListSchema, (_, after) => pageOfEvents(db, after)),
 	);
 	desk.post('/events/:eventId/rerun', (context) =>
-		writeEvent(shop, context, 'rerun', (id) => rerun(shop, id)),
+		writeEvent(services, context, 'rerun', (id) => rerun(services, id)),
 	);
 	desk.post('/events/:eventId/set-aside', (context) =>
-		writeEvent(shop, context, 'set aside', async (id) =>
+		writeEvent(services, context, 'set aside', async (id) =>
 			(await setEventAside(db, id, now())) ? succeed(null) : refuse('It is settled already.'),
 		),
 	);
@@ -59,12 +59,12 @@ export function addHealthRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
 
 /** Changes a mail, writes that down, and answers the mail as it then is. */
 async function writeMail(
-	shop: Shop,
+	services: Services,
 	context: DeskContext,
 	action: string,
 	work: (id: string) => Promise<Outcome<null, RetryRefusal>>,
 ): Promise<Response> {
-	const { db, now } = shop;
+	const { db, now } = services;
 	const id = idOf(context, 'mailId');
 	if (id === null || !(await findMail(db, id))) {
 		return context.json({ error: retryRefusalWords['unknown-mail'] }, 404);
@@ -82,7 +82,7 @@ async function writeMail(
 			return made.ok ? made : refuse(retryRefusalWords[made.failure]);
 		},
 	);
-	shop.wakeOutbox();
+	services.wakeOutbox();
 	if (!done.ok) return refusalAnswer(context, done.failure);
 	const mail = await findMail(db, id);
 	return context.json(mail ? listedMail(mail) : null);
@@ -96,7 +96,7 @@ function idOf(context: DeskContext, name: 'mailId' | 'eventId'): string | null {
 
 /** The same with an event. */
 async function writeEvent(
-	{ db, now }: Shop,
+	{ db, now }: Services,
 	context: DeskContext,
 	action: string,
 	work: (id: string) => Promise<Done>,
@@ -121,16 +121,16 @@ async function writeEvent(
 }
 
 /** An event goes the way of one that arrives; one that was applied before is left as it is. */
-async function rerun(shop: Shop, id: string): Promise<Done> {
-	const stored = await findEvent(shop.db, id);
+async function rerun(services: Services, id: string): Promise<Done> {
+	const stored = await findEvent(services.db, id);
 	if (!stored) return refuse('There is no such event.', 404);
 	try {
-		await applyEvent(shop, storedEvent(stored), 'again');
+		await applyEvent(services, storedEvent(stored), 'again');
 	} catch (cause) {
-		shop.log.error({ err: cause, eventId: id }, 'a provider event cannot be applied');
+		services.log.error({ err: cause, eventId: id }, 'a provider event cannot be applied');
 		return fail({ status: 503, sentence: `It failed again: ${reasonOf(cause)}` });
 	}
-	const { outcome } = (await findEvent(shop.db, id)) ?? stored;
+	const { outcome } = (await findEvent(services.db, id)) ?? stored;
 	if (outcome === 'unknown-order') return refuse('The order of this event is still not here.');
 	if (outcome === 'mismatch') return refuse(mismatch);
 	return succeed(null);

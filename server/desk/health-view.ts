@@ -4,12 +4,12 @@ import { lastBackup } from '../backup/backup-log.ts';
 import type { Database } from '../db/open.ts';
 import { droppedData } from '../mail/secret-data.ts';
 import { askedUpToMs } from '../payments/catch-up.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { inEventTrouble } from './event-list.ts';
 import { inMailTrouble } from './mail-list.ts';
 
 /** How the shop is, as far as it knows. */
-export async function healthOf({ db, about, provider, now }: Shop): Promise<Health> {
+export async function healthOf({ db, about, provider, now }: Services): Promise<Health> {
 	const nowMs = now();
 	const [mails, events, backup, askedMs] = await Promise.all([
 		mailsOf(db, nowMs),

@@ -90,7 +90,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		});
 		expect(await countTrouble(context.db)).toBe(0);
 		const before = Date.now();
-		await catchUpOnEvents(context.shop);
+		await catchUpOnEvents(context.services);
 		expect(Date.parse((await health()).askedProviderAt ?? '')).toBeGreaterThanOrEqual(before);
 	});
 
@@ -130,7 +130,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
 			log: pino({ level: 'silent' }),
-			publicUrl: context.shop.defaultUrl,
+			publicUrl: context.services.defaultUrl,
 		});
 		await eventually(async () => expect(await mails('waiting')).toEqual([]));
 		await outbox.stop();
@@ -229,7 +229,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			expect(await context.deliver(broken as unknown as Stripe.Event)).toEqual([500]);
 			if (order === orders[0]) expect(await context.deliver(paid)).toEqual([200]);
 		}
-		await catchUpOnEvents(context.shop);
+		await catchUpOnEvents(context.services);
 		for (const order of orders) expect((await context.now(order)).status).toBe('paid');
 		expect(await events()).toEqual([]);
 	});

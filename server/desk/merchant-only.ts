@@ -3,7 +3,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { take } from '../limits/bucket.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { auditTurnedAway } from './audit.ts';
 import { isMerchant } from './merchants.ts';
 
@@ -27,14 +27,14 @@ const writtenDown = { refillMs: 60_000, burst: 20 };
  * answer. The session is looked up on each call. Writes bypass the cache, so that a revoked session
  * fails at once.
  */
-export function merchantOnly(shop: Shop): MiddlewareHandler<DeskEnv> {
+export function merchantOnly(services: Services): MiddlewareHandler<DeskEnv> {
 	return async function letIn(context, next) {
 		context.header('Cache-Control', 'no-store');
 		const isFresh = context.req.method !== 'GET';
-		const entered = await enter(shop, context.req.raw, isFresh);
+		const entered = await enter(services, context.req.raw, isFresh);
 		if (!entered.ok) {
 			const { status, sentence } = entered.failure;
-			if (status !== 503) await writeDown(shop, context, entered.failure);
+			if (status !== 503) await writeDown(services, context, entered.failure);
 			return context.json({ error: sentence }, status);
 		}
 		context.set('merchant', entered.value);
@@ -44,14 +44,14 @@ export function merchantOnly(shop: Shop): MiddlewareHandler<DeskEnv> {
 
 /** Whether a request is a merchant's, and why not. */
 export async function enter(
-	shop: Shop,
+	services: Services,
 	request: Request,
 	isFresh: boolean,
 ): Promise<Outcome<Shopper, Refusal>> {
-	const verified = await shop.verifyShopper(request, { isFresh });
+	const verified = await services.verifyShopper(request, { isFresh });
 	if (!verified.ok) return fail({ ...verified.failure, accountId: null });
 	const { userId, aal } = verified.value;
-	if (!(await isMerchant(shop.db, userId))) {
+	if (!(await isMerchant(services.db, userId))) {
 		return fail({ status: 403, sentence: 'The desk is for merchants only.', accountId: userId });
 	}
 	if (aal !== 'aal2') return fail({ status: 403, sentence: noFactor, accountId: userId });
@@ -61,11 +61,11 @@ export async function enter(
 const noFactor =
 	'The desk asks for a second factor: set one up under Security in your account, and sign in with it.';
 
-async function writeDown(shop: Shop, context: Context, refusal: Refusal): Promise<void> {
-	const nowMs = shop.now();
-	const key = `desk-refused:${clientAddressOf(context, shop.trustProxy)}`;
-	if (!(await take(shop.db, key, writtenDown, nowMs))) return;
+async function writeDown(services: Services, context: Context, refusal: Refusal): Promise<void> {
+	const nowMs = services.now();
+	const key = `desk-refused:${clientAddressOf(context, services.trustProxy)}`;
+	if (!(await take(services.db, key, writtenDown, nowMs))) return;
 	const { accountId, sentence } = refusal;
 	const call = `${context.req.method} ${context.req.path}`;
-	await auditTurnedAway(shop.db, { accountId, call, sentence, nowMs });
+	await auditTurnedAway(services.db, { accountId, call, sentence, nowMs });
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { newsCursorHeader } from '../../core/desk/news.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { type DeskEnv, enter } from './merchant-only.ts';
 import { type NewsPace, type NewsStream, newsStream, usualPace } from './news-stream.ts';
 import { watchNews } from './news-watch.ts';
@@ -14,17 +14,17 @@ export type OpenStreams = () => number;
 /** The desk's call about what is new: GET /news, an event stream that never ends by itself. */
 export function addNewsRoutes(
 	desk: Hono<DeskEnv>,
-	shop: Shop,
+	services: Services,
 	pace: NewsPace = usualPace,
 ): OpenStreams {
-	const watch = watchNews(shop, pace.lookMs);
+	const watch = watchNews(services, pace.lookMs);
 	const open = new Map<string, Set<NewsStream>>();
-	shop.stopping.addEventListener('abort', () => {
+	services.stopping.addEventListener('abort', () => {
 		for (const streams of open.values()) for (const stream of streams) stream.end('stopping');
 	});
 
 	desk.get('/news', (context) => {
-		if (shop.stopping.aborted) {
+		if (services.stopping.aborted) {
 			context.header('Retry-After', '2');
 			return context.json({ error: 'The shop is about to stop.' }, 503);
 		}
@@ -40,12 +40,12 @@ export function addNewsRoutes(
 			watch,
 			pace,
 			cursorMs: cursorOf(context),
-			mayListen: async () => (await enter(shop, request, true)).ok,
+			mayListen: async () => (await enter(services, request, true)).ok,
 			onEnd() {
 				streams.delete(stream);
 				if (streams.size === 0 && open.get(userId) === streams) open.delete(userId);
 			},
-			log: shop.log,
+			log: services.log,
 		});
 		// One that was replaced may have been the last of its set.
 		open.set(userId, streams.add(stream));

@@ -1,6 +1,6 @@
 import { type NewsTopic, newsTopics } from '../../core/desk/news.ts';
 import type { Database } from '../db/open.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 
 /**
  * What is written carries the time at which its transaction began, by the clock of its machine: so far
@@ -30,7 +30,7 @@ export interface NewsWatch {
  * Looks into the database for what is new, whoever wrote it: one look for all streams of a process,
  * and none while there is no stream. What is committed is told `everyMs` later at most.
  */
-export function watchNews({ db, log }: Pick<Shop, 'db' | 'log'>, everyMs: number): NewsWatch {
+export function watchNews({ db, log }: Pick<Services, 'db' | 'log'>, everyMs: number): NewsWatch {
 	const listeners = new Set<Listener>();
 	let timer: NodeJS.Timeout | undefined;
 	let isLooking = false;

@@ -43,9 +43,9 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 	/** The desk's news at a quicker pace than the shop has. */
 	async function open(): Promise<void> {
 		stopping = new AbortController();
-		const shop = { ...context.shop, stopping: stopping.signal };
-		const desk = new Hono<DeskEnv>().use(merchantOnly(shop));
-		openStreams = addNewsRoutes(desk, shop, pace);
+		const services = { ...context.services, stopping: stopping.signal };
+		const desk = new Hono<DeskEnv>().use(merchantOnly(services));
+		openStreams = addNewsRoutes(desk, services, pace);
 		server = createServer(getRequestListener(desk.fetch));
 		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a port, as asked for
@@ -154,16 +154,16 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 
 	it('ends for who is no merchant any more', async () => {
 		const other = await addFactor(await signUp(context, 'mate'));
-		await addMerchant(context.db, { id: other.id }, context.shop, Date.now());
+		await addMerchant(context.db, { id: other.id }, context.services, Date.now());
 		const line = await hear(null, other.token);
-		await removeMerchant(context.db, { id: other.id }, context.shop);
+		await removeMerchant(context.db, { id: other.id }, context.services);
 		await line.over;
 		expect(line.events.at(-1)).toEqual({ name: 'bye', data: '{"why":"ended"}' });
 	});
 
 	it('ends for a session that is signed out', async () => {
 		const other = await addFactor(await signUp(context, 'second'));
-		await addMerchant(context.db, { id: other.id }, context.shop, Date.now());
+		await addMerchant(context.db, { id: other.id }, context.services, Date.now());
 		const line = await hear(null, other.token);
 		await other.client.signOut({ scope: 'local' });
 		await line.over;

@@ -97,7 +97,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 		nowMs += purchase.hoursLate * hourMs;
 		if (purchase.fate === 'word of it lost') {
 			nowMs += hourMs;
-			return await reconcile(context.shop, { ageMs: 0, gapMs: 0 });
+			return await reconcile(context.services, { ageMs: 0, gapMs: 0 });
 		}
 		await context.deliver(...(await context.events(order, 'checkout.session.completed')));
 		nowMs = purchase.atMs + purchase.hoursUntil * hourMs;
@@ -124,7 +124,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 				return void (await refund(order, null));
 			case 'refund at the provider': {
 				const payment_intent = await context.paymentOf(order);
-				await context.shop.provider.stripe.refunds.create({ payment_intent, amount: cents });
+				await context.services.provider.stripe.refunds.create({ payment_intent, amount: cents });
 				nowMs += hoursLate * hourMs;
 				return void (await context.deliver(...(await context.events(order, 'charge.refunded'))));
 			}
@@ -146,7 +146,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 
 	async function refund(order: Order, cents: number | null, cancels = false): Promise<string> {
 		const wish = { number: order.number, cents, restock: false, returnNumber: null, cancels };
-		const refunded = await refundOrder(context.shop, wish);
+		const refunded = await refundOrder(context.services, wish);
 		if (!refunded.ok) throw new Error(JSON.stringify(refunded.failure));
 		return refunded.value.provider_refund_id ?? '';
 	}
@@ -159,7 +159,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 
 	/** What the provider lists, by the day of Miami on which it was. */
 	async function books() {
-		const { charges, refunds, disputes } = context.shop.provider.stripe;
+		const { charges, refunds, disputes } = context.services.provider.stripe;
 		const limit = 10_000;
 		const days = new Map<
 			string,

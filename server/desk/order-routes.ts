@@ -17,7 +17,7 @@ import { addNote } from '../orders/notes.ts';
 import { unknownOrder } from '../orders/refusal-words.ts';
 import { changesSince } from '../orders/revision.ts';
 import { findOrderByNumber } from '../orders/store.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
 import type { DeskEnv } from './merchant-only.ts';
@@ -30,53 +30,55 @@ import { type DeskRefusal, parseWish, readWish, refusalAnswer, refuse } from './
 type DeskContext = Context<DeskEnv>;
 
 /** The desk's calls about orders. */
-export function addOrderRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
-	const write = writesOf(shop);
+export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	const write = writesOf(services);
 	desk.get(
 		'/orders',
-		answerPage(orderListSchema, (wish, after) => pageOfOrders(shop.db, wish, after)),
+		answerPage(orderListSchema, (wish, after) => pageOfOrders(services.db, wish, after)),
 	);
-	desk.post('/orders/ship', (context) => shipMany(shop, context));
-	desk.get('/orders/:number', (context) => showOrder(shop, context));
-	desk.get('/orders/:number/neighbours', (context) => showNeighbours(shop, context));
+	desk.post('/orders/ship', (context) => shipMany(services, context));
+	desk.get('/orders/:number', (context) => showOrder(services, context));
+	desk.get('/orders/:number/neighbours', (context) => showNeighbours(services, context));
 	desk.post(
 		'/orders/:number/ship',
-		write('ship', shipSchema, ({ number, wish }) => ship(shop, { number, ...wish })),
+		write('ship', shipSchema, ({ number, wish }) => ship(services, { number, ...wish })),
 	);
 	desk.post(
 		'/orders/:number/deliver',
-		write('deliver', deliverSchema, ({ number, wish }) => deliver(shop, number, wish)),
+		write('deliver', deliverSchema, ({ number, wish }) => deliver(services, number, wish)),
 	);
 	desk.post('/orders/:number/refund', (context) => {
 		const key = parseWish(refundKeySchema, context.req.header('idempotency-key'));
 		if (!key.ok) return refusalAnswer(context, key.failure);
 		return write('refund', refundSchema, ({ number, wish }) =>
-			refund(shop, number, key.value, wish),
+			refund(services, number, key.value, wish),
 		)(context);
 	});
 	desk.post(
 		'/orders/:number/cancel',
-		write('cancel', cancelSchema, ({ number, wish }) => cancel(shop, number, wish.revision)),
+		write('cancel', cancelSchema, ({ number, wish }) => cancel(services, number, wish.revision)),
 	);
 	desk.put(
 		'/orders/:number/address',
-		write('address', addressCorrectionSchema, ({ number, wish }) => correct(shop, number, wish)),
+		write('address', addressCorrectionSchema, ({ number, wish }) =>
+			correct(services, number, wish),
+		),
 	);
 	desk.post('/orders/:number/notes', write('note', noteSchema, note));
 
 	async function note({ number, wish, accountId }: Asked<v.InferOutput<typeof noteSchema>>) {
-		const added = await addNote(shop.db, { number, accountId, ...wish, nowMs: shop.now() });
+		const added = await addNote(services.db, { number, accountId, ...wish, nowMs: services.now() });
 		return added.ok ? succeed(null) : refuse(unknownOrder(number), 404);
 	}
 }
 
-async function showOrder({ db }: Shop, context: DeskContext): Promise<Response> {
+async function showOrder({ db }: Services, context: DeskContext): Promise<Response> {
 	const number = numberOf(context);
 	const order = orderNumberPattern.test(number) ? await deskOrder(db, number) : undefined;
 	return order ? context.json(order) : context.json({ error: unknownOrder(number) }, 404);
 }
 
-async function showNeighbours({ db }: Shop, context: DeskContext): Promise<Response> {
+async function showNeighbours({ db }: Services, context: DeskContext): Promise<Response> {
 	const wish = parseWish(orderListSchema, context.req.query());
 	if (!wish.ok) return refusalAnswer(context, wish.failure);
 	const number = numberOf(context);
@@ -98,7 +100,7 @@ interface Asked<Wish> {
 }
 
 /** Calls that change an order: read, done and written down; each answers the whole order. */
-function writesOf(shop: Shop) {
+function writesOf(services: Services) {
 	return function write<Wish>(
 		action: string,
 		schema: v.GenericSchema<unknown, Wish>,
@@ -112,27 +114,27 @@ function writesOf(shop: Shop) {
 				return context.json({ error: unknownOrder(number) }, 404);
 			}
 			const asked = { number, wish: wish.value, accountId: context.get('merchant').userId };
-			const done = await doOn(shop, action, asked, () => work(asked));
-			return await answerOrder(shop, context, asked, done);
+			const done = await doOn(services, action, asked, () => work(asked));
+			return await answerOrder(services, context, asked, done);
 		};
 	};
 }
 
 async function doOn(
-	shop: Shop,
+	services: Services,
 	action: string,
 	{ number, wish, accountId }: Asked<unknown>,
 	work: () => Promise<Done>,
 ): Promise<Done> {
-	const { db, now } = shop;
-	const look = () => stateOf(shop, number);
+	const { db, now } = services;
+	const look = () => stateOf(services, number);
 	const done = await audited(db, { accountId, action, subject: number, wish, look, now }, work);
-	shop.wakeOutbox();
+	services.wakeOutbox();
 	return done;
 }
 
 /** What actions change of an order, for the audit trail. */
-async function stateOf({ db }: Shop, number: string) {
+async function stateOf({ db }: Services, number: string) {
 	const order = await findOrderByNumber(db, number);
 	if (!order) return null;
 	return {
@@ -148,7 +150,7 @@ async function stateOf({ db }: Shop, number: string) {
 }
 
 async function answerOrder(
-	{ db }: Shop,
+	{ db }: Services,
 	context: DeskContext,
 	{ number, wish }: Asked<unknown>,
 	done: Outcome<null, DeskRefusal>,
@@ -164,7 +166,7 @@ async function answerOrder(
 }
 
 /** Marks several orders as shipped, each by itself: what is wrong with one does not stop the others. */
-async function shipMany(shop: Shop, context: DeskContext): Promise<Response> {
+async function shipMany(services: Services, context: DeskContext): Promise<Response> {
 	const wish = await readWish(context, shipManySchema);
 	if (!wish.ok) return refusalAnswer(context, wish.failure);
 	const accountId = context.get('merchant').userId;
@@ -172,7 +174,7 @@ async function shipMany(shop: Shop, context: DeskContext): Promise<Response> {
 	for (const { number, carrier, tracking } of wish.value.orders) {
 		const parcel = { number: number.toUpperCase(), carrier, tracking, isCorrection: false };
 		const asked = { number: parcel.number, wish: { carrier, tracking }, accountId };
-		const done = await doOn(shop, 'ship', asked, () => ship(shop, parcel));
+		const done = await doOn(services, 'ship', asked, () => ship(services, parcel));
 		results.push({ number, ok: done.ok, ...(!done.ok && { error: done.failure.sentence }) });
 	}
 	return context.json({ results });

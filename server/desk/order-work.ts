@@ -17,7 +17,7 @@ import {
 } from '../orders/refusal-words.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { type RefundRefusal, type RefundWish, refundOrder } from '../payments/refund-order.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import type { DeskRefusal } from './refusal.ts';
 
 // What the desk does with an order: the very functions of the commands, their refusals as answers.
@@ -31,10 +31,10 @@ export interface Parcel extends Omit<Wish<typeof shipSchema>, 'revision'> {
 	readonly revision?: string;
 }
 
-export async function ship(shop: Shop, parcel: Parcel): Promise<Done> {
+export async function ship(services: Services, parcel: Parcel): Promise<Done> {
 	const { number, carrier, tracking: trackingNumber, isCorrection } = parcel;
-	const nowMs = shop.now();
-	const shipped = await shipOrder(shop.db, {
+	const nowMs = services.now();
+	const shipped = await shipOrder(services.db, {
 		number,
 		carrier,
 		trackingNumber,
@@ -48,13 +48,18 @@ export async function ship(shop: Shop, parcel: Parcel): Promise<Done> {
 }
 
 export async function deliver(
-	shop: Shop,
+	services: Services,
 	number: string,
 	{ day, revision }: Wish<typeof deliverSchema>,
 ): Promise<Done> {
-	const nowMs = shop.now();
+	const nowMs = services.now();
 	const deliveredAtMs = day === null ? nowMs : middayOf(day, nowMs);
-	const done = await markDelivered(shop.db, { number, deliveredAtMs, nowMs, ...seen(revision) });
+	const done = await markDelivered(services.db, {
+		number,
+		deliveredAtMs,
+		nowMs,
+		...seen(revision),
+	});
 	if (done.ok) return succeed(null);
 	return no(done.failure, deliveryRefusalWords(done.failure, number));
 }
@@ -69,12 +74,12 @@ function middayOf(text: string, nowMs: number): number {
 
 /** Gives money back under the caller's key: the same key again is the same refund. */
 export async function refund(
-	shop: Shop,
+	services: Services,
 	number: string,
 	key: string,
 	{ cents, restocks, returnNumber, revision }: Wish<typeof refundSchema>,
 ): Promise<Done> {
-	return await giveBack(shop, {
+	return await giveBack(services, {
 		number,
 		cents,
 		restock: restocks,
@@ -85,8 +90,8 @@ export async function refund(
 }
 
 /** All that is left goes back to the shopper, and all that was bought into the stock. */
-export async function cancel(shop: Shop, number: string, revision: string): Promise<Done> {
-	return await giveBack(shop, {
+export async function cancel(services: Services, number: string, revision: string): Promise<Done> {
+	return await giveBack(services, {
 		number,
 		cents: null,
 		restock: true,
@@ -96,8 +101,8 @@ export async function cancel(shop: Shop, number: string, revision: string): Prom
 	});
 }
 
-export async function giveBack(shop: Shop, wish: RefundWish): Promise<Done> {
-	const made = await refundOrder(shop, wish);
+export async function giveBack(services: Services, wish: RefundWish): Promise<Done> {
+	const made = await refundOrder(services, wish);
 	if (made.ok) return succeed(null);
 	const { failure } = made;
 	return no(failure.is, refundRefusalWords(failure, wish.number), statusOf(failure));
@@ -108,12 +113,12 @@ function statusOf({ is }: RefundRefusal): DeskRefusal['status'] {
 }
 
 export async function correct(
-	shop: Shop,
+	services: Services,
 	number: string,
 	{ address, revision }: Wish<typeof addressCorrectionSchema>,
 ): Promise<Done> {
-	const nowMs = shop.now();
-	const done = await correctAddress(shop.db, { number, address, nowMs, ...seen(revision) });
+	const nowMs = services.now();
+	const done = await correctAddress(services.db, { number, address, nowMs, ...seen(revision) });
 	if (done.ok) return succeed(null);
 	return no(done.failure, addressRefusalWords(done.failure, number));
 }

@@ -12,7 +12,7 @@ import { answerMessage } from '../messages/answer-message.ts';
 import { exportMessages } from '../messages/export-messages.ts';
 import { exportSubscribers } from '../messages/export-subscribers.ts';
 import { markDone, markUnread } from '../messages/list-messages.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
 import { csvAnswer } from './csv-answer.ts';
@@ -25,44 +25,44 @@ type DeskContext = Context<DeskEnv>;
 type Done = Outcome<null, DeskRefusal>;
 
 /** The desk's calls about people: what they wrote, and who gets the crew's letters. */
-export function addPeopleRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
+export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get(
 		'/messages',
-		answerPage(messageListSchema, (wish, after) => pageOfMessages(shop.db, wish, after)),
+		answerPage(messageListSchema, (wish, after) => pageOfMessages(services.db, wish, after)),
 	);
 	desk.get('/messages.csv', (context) =>
-		exported(shop, context, 'messages', exportMessages(shop.db)),
+		exported(services, context, 'messages', exportMessages(services.db)),
 	);
-	desk.get('/messages/:messageId', (context) => showMessage(shop, context));
-	desk.post('/messages/:messageId/answer', (context) => answer(shop, context));
+	desk.get('/messages/:messageId', (context) => showMessage(services, context));
+	desk.post('/messages/:messageId/answer', (context) => answer(services, context));
 	desk.post('/messages/:messageId/done', (context) =>
-		write(shop, context, { action: 'done', wish: null }, async (id) => {
-			await markDone(shop.db, { id }, shop.now());
+		write(services, context, { action: 'done', wish: null }, async (id) => {
+			await markDone(services.db, { id }, services.now());
 			return succeed(null);
 		}),
 	);
 	desk.post('/messages/:messageId/unread', (context) =>
-		write(shop, context, { action: 'unread', wish: null }, async (id) => {
-			await markUnread(shop.db, { id });
+		write(services, context, { action: 'unread', wish: null }, async (id) => {
+			await markUnread(services.db, { id });
 			return succeed(null);
 		}),
 	);
 	desk.get(
 		'/subscribers',
-		answerPage(crewListSchema, (wish, after) => pageOfSubscribers(shop.db, wish, after)),
+		answerPage(crewListSchema, (wish, after) => pageOfSubscribers(services.db, wish, after)),
 	);
 	desk.get('/subscribers.csv', (context) =>
-		exported(shop, context, 'crew', exportSubscribers(shop.db, leaveUrl(shop))),
+		exported(services, context, 'crew', exportSubscribers(services.db, leaveUrl(services))),
 	);
 }
 
-function leaveUrl({ publicUrl, defaultUrl }: Shop) {
+function leaveUrl({ publicUrl, defaultUrl }: Services) {
 	return (token: string) => `${publicUrl ?? defaultUrl}${crewPaths.leave}?t=${token}`;
 }
 
 /** Who takes everybody's address along is written down too. */
 async function exported(
-	{ db, now }: Shop,
+	{ db, now }: Services,
 	context: DeskContext,
 	name: string,
 	parts: AsyncIterable<string>,
@@ -76,7 +76,7 @@ async function exported(
 
 const unknownMessage = 'There is no such message: it may have been removed.';
 
-async function showMessage({ db }: Shop, context: DeskContext): Promise<Response> {
+async function showMessage({ db }: Services, context: DeskContext): Promise<Response> {
 	const id = idOf(context);
 	const message = id === null ? undefined : await deskMessage(db, id);
 	return message ? context.json(message) : context.json({ error: unknownMessage }, 404);
@@ -88,7 +88,7 @@ function idOf(context: DeskContext): string | null {
 	return /^[\da-f-]{36}$/.test(id) ? id : null;
 }
 
-async function answer(shop: Shop, context: DeskContext): Promise<Response> {
+async function answer(services: Services, context: DeskContext): Promise<Response> {
 	const key = parseWish(answerKeySchema, context.req.header('idempotency-key'));
 	if (!key.ok) return refusalAnswer(context, key.failure);
 	const wish = await readWish(context, messageAnswerSchema);
@@ -97,16 +97,16 @@ async function answer(shop: Shop, context: DeskContext): Promise<Response> {
 	const { userId: accountId } = context.get('merchant');
 	// The words are with the message, and go with it.
 	const noted = { seen, staysUnread, characters: text.length };
-	return await write(shop, context, { action: 'answer', wish: noted }, async (id) => {
+	return await write(services, context, { action: 'answer', wish: noted }, async (id) => {
 		const given = { id, accountId, text, seen, staysUnread, key: key.value };
-		const done = await answerMessage(shop, given);
+		const done = await answerMessage(services, given);
 		if (done.ok) return done;
 		if (done.failure === 'unknown-message') return refuse(unknownMessage, 404);
-		return refuse(await changedWords(shop, id));
+		return refuse(await changedWords(services, id));
 	});
 }
 
-async function changedWords({ db }: Shop, id: string): Promise<string> {
+async function changedWords({ db }: Services, id: string): Promise<string> {
 	const message = await deskMessage(db, id);
 	if (!message) return unknownMessage;
 	return `This message was changed in the meantime: ${standing(message)}.`;
@@ -125,21 +125,21 @@ interface Asked {
 
 /** Changes a message, writes that down, and answers the message as it then is. */
 async function write(
-	shop: Shop,
+	services: Services,
 	context: DeskContext,
 	{ action, wish }: Asked,
 	work: (id: string) => Promise<Done>,
 ): Promise<Response> {
-	const { db, now } = shop;
+	const { db, now } = services;
 	const id = idOf(context);
 	const known = id === null ? undefined : await deskMessage(db, id);
 	if (id === null || !known) return context.json({ error: unknownMessage }, 404);
 	const { userId: accountId } = context.get('merchant');
-	const look = () => stateOf(shop, id);
+	const look = () => stateOf(services, id);
 	const done = await audited(db, { accountId, action, subject: id, wish, look, now }, () =>
 		work(id),
 	);
-	shop.wakeOutbox();
+	services.wakeOutbox();
 	if (done.ok) return context.json(await deskMessage(db, id));
 	const { sentence: error, status } = done.failure;
 	const message = await deskMessage(db, id);
@@ -147,7 +147,7 @@ async function write(
 }
 
 /** Without anybody's words. */
-async function stateOf({ db }: Shop, id: string) {
+async function stateOf({ db }: Services, id: string) {
 	const message = await deskMessage(db, id);
 	return message
 		? {

@@ -67,7 +67,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 	}
 
 	async function file(path: string) {
-		return await fetch(`${context.shop.defaultUrl}/functions/v1/desk/${path}`, {
+		return await fetch(`${context.services.defaultUrl}/functions/v1/desk/${path}`, {
 			headers: { authorization: `Bearer ${context.merchant.token}` },
 		});
 	}
@@ -161,7 +161,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
 			log: pino({ level: 'silent' }),
-			publicUrl: context.shop.defaultUrl,
+			publicUrl: context.services.defaultUrl,
 		});
 		const mail = await eventually(async () => {
 			const found = server.messages.find(({ subject }) => subject === 'Re: Sleeves');

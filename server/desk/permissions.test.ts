@@ -30,7 +30,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 			eventId = await idOf('provider_events');
 			calls = [
 				...new Set(
-					createDesk(context.shop)
+					createDesk(context.services)
 						.routes.filter(({ method }) => method !== 'ALL')
 						.map(({ method, path }) => `${method} desk${filled(path)}`),
 				),
@@ -41,7 +41,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 			await enrol(merchant);
 			const removed = await addFactor(await signUp(context, 'removed'));
 			await enrol(removed);
-			await removeMerchant(context.db, { id: removed.id }, context.shop);
+			await removeMerchant(context.db, { id: removed.id }, context.services);
 			const gone = await addFactor(await signUp(context, 'gone'));
 			await enrol(gone);
 			await gone.client.signOut({ scope: 'local' });
@@ -57,7 +57,8 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 		}, 60_000);
 		afterAll(() => context.stop());
 
-		const enrol = ({ id }: Shopper) => addMerchant(context.db, { id }, context.shop, Date.now());
+		const enrol = ({ id }: Shopper) =>
+			addMerchant(context.db, { id }, context.services, Date.now());
 
 		function filled(path: string): string {
 			return path

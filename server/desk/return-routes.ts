@@ -15,7 +15,7 @@ import {
 	unknownReturn,
 } from '../orders/refusal-words.ts';
 import { decideReturn } from '../orders/returns.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
 import type { DeskEnv } from './merchant-only.ts';
@@ -23,31 +23,31 @@ import { type Done, giveBack } from './order-work.ts';
 import { readWish, refusalAnswer, refuse } from './refusal.ts';
 import { deskReturn, pageOfReturns } from './return-view.ts';
 
-type Work<Wish> = (shop: Shop, number: string, wish: Wish) => Promise<Done>;
+type Work<Wish> = (services: Services, number: string, wish: Wish) => Promise<Done>;
 
 /** The desk's calls about returns and exchanges. */
-export function addReturnRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
+export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get(
 		'/returns',
-		answerPage(returnListSchema, (wish, after) => pageOfReturns(shop.db, wish, after)),
+		answerPage(returnListSchema, (wish, after) => pageOfReturns(services.db, wish, after)),
 	);
 	const path = '/returns/:number';
-	desk.post(`${path}/accept`, write(shop, 'accept', decisionSchema, decide('accepted')));
-	desk.post(`${path}/refuse`, write(shop, 'refuse', decisionSchema, decide('refused')));
-	desk.post(`${path}/received`, write(shop, 'received', receivedSchema, receive));
-	desk.post(`${path}/refund`, write(shop, 'refund', returnRefundSchema, refund));
-	desk.post(`${path}/swapped`, write(shop, 'swapped', swappedSchema, swap));
+	desk.post(`${path}/accept`, write(services, 'accept', decisionSchema, decide('accepted')));
+	desk.post(`${path}/refuse`, write(services, 'refuse', decisionSchema, decide('refused')));
+	desk.post(`${path}/received`, write(services, 'received', receivedSchema, receive));
+	desk.post(`${path}/refund`, write(services, 'refund', returnRefundSchema, refund));
+	desk.post(`${path}/swapped`, write(services, 'swapped', swappedSchema, swap));
 }
 
 /** A call that changes a return: read, done and written down; it answers the return. */
 function write<Wish>(
-	shop: Shop,
+	services: Services,
 	action: string,
 	schema: v.GenericSchema<unknown, Wish>,
 	work: Work<Wish>,
 ) {
 	return async function answerWrite(context: Context<DeskEnv>): Promise<Response> {
-		const { db, now } = shop;
+		const { db, now } = services;
 		const read = await readWish(context, schema);
 		if (!read.ok) return refusalAnswer(context, read.failure);
 		const wish = read.value;
@@ -56,13 +56,13 @@ function write<Wish>(
 			return context.json({ error: unknownReturn(number) }, 404);
 		}
 		const { userId: accountId } = context.get('merchant');
-		const look = () => stateOf(shop, number);
+		const look = () => stateOf(services, number);
 		const done = await audited(
 			db,
 			{ accountId, action, subject: number, wish, look, now },
-			async () => await work(shop, number, wish),
+			async () => await work(services, number, wish),
 		);
-		shop.wakeOutbox();
+		services.wakeOutbox();
 		const row = await deskReturn(db, number);
 		if (done.ok) return context.json(row);
 		const { sentence, status } = done.failure;
@@ -75,7 +75,7 @@ function write<Wish>(
 }
 
 /** Without the shopper's own words. */
-async function stateOf({ db }: Shop, number: string) {
+async function stateOf({ db }: Services, number: string) {
 	const row = await deskReturn(db, number);
 	return row ? { order: row.order, status: row.status, answer: row.answer } : null;
 }
@@ -90,7 +90,7 @@ function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionS
 }
 
 async function receive(
-	{ db, now }: Shop,
+	{ db, now }: Services,
 	number: string,
 	{ restocks }: v.InferOutput<typeof receivedSchema>,
 ): Promise<Done> {
@@ -100,13 +100,13 @@ async function receive(
 
 /** Through the order's own refund; what came back was put into stock when it came. */
 async function refund(
-	shop: Shop,
+	services: Services,
 	number: string,
 	{ cents }: v.InferOutput<typeof returnRefundSchema>,
 ): Promise<Done> {
-	const known = await deskReturn(shop.db, number);
+	const known = await deskReturn(services.db, number);
 	if (!known) return refuse(unknownReturn(number), 404);
-	return await giveBack(shop, {
+	return await giveBack(services, {
 		number: known.order,
 		cents,
 		restock: false,
@@ -115,7 +115,7 @@ async function refund(
 }
 
 async function swap(
-	{ db, now }: Shop,
+	{ db, now }: Services,
 	number: string,
 	{ carrier, tracking: trackingNumber }: v.InferOutput<typeof swappedSchema>,
 ): Promise<Done> {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { addCodeRoutes } from './code-routes.ts';
 import { addHealthRoutes } from './health-routes.ts';
 import { type DeskEnv, merchantOnly } from './merchant-only.ts';
@@ -14,21 +14,21 @@ import { addStockRoutes } from './stock-routes.ts';
 export const deskPath = '/functions/v1/desk';
 
 /** The merchant's calls: each goes by `merchantOnly` first, also those to nothing. */
-export function createDesk(shop: Shop): Hono<DeskEnv> {
+export function createDesk(services: Services): Hono<DeskEnv> {
 	const desk = new Hono<DeskEnv>();
-	desk.use(merchantOnly(shop));
+	desk.use(merchantOnly(services));
 	desk.get('/me', (context) => {
 		const { userId, email } = context.get('merchant');
 		return context.json({ accountId: userId, email });
 	});
-	addOrderRoutes(desk, shop);
-	addReturnRoutes(desk, shop);
-	addStockRoutes(desk, shop);
-	addCodeRoutes(desk, shop);
-	addPeopleRoutes(desk, shop);
-	addNumberRoutes(desk, shop);
-	addHealthRoutes(desk, shop);
-	addNewsRoutes(desk, shop);
+	addOrderRoutes(desk, services);
+	addReturnRoutes(desk, services);
+	addStockRoutes(desk, services);
+	addCodeRoutes(desk, services);
+	addPeopleRoutes(desk, services);
+	addNumberRoutes(desk, services);
+	addHealthRoutes(desk, services);
+	addNewsRoutes(desk, services);
 	desk.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	return desk;
 }

@@ -3,7 +3,7 @@ import { hasSize, productById } from '../../core/catalogue.ts';
 import { movementListSchema, setStockSchema } from '../../core/desk/stock.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { setStockSeen } from '../stock/set-stock.ts';
 import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
@@ -12,16 +12,16 @@ import { type DeskRefusal, readWish, refusalAnswer } from './refusal.ts';
 import { pageOfMovements, stockTable } from './stock-view.ts';
 
 /** The desk's calls about stock. */
-export function addStockRoutes(desk: Hono<DeskEnv>, shop: Shop): void {
-	desk.get('/stock', async (context) => context.json(await stockTable(shop.db)));
+export function addStockRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	desk.get('/stock', async (context) => context.json(await stockTable(services.db)));
 	desk.get(
 		'/stock/movements',
-		answerPage(movementListSchema, (wish, after) => pageOfMovements(shop.db, wish, after)),
+		answerPage(movementListSchema, (wish, after) => pageOfMovements(services.db, wish, after)),
 	);
-	desk.put('/stock/:productId/:size', (context) => putStock(shop, context));
+	desk.put('/stock/:productId/:size', (context) => putStock(services, context));
 }
 
-async function putStock(shop: Shop, context: Context<DeskEnv>): Promise<Response> {
+async function putStock(services: Services, context: Context<DeskEnv>): Promise<Response> {
 	const product = productById(context.req.param('productId') ?? '');
 	const size = context.req.param('size') ?? '';
 	if (!product || !hasSize(product, size)) {
@@ -30,11 +30,11 @@ async function putStock(shop: Shop, context: Context<DeskEnv>): Promise<Response
 	const wish = await readWish(context, setStockSchema);
 	if (!wish.ok) return refusalAnswer(context, wish.failure);
 	const { userId: accountId } = context.get('merchant');
-	const { db, now } = shop;
+	const { db, now } = services;
 	const key = { id: product.id, size };
 	const subject = `${product.id}/${size}`;
 	const present: { onHand?: number | null } = {};
-	const look = () => levelOf(shop, key);
+	const look = () => levelOf(services, key);
 	const done = await audited(
 		db,
 		{ accountId, action: 'stock', subject, wish: wish.value, look, now },
@@ -48,12 +48,15 @@ async function putStock(shop: Shop, context: Context<DeskEnv>): Promise<Response
 		},
 	);
 	// Who waited for the size has mail.
-	shop.wakeOutbox();
+	services.wakeOutbox();
 	if (done.ok) return context.json(await stockTable(db));
 	return context.json({ error: done.failure.sentence, ...present }, 409);
 }
 
-async function levelOf({ db }: Shop, { id, size }: { readonly id: string; readonly size: string }) {
+async function levelOf(
+	{ db }: Services,
+	{ id, size }: { readonly id: string; readonly size: string },
+) {
 	const row = await db
 		.selectFrom('stock')
 		.select(['on_hand as onHand', 'held'])

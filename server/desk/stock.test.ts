@@ -92,7 +92,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 	it('moves with each sale and each cancelled order, and says whose it was', async () => {
 		await put(5, null);
 		const order = await context.buy();
-		await refundOrder(context.shop, {
+		await refundOrder(context.services, {
 			number: order.number,
 			cents: null,
 			restock: true,
@@ -130,7 +130,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 	it('that comes back is told to who waited', async () => {
 		await put(0, null);
 		const email = 'waits@example.com';
-		const wish = await fetch(`${context.shop.defaultUrl}/functions/v1/stock-notice`, {
+		const wish = await fetch(`${context.services.defaultUrl}/functions/v1/stock-notice`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ ...shirt, email }),

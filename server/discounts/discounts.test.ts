@@ -254,7 +254,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 			hear(order),
 			hear(order),
 			context.say('checkout.session.completed', order),
-			reconcile(context.shop, { ageMs: 0, gapMs: 60_000 }),
+			reconcile(context.services, { ageMs: 0, gapMs: 60_000 }),
 		]);
 		await context.say('checkout.session.async_payment_succeeded', order);
 		await context.say('checkout.session.expired', order);
@@ -280,7 +280,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		await context.say('checkout.session.expired', late);
 		const order = await context.buy(bodyWith(discount));
 		const wish = { number: order.number, cents: null, restock: false, returnNumber: null };
-		expect((await refundOrder(context.shop, wish)).ok).toBe(true);
+		expect((await refundOrder(context.services, wish)).ok).toBe(true);
 		expect(await usesOf(context.db, discount.code)).toMatchObject({ uses: 1 });
 		expect((await ask({ code: discount.code })).status).toBe(410);
 		// Money that was taken is never ignored, nor is what was promised for it.
@@ -303,7 +303,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 				const asked = await ask({ code: discount.code });
 				const shown = quote(cart, asked.body);
 				const order = await context.place(bodyWith(asked.body, { cart }));
-				const session = await context.shop.provider.stripe.checkout.sessions.retrieve(
+				const session = await context.services.provider.stripe.checkout.sessions.retrieve(
 					order.payment_session_id ?? '',
 				);
 				await context.say('checkout.session.completed', order);
@@ -338,7 +338,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		]);
 		const before = await usesOf(context.db, 'FLIBS');
 		const wish = { number: order.number, cents: null, restock: false, returnNumber: null };
-		await refundOrder(context.shop, wish);
+		await refundOrder(context.services, wish);
 		const body = { confirmation: deleteWord };
 		expect((await call(context, 'POST delete-account', { token: ada.token, body })).status).toBe(
 			200,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { discountRequestSchema } from '../../core/discount.ts';
 import { readJson } from '../http/json.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { findDiscount } from './find-code.ts';
 
 const maxBodyBytes = 4 * 1024;
@@ -11,7 +11,7 @@ const maxBodyBytes = 4 * 1024;
  * POST /functions/v1/discount `{ code, email? }`: 200 `{ code, percent }` or
  * `{ code, amountCents }`; 404 for an unknown code, 409 and 410 for one that does not apply.
  */
-export function discount({ db, now }: Shop) {
+export function discount({ db, now }: Services) {
 	return async function answerDiscount(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);

@@ -9,12 +9,12 @@ import { wantedEnding } from './compressor.ts';
 import { storeWhole } from './store-whole.ts';
 
 const [folder = '', pace] = process.argv.slice(2);
-const shop = process.ppid;
+const parent = process.ppid;
 if (pace === 'gently') setPriority(constants.priority.PRIORITY_LOW);
 
 for (const hash of (await text(process.stdin)).split('\n')) {
 	// A shop that was killed leaves nobody working for it: the next one goes on here.
-	if (process.ppid !== shop) break;
+	if (process.ppid !== parent) break;
 	await compressWanted(hash);
 }
 

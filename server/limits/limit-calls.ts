@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { clientAddressOf } from '../http/client-address.ts';
 import { jsonError } from '../http/json.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { type Bucket, take } from './bucket.ts';
 
 const sentence = 'That was often. Please wait a minute and try again.';
@@ -19,8 +19,8 @@ export const letters: Bucket = { refillMs: 60_000, burst: 6 };
 const writes: Bucket = { refillMs: 1_000, burst: 60 };
 
 /** Counts every call that may write, but those to `exempt` paths, whatever it is called. */
-export function limitWrites(shop: Shop, exempt: readonly string[]): MiddlewareHandler {
-	const limit = limitCalls(shop, 'writes', writes);
+export function limitWrites(services: Services, exempt: readonly string[]): MiddlewareHandler {
+	const limit = limitCalls(services, 'writes', writes);
 	return async function countWrite(context, next) {
 		const { method, path } = context.req;
 		const onlyReads = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
@@ -32,11 +32,15 @@ export function limitWrites(shop: Shop, exempt: readonly string[]): MiddlewareHa
  * Counts what a client writes by the call of this name, per address, in the database that all
  * processes share. Over the limit: 429 `{ error }` with `Retry-After`; nothing is read or written.
  */
-export function limitCalls(shop: Shop, name: string, bucket: Bucket = forms): MiddlewareHandler {
+export function limitCalls(
+	services: Services,
+	name: string,
+	bucket: Bucket = forms,
+): MiddlewareHandler {
 	return async function countCall(context: Context, next) {
-		if (!shop.hasRateLimits) return await next();
-		const key = `${name}:${clientAddressOf(context, shop.trustProxy)}`;
-		if (await take(shop.db, key, bucket, shop.now())) return await next();
+		if (!services.hasRateLimits) return await next();
+		const key = `${name}:${clientAddressOf(context, services.trustProxy)}`;
+		if (await take(services.db, key, bucket, services.now())) return await next();
 		const refused = jsonError(429, sentence);
 		refused.headers.set('Retry-After', retryAfter(bucket));
 		return refused;
@@ -48,13 +52,13 @@ const own: Bucket = { refillMs: 60_000, burst: 10 };
 
 /** Counts the same per account: null where it may go on, else the 429 to answer. */
 export async function limitAccount(
-	shop: Shop,
+	services: Services,
 	name: string,
 	accountId: string,
 	context: Context,
 ): Promise<Response | null> {
-	if (!shop.hasRateLimits) return null;
-	if (await take(shop.db, `${name}:${accountId}`, own, shop.now())) return null;
+	if (!services.hasRateLimits) return null;
+	if (await take(services.db, `${name}:${accountId}`, own, services.now())) return null;
 	return context.json({ error: sentence }, 429, { 'Retry-After': retryAfter(own) });
 }
 

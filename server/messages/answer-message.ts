@@ -5,7 +5,7 @@ import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Message } from '../db/people-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { answerCause } from './messages.ts';
 
 export interface NewAnswer {
@@ -29,7 +29,7 @@ export type AnswerRefusal = 'unknown-message' | 'changed';
  * more what was seen: somebody else may have answered it. Wake the outbox afterwards.
  */
 export async function answerMessage(
-	{ db, merchantEmail, now }: Pick<Shop, 'db' | 'merchantEmail' | 'now'>,
+	{ db, merchantEmail, now }: Pick<Services, 'db' | 'merchantEmail' | 'now'>,
 	answer: NewAnswer,
 ): Promise<Outcome<null, AnswerRefusal>> {
 	const attemptKey = `${answer.id}:${answer.key}`;

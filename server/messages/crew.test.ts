@@ -154,7 +154,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 
 	it('answers every address the same, and does the same work for it', async () => {
 		const statements: string[] = [];
-		const app = createApp({ ...context.shop, db: context.db.withPlugin(listing(statements)) });
+		const app = createApp({ ...context.services, db: context.db.withPlugin(listing(statements)) });
 		const { fresh, ...others } = await addresses();
 		const workFor = async (email: string) => {
 			statements.length = 0;
@@ -198,7 +198,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 		const askedAgain = newEmail();
 		await at(old, () => ask(context, askedAgain));
 		await ask(context, askedAgain);
-		await forgetOldMessages(context.shop);
+		await forgetOldMessages(context.services);
 		expect(await subscriber(context, asked)).toBeUndefined();
 		for (const email of [joined, gone, askedAgain]) {
 			expect(await subscriber(context, email)).toBeDefined();
@@ -221,7 +221,7 @@ describe.each(databaseKinds())('letters to the crew on $name', ({ create }) => {
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
 			log: pino({ level: 'silent' }),
-			publicUrl: context.shop.defaultUrl,
+			publicUrl: context.services.defaultUrl,
 		});
 		const email = 'grace@example.com';
 		const mail = async (count: number) => {

@@ -3,7 +3,7 @@ import { messageKeptDays, unconfirmedKeptDays } from '../../core/message-keeping
 import type { Schema } from '../db/schema.ts';
 import { emptied } from '../mail/emptied.ts';
 import { type Rounds, startRounds } from '../runtime/rounds.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { answerCause, causes } from './messages.ts';
 
 const hourMs = 60 * 60_000;
@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs;
 /** At a time, so that nobody waits long for the database. */
 const atOnce = 200;
 
-type Parts = Pick<Shop, 'db' | 'log' | 'now'>;
+type Parts = Pick<Services, 'db' | 'log' | 'now'>;
 
 /** Looks now and every six hours what has been kept long enough. */
 export function startForgettingMessages(parts: Parts): Rounds {

@@ -35,7 +35,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 			mail: { smtpUrl: server.url, from: 'Blue <hello@blue.example>' },
 			render,
 			log: pino({ level: 'silent' }),
-			publicUrl: context.shop.defaultUrl,
+			publicUrl: context.services.defaultUrl,
 			clock: () => context.clock.nowMs(),
 		});
 	}
@@ -155,7 +155,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 	});
 
 	it('go to the sender alone where there is no merchant to tell', async () => {
-		const app = createApp({ ...context.shop, merchantEmail: null });
+		const app = createApp({ ...context.services, merchantEmail: null });
 		await send({ app }, contactPath, letter);
 		const { all } = await arrived();
 		expect(all.map(({ envelopeTo }) => envelopeTo)).toEqual([[letter.email]]);
@@ -171,7 +171,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 		await send(context, contactPath, { ...letter, website: 'x' });
 		await send(context, contactPath, { ...letter, subject: 'Younger' });
 		context.clock.nowMs = () => nowMs;
-		await forgetOldMessages(context.shop);
+		await forgetOldMessages(context.services);
 		expect(await messageRows(context, letter.email)).toMatchObject([{ subject: 'Younger' }]);
 		const mails = await context.db
 			.selectFrom('outbox')

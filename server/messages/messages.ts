@@ -5,7 +5,7 @@ import type { MessageSource } from '../db/people-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { putInOutboxDaily } from '../mail/daily-limit.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { writeMessageWords } from './message-words.ts';
 
 /** What somebody has written to us, as core's schemas leave it. */
@@ -30,10 +30,14 @@ export function messageName(id: string): string {
  * Keeps a message, once for the browser's key and its words, and in the same transaction writes to
  * the merchant and to who sent it. What looks like a program's mails nobody.
  */
-export async function keepMessage(shop: Shop, message: WrittenMessage, key: string): Promise<void> {
+export async function keepMessage(
+	services: Services,
+	message: WrittenMessage,
+	key: string,
+): Promise<void> {
 	const isSuspect = looksLikeBot(message);
-	const nowMs = shop.now();
-	await shop.db.transaction().execute(async (db) => {
+	const nowMs = services.now();
+	await services.db.transaction().execute(async (db) => {
 		const { source, name, email, phone, subject, text } = message;
 		const kept = await db
 			.insertInto('messages')
@@ -57,16 +61,16 @@ export async function keepMessage(shop: Shop, message: WrittenMessage, key: stri
 		if (!kept) return;
 		await writeMessageWords(db, { id: kept.id, name, email, subject, text });
 		if (isSuspect) return;
-		await tellMerchant(shop, db, { ...message, id: kept.id });
+		await tellMerchant(services, db, { ...message, id: kept.id });
 		await sendReceipt(db, { ...message, id: kept.id }, nowMs);
 	});
-	shop.wakeOutbox();
+	services.wakeOutbox();
 }
 
 type KeptMessage = WrittenMessage & { readonly id: string };
 
 async function tellMerchant(
-	{ merchantEmail, now }: Shop,
+	{ merchantEmail, now }: Services,
 	db: Transaction<Schema>,
 	{ id, source, name, email, phone, subject, text }: KeptMessage,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { chatRequestSchema, contactMessageSchema } from '../../core/contact.ts';
 import { readJson } from '../http/json.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { keepMessage, type WrittenMessage } from './messages.ts';
 
 /** Room for the longest message in any alphabet, and for too long ones that get their sentence. */
@@ -14,8 +14,8 @@ const attemptKey = v.pipe(v.string(), v.uuid(), v.toLowerCase());
  * POST /functions/v1/contact-message `{ name, email, subject, message, website, tookMs }` with an
  * `Idempotency-Key`: 200 `{ status: 'received' }`, also where it was received before.
  */
-export function contactMessage(shop: Shop) {
-	return receive(shop, (sent) => {
+export function contactMessage(services: Services) {
+	return receive(services, (sent) => {
 		const parsed = v.safeParse(contactMessageSchema, sent);
 		if (!parsed.success) return parsed.issues[0].message;
 		const { message: text, ...rest } = parsed.output;
@@ -24,8 +24,8 @@ export function contactMessage(shop: Shop) {
 }
 
 /** POST /functions/v1/chat-request `{ name, email, phone, message, website, tookMs }`: the same. */
-export function chatRequest(shop: Shop) {
-	return receive(shop, (sent) => {
+export function chatRequest(services: Services) {
+	return receive(services, (sent) => {
 		const parsed = v.safeParse(chatRequestSchema, sent);
 		if (!parsed.success) return parsed.issues[0].message;
 		const { message: text, ...rest } = parsed.output;
@@ -34,7 +34,7 @@ export function chatRequest(shop: Shop) {
 }
 
 /** `read` gives a sentence where it cannot make a message of what was sent. */
-function receive(shop: Shop, read: (sent: unknown) => WrittenMessage | string) {
+function receive(services: Services, read: (sent: unknown) => WrittenMessage | string) {
 	return async function answerMessage(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
@@ -45,7 +45,7 @@ function receive(shop: Shop, read: (sent: unknown) => WrittenMessage | string) {
 		}
 		const message = read(body.value);
 		if (typeof message === 'string') return context.json({ error: message }, 400);
-		await keepMessage(shop, message, key.output);
+		await keepMessage(services, message, key.output);
 		return context.json({ status: 'received' });
 	};
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { badCrewLink, crewPaths } from '../../core/crew-links.ts';
 import { subscriptionSchema } from '../../core/subscription.ts';
 import { readJson } from '../http/json.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { askToJoin, join, leave } from './subscribers.ts';
 
 const maxBodyBytes = 4 * 1024;
@@ -14,7 +14,7 @@ const confirmSchema = v.object({ token: v.string() });
  * POST /functions/v1/subscribe `{ email }`: 200 `{ status: 'received' }`, also for an address on
  * the list, so that the answer does not reveal it. The rest follows by mail.
  */
-export function subscribe(shop: Shop) {
+export function subscribe(services: Services) {
 	return async function answerSubscribe(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
@@ -25,8 +25,10 @@ export function subscribe(shop: Shop) {
 		}
 		const { email, website } = subscription.output;
 		const asked = { email, source: 'home', isSuspect: website.trim() !== '' } as const;
-		await shop.db.transaction().execute((db) => askToJoin(db, { ...asked, nowMs: shop.now() }));
-		shop.wakeOutbox();
+		await services.db
+			.transaction()
+			.execute((db) => askToJoin(db, { ...asked, nowMs: services.now() }));
+		services.wakeOutbox();
 		return context.json({ status: 'received' });
 	};
 }
@@ -35,7 +37,7 @@ export function subscribe(shop: Shop) {
  * POST /functions/v1/crew-confirm `{ token }`, pressed on the page that the mailed link opens: 200
  * `{ status: 'subscribed' }`, also where it was pressed before; 400 for a link that is no good.
  */
-export function confirmCrew(shop: Shop) {
+export function confirmCrew(services: Services) {
 	return async function answerConfirm(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
@@ -43,8 +45,8 @@ export function confirmCrew(shop: Shop) {
 		const sent = v.safeParse(confirmSchema, body.value);
 		if (!sent.success) return context.json({ error: badCrewLink }, 400);
 		const { token } = sent.output;
-		const isOn = await shop.db.transaction().execute((db) => join(db, token, shop.now()));
-		shop.wakeOutbox();
+		const isOn = await services.db.transaction().execute((db) => join(db, token, services.now()));
+		services.wakeOutbox();
 		return isOn
 			? context.json({ status: 'subscribed' })
 			: context.json({ error: badCrewLink }, 400);
@@ -56,10 +58,10 @@ export function confirmCrew(shop: Shop) {
  * nothing that we need: 200 `{ status: 'left' }`, also where they had left before; 400 for a link
  * that is no good.
  */
-export function leaveCrew(shop: Shop) {
+export function leaveCrew(services: Services) {
 	return async function answerLeave(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
-		const isOff = await leave(shop.db, context.req.query('t') ?? '', shop.now());
+		const isOff = await leave(services.db, context.req.query('t') ?? '', services.now());
 		return isOff ? context.json({ status: 'left' }) : context.json({ error: badCrewLink }, 400);
 	};
 }

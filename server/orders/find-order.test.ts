@@ -75,7 +75,7 @@ describe.each(databaseKinds())('find-order on $name', ({ create }) => {
 
 	it('does the same work for all of them', async () => {
 		const statements: string[] = [];
-		const app = createApp({ ...context.shop, db: context.db.withPlugin(listing(statements)) });
+		const app = createApp({ ...context.services, db: context.db.withPlugin(listing(statements)) });
 		const workFor = async (body: object) => {
 			statements.length = 0;
 			await post({ ...context, app }, path, body);

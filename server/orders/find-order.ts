@@ -7,7 +7,7 @@ import type { Order } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import { readJson } from '../http/json.ts';
 import { putInOutboxDaily } from '../mail/daily-limit.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { orderLinkPath } from './links.ts';
 import { findOrderByNumber } from './store.ts';
 
@@ -17,15 +17,15 @@ const maxBodyBytes = 4 * 1024;
  * POST /functions/v1/find-order `{ number, email }`: 200 `{ status: 'noted' }`, whatever became of
  * it, and the link by mail where the order is paid and was placed with this address.
  */
-export function findOrder(shop: Shop) {
+export function findOrder(services: Services) {
 	return async function answerFindOrder(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 		const lookup = v.safeParse(orderLookupSchema, body.value);
 		if (!lookup.success) return context.json({ error: lookup.issues[0].message }, 400);
-		await shop.db.transaction().execute((db) => mailLink(db, lookup.output, shop.now()));
-		shop.wakeOutbox();
+		await services.db.transaction().execute((db) => mailLink(db, lookup.output, services.now()));
+		services.wakeOutbox();
 		return context.json({ status: 'noted' });
 	};
 }

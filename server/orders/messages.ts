@@ -1,7 +1,7 @@
 import type { Order } from '../db/order-schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/session-event.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import type { MissingStock } from '../stock/holds.ts';
 import { arrivalOf } from './arrival.ts';
 import type { Connection } from './change-status.ts';
@@ -41,19 +41,19 @@ export async function putReceipt(db: Connection, order: Order, nowMs: number): P
 
 /** A payment that does not fit its order: a person has to look. */
 export async function tellMerchantOfMismatch(
-	shop: Shop,
+	services: Services,
 	db: Connection,
 	sessionId: string,
 	order: Order,
 	session: PaymentSession,
 ): Promise<void> {
-	if (shop.merchantEmail === null) return;
+	if (services.merchantEmail === null) return;
 	await putInOutbox(
 		db,
 		{
 			cause: `payment-mismatch:${sessionId}`,
 			template: 'payment-mismatch',
-			recipient: shop.merchantEmail,
+			recipient: services.merchantEmail,
 			data: {
 				number: order.number,
 				sessionId: session.id,
@@ -69,25 +69,25 @@ export async function tellMerchantOfMismatch(
 				},
 			},
 		},
-		shop.now(),
+		services.now(),
 	);
 }
 
 /** An order was paid for more than there is: a person has to find it, or give the money back. */
 export async function tellMerchantOfMissingStock(
-	shop: Shop,
+	services: Services,
 	db: Connection,
 	order: Order,
 	missing: readonly MissingStock[],
 ): Promise<void> {
-	shop.log.error({ orderId: order.id, missing }, 'paid, but there is too little stock');
-	if (shop.merchantEmail === null) return;
+	services.log.error({ orderId: order.id, missing }, 'paid, but there is too little stock');
+	if (services.merchantEmail === null) return;
 	await putInOutbox(
 		db,
 		{
 			cause: `stock-missing:${order.id}`,
 			template: 'stock-missing',
-			recipient: shop.merchantEmail,
+			recipient: services.merchantEmail,
 			data: {
 				number: order.number,
 				lines: missing.map(({ name, size, quantity, missing }) => ({
@@ -98,6 +98,6 @@ export async function tellMerchantOfMissingStock(
 				})),
 			},
 		},
-		shop.now(),
+		services.now(),
 	);
 }

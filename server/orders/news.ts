@@ -1,7 +1,7 @@
 import type { Order } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import type { Connection } from './change-status.ts';
 import { orderLinkPath } from './links.ts';
 import type { ReturnWithLines } from './returns.ts';
@@ -130,7 +130,7 @@ export async function putRefunded(
 
 /** Something to pack. */
 export async function tellMerchantOfNewOrder(
-	{ merchantEmail, now }: Pick<Shop, 'merchantEmail' | 'now'>,
+	{ merchantEmail, now }: Pick<Services, 'merchantEmail' | 'now'>,
 	db: Connection,
 	order: Order,
 ): Promise<void> {
@@ -155,7 +155,7 @@ export async function tellMerchantOfNewOrder(
 
 /** Money that was to go back is still here; `wasTold`: the shopper was told that it was on its way. */
 export async function tellMerchantOfFailedRefund(
-	{ merchantEmail, now, log }: Pick<Shop, 'merchantEmail' | 'now' | 'log'>,
+	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
 	db: Connection,
 	order: Order,
 	refund: Refund,
@@ -183,7 +183,7 @@ export async function tellMerchantOfFailedRefund(
 
 /** A bank takes a payment back, or has decided about it. */
 export async function tellMerchantOfDispute(
-	{ merchantEmail, now, log }: Pick<Shop, 'merchantEmail' | 'now' | 'log'>,
+	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
 	db: Connection,
 	order: Order,
 	dispute: Dispute,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { returnRequestSchema } from '../../core/return-request.ts';
 import { readJson } from '../http/json.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { noSuchOrder, openOrder, viewOf } from './order-page.ts';
 import { requestReturn, returnRefusals } from './returns.ts';
 
@@ -12,7 +12,7 @@ const maxBodyBytes = 16 * 1024;
  * POST /functions/v1/request-return (core's `returnRequestSchema`): 200 with the order's page as it
  * is now; 404 where the link opens no order; 409 where the order does not allow it.
  */
-export function askForReturn(shop: Shop) {
+export function askForReturn(services: Services) {
 	return async function answerAskForReturn(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
@@ -20,16 +20,16 @@ export function askForReturn(shop: Shop) {
 		const request = v.safeParse(returnRequestSchema, body.value);
 		if (!request.success) return context.json({ error: request.issues[0].message }, 400);
 		const { number, t, ...wish } = request.output;
-		const order = await openOrder(shop, { number, t });
+		const order = await openOrder(services, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);
 		const asked = await requestReturn(
-			shop.db,
+			services.db,
 			{ ...wish, orderId: order.id },
-			shop.now(),
-			shop.merchantEmail,
+			services.now(),
+			services.merchantEmail,
 		);
 		if (!asked.ok) return context.json({ error: returnRefusals[asked.failure] }, 409);
-		shop.wakeOutbox();
-		return context.json(await viewOf(shop, order));
+		services.wakeOutbox();
+		return context.json(await viewOf(services, order));
 	};
 }

@@ -31,7 +31,7 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 	}, 60_000);
 	afterAll(async () => await context.stop());
 
-	async function tokenOf({ number }: Order, nowMs = context.shop.now()) {
+	async function tokenOf({ number }: Order, nowMs = context.services.now()) {
 		const link = await orderLinkPath(context.db, number, nowMs);
 		return new URL(link, 'http://localhost').searchParams.get('t') ?? '';
 	}
@@ -88,7 +88,7 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 	});
 
 	it('is the same 404 for a forged, an expired, a foreign and a missing link', async () => {
-		const nowMs = context.shop.now();
+		const nowMs = context.services.now();
 		const expired = await tokenOf(order, nowMs - 90 * dayMs);
 		const answers = await Promise.all([
 			read(order.number, expired),
@@ -175,7 +175,7 @@ describe.each(databaseKinds())('the page of an order on $name', ({ create }) => 
 			number: returns[0]?.number ?? '',
 			to: 'refused',
 			answer: 'It has been worn.',
-			nowMs: context.shop.now(),
+			nowMs: context.services.now(),
 		});
 		expect(await pageOf(order)).toMatchObject({
 			returns: [{ status: 'refused', answer: 'It has been worn.' }],

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { orderNumberPattern } from '../../core/order-number.ts';
 import type { Order } from '../db/order-schema.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { opensOrder } from './links.ts';
 import { orderPageView } from './order-page-view.ts';
 import { listReturns } from './returns.ts';
@@ -17,25 +17,28 @@ export interface OrderLink {
 export const noSuchOrder = 'This link does not open an order.';
 
 /** GET /functions/v1/order?number=…&t=…: what the order's page shows (`orderPageView`), or 404. */
-export function orderPage(shop: Shop) {
+export function orderPage(services: Services) {
 	return async function answerOrderPage(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const { number = '', t = '' } = context.req.query();
-		const order = await openOrder(shop, { number, t });
+		const order = await openOrder(services, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);
-		return context.json(await viewOf(shop, order));
+		return context.json(await viewOf(services, order));
 	};
 }
 
 /** The order that a link opens, whatever became of it; undefined where it opens none. */
-export async function openOrder(shop: Shop, { number, t }: OrderLink): Promise<Order | undefined> {
+export async function openOrder(
+	services: Services,
+	{ number, t }: OrderLink,
+): Promise<Order | undefined> {
 	if (!orderNumberPattern.test(number)) return undefined;
-	if (!(await opensOrder(shop.db, number, t, shop.now()))) return undefined;
-	return await findOrderByNumber(shop.db, number);
+	if (!(await opensOrder(services.db, number, t, services.now()))) return undefined;
+	return await findOrderByNumber(services.db, number);
 }
 
 /** The order's page as it is now. */
-export async function viewOf({ db, now }: Shop, order: Order) {
+export async function viewOf({ db, now }: Services, order: Order) {
 	const lines = await linesOf(db, order.id);
 	const returns = await listReturns(db, { orderId: order.id });
 	return orderPageView({ order, lines, returns }, now());

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import { maskEmail } from '../mail/mask-email.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { arrivalOf } from './arrival.ts';
 import { addressOf, chargeOf, findOrderBySession, linesOf } from './store.ts';
 
@@ -12,18 +12,18 @@ const visibleMs = 30 * dayMs;
 const sessionIdPattern = /^cs_(test|live)_[A-Za-z0-9]{10,200}$/;
 
 /** GET /functions/v1/order-status?session_id=…: what the success page shows. */
-export function orderStatus(shop: Shop) {
+export function orderStatus(services: Services) {
 	return async function answerOrderStatus(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const sessionId = context.req.query('session_id') ?? '';
 		if (!sessionIdPattern.test(sessionId)) {
 			return context.json({ error: 'This is not an order reference.' }, 400);
 		}
-		const order = await findOrderBySession(shop.db, sessionId);
-		if (!order || order.created_at_ms + visibleMs < shop.now()) {
+		const order = await findOrderBySession(services.db, sessionId);
+		if (!order || order.created_at_ms + visibleMs < services.now()) {
 			return context.json({ error: 'We do not know this order.' }, 404);
 		}
-		return context.json(orderView(order, await linesOf(shop.db, order.id), shop.now()));
+		return context.json(orderView(order, await linesOf(services.db, order.id), services.now()));
 	};
 }
 

@@ -34,7 +34,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 		});
 
 	const refund = (changes: Partial<RefundWish> = {}) =>
-		refundOrder(context.shop, {
+		refundOrder(context.services, {
 			number: order.number,
 			cents: null,
 			restock: false,

@@ -5,7 +5,7 @@ import type { EventOutcome } from '../db/payment-schema.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Connection } from '../orders/change-status.ts';
 import { findOrder, findOrderByPayment, findOrderBySession, lockOrders } from '../orders/store.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { recordFailure } from './failed-events.ts';
 import { type MoneyEvent, readMoneyEvent } from './money-event.ts';
 import { type ProviderBooks, readBooks, settleBooks } from './provider-books.ts';
@@ -30,19 +30,19 @@ type Way = keyof typeof open;
  * it sends the event again; until then it is written down as failed.
  */
 export async function applyEvent(
-	shop: Shop,
+	services: Services,
 	event: Stripe.Event,
 	way: Way = 'coming',
 ): Promise<EventOutcome | 'replayed'> {
 	try {
 		const money = readMoneyEvent(event);
 		const outcome = money
-			? await applyMoneyEvent(shop, event, money, way)
-			: await once(shop, event, way, (db) => applySessionEvent(shop, db, event));
-		if (outcome === 'applied' || outcome === 'mismatch') shop.wakeOutbox();
+			? await applyMoneyEvent(services, event, money, way)
+			: await once(services, event, way, (db) => applySessionEvent(services, db, event));
+		if (outcome === 'applied' || outcome === 'mismatch') services.wakeOutbox();
 		return outcome;
 	} catch (cause) {
-		await recordFailure(shop, event, cause);
+		await recordFailure(services, event, cause);
 		throw cause;
 	}
 }
@@ -54,13 +54,13 @@ interface Applied {
 
 /** Writes the event and does its work in one transaction, where its id is new. */
 async function once(
-	shop: Shop,
+	services: Services,
 	event: Stripe.Event,
 	way: Way,
 	work: (db: Transaction<Schema>) => Promise<Applied>,
 ): Promise<EventOutcome | 'replayed'> {
-	return await shop.db.transaction().execute(async (transaction) => {
-		const isNew = await recordEvent(transaction, event, way, shop.now());
+	return await services.db.transaction().execute(async (transaction) => {
+		const isNew = await recordEvent(transaction, event, way, services.now());
 		if (!isNew) return 'replayed';
 		const { outcome, order } = await work(transaction);
 		await transaction
@@ -73,7 +73,7 @@ async function once(
 }
 
 async function applySessionEvent(
-	shop: Shop,
+	services: Services,
 	db: Transaction<Schema>,
 	event: Stripe.Event,
 ): Promise<Applied> {
@@ -82,24 +82,24 @@ async function applySessionEvent(
 	const order = await orderOf(db, news.session);
 	if (!order) return { outcome: 'unknown-order', order };
 	const cause = { cause: event.type, detail: { event: event.id } };
-	return { outcome: await settleSession(shop, db, order, news, cause), order };
+	return { outcome: await settleSession(services, db, order, news, cause), order };
 }
 
 async function applyMoneyEvent(
-	shop: Shop,
+	services: Services,
 	event: Stripe.Event,
 	about: MoneyEvent,
 	way: Way,
 ): Promise<EventOutcome | 'replayed'> {
-	if (await isRecorded(shop.db, event.id, way)) return 'replayed';
-	const books = await readBooks(shop, about.paymentIntentId);
-	const known = await orderOfPayment(shop.db, about, books);
-	return await once(shop, event, way, async (db) => {
+	if (await isRecorded(services.db, event.id, way)) return 'replayed';
+	const books = await readBooks(services, about.paymentIntentId);
+	const known = await orderOfPayment(services.db, about, books);
+	return await once(services, event, way, async (db) => {
 		if (!known) return { outcome: 'unknown-order', order: undefined };
 		await lockOrders(db, [known.id]);
 		const order = (await findOrder(db, known.id)) ?? known;
 		const cause = { cause: event.type, detail: { event: event.id } };
-		return { outcome: await settleBooks(shop, db, order, books, cause), order };
+		return { outcome: await settleBooks(services, db, order, books, cause), order };
 	});
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
 import { handledEvents } from './handled-events.ts';
 
@@ -17,22 +17,22 @@ const watermark = 'events';
  * comes. Throws where the provider cannot be asked.
  */
 export async function catchUpOnEvents(
-	shop: Shop,
+	services: Services,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
-	const startedMs = shop.now();
-	const sinceMs = (await askedUpToMs(shop.db)) ?? startedMs - keptMs;
+	const startedMs = services.now();
+	const sinceMs = (await askedUpToMs(services.db)) ?? startedMs - keptMs;
 	const fromSec = Math.floor((sinceMs - overlapMs) / 1000);
 	let isWhole = true;
-	for (const event of await unknownEvents(shop, fromSec)) {
+	for (const event of await unknownEvents(services, fromSec)) {
 		if (isStopped()) return;
-		if (!(await apply(shop, event))) isWhole = false;
+		if (!(await apply(services, event))) isWhole = false;
 	}
-	if (isWhole) await writeWatermark(shop, startedMs);
+	if (isWhole) await writeWatermark(services, startedMs);
 }
 
 /** Events since then that we have not seen, oldest first. */
-async function unknownEvents({ db, provider }: Shop, fromSec: number): Promise<Stripe.Event[]> {
+async function unknownEvents({ db, provider }: Services, fromSec: number): Promise<Stripe.Event[]> {
 	const unknown: Stripe.Event[] = [];
 	for (let after: string | undefined; ; ) {
 		const page = await provider.stripe.events.list({
@@ -62,13 +62,13 @@ async function knownAmong(db: Database, events: readonly Stripe.Event[]): Promis
 }
 
 /** One event that cannot be applied holds up no other; the next round finds it again. */
-async function apply(shop: Shop, event: Stripe.Event): Promise<boolean> {
+async function apply(services: Services, event: Stripe.Event): Promise<boolean> {
 	try {
-		const outcome = await applyEvent(shop, event);
-		shop.log.info({ eventId: event.id, type: event.type, outcome }, 'provider event asked for');
+		const outcome = await applyEvent(services, event);
+		services.log.info({ eventId: event.id, type: event.type, outcome }, 'provider event asked for');
 		return true;
 	} catch (cause) {
-		shop.log.error({ err: cause, eventId: event.id }, 'a provider event cannot be applied');
+		services.log.error({ err: cause, eventId: event.id }, 'a provider event cannot be applied');
 		return false;
 	}
 }
@@ -83,7 +83,7 @@ export async function askedUpToMs(db: Database): Promise<number | null> {
 	return row?.at_ms ?? null;
 }
 
-async function writeWatermark({ db }: Shop, atMs: number): Promise<void> {
+async function writeWatermark({ db }: Services, atMs: number): Promise<void> {
 	await db
 		.insertInto('provider_watermarks')
 		.values({ name: watermark, at_ms: atMs })

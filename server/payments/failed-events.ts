@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../db/open.ts';
 import type { EventOutcome, ProviderEvent } from '../db/payment-schema.ts';
 import { findOrder } from '../orders/store.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 
 /** Outcomes that somebody has to see to. */
 export const troubleOutcomes = [
@@ -23,7 +23,7 @@ const naming = v.object({
  * by itself, or is run again at the desk. One that was applied meanwhile stays so. Never throws.
  */
 export async function recordFailure(
-	{ db, log, now }: Shop,
+	{ db, log, now }: Services,
 	event: Stripe.Event,
 	cause: unknown,
 ): Promise<void> {

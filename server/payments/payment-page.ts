@@ -3,7 +3,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { findOrder } from '../orders/store.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { expiresAtSec, type PaymentParameters } from './parameters.ts';
 
 /** A payment page that the shopper can be sent to. */
@@ -19,28 +19,28 @@ type Session = Stripe.Checkout.Session;
  * idempotency key. Fails where the provider's amount is not ours; throws where the provider does.
  */
 export async function openPaymentPage(
-	shop: Shop,
+	services: Services,
 	order: Order,
 ): Promise<Outcome<PaymentPage, 'provider-differs'>> {
-	const session = await createSessionInTime(shop, order);
+	const session = await createSessionInTime(services, order);
 	if (session.amount_total !== order.total_cents || session.url === null) {
-		shop.log.error(
+		services.log.error(
 			{ orderId: order.id, ours: order.total_cents, theirs: session.amount_total },
 			'the payment page asks for another amount than the order',
 		);
-		await changeStatus(shop.db, order.id, {
+		await changeStatus(services.db, order.id, {
 			to: 'failed',
 			cause: 'amount differs',
 			detail: { ours: order.total_cents, theirs: session.amount_total },
-			nowMs: shop.now(),
+			nowMs: services.now(),
 		});
 		// What it had set aside is free again, and somebody may have waited for it.
-		shop.wakeOutbox();
+		services.wakeOutbox();
 		// Only then: the provider's word of it would make the order expired, not failed.
-		await shop.provider.stripe.checkout.sessions.expire(session.id);
+		await services.provider.stripe.checkout.sessions.expire(session.id);
 		return fail('provider-differs');
 	}
-	await shop.db
+	await services.db
 		.updateTable('orders')
 		.set({ payment_session_id: session.id, payment_url: session.url })
 		.where('id', '=', order.id)
@@ -53,12 +53,13 @@ export async function openPaymentPage(
  * where the shopper has paid there in the meantime; throws where the provider gives no clear answer.
  */
 export async function closePaymentPage(
-	shop: Shop,
+	services: Services,
 	order: Order,
 ): Promise<Outcome<null, 'already-paid'>> {
 	if (order.status !== 'pending') return succeed(null);
-	const sessionId = order.payment_session_id ?? (await findSessionId(shop, order));
-	if (sessionId !== null && !(await expireSession(shop, sessionId))) return fail('already-paid');
+	const sessionId = order.payment_session_id ?? (await findSessionId(services, order));
+	if (sessionId !== null && !(await expireSession(services, sessionId)))
+		return fail('already-paid');
 	return succeed(null);
 }
 
@@ -66,9 +67,9 @@ export async function closePaymentPage(
  * The provider may have made the page without us hearing of it: asked again, it tells which. Null
  * where it never was and can be no more.
  */
-export async function findSessionId(shop: Shop, order: Order): Promise<string | null> {
+export async function findSessionId(services: Services, order: Order): Promise<string | null> {
 	try {
-		return (await createSession(shop, order)).id;
+		return (await createSession(services, order)).id;
 	} catch (error) {
 		if (isTooLate(error)) return null;
 		throw error;
@@ -76,8 +77,8 @@ export async function findSessionId(shop: Shop, order: Order): Promise<string | 
 }
 
 /** Whether the session can no longer be paid now; false where it has been paid. */
-async function expireSession(shop: Shop, sessionId: string): Promise<boolean> {
-	const { sessions } = shop.provider.stripe.checkout;
+async function expireSession(services: Services, sessionId: string): Promise<boolean> {
+	const { sessions } = services.provider.stripe.checkout;
 	try {
 		return (await sessions.expire(sessionId)).status === 'expired';
 	} catch (error) {
@@ -91,12 +92,12 @@ async function expireSession(shop: Shop, sessionId: string): Promise<boolean> {
  * A retry long after the first call meets an expiry too near to be taken. The refusal proves that
  * the first call never took effect, so a new expiry under a new idempotency key doubles nothing.
  */
-async function createSessionInTime(shop: Shop, order: Order): Promise<Session> {
+async function createSessionInTime(services: Services, order: Order): Promise<Session> {
 	try {
-		return await createSession(shop, order);
+		return await createSession(services, order);
 	} catch (error) {
 		if (!isTooLate(error)) throw error;
-		return await createSession(shop, await renewExpiry(shop, order));
+		return await createSession(services, await renewExpiry(services, order));
 	}
 }
 
@@ -104,10 +105,10 @@ function isTooLate(error: unknown): boolean {
 	return error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'expires_at';
 }
 
-async function renewExpiry(shop: Shop, order: Order): Promise<Order> {
+async function renewExpiry(services: Services, order: Order): Promise<Order> {
 	const parameters = parametersOf(order);
-	const expiresAt = expiresAtSec(shop.now());
-	await shop.db
+	const expiresAt = expiresAtSec(services.now());
+	await services.db
 		.updateTable('orders')
 		.set({
 			payment_try: order.payment_try + 1,
@@ -121,21 +122,21 @@ async function renewExpiry(shop: Shop, order: Order): Promise<Order> {
 		.where('payment_try', '=', order.payment_try)
 		.execute();
 	// Where two retries met here, both go on with what the first of them wrote.
-	const renewed = await findOrder(shop.db, order.id);
+	const renewed = await findOrder(services.db, order.id);
 	if (!renewed) throw new Error(`order ${order.id} is gone`);
 	return renewed;
 }
 
-async function createSession(shop: Shop, order: Order): Promise<Session> {
+async function createSession(services: Services, order: Order): Promise<Session> {
 	const { coupon, session } = parametersOf(order);
-	if (coupon) await ensureCoupon(shop, coupon);
+	if (coupon) await ensureCoupon(services, coupon);
 	const idempotencyKey = order.payment_try === 1 ? order.id : `${order.id}-${order.payment_try}`;
-	return await shop.provider.stripe.checkout.sessions.create(session, { idempotencyKey });
+	return await services.provider.stripe.checkout.sessions.create(session, { idempotencyKey });
 }
 
-async function ensureCoupon(shop: Shop, coupon: Stripe.CouponCreateParams): Promise<void> {
+async function ensureCoupon(services: Services, coupon: Stripe.CouponCreateParams): Promise<void> {
 	try {
-		await shop.provider.stripe.coupons.create(coupon);
+		await services.provider.stripe.coupons.create(coupon);
 	} catch (error) {
 		const isThere =
 			error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Order } from '../db/order-schema.ts';
 import type { EventOutcome } from '../db/payment-schema.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { readAskedSession, type SessionNews } from './session-event.ts';
 import { settleDisputes } from './settle-disputes.ts';
 import { settleRefunds } from './settle-refunds.ts';
@@ -22,7 +22,7 @@ const most = 1000;
 
 /** Asks the provider about a payment; throws where it gives no answer. */
 export async function readBooks(
-	{ provider: { stripe } }: Pick<Shop, 'provider'>,
+	{ provider: { stripe } }: Pick<Services, 'provider'>,
 	paymentIntentId: string,
 ): Promise<ProviderBooks> {
 	const about = { payment_intent: paymentIntentId };
@@ -41,15 +41,15 @@ export async function readBooks(
 
 /** Makes an order what the books say, in the caller's transaction, which has locked it. */
 export async function settleBooks(
-	shop: Shop,
+	services: Services,
 	db: Transaction<Schema>,
 	order: Order,
 	{ session, refunds, disputes }: ProviderBooks,
 	cause: Cause,
 ): Promise<EventOutcome> {
 	// First paid, then given back: the events may have come the other way round.
-	const paid = session ? await settleSession(shop, db, order, session, cause) : 'unchanged';
-	const isRefundNew = await settleRefunds(shop, db, order.id, refunds);
-	const isDisputeNew = await settleDisputes(shop, db, order.id, disputes);
+	const paid = session ? await settleSession(services, db, order, session, cause) : 'unchanged';
+	const isRefundNew = await settleRefunds(services, db, order.id, refunds);
+	const isDisputeNew = await settleDisputes(services, db, order.id, disputes);
 	return isRefundNew || isDisputeNew ? 'applied' : paid;
 }

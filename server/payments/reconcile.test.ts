@@ -5,7 +5,7 @@ import {
 	type OrderTestContext,
 	openOrderTestContext,
 } from '../orders/testing/order-test-context.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { reconcile, startReconciling } from './reconcile.ts';
 
 const minuteMs = 60_000;
@@ -37,40 +37,40 @@ describe.each(databaseKinds())(
 		};
 
 		/** A shop that counts its questions about sessions. */
-		function counting(): { readonly shop: Shop; readonly asked: () => number } {
+		function counting(): { readonly services: Services; readonly asked: () => number } {
 			let count = 0;
-			const { sessions } = context.shop.provider.stripe.checkout;
+			const { sessions } = context.services.provider.stripe.checkout;
 			const retrieve: typeof sessions.retrieve = (...words) => {
 				count += 1;
 				return sessions.retrieve(...words);
 			};
-			const stripe = Object.create(context.shop.provider.stripe, {
+			const stripe = Object.create(context.services.provider.stripe, {
 				checkout: {
 					value: { sessions: Object.create(sessions, { retrieve: { value: retrieve } }) },
 				},
 			});
 			return {
-				shop: { ...context.shop, provider: { ...context.shop.provider, stripe } },
+				services: { ...context.services, provider: { ...context.services.provider, stripe } },
 				asked: () => count,
 			};
 		}
 
 		it('leaves an order alone for ten minutes', async () => {
-			const { shop, asked } = counting();
+			const { services, asked } = counting();
 			later(9);
-			await reconcile(shop);
+			await reconcile(services);
 			expect(asked()).toBe(0);
 			later(11);
-			await reconcile(shop);
+			await reconcile(services);
 			expect(asked()).toBe(1);
 			expect(await context.now(order)).toMatchObject({ status: 'pending' });
 		});
 
 		it('asks again after five minutes, and after a day once an hour', async () => {
-			const { shop, asked } = counting();
+			const { services, asked } = counting();
 			for (const minutes of [11, 12, 17]) {
 				later(minutes);
-				await reconcile(shop);
+				await reconcile(services);
 			}
 			expect(asked()).toBe(2);
 		});
@@ -81,7 +81,7 @@ describe.each(databaseKinds())(
 		])('finds out that it was %s', async (_, how, then, mails) => {
 			await context.pay(order, how);
 			later(11);
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject(then);
 			expect(await context.mails(order)).toEqual(mails);
 		});
@@ -93,7 +93,7 @@ describe.each(databaseKinds())(
 			await context.pay(order, { slow: true });
 			await context.control(`/sandbox/settle/${order.payment_session_id}`, { paid });
 			later(11);
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status });
 			expect(await context.mails(order)).toEqual(mails);
 			// What arrives after all changes nothing.
@@ -104,9 +104,11 @@ describe.each(databaseKinds())(
 		});
 
 		it('finds out that its page was closed', async () => {
-			await context.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
+			await context.services.provider.stripe.checkout.sessions.expire(
+				order.payment_session_id ?? '',
+			);
 			later(11);
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status: 'expired' });
 			expect(await context.mails(order)).toEqual({});
 		});
@@ -119,7 +121,7 @@ describe.each(databaseKinds())(
 				.where('id', '=', order.id)
 				.execute();
 			later(60);
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({
 				status: 'paid',
 				payment_session_id: order.payment_session_id,
@@ -135,7 +137,7 @@ describe.each(databaseKinds())(
 				.execute();
 			for (const minutes of [11, 17, 23]) {
 				later(minutes);
-				await reconcile(context.shop);
+				await reconcile(context.services);
 			}
 			expect(await context.now(order)).toMatchObject({ status: 'pending' });
 			expect(await context.mails(order)).toEqual({ 'payment-mismatch': 1 });
@@ -148,8 +150,8 @@ describe.each(databaseKinds())(
 			const others = await Promise.all(Array.from({ length: 5 }, () => context.place()));
 			for (const other of others) await context.pay(other);
 			later(11);
-			const { shop, asked } = counting();
-			await Promise.all([reconcile(shop), reconcile(shop), reconcile(shop)]);
+			const { services, asked } = counting();
+			await Promise.all([reconcile(services), reconcile(services), reconcile(services)]);
 			expect(asked()).toBe(6);
 			for (const other of others) {
 				expect(await context.mails(other)).toEqual({ receipt: 1, 'new-order': 1 });
@@ -158,7 +160,7 @@ describe.each(databaseKinds())(
 
 		it('asks about everything that is open when the shop starts', async () => {
 			await context.pay(order);
-			const started = startReconciling(context.shop);
+			const started = startReconciling(context.services);
 			// A stop waits for the round that has begun.
 			await expect
 				.poll(async () => (await context.now(order)).status, { timeout: 10_000 })
@@ -170,18 +172,18 @@ describe.each(databaseKinds())(
 			await context.pay(order);
 			await context.control('/sandbox/faults', { answerStatus: 503 });
 			later(11);
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status: 'pending' });
 			await context.control('/sandbox/faults', {});
 			later(17);
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status: 'paid' });
 		});
 
 		it('applies events that never arrived, and moves on only when all are applied', async () => {
 			const paid = await context.buy();
 			await context.dispute(paid);
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.mails(paid)).toMatchObject({ dispute: 1 });
 			const mark = await context.db
 				.selectFrom('provider_watermarks')

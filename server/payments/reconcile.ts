@@ -2,7 +2,7 @@ import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
 import { type Rounds, startRounds } from '../runtime/rounds.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { catchUpOnEvents } from './catch-up.ts';
 import { closePaymentPage, findSessionId } from './payment-page.ts';
 import { resumeRefunds } from './refund-order.ts';
@@ -29,11 +29,11 @@ const oldAfterMs = 24 * 60 * minuteMs;
 const oldGapMs = 60 * minuteMs;
 
 /** Asks the provider now, and every five minutes, for what it may have told us in vain. */
-export function startReconciling(shop: Shop): Rounds {
+export function startReconciling(services: Services): Rounds {
 	return startRounds(
 		everyMs,
-		(isStopped) => reconcile(shop, usual, isStopped),
-		(isStopped) => reconcile(shop, atStart, isStopped),
+		(isStopped) => reconcile(services, usual, isStopped),
+		(isStopped) => reconcile(services, atStart, isStopped),
 	);
 }
 
@@ -43,49 +43,52 @@ export function startReconciling(shop: Shop): Rounds {
  * twice. Never throws: what fails is tried in the next round.
  */
 export async function reconcile(
-	shop: Shop,
+	services: Services,
 	patience: Patience = usual,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	const works = [
-		() => settlePending(shop, patience, isStopped),
-		() => resumeRefunds(shop, isStopped),
-		() => catchUpOnEvents(shop, isStopped),
+		() => settlePending(services, patience, isStopped),
+		() => resumeRefunds(services, isStopped),
+		() => catchUpOnEvents(services, isStopped),
 	];
 	for (const work of works) {
 		try {
 			if (!isStopped()) await work();
 		} catch (cause) {
-			shop.log.error({ err: cause }, 'the provider cannot be asked now');
+			services.log.error({ err: cause }, 'the provider cannot be asked now');
 		}
 	}
 }
 
 async function settlePending(
-	shop: Shop,
+	services: Services,
 	patience: Patience,
 	isStopped: () => boolean,
 ): Promise<void> {
 	let inVain = 0;
 	// Where the provider is away, every call waits for its deadline: the next round is soon enough.
 	while (!isStopped() && inVain < 3) {
-		const order = await claimPending(shop, patience);
+		const order = await claimPending(services, patience);
 		if (!order) return;
 		try {
-			await settle(shop, order);
+			await settle(services, order);
 			inVain = 0;
 		} catch (cause) {
 			inVain += 1;
-			shop.log.warn({ err: cause, orderId: order.id }, 'a pending order is not settled yet');
+			services.log.warn({ err: cause, orderId: order.id }, 'a pending order is not settled yet');
 		}
 	}
 }
 
 /** Takes the newest order that is due, so that no other process asks about it too. */
-async function claimPending(shop: Shop, { ageMs, gapMs }: Patience): Promise<Order | undefined> {
-	const nowMs = shop.now();
+async function claimPending(
+	services: Services,
+	{ ageMs, gapMs }: Patience,
+): Promise<Order | undefined> {
+	const nowMs = services.now();
 	for (;;) {
-		const due = await shop.db
+		const due = await services.db
 			.selectFrom('orders')
 			.selectAll()
 			.where('status', '=', 'pending')
@@ -104,7 +107,7 @@ async function claimPending(shop: Shop, { ageMs, gapMs }: Patience): Promise<Ord
 			.limit(1)
 			.executeTakeFirst();
 		if (!due) return undefined;
-		const { numUpdatedRows } = await shop.db
+		const { numUpdatedRows } = await services.db
 			.updateTable('orders')
 			.set({ asked_at_ms: nowMs })
 			.where('id', '=', due.id)
@@ -118,28 +121,32 @@ async function claimPending(shop: Shop, { ageMs, gapMs }: Patience): Promise<Ord
  * Asks about one pending order. One whose page has run out is ended: never made, as the provider was
  * away and the shopper gave up, or its event was lost; what it set aside would else be so for ever.
  */
-async function settle(shop: Shop, order: Order): Promise<void> {
-	const isOverdue = order.payment_expires_at_ms < shop.now() - graceMs;
+async function settle(services: Services, order: Order): Promise<void> {
+	const isOverdue = order.payment_expires_at_ms < services.now() - graceMs;
 	const sessionId =
-		order.payment_session_id ?? (isOverdue ? await findSessionId(shop, order) : null);
+		order.payment_session_id ?? (isOverdue ? await findSessionId(services, order) : null);
 	if (sessionId !== null) {
-		if (isOverdue) await closePaymentPage(shop, { ...order, payment_session_id: sessionId });
-		await settleAsked(shop, order.id, sessionId);
+		if (isOverdue) await closePaymentPage(services, { ...order, payment_session_id: sessionId });
+		await settleAsked(services, order.id, sessionId);
 	} else if (isOverdue) {
-		await changeStatus(shop.db, order.id, { to: 'expired', cause: 'overdue', nowMs: shop.now() });
+		await changeStatus(services.db, order.id, {
+			to: 'expired',
+			cause: 'overdue',
+			nowMs: services.now(),
+		});
 	}
-	shop.wakeOutbox();
+	services.wakeOutbox();
 }
 
-async function settleAsked(shop: Shop, orderId: string, sessionId: string): Promise<void> {
-	const asked = await shop.provider.stripe.checkout.sessions.retrieve(sessionId, {
+async function settleAsked(services: Services, orderId: string, sessionId: string): Promise<void> {
+	const asked = await services.provider.stripe.checkout.sessions.retrieve(sessionId, {
 		expand: ['payment_intent.latest_charge'],
 	});
 	const news = readAskedSession(asked);
-	await shop.db.transaction().execute(async (transaction) => {
+	await services.db.transaction().execute(async (transaction) => {
 		await lockOrders(transaction, [orderId]);
 		const order = await findOrder(transaction, orderId);
 		if (!order) return;
-		await settleSession(shop, transaction, order, news, { cause: 'asked the provider' });
+		await settleSession(services, transaction, order, news, { cause: 'asked the provider' });
 	});
 }

@@ -27,7 +27,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 	});
 
 	const refund = (wish: Partial<RefundWish> = {}) =>
-		refundOrder(context.shop, {
+		refundOrder(context.services, {
 			number: order.number,
 			cents: null,
 			restock: false,
@@ -37,13 +37,13 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 	/** A refund that waits for its answer for a shorter time than the shop does. */
 	const refundInHaste = (cents: number | null = null) => {
-		const provider = { ...context.shop.provider, deadlineMs: 1500 };
+		const provider = { ...context.services.provider, deadlineMs: 1500 };
 		const wish = { number: order.number, cents, restock: false, returnNumber: null };
-		return refundOrder({ ...context.shop, provider }, wish);
+		return refundOrder({ ...context.services, provider }, wish);
 	};
 
 	async function atProvider(): Promise<number> {
-		const { data } = await context.shop.provider.stripe.refunds.list({
+		const { data } = await context.services.provider.stripe.refunds.list({
 			payment_intent: await context.paymentOf(order),
 			limit: 100,
 		});
@@ -155,10 +155,10 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(lost).toMatchObject({ failure: { is: 'no-answer' } });
 			expect(await rows()).toMatchObject([{ status: 'requested' }]);
 			expect(await refund()).toEqual({ ok: false, failure: { is: 'under-way', cents: 1000 } });
-			await resumeRefunds(context.shop);
+			await resumeRefunds(context.services);
 			expect(await rows()).toMatchObject([{ status: 'requested' }]);
 			context.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await Promise.all([resumeRefunds(context.shop), resumeRefunds(context.shop)]);
+			await Promise.all([resumeRefunds(context.services), resumeRefunds(context.services)]);
 			expect(await rows()).toMatchObject([{ status: 'made' }]);
 			expect(await atProvider()).toBe(1000);
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
@@ -179,7 +179,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			await context.control('/sandbox/faults', {});
 			await context.dispute(order);
 			context.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await resumeRefunds(context.shop);
+			await resumeRefunds(context.services);
 			expect(await rows()).toMatchObject([{ status: 'failed' }]);
 			expect(await failureMails()).toMatchObject([
 				{ data: expect.stringContaining('charged back') },
@@ -192,7 +192,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			await context.control('/sandbox/faults', {});
 			expect(await atProvider()).toBe(0);
 			context.clock.nowMs = () => Date.now() + 2 * 60_000;
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await atProvider()).toBe(order.total_cents);
 			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
 		});
@@ -200,7 +200,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 	describe('at the provider’s own desk', () => {
 		const elsewhere = async (amount?: number) =>
-			await context.shop.provider.stripe.refunds.create({
+			await context.services.provider.stripe.refunds.create({
 				payment_intent: await context.paymentOf(order),
 				...(amount === undefined ? {} : { amount }),
 			});
@@ -217,9 +217,9 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 
 		it('whose word never came is found by asking', async () => {
 			await elsewhere(700);
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 700 });
-			await Promise.all([reconcile(context.shop), reconcile(context.shop)]);
+			await Promise.all([reconcile(context.services), reconcile(context.services)]);
 			await context.deliver(...(await context.events(order, 'charge.refunded')));
 			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
 		});
@@ -234,7 +234,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			expect(await context.mails(order)).toMatchObject({ receipt: 1, 'order-refunded': 1 });
 			// The merchant learns it, once, from whichever word of it comes first.
 			await context.deliver(...(await context.events(order, 'refund.failed')));
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await failureMails()).toMatchObject([{ recipient: 'merchant@blue.example' }]);
 			expect(JSON.parse((await failureMails())[0]?.data ?? '')).toEqual({
 				number: order.number,
@@ -273,7 +273,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 					order = await context.place();
 					await context.pay(order);
 					const payment_intent = await context.paymentOf(order);
-					const { refunds } = context.shop.provider.stripe;
+					const { refunds } = context.services.provider.stripe;
 					await refunds.create({ payment_intent, amount: 500 });
 					if (isWhole) await refunds.create({ payment_intent });
 					await context.dispute(order);
@@ -283,7 +283,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 						if (event) await context.deliver(event);
 					}
 					// Whatever arrived: the rest is found by asking.
-					await reconcile(context.shop);
+					await reconcile(context.services);
 					expect(await context.now(order)).toMatchObject({
 						status: isWhole ? 'refunded' : 'paid',
 						refunded_cents: isWhole ? order.total_cents : 500,

@@ -11,13 +11,13 @@ import { tellMerchantOfFailedRefund } from '../orders/news.ts';
 import { findReturn } from '../orders/returns.ts';
 import { hasMoved } from '../orders/revision.ts';
 import { findOrder, findOrderByNumber, lockOrders } from '../orders/store.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { withinDeadline } from './provider.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 /** What giving money back needs of the shop. */
-export type RefundShop = Pick<
-	Shop,
+export type RefundServices = Pick<
+	Services,
 	'db' | 'provider' | 'log' | 'now' | 'wakeOutbox' | 'merchantEmail'
 >;
 
@@ -64,17 +64,23 @@ type Result = Outcome<Refund, RefundRefusal>;
  * provider's idempotency key: of two at the same moment the second sees the first and is refused
  * where too little is left; one whose answer is lost is asked for again by `resumeRefunds`.
  */
-export async function refundOrder(shop: RefundShop, wish: RefundWish): Promise<Result> {
-	const written = await commitIfOk(shop.db, (transaction) => write(shop, transaction, wish));
+export async function refundOrder(services: RefundServices, wish: RefundWish): Promise<Result> {
+	const written = await commitIfOk(services.db, (transaction) =>
+		write(services, transaction, wish),
+	);
 	if (!written.ok) return written;
 	const refund = written.value;
 	if (refund.status === 'made') return written;
 	// One that was asked for before has been answered since.
 	if (refund.status === 'failed') return fail({ is: 'refused', reason: refund.failure ?? '' });
-	return await send(shop, refund);
+	return await send(services, refund);
 }
 
-async function write(shop: RefundShop, db: Transaction<Schema>, wish: RefundWish): Promise<Result> {
+async function write(
+	services: RefundServices,
+	db: Transaction<Schema>,
+	wish: RefundWish,
+): Promise<Result> {
 	const known = await findOrderByNumber(db, wish.number);
 	if (!known) return fail({ is: 'unknown-order' });
 	await lockOrders(db, [known.id]);
@@ -98,8 +104,8 @@ async function write(shop: RefundShop, db: Transaction<Schema>, wish: RefundWish
 		restocks: wish.restock ? 1 : 0,
 		return_id: returnId.value,
 		failure: null,
-		created_at_ms: shop.now(),
-		asked_at_ms: shop.now(),
+		created_at_ms: services.now(),
+		asked_at_ms: services.now(),
 		settled_at_ms: null,
 		cancels: wish.cancels ? 1 : 0,
 		booked_at_ms: null,
@@ -179,20 +185,24 @@ async function returnOf(
 }
 
 /** Asks the provider for a refund that is written down, and settles its answer. */
-async function send(shop: RefundShop, refund: Refund): Promise<Result> {
+async function send(services: RefundServices, refund: Refund): Promise<Result> {
 	try {
-		const { deadlineMs } = shop.provider;
-		return await settle(shop, refund, await withinDeadline(askFor(shop, refund), deadlineMs));
+		const { deadlineMs } = services.provider;
+		return await settle(
+			services,
+			refund,
+			await withinDeadline(askFor(services, refund), deadlineMs),
+		);
 	} catch (error) {
-		if (isRefusal(error)) return await giveUp(shop, refund, error.message);
-		shop.log.warn({ err: error, refundId: refund.id }, 'a refund is not answered yet');
+		if (isRefusal(error)) return await giveUp(services, refund, error.message);
+		services.log.warn({ err: error, refundId: refund.id }, 'a refund is not answered yet');
 		return fail({ is: 'no-answer', refundId: refund.id });
 	}
 }
 
-async function askFor(shop: RefundShop, refund: Refund): Promise<Stripe.Refund> {
-	const order = await findOrder(shop.db, refund.order_id);
-	return await shop.provider.stripe.refunds.create(
+async function askFor(services: RefundServices, refund: Refund): Promise<Stripe.Refund> {
+	const order = await findOrder(services.db, refund.order_id);
+	return await services.provider.stripe.refunds.create(
 		{
 			payment_intent: order?.payment_intent_id ?? '',
 			amount: refund.cents,
@@ -207,28 +217,32 @@ function isRefusal(error: unknown): error is Stripe.errors.StripeInvalidRequestE
 	return error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
-async function settle(shop: RefundShop, refund: Refund, told: Stripe.Refund): Promise<Result> {
-	await shop.db.transaction().execute(async (transaction) => {
+async function settle(
+	services: RefundServices,
+	refund: Refund,
+	told: Stripe.Refund,
+): Promise<Result> {
+	await services.db.transaction().execute(async (transaction) => {
 		await lockOrders(transaction, [refund.order_id]);
-		await settleRefunds(shop, transaction, refund.order_id, [told]);
+		await settleRefunds(services, transaction, refund.order_id, [told]);
 	});
-	shop.wakeOutbox();
-	const settled = await findRefund(shop, refund.id);
+	services.wakeOutbox();
+	const settled = await findRefund(services, refund.id);
 	if (settled.status !== 'failed') return succeed(settled);
 	return fail({ is: 'refused', reason: settled.failure ?? 'the refund has failed' });
 }
 
-async function giveUp(shop: RefundShop, refund: Refund, reason: string): Promise<Result> {
-	await shop.db
+async function giveUp(services: RefundServices, refund: Refund, reason: string): Promise<Result> {
+	await services.db
 		.updateTable('refunds')
-		.set({ status: 'failed', failure: reason.slice(0, 500), settled_at_ms: shop.now() })
+		.set({ status: 'failed', failure: reason.slice(0, 500), settled_at_ms: services.now() })
 		.where('id', '=', refund.id)
 		.where('status', '=', 'requested')
 		.execute();
 	return fail({ is: 'refused', reason });
 }
 
-async function findRefund({ db }: RefundShop, id: string): Promise<Refund> {
+async function findRefund({ db }: RefundServices, id: string): Promise<Refund> {
 	return await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -240,33 +254,33 @@ const resumeAfterMs = 60_000;
  * forgets idempotency keys after a day. Row by row, so that two processes never take the same one.
  */
 export async function resumeRefunds(
-	shop: RefundShop,
+	services: RefundServices,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	while (!isStopped()) {
-		const refund = await claim(shop);
+		const refund = await claim(services);
 		if (!refund) return;
-		const order = await findOrder(shop.db, refund.order_id);
-		const made = await shop.provider.stripe.refunds
+		const order = await findOrder(services.db, refund.order_id);
+		const made = await services.provider.stripe.refunds
 			.list({ payment_intent: order?.payment_intent_id ?? '', limit: 100 })
 			.autoPagingToArray({ limit: 1000 });
 		const told = made.find(({ metadata }) => metadata?.refund_id === refund.id);
-		const outcome = await (told ? settle(shop, refund, told) : send(shop, refund));
+		const outcome = await (told ? settle(services, refund, told) : send(services, refund));
 		if (outcome.ok || outcome.failure.is !== 'refused') continue;
 		// Whoever asked for it was told that it is under way.
 		if (order)
 			await tellMerchantOfFailedRefund(
-				shop,
-				shop.db,
+				services,
+				services.db,
 				order,
-				await findRefund(shop, refund.id),
+				await findRefund(services, refund.id),
 				false,
 			);
-		shop.wakeOutbox();
+		services.wakeOutbox();
 	}
 }
 
-async function claim({ db, now }: RefundShop): Promise<Refund | undefined> {
+async function claim({ db, now }: RefundServices): Promise<Refund | undefined> {
 	const nowMs = now();
 	for (;;) {
 		const due = await db

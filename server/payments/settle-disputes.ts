@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { tellMerchantOfDispute } from '../orders/news.ts';
 import { findOrder } from '../orders/store.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 
 /** The bank has decided, or thought better of it. */
 const closed: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
@@ -16,14 +16,14 @@ const closed: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented']
  * Gives whether anything was new.
  */
 export async function settleDisputes(
-	shop: Pick<Shop, 'log' | 'now' | 'merchantEmail'>,
+	services: Pick<Services, 'log' | 'now' | 'merchantEmail'>,
 	db: Transaction<Schema>,
 	orderId: string,
 	told: readonly Stripe.Dispute[],
 ): Promise<boolean> {
 	let isNew = false;
 	for (const dispute of told) {
-		const row = await settleRow(db, orderId, dispute, shop.now());
+		const row = await settleRow(db, orderId, dispute, services.now());
 		if (!row) continue;
 		isNew = true;
 		const order = await findOrder(db, orderId);
@@ -32,9 +32,9 @@ export async function settleDisputes(
 			to: order.status,
 			cause: row.closed_at_ms === null ? 'disputed' : `dispute ${row.status}`,
 			detail: { dispute: row.id, cents: row.cents, reason: row.reason },
-			nowMs: shop.now(),
+			nowMs: services.now(),
 		});
-		await tellMerchantOfDispute(shop, db, order, row);
+		await tellMerchantOfDispute(services, db, order, row);
 	}
 	return isNew;
 }

@@ -7,7 +7,7 @@ import { recordHistory } from '../orders/change-status.ts';
 import { putRefunded, tellMerchantOfFailedRefund } from '../orders/news.ts';
 import { noteReturnRefunded, restockReturn } from '../orders/returns.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { restock } from '../stock/restock.ts';
 
 /** A refund goes this way only: an answer that is older than what we know changes nothing. */
@@ -19,14 +19,14 @@ const rank: Readonly<Record<RefundStatus, number>> = { requested: 0, made: 1, fa
  * caller's transaction, which has locked the order. Gives whether anything was new.
  */
 export async function settleRefunds(
-	shop: Pick<Shop, 'log' | 'now' | 'merchantEmail'>,
+	services: Pick<Services, 'log' | 'now' | 'merchantEmail'>,
 	db: Transaction<Schema>,
 	orderId: string,
 	told: readonly Stripe.Refund[],
 ): Promise<boolean> {
 	const changed: Change[] = [];
 	for (const refund of told) {
-		const change = await settleRow(db, orderId, refund, shop.now());
+		const change = await settleRow(db, orderId, refund, services.now());
 		if (change) changed.push(change);
 	}
 	if (changed.length === 0) return false;
@@ -36,16 +36,16 @@ export async function settleRefunds(
 			to: order.status,
 			cause: refund.status === 'made' ? 'refunded' : 'refund failed',
 			detail: { refund: refund.id, cents: refund.cents },
-			nowMs: shop.now(),
+			nowMs: services.now(),
 		});
 		const isMade = refund.status === 'made';
 		if (refund.return_id !== null) await noteReturnRefunded(db, refund.return_id, isMade);
 		if (isMade) {
-			await putRefunded(db, order, refund, shop.now());
-			if (refund.restocks === 1) await restockFor(db, order, refund, shop.now());
-			if (refund.cancels === 1) await noteCancelled(db, order, shop.now());
+			await putRefunded(db, order, refund, services.now());
+			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());
+			if (refund.cancels === 1) await noteCancelled(db, order, services.now());
 		} else {
-			await tellMerchantOfFailedRefund(shop, db, order, refund, before === 'made');
+			await tellMerchantOfFailedRefund(services, db, order, refund, before === 'made');
 		}
 	}
 	return true;

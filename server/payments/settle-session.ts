@@ -10,7 +10,7 @@ import {
 	tellMerchantOfMissingStock,
 } from '../orders/messages.ts';
 import { putPaymentFailed, tellMerchantOfNewOrder } from '../orders/news.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import type { PaymentSession, SessionNews } from './session-event.ts';
 
 /** Why an order changes: which event, or that we have asked. */
@@ -24,7 +24,7 @@ export interface Cause {
  * the provider told us of it or we asked.
  */
 export async function settleSession(
-	shop: Shop,
+	services: Services,
 	db: Transaction<Schema>,
 	order: Order,
 	{ session, asksFor, bookedAtMs }: SessionNews,
@@ -32,10 +32,10 @@ export async function settleSession(
 ): Promise<EventOutcome> {
 	if (asksFor === null || isOfEarlierPage(order, session, asksFor)) return 'unchanged';
 	if (asksFor === 'paid' && !agrees(order, session)) {
-		await recordMismatch(shop, db, order, session);
+		await recordMismatch(services, db, order, session);
 		return 'mismatch';
 	}
-	const nowMs = shop.now();
+	const nowMs = services.now();
 	const changed = await changeStatus(db, order.id, {
 		...cause,
 		to: asksFor,
@@ -49,10 +49,10 @@ export async function settleSession(
 	if (asksFor === 'paid') {
 		await countUse(db, order, nowMs);
 		await putReceipt(db, order, nowMs);
-		await tellMerchantOfNewOrder(shop, db, order);
+		await tellMerchantOfNewOrder(services, db, order);
 	}
 	if (changed.missing.length > 0) {
-		await tellMerchantOfMissingStock(shop, db, order, changed.missing);
+		await tellMerchantOfMissingStock(services, db, order, changed.missing);
 	}
 	return 'applied';
 }
@@ -76,7 +76,7 @@ function agrees(order: Order, session: PaymentSession): boolean {
 
 /** Once for a session: its payment may be told of by several events, and found by asking. */
 async function recordMismatch(
-	shop: Shop,
+	services: Services,
 	db: Connection,
 	order: Order,
 	session: PaymentSession,
@@ -84,14 +84,14 @@ async function recordMismatch(
 	const { id, amount_total, currency, livemode } = session;
 	const detail = { session: id, amount_total, currency, livemode };
 	if (await isNoted(db, order.id, mismatchCause, detail)) return;
-	shop.log.error({ orderId: order.id, ...detail }, 'paid, but not what the order asks for');
+	services.log.error({ orderId: order.id, ...detail }, 'paid, but not what the order asks for');
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
 		cause: mismatchCause,
 		detail,
-		nowMs: shop.now(),
+		nowMs: services.now(),
 	});
-	await tellMerchantOfMismatch(shop, db, id, order, session);
+	await tellMerchantOfMismatch(services, db, id, order, session);
 }
 
 const mismatchCause = 'payment differs';

@@ -234,9 +234,9 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 
 		it('a signature of another body', async () => {
 			const text = JSON.stringify(completed({}, 'evt_swapped'));
-			const signature = context.shop.provider.stripe.webhooks.generateTestHeaderString({
+			const signature = context.services.provider.stripe.webhooks.generateTestHeaderString({
 				payload: text,
-				secret: context.shop.provider.webhookSecret,
+				secret: context.services.provider.webhookSecret,
 			});
 			const response = await deliver(text.replace('"paid"', '"PAID"'), signature);
 			expect(response.status).toBe(400);
@@ -245,9 +245,9 @@ describe.each(databaseKinds())('provider events on $name', ({ create }) => {
 
 		it('a signature from hours ago', async () => {
 			const payload = JSON.stringify(completed({}, 'evt_old'));
-			const signature = context.shop.provider.stripe.webhooks.generateTestHeaderString({
+			const signature = context.services.provider.stripe.webhooks.generateTestHeaderString({
 				payload,
-				secret: context.shop.provider.webhookSecret,
+				secret: context.services.provider.webhookSecret,
 				timestamp: Math.floor(Date.now() / 1000) - 7200,
 			});
 			expect((await deliver(payload, signature)).status).toBe(400);

@@ -7,7 +7,7 @@ import { runInboxCommand } from './inbox.ts';
 import { runMerchantCommand } from './merchants.ts';
 import { type Answer, runOrderCommand } from './orders.ts';
 import { type Command, readCommand, usage } from './read-command.ts';
-import { openRefundShop } from './refund-shop.ts';
+import { openRefundShop } from './refund-services.ts';
 import { setStockOf, showStock } from './stock.ts';
 
 /** Exit codes: 0 done, 1 not possible now, 2 not understood. */
@@ -104,7 +104,7 @@ async function runOn(
 			);
 		default:
 			return await runOrderCommand(
-				{ db, nowMs, refundShop: () => openRefundShop(config, db) },
+				{ db, nowMs, refundServices: () => openRefundShop(config, db) },
 				task,
 			);
 	}

@@ -23,7 +23,7 @@ import {
 import { decideReturn, listReturns } from '../orders/returns.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
-import { type RefundShop, refundOrder } from '../payments/refund-order.ts';
+import { type RefundServices, refundOrder } from '../payments/refund-order.ts';
 import { ordersTable, orderText, returnsText } from './order-words.ts';
 import type { OrderCommand } from './read-order-command.ts';
 import { writeCsv } from './write-csv.ts';
@@ -40,7 +40,7 @@ export interface Desk {
 	readonly db: Database;
 	readonly nowMs: number;
 	/** Opened when money is given back: other commands need no provider. */
-	refundShop(): Outcome<RefundShop, string>;
+	refundServices(): Outcome<RefundServices, string>;
 }
 
 /** Does what the merchant asked for; a failure is a sentence. */
@@ -103,10 +103,10 @@ function momentOf(day: string | null, nowMs: number): number {
 	return shopDay(midday) === shopDay(nowMs) ? Math.min(midday, nowMs) : midday;
 }
 
-async function refund({ refundShop }: Desk, { wish }: Of<'refund'>): Promise<Result> {
-	const shop = refundShop();
-	if (!shop.ok) return shop;
-	const made = await refundOrder(shop.value, wish);
+async function refund({ refundServices }: Desk, { wish }: Of<'refund'>): Promise<Result> {
+	const services = refundServices();
+	if (!services.ok) return services;
+	const made = await refundOrder(services.value, wish);
 	if (!made.ok) return fail(refundRefusalWords(made.failure, wish.number));
 	return succeed({ text: refundWords(made.value, wish.number), data: refundView(made.value) });
 }

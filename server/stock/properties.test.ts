@@ -105,7 +105,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 				return (quantities[at] ?? 0) <= Math.max(0, level.onHand - level.held + own);
 			}),
 		);
-		const written = await writeOrder(context.shop, {
+		const written = await writeOrder(context.services, {
 			checkout: checkout.value,
 			attemptKey: randomUUID(),
 			requestHash: '',

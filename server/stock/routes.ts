@@ -6,17 +6,17 @@ import { lowStock } from '../../core/stock-words.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
 import { readJson } from '../http/json.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { freeOf } from './levels.ts';
 import { noteWish } from './notices.ts';
 
 const maxBodyBytes = 4 * 1024;
 
 /** GET /functions/v1/stock: the sizes that are sold out or low. */
-export function stock(shop: Shop) {
+export function stock(services: Services) {
 	return async function answerStock(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
-		return context.json(await stockReport(shop.db));
+		return context.json(await stockReport(services.db));
 	};
 }
 
@@ -37,7 +37,7 @@ async function stockReport(db: Database): Promise<StockReport> {
  * POST /functions/v1/stock-notice `{ id, size, email }`: 200 `{ status: 'noted' }`, the same for one
  * that was noted already; 409 where the size can be bought.
  */
-export function stockNotice(shop: Shop) {
+export function stockNotice(services: Services) {
 	return async function answerStockNotice(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);
@@ -50,8 +50,8 @@ export function stockNotice(shop: Shop) {
 		if (!hasSize(product, size)) {
 			return context.json({ error: `${product.name} is not made in the size you chose.` }, 400);
 		}
-		const noted = await commitIfOk(shop.db, (transaction) =>
-			noteWish(transaction, parsed.output, shop.now()),
+		const noted = await commitIfOk(services.db, (transaction) =>
+			noteWish(transaction, parsed.output, services.now()),
 		);
 		if (noted.ok) return context.json({ status: 'noted' });
 		return context.json({ error: `Good news: ${product.name} is in stock in size ${size}.` }, 409);

@@ -1,7 +1,7 @@
 import type { Database } from '../db/open.ts';
 import type { SoldOut } from '../http/gaps.ts';
 import { type Rounds, startRounds } from '../runtime/rounds.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 
 const everyMs = 5000;
 
@@ -20,7 +20,7 @@ export async function findSoldOut(db: Database): Promise<SoldOut> {
  * processes and the merchant's commands change stock too.
  */
 export function watchSoldOut(
-	{ db, log }: Pick<Shop, 'db' | 'log'>,
+	{ db, log }: Pick<Services, 'db' | 'log'>,
 	known: SoldOut,
 	tell: (soldOut: SoldOut) => Promise<void>,
 ): Rounds {

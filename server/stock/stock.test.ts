@@ -69,7 +69,9 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			context.clock.nowMs = () => Date.now() + 60 * 60_000;
 			expect((await context.checkout(shirts(1), attempt())).status).toBe(409);
 			context.clock.nowMs = () => Date.now();
-			await context.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
+			await context.services.provider.stripe.checkout.sessions.expire(
+				order.payment_session_id ?? '',
+			);
 			await eventually(async () =>
 				expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 }),
 			);
@@ -170,7 +172,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			const answer = await context.checkout(shirts(3), attempt(first['idempotency-key']));
 			expect(answer.status).toBe(409);
 			expect(answer.body.short).toEqual([{ ...shirt, left: 2 }]);
-			const { stripe } = context.shop.provider;
+			const { stripe } = context.services.provider;
 			const session = await stripe.checkout.sessions.retrieve(earlier.payment_session_id ?? '');
 			expect(session.status).toBe('open');
 			expect(await context.holds(shirt)).toEqual([2]);
@@ -246,7 +248,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			await context.control('/sandbox/faults', {});
 			expect(refused.status).toBe(502);
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 1 });
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 1 });
 			// The page would be open at this clock; the provider's own clock shows that it is not made.
 			const { payment_parameters: parameters, id } = await context.order({
@@ -258,7 +260,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 				.where('id', '=', id)
 				.execute();
 			context.clock.nowMs = () => Date.now() + 60 * 60_000;
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		}, 30_000);
 
@@ -266,10 +268,12 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			await context.set(shirt, 1);
 			const order = await openPage();
 			await context.control('/sandbox/webhooks', { paused: true });
-			await context.shop.provider.stripe.checkout.sessions.expire(order.payment_session_id ?? '');
+			await context.services.provider.stripe.checkout.sessions.expire(
+				order.payment_session_id ?? '',
+			);
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 1 });
 			context.clock.nowMs = () => Date.now() + 60 * 60_000;
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			await context.control('/sandbox/webhooks', { paused: false });
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 0 });
 		});
@@ -280,7 +284,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			await context.control('/sandbox/webhooks', { paused: true });
 			await context.control(`/sandbox/pay/${order.payment_session_id}`, {});
 			context.clock.nowMs = () => Date.now() + 60 * 60_000;
-			await reconcile(context.shop);
+			await reconcile(context.services);
 			expect(await context.level(shirt)).toEqual({ onHand: 0, held: 0 });
 			await context.control('/sandbox/webhooks', { paused: false });
 		});

@@ -16,7 +16,7 @@ import { cheapHashes, emptyConfig } from '../auth/testing/auth-test-context.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { serverLimits } from '../http/server-limits.ts';
 import { connectProvider } from '../payments/provider.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 import { startTestPractice } from './practice-provider.ts';
 
 /**
@@ -25,7 +25,7 @@ import { startTestPractice } from './practice-provider.ts';
  */
 export interface AppTestContext {
 	readonly app: Hono;
-	readonly shop: Shop;
+	readonly services: Services;
 	readonly db: Database;
 	/** Moves the shop's clock; the provider's stays. */
 	readonly clock: { nowMs: () => number };
@@ -74,7 +74,7 @@ export async function openAppTestContext(
 		wakeOutbox: () => undefined,
 	};
 	const auth = await openAuth(surroundings, settingsFrom(emptyConfig), cheapHashes);
-	const shop: Shop = {
+	const services: Services = {
 		...surroundings,
 		provider: connectProvider({
 			keys: practice.keys,
@@ -88,12 +88,12 @@ export async function openAppTestContext(
 		hasOwnAccounts: true,
 		stopping: stopping.signal,
 	};
-	const app = createApp(shop);
+	const app = createApp(services);
 	app.route(basePath, createAuth(auth));
 	server.on('request', getRequestListener(app.fetch));
 	return {
 		app,
-		shop,
+		services,
 		db,
 		clock,
 		dataDir,

@@ -20,7 +20,7 @@ export interface Shopper {
 
 export function clientOf(context: AppTestContext): GoTrueClient {
 	return new GoTrueClient({
-		url: context.shop.defaultUrl + basePath,
+		url: context.services.defaultUrl + basePath,
 		autoRefreshToken: false,
 		persistSession: false,
 	});
@@ -85,7 +85,7 @@ export async function call(
 	{ token, body, key }: CallOptions = {},
 ) {
 	const [method = 'GET', path = ''] = line.split(' ');
-	const answer = await fetch(`${context.shop.defaultUrl}/functions/v1/${path}`, {
+	const answer = await fetch(`${context.services.defaultUrl}/functions/v1/${path}`, {
 		method,
 		headers: {
 			...(token !== undefined && { authorization: `Bearer ${token}` }),

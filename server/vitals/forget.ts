@@ -1,13 +1,13 @@
 import type { Database } from '../db/open.ts';
 import { type Rounds, startRounds } from '../runtime/rounds.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 
 const dayMs = 86_400_000;
 /** A year, and its day a year ago to compare with. */
 const keptMs = 400 * dayMs;
 
 /** Forgets once a day what is older than anybody looks at. */
-export function startForgettingVitals({ db, log, now }: Shop): Rounds {
+export function startForgettingVitals({ db, log, now }: Services): Rounds {
 	return startRounds(dayMs, async () => {
 		try {
 			await forgetOldVitals(db, now());

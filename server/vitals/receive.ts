@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { countedAs, shelfOf, vitalsSchema } from '../../core/vitals.ts';
 import { readJson } from '../http/json.ts';
-import type { Shop } from '../shop.ts';
+import type { Services } from '../services.ts';
 
 const maxBodyBytes = 2 * 1024;
 const dayMs = 86_400_000;
@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
  * POST /functions/v1/vitals: counts what a visit measured, under its day and page, and forgets the
  * rest. 204; 400 for what no page of ours sends.
  */
-export function receiveVitals({ db, now }: Shop) {
+export function receiveVitals({ db, now }: Services) {
 	return async function answerVitals(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
 		const body = await readJson(context.req.raw, maxBodyBytes);

@@ -26,12 +26,14 @@ describe('books that are compared', () => {
 		await context.set(shirt, 5);
 		const order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
 		const wish = { number: order.number, cents: 500, restock: false, returnNumber: null };
-		expect(await refundOrder(context.shop, wish)).toMatchObject({ ok: true });
+		expect(await refundOrder(context.services, wish)).toMatchObject({ ok: true });
 		const unpaid = await context.place(bodyOf([shirt.id, shirt.size, 1]));
-		await context.shop.provider.stripe.checkout.sessions.expire(unpaid.payment_session_id ?? '');
+		await context.services.provider.stripe.checkout.sessions.expire(
+			unpaid.payment_session_id ?? '',
+		);
 		await context.deliver(...(await context.events(unpaid, 'checkout.session.expired')));
 		provider = await readProvider({
-			stripe: context.shop.provider.stripe,
+			stripe: context.services.provider.stripe,
 			sessions: async () => readSessions(await context.control('/sandbox/sessions')),
 		});
 		shop = await readShop(context.db);

@@ -12,7 +12,7 @@ it('the stream of news ends when the whole shop is stopped, which does not wait'
 	const shop = await startShop();
 	try {
 		// A sign-up needs only the address of the test context.
-		const context = { shop: { defaultUrl: shop.url } } as AppTestContext;
+		const context = { services: { defaultUrl: shop.url } } as AppTestContext;
 		const merchant = await addFactor(await signUp(context, 'skipper'));
 		await shopCommand({ DATA_DIR: shop.dataDir }, 'merchant', 'add', merchant.email);
 		const line = await listen(`${shop.url}/functions/v1/desk`, merchant.token);

@@ -76,7 +76,7 @@ export async function openTestAuth(
 			offsetMs += ms;
 		},
 	};
-	const shop = {
+	const services = {
 		db,
 		log,
 		publicUrl: null,
@@ -91,7 +91,7 @@ export async function openTestAuth(
 		jwtSecret,
 		...(typeof settings === 'function' ? settings(siteUrl) : settings),
 	};
-	const auth = await openAuth(shop, chosen, cheapHashes);
+	const auth = await openAuth(services, chosen, cheapHashes);
 	const app = new Hono();
 	mount?.(app);
 	app.route(basePath, createAuth(auth));

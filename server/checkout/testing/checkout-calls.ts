@@ -28,7 +28,7 @@ export function checkoutCalls(context: AppTestContext) {
 	}
 
 	async function sessionOf(sessionId: string | undefined) {
-		return await context.shop.provider.stripe.checkout.sessions.retrieve(sessionId ?? '');
+		return await context.services.provider.stripe.checkout.sessions.retrieve(sessionId ?? '');
 	}
 
 	return {

@@ -22,7 +22,7 @@ export type Shown = any;
 export async function openDeskTestContext(databaseUrl: string): Promise<DeskTestContext> {
 	const context = await openOrderTestContext(databaseUrl);
 	const merchant = await addFactor(await signUp(context, 'skipper'));
-	await addMerchant(context.db, { id: merchant.id }, context.shop, Date.now());
+	await addMerchant(context.db, { id: merchant.id }, context.services, Date.now());
 	const desk = (line: string, body?: unknown, key?: string) => {
 		const [method, path] = line.split(' ');
 		return call(context, `${method} desk/${path}`, { token: merchant.token, body, key });

@@ -41,8 +41,8 @@ export async function openOrderTestContext(
 ): Promise<OrderTestContext> {
 	const context = await openStockTestContext(databaseUrl, options);
 	await context.control('/sandbox/webhooks', { paused: true });
-	const { db, shop } = context;
-	const { stripe } = shop.provider;
+	const { db, services } = context;
+	const { stripe } = services.provider;
 
 	async function paymentOf(order: Order): Promise<string> {
 		const { sessions } = stripe.checkout;
@@ -70,7 +70,7 @@ export async function openOrderTestContext(
 	async function deliver(...events: readonly Stripe.Event[]): Promise<number[]> {
 		const answers = events.map(async (event) => {
 			const payload = JSON.stringify(event);
-			const secret = shop.provider.webhookSecret;
+			const secret = services.provider.webhookSecret;
 			const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
 			const response = await context.app.request('/webhooks/stripe', {
 				method: 'POST',

@@ -37,7 +37,7 @@ export function sessionEvent(
 
 /** Sends an event to the shop with the provider's signature. */
 export async function sendEvent(
-	{ app, shop: { provider } }: AppTestContext,
+	{ app, services: { provider } }: AppTestContext,
 	event: object | string,
 	secret = provider.webhookSecret,
 ): Promise<Response> {

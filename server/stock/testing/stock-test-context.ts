@@ -39,7 +39,7 @@ export async function openStockTestContext(
 	options: BackRoomOptions = {},
 ): Promise<StockTestContext> {
 	const context = await openAppTestContext(databaseUrl, options);
-	const { db, shop } = context;
+	const { db, services } = context;
 	const rowsOf = ({ id, size }: LineKey) =>
 		db
 			.selectFrom('stock')
@@ -49,7 +49,7 @@ export async function openStockTestContext(
 	return {
 		...context,
 		async checkout(body, headers = {}) {
-			const response = await fetch(`${shop.defaultUrl}/functions/v1/create-checkout-session`, {
+			const response = await fetch(`${services.defaultUrl}/functions/v1/create-checkout-session`, {
 				method: 'POST',
 				headers: { 'content-type': 'application/json', ...headers },
 				body: JSON.stringify(body),
@@ -61,13 +61,13 @@ export async function openStockTestContext(
 			};
 		},
 		async report() {
-			const response = await fetch(`${shop.defaultUrl}/functions/v1/stock`);
+			const response = await fetch(`${services.defaultUrl}/functions/v1/stock`);
 			return (await response.json()) as StockReport;
 		},
 		async set(key, onHand) {
 			await db
 				.transaction()
-				.execute((transaction) => setStock(transaction, key, onHand, shop.now()));
+				.execute((transaction) => setStock(transaction, key, onHand, services.now()));
 		},
 		async level(key) {
 			const row = await rowsOf(key).executeTakeFirst();

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { findPracticeKeys } from '../payments/practice.ts';
 import { connectProvider } from '../payments/provider.ts';
-import type { RefundShop } from '../payments/refund-order.ts';
+import type { RefundServices } from '../payments/refund-order.ts';
 
 /** The card provider as a command reaches it: the real one, or the practice one of a running shop. */
-export function openRefundShop(config: Config, db: Database): Outcome<RefundShop, string> {
+export function openRefundShop(config: Config, db: Database): Outcome<RefundServices, string> {
 	const provider = providerOf(config);
 	if (!provider.ok) return provider;
 	return succeed({

@@ -5,7 +5,7 @@ import type { Database } from './db/open.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
 /** The services that exist once in a process. */
-export interface Shop {
+export interface Services {
 	readonly db: Database;
 	readonly provider: PaymentProvider;
 	readonly about: About;
