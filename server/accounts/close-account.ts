@@ -1,10 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { AccountDeleted } from '../../core/delete-account.ts';
 import { audit } from '../auth/audit.ts';
 import type { Client } from '../auth/request.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { lockUser } from '../auth/users/find-users.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { forgetWriter } from '../messages/forget.ts';
 import type { Services } from '../services.ts';
@@ -18,7 +18,7 @@ import { forgetDoneOrders, type OrdersLeft } from './forget-orders.ts';
  */
 export async function closeAccount(
 	services: Services,
-	db: Transaction<Schema>,
+	db: Tx,
 	shopper: Shopper,
 	client: Client,
 ): Promise<AccountDeleted> {
@@ -43,7 +43,7 @@ export async function closeAccount(
 	};
 }
 
-async function noteDeletion(db: Transaction<Schema>, userId: string, nowMs: number) {
+async function noteDeletion(db: Tx, userId: string, nowMs: number) {
 	await db
 		.insertInto('account_deletions')
 		.values({ account_id: userId, requested_at_ms: nowMs })
@@ -53,10 +53,7 @@ async function noteDeletion(db: Transaction<Schema>, userId: string, nowMs: numb
 }
 
 /** Until now they were matched by their address alone, which is about to go. */
-async function joinGuestOrders(
-	db: Transaction<Schema>,
-	{ userId, email, isEmailProven }: Shopper,
-): Promise<void> {
+async function joinGuestOrders(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
 	if (!isEmailProven || email === null) return;
 	await db
 		.updateTable('orders')
@@ -67,10 +64,7 @@ async function joinGuestOrders(
 }
 
 /** What is under an address that was only typed may be somebody else's: it stays. */
-async function dropBelongings(
-	db: Transaction<Schema>,
-	{ userId, email, isEmailProven }: Shopper,
-): Promise<void> {
+async function dropBelongings(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
 	await db.deleteFrom('saved_addresses').where('account_id', '=', userId).execute();
 	if (!isEmailProven || email === null) return;
 	await db.deleteFrom('subscribers').where('email', '=', email).execute();
@@ -79,7 +73,7 @@ async function dropBelongings(
 }
 
 async function sayGoodbye(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ userId, email }: Shopper,
 	{ left }: OrdersLeft,
 	nowMs: number,

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { Shopper } from '../auth/shopper.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 import { emptied } from '../mail/emptied.ts';
 import { ofAccounts, ofLetters } from './own-messages.ts';
 
@@ -10,7 +9,7 @@ import { ofAccounts, ofLetters } from './own-messages.ts';
  * proven to be theirs; mails about an order stay with it.
  */
 export async function forgetMessages(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ email, isEmailProven }: Pick<Shopper, 'email' | 'isEmailProven'>,
 	others: readonly (string | null | undefined)[],
 ): Promise<void> {
@@ -25,12 +24,12 @@ export async function forgetMessages(
 }
 
 /** Removes address and text of every mail about an order, to shopper or merchant, sent or not. */
-export async function forgetMails(db: Transaction<Schema>, orderNumber: string): Promise<void> {
+export async function forgetMails(db: Tx, orderNumber: string): Promise<void> {
 	await emptied(db).where('data', 'like', `%"${orderNumber}"%`).execute();
 }
 
 /** Removes the address of a closed account's last mail; false while that has not been sent. */
-export async function forgetGoodbye(db: Transaction<Schema>, accountId: string): Promise<boolean> {
+export async function forgetGoodbye(db: Tx, accountId: string): Promise<boolean> {
 	const mails = db
 		.selectFrom('outbox')
 		.where('template', '=', 'account-closed')

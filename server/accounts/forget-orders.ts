@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Address } from '../../core/address.ts';
 import { keptUntilMs } from '../../core/order-keeping.ts';
+import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { rewriteSearchWords } from '../orders/search-words.ts';
 import { forgetMails } from './forget-messages.ts';
 import { keptOfEvent } from './kept-of-event.ts';
@@ -22,7 +21,7 @@ export interface Forgetting {
 
 /** Removes the person from those orders of an account that are done. */
 export async function forgetDoneOrders(
-	db: Transaction<Schema>,
+	db: Tx,
 	accountId: string,
 	{ nowMs, placedBeforeMs }: Forgetting,
 ): Promise<OrdersLeft> {
@@ -41,7 +40,7 @@ export async function forgetDoneOrders(
 	return { left: left.length, untilMs: latest(left) };
 }
 
-async function keptUntil(db: Transaction<Schema>, order: Order): Promise<number | null> {
+async function keptUntil(db: Tx, order: Order): Promise<number | null> {
 	return keptUntilMs({
 		isInReturn: await isInReturn(db, order.id),
 		status: order.status,
@@ -52,7 +51,7 @@ async function keptUntil(db: Transaction<Schema>, order: Order): Promise<number 
 }
 
 /** Asked for and not refused, and neither money nor an exchange was given for it. */
-async function isInReturn(db: Transaction<Schema>, orderId: string): Promise<boolean> {
+async function isInReturn(db: Tx, orderId: string): Promise<boolean> {
 	const open = await db
 		.selectFrom('returns')
 		.select('id')
@@ -96,7 +95,7 @@ const nobody: Address = {
  * was bought and paid stays for the books. False, with nothing changed, where the order's status has
  * changed since it was read.
  */
-async function forgetOrder(db: Transaction<Schema>, order: Order): Promise<boolean> {
+async function forgetOrder(db: Tx, order: Order): Promise<boolean> {
 	const { id, status, number } = order;
 	const { numUpdatedRows } = await db
 		.updateTable('orders')
@@ -125,7 +124,7 @@ async function forgetOrder(db: Transaction<Schema>, order: Order): Promise<boole
 }
 
 /** By what the order was found, and what merchants wrote and did about it, who and when apart. */
-async function forgetAtDesk(db: Transaction<Schema>, order: Order): Promise<void> {
+async function forgetAtDesk(db: Tx, order: Order): Promise<void> {
 	const { id, number } = order;
 	// Its number tells nothing of a person.
 	await rewriteSearchWords(db, { ...order, email: '', address: JSON.stringify(nobody) });
@@ -142,7 +141,7 @@ async function forgetAtDesk(db: Transaction<Schema>, order: Order): Promise<void
 		.execute();
 }
 
-async function forgetEvents(db: Transaction<Schema>, orderId: string): Promise<void> {
+async function forgetEvents(db: Tx, orderId: string): Promise<void> {
 	const events = await db
 		.selectFrom('provider_events')
 		.select(['id', 'payload'])

@@ -3,9 +3,9 @@ import type { MyOrder } from '../../core/my-orders.ts';
 import { trackingUrl } from '../../core/parcel-carriers.ts';
 import { lastDayToAsk } from '../../core/returns.ts';
 import type { Shopper } from '../auth/shopper.ts';
+import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
-import type { Connection } from '../orders/change-status.ts';
 import { parcelOf } from '../orders/returns.ts';
 import { addressOf, chargeOf } from '../orders/store.ts';
 
@@ -34,7 +34,7 @@ export function isOwnedBy({ userId, email, isEmailProven }: Owner) {
 }
 
 /** Every order of an account with its lines, the newest first. */
-export async function ordersOf(db: Connection, owner: Owner): Promise<readonly OwnOrder[]> {
+export async function ordersOf(db: DbOrTx, owner: Owner): Promise<readonly OwnOrder[]> {
 	const orders = await db
 		.selectFrom('orders')
 		.selectAll()

@@ -1,19 +1,14 @@
-import type { Transaction } from 'kysely';
 import {
 	maxSavedAddresses,
 	type PostalAddress,
 	type SavedAddress,
 } from '../../core/saved-address.ts';
 import { lockClient } from '../db/lock-client.ts';
+import type { DbOrTx, Tx } from '../db/open.ts';
 import type { SavedAddressRow } from '../db/people-schema.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Connection } from '../orders/change-status.ts';
 
 /** An account's addresses, the default first, then the oldest first. */
-export async function addressesOf(
-	db: Connection,
-	accountId: string,
-): Promise<readonly SavedAddress[]> {
+export async function addressesOf(db: DbOrTx, accountId: string): Promise<readonly SavedAddress[]> {
 	const rows = await rowsOf(db, accountId);
 	const saved = rows.map(({ id, is_default: isDefault, address }) => ({
 		id,
@@ -29,7 +24,7 @@ export async function addressesOf(
  * the account has as many as it may. One that is the default no more hands that to the oldest other.
  */
 export async function keepAddress(
-	db: Transaction<Schema>,
+	db: Tx,
 	accountId: string,
 	{ id, isDefault, address }: SavedAddress,
 	nowMs: number,
@@ -49,11 +44,7 @@ export async function keepAddress(
 }
 
 /** Drops an address, if it is there; the oldest other becomes the default where it was that. */
-export async function dropAddress(
-	db: Transaction<Schema>,
-	accountId: string,
-	id: string,
-): Promise<void> {
+export async function dropAddress(db: Tx, accountId: string, id: string): Promise<void> {
 	await lockAccount(db, accountId);
 	await db
 		.deleteFrom('saved_addresses')
@@ -65,11 +56,11 @@ export async function dropAddress(
 }
 
 /** Two browsers of one account wait for each other: it has one default, and a limit. */
-async function lockAccount(db: Transaction<Schema>, accountId: string): Promise<void> {
+async function lockAccount(db: Tx, accountId: string): Promise<void> {
 	await lockClient(db, accountId);
 }
 
-async function rowsOf(db: Connection, accountId: string): Promise<readonly SavedAddressRow[]> {
+async function rowsOf(db: DbOrTx, accountId: string): Promise<readonly SavedAddressRow[]> {
 	return await db
 		.selectFrom('saved_addresses')
 		.selectAll()
@@ -83,7 +74,7 @@ function heirOf(rows: readonly SavedAddressRow[]): SavedAddressRow | undefined {
 	return rows.find((row) => row.is_default === 1) ?? rows[0];
 }
 
-async function makeDefault(db: Transaction<Schema>, accountId: string, id: string): Promise<void> {
+async function makeDefault(db: Tx, accountId: string, id: string): Promise<void> {
 	await db
 		.updateTable('saved_addresses')
 		.set(({ eb }) => ({

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Store } from './auth-context.ts';
+import type { DbOrTx } from '../db/open.ts';
 import type { Client } from './request.ts';
 
 /** What is written down about security, and kept when the user is gone. */
@@ -16,7 +16,7 @@ export interface AuditEntry {
 }
 
 /** Writes it in the transaction of what happened, where there is one. */
-export async function audit(store: Store, entry: AuditEntry): Promise<void> {
+export async function audit(store: DbOrTx, entry: AuditEntry): Promise<void> {
 	await store
 		.insertInto('auth_audit_log')
 		.values({

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
-import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
 import { isLoopbackHost } from '../http/loopback.ts';
 import type { Secrets } from './keys/secrets.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
@@ -36,10 +34,6 @@ export interface AuthContext {
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
 }
-
-/** Where a query goes: the open transaction, or the database where there is none. */
-export type Store = Database | Transaction<Schema>;
-export type Work = Transaction<Schema>;
 
 export const basePath = '/auth/v1';
 

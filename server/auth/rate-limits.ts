@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
+import type { DbOrTx, Tx } from '../db/open.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { type Bucket, hasRoom, take } from '../limits/bucket.ts';
-import type { AuthContext, Store, Work } from './auth-context.ts';
+import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
 
 const tenSeconds: Bucket = { refillMs: 10_000, burst: 30 };
@@ -63,7 +64,7 @@ const wrongPasswords: Bucket = { refillMs: 36_000, burst: 100 };
 export async function limitTries(
 	auth: AuthContext,
 	address: string,
-): Promise<(store: Store) => Promise<void>> {
+): Promise<(store: DbOrTx) => Promise<void>> {
 	if (!auth.hasRateLimits) return async () => {};
 	// No address of a person stands in this table.
 	const key = `password:${hashOf(auth, address)}`;
@@ -84,19 +85,19 @@ const codes: Bucket = { refillMs: 864_000, burst: 100 };
  * Counts a code that was typed for an address, whether somebody has that or not, beyond the tries
  * that each code allows: new ones could be asked for all day. Over the limit: 429. Links still work.
  */
-export async function limitCodes(tx: Work, auth: AuthContext, address: string): Promise<void> {
+export async function limitCodes(tx: Tx, auth: AuthContext, address: string): Promise<void> {
 	if (!auth.hasRateLimits) return;
 	if (!(await take(tx, `code:${hashOf(auth, address)}`, codes, auth.now()))) throw tooOften();
 }
 
 /** Refuses (429) a code of a second factor after too many wrong ones for the account that day. */
-export async function checkFactorCodes(tx: Work, auth: AuthContext, userId: string): Promise<void> {
+export async function checkFactorCodes(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
 	if (!auth.hasRateLimits) return;
 	if (!(await hasRoom(tx, factorKey(userId), codes, auth.now()))) throw tooOften();
 }
 
 /** Counts a wrong one. Lock the user before both, so that no two are counted as one. */
-export async function countFactorCode(tx: Work, auth: AuthContext, userId: string): Promise<void> {
+export async function countFactorCode(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
 	if (auth.hasRateLimits) await take(tx, factorKey(userId), codes, auth.now());
 }
 

@@ -1,6 +1,7 @@
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Aal } from '../db/auth-schema.ts';
-import type { AuthContext, Store } from './auth-context.ts';
+import type { DbOrTx } from '../db/open.ts';
+import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
 import { findFactors, isVerified } from './factors/find-factors.ts';
 import { callerOf } from './sessions/authenticated.ts';
@@ -68,7 +69,7 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 	};
 }
 
-async function hasSecondFactor(store: Store, userId: string): Promise<boolean> {
+async function hasSecondFactor(store: DbOrTx, userId: string): Promise<boolean> {
 	return (await findFactors(store, userId)).some(isVerified);
 }
 

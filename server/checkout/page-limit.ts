@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 import { type CheckoutFailure, tooManyPages } from './failures.ts';
 
 /** Open unpaid payment pages that one client address may have: each sets stock aside. */
@@ -7,7 +6,7 @@ export const maxOpenPages = 5;
 
 /** Why a locked client may have no more pages; undefined where it may have those that are written. */
 export async function pagesOverLimit(
-	db: Transaction<Schema>,
+	db: Tx,
 	address: string,
 	nowMs: number,
 ): Promise<CheckoutFailure | undefined> {

@@ -1,12 +1,11 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { PricedCheckout } from '../../core/checkout-request.ts';
 import { makeOrderNumber } from '../../core/order-number.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk, rehearse } from '../db/commit-if-ok.ts';
 import { lockClient } from '../db/lock-client.ts';
+import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { usesOverLimit } from '../discounts/find-code.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import {
@@ -67,7 +66,7 @@ export async function rehearseOrder(
 /** Locks in the order of all: client, orders, stock (`inLockOrder`), discount code. */
 async function write(
 	services: Services,
-	db: Transaction<Schema>,
+	db: Tx,
 	draft: OrderDraft,
 ): Promise<Outcome<Order | undefined, CheckoutFailure>> {
 	const { clientAddress, checkout, replaced } = draft;

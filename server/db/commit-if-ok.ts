@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { Outcome } from '../../core/outcome.ts';
-import type { Database } from './open.ts';
-import type { Schema } from './schema.ts';
+import type { Database, Tx } from './open.ts';
 
-type Work<Value, Failure> = (transaction: Transaction<Schema>) => Promise<Outcome<Value, Failure>>;
+type Work<Value, Failure> = (transaction: Tx) => Promise<Outcome<Value, Failure>>;
 
 /** Runs `work` in a transaction that is kept where its outcome is ok, and undone where it is not. */
 export async function commitIfOk<Value, Failure>(

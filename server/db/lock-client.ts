@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Tx } from './open.ts';
 
 /** Clients share the rows: two of them may wait for each other, and no address is stored. */
 const slots = 1024;
 
 /** Locks a client address until the end of the transaction, so that nobody else counts for it. */
-export async function lockClient(db: Transaction<Schema>, address: string): Promise<void> {
+export async function lockClient(db: Tx, address: string): Promise<void> {
 	const slot = createHash('sha256').update(address).digest().readUInt32BE() % slots;
 	await db
 		.insertInto('client_locks')

@@ -1,4 +1,4 @@
-import { type Dialect, Kysely } from 'kysely';
+import { type Dialect, Kysely, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { traceQuery } from '../observe/traces.ts';
 import { migrations } from './migrations.ts';
@@ -6,6 +6,9 @@ import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type Database = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+/** The open transaction, or the database outside of one. */
+export type DbOrTx = Database | Tx;
 
 /**
  * Opens the database of a `DATABASE_URL` (`sqlite:FILE`, `sqlite::memory:` or `postgres://…`) and

@@ -1,16 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import type { Schema } from '../db/schema.ts';
 
 /**
  * Counts a paid order for its discount code, once however often it is told of, in the transaction in
  * which it is paid. Over the limit too: what is paid stays paid.
  */
-export async function countUse(
-	db: Transaction<Schema>,
-	order: Order,
-	nowMs: number,
-): Promise<void> {
+export async function countUse(db: Tx, order: Order, nowMs: number): Promise<void> {
 	const { id, discount_code: code, discount_cents: cents } = order;
 	if (code === null) return;
 	// As it is now that its order is locked: somebody who pays late may have been forgotten meanwhile.

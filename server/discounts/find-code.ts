@@ -4,7 +4,7 @@ import { discountState } from '../../core/discount-terms.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Discount } from '../../core/pricing.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
-import type { Connection } from '../orders/change-status.ts';
+import type { DbOrTx } from '../db/open.ts';
 import { refusedFor, usedByEmail, usedUp } from './code-words.ts';
 
 /** Why a code does not count, for the shopper. */
@@ -28,7 +28,7 @@ export interface DiscountWish {
  * when another is to be opened (`usesOverLimit`): one of them may be the asker's own.
  */
 export async function findDiscount(
-	db: Connection,
+	db: DbOrTx,
 	{ code, email, nowMs }: DiscountWish,
 ): Promise<Outcome<Discount, DiscountRefusal>> {
 	const wanted = codeFromTyped(code);
@@ -43,7 +43,7 @@ export async function findDiscount(
 	return succeed(discountOf(row));
 }
 
-export async function findCode(db: Connection, code: string): Promise<DiscountCode | undefined> {
+export async function findCode(db: DbOrTx, code: string): Promise<DiscountCode | undefined> {
 	return await db
 		.selectFrom('discount_codes')
 		.selectAll()
@@ -73,7 +73,7 @@ function discountOf({ code, percent, amount_cents: amountCents }: DiscountCode):
  * the last use. Costs one query where the code has no limits. To be called after stock was locked.
  */
 export async function usesOverLimit(
-	db: Connection,
+	db: DbOrTx,
 	order: { readonly discount_code: string | null; readonly email: string },
 ): Promise<DiscountRefusal | undefined> {
 	const code = order.discount_code;
@@ -92,7 +92,7 @@ export async function usesOverLimit(
 }
 
 /** Writing what is there locks the row on both databases. */
-async function lockCode(db: Connection, code: string): Promise<DiscountCode> {
+async function lockCode(db: DbOrTx, code: string): Promise<DiscountCode> {
 	return await db
 		.updateTable('discount_codes')
 		.set(({ ref }) => ({ uses: ref('uses') }))
@@ -101,13 +101,13 @@ async function lockCode(db: Connection, code: string): Promise<DiscountCode> {
 		.executeTakeFirstOrThrow();
 }
 
-async function openEmails(db: Connection, code: string): Promise<string[]> {
+async function openEmails(db: DbOrTx, code: string): Promise<string[]> {
 	const rows = await openOrdersQuery(db, code).execute();
 	return rows.map(({ email }) => email.toLowerCase());
 }
 
 /** Orders with a code whose payment pages are open; in the words of their index. */
-export function openOrdersQuery(db: Connection, code: string) {
+export function openOrdersQuery(db: DbOrTx, code: string) {
 	return db
 		.selectFrom('orders')
 		.select('email')
@@ -115,12 +115,12 @@ export function openOrdersQuery(db: Connection, code: string) {
 		.where('status', '=', sql.lit('pending'));
 }
 
-async function usesBy(db: Connection, code: string, email: string): Promise<number> {
+async function usesBy(db: DbOrTx, code: string, email: string): Promise<number> {
 	const rows = await usesByQuery(db, code, email).execute();
 	return rows.length;
 }
 
-export function usesByQuery(db: Connection, code: string, email: string) {
+export function usesByQuery(db: DbOrTx, code: string, email: string) {
 	return db
 		.selectFrom('discount_uses')
 		.select('order_id')

@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely';
 import type { CodeTerms, NewCode } from '../../core/desk/codes.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 
 /** Makes a code. Fails where there is one of that name, stopped or over as it may be. */
 export async function makeCode(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ code, ...terms }: NewCode,
 	nowMs: number,
 ): Promise<Outcome<DiscountCode, 'taken'>> {
@@ -30,7 +29,7 @@ export type ChangeRefusal = 'unknown' | 'changed';
 
 /** Changes what a code gives, when and how often; what was bought with it stays as it was. */
 export async function changeCode(
-	db: Transaction<Schema>,
+	db: Tx,
 	seen: SeenCode,
 	terms: CodeTerms,
 ): Promise<Outcome<DiscountCode, ChangeRefusal>> {
@@ -39,7 +38,7 @@ export async function changeCode(
 
 /** Stops a code, or lets it count again. */
 export async function setCodeActive(
-	db: Transaction<Schema>,
+	db: Tx,
 	seen: SeenCode,
 	isActive: boolean,
 ): Promise<Outcome<DiscountCode, ChangeRefusal>> {
@@ -47,7 +46,7 @@ export async function setCodeActive(
 }
 
 async function change(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ code, revision }: SeenCode,
 	set: Partial<DiscountCode>,
 ): Promise<Outcome<DiscountCode, ChangeRefusal>> {

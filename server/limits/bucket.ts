@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
+import type { DbOrTx } from '../db/open.ts';
 
 /** How many calls may come at once, and how soon there may be more. */
 export interface Bucket {
@@ -15,7 +13,7 @@ export interface Bucket {
  * share it; a refused one writes nothing.
  */
 export async function take(
-	db: Database | Transaction<Schema>,
+	db: DbOrTx,
 	key: string,
 	bucket: Bucket,
 	nowMs: number,
@@ -44,7 +42,7 @@ export async function take(
 
 /** Whether one could be taken from a bucket; nothing is. */
 export async function hasRoom(
-	db: Database | Transaction<Schema>,
+	db: DbOrTx,
 	key: string,
 	{ refillMs, burst }: Bucket,
 	nowMs: number,

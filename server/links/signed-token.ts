@@ -1,9 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
-
-type Connection = Database | Transaction<Schema>;
+import type { DbOrTx } from '../db/open.ts';
 
 /** What a token is for: the shop's own key of that name, kept since its migration, and the words it signs. */
 export interface Signed {
@@ -18,7 +14,7 @@ const tokenPattern = /^([\w-]{43})\.([0-9a-z]{6,8})$/;
 
 /** A token that only this shop can make, good until that second: 50 to 52 characters for a link. */
 export async function signedToken(
-	db: Connection,
+	db: DbOrTx,
 	{ key, subject }: Signed,
 	expiresAtSec: number,
 ): Promise<string> {
@@ -29,7 +25,7 @@ export async function signedToken(
 
 /** Whether the shop made this token, for this subject, and it has not expired. */
 export async function isGenuine(
-	db: Connection,
+	db: DbOrTx,
 	{ key, subject }: Signed,
 	token: string,
 	nowMs: number,
@@ -50,7 +46,7 @@ function sign(key: Buffer, subject: string, expiresAtSec: number): Buffer {
 	return createHmac('sha256', key).update(`${subject} ${expiresAtSec}`).digest();
 }
 
-async function readKey(db: Connection, name: Signed['key']): Promise<Buffer> {
+async function readKey(db: DbOrTx, name: Signed['key']): Promise<Buffer> {
 	const row = await db
 		.selectFrom('auth_secrets')
 		.select('value')

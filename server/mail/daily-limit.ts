@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import { lockClient } from '../db/lock-client.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 import { type NewMessage, putInOutbox } from './outbox.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -14,7 +13,7 @@ export const mailsPerDay = 3;
  * is not to be sent is written too, and taken back.
  */
 export async function putInOutboxDaily(
-	db: Transaction<Schema>,
+	db: Tx,
 	message: NewMessage,
 	nowMs: number,
 	isWanted = true,
@@ -31,7 +30,7 @@ export async function putInOutboxDaily(
 }
 
 async function mailedSince(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ recipient, template }: NewMessage,
 	sinceMs: number,
 ): Promise<number> {

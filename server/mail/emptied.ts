@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely';
-import type { OutboxStatus, Schema } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/open.ts';
+import type { OutboxStatus } from '../db/schema.ts';
 import { droppedData } from './secret-data.ts';
 
 /** Removes address and text of messages, sent or not: add which ones. */
-export function emptied(db: Transaction<Schema>) {
+export function emptied(db: Tx) {
 	return db.updateTable('outbox').set({
 		recipient: '',
 		data: droppedData,

@@ -1,7 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
+import type { DbOrTx } from '../db/open.ts';
 import type { TemplateData, TemplateName } from './template-data.ts';
 
 /** A message to be sent: which template, to whom, with what in it. */
@@ -20,11 +18,7 @@ export type NewMessage = {
  * message is lost, and wake the worker after the commit. Without a recipient nothing is written:
  * the person of the order was removed.
  */
-export async function putInOutbox(
-	db: Database | Transaction<Schema>,
-	message: NewMessage,
-	nowMs: number,
-): Promise<void> {
+export async function putInOutbox(db: DbOrTx, message: NewMessage, nowMs: number): Promise<void> {
 	if (message.recipient === '') return;
 	await db
 		.insertInto('outbox')

@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Tx } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { answerCause } from './messages.ts';
@@ -75,7 +74,7 @@ export async function answerMessage(
 }
 
 async function touch(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ id, seen, staysUnread }: NewAnswer,
 	nowMs: number,
 ): Promise<Message | undefined> {
@@ -88,7 +87,7 @@ async function touch(
 		.executeTakeFirst();
 }
 
-async function isKept(db: Transaction<Schema>, attemptKey: string): Promise<boolean> {
+async function isKept(db: Tx, attemptKey: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('message_answers')
 		.select('id')
@@ -97,7 +96,7 @@ async function isKept(db: Transaction<Schema>, attemptKey: string): Promise<bool
 	return row !== undefined;
 }
 
-async function isThere(db: Transaction<Schema>, id: string): Promise<boolean> {
+async function isThere(db: Tx, id: string): Promise<boolean> {
 	const row = await db.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst();
 	return row !== undefined;
 }

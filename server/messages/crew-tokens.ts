@@ -1,10 +1,6 @@
-import type { Transaction } from 'kysely';
 import { crewLinkDays } from '../../core/crew-links.ts';
-import type { Database } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
+import type { DbOrTx } from '../db/open.ts';
 import { isGenuine, neverSec, signedToken } from '../links/signed-token.ts';
-
-type Connection = Database | Transaction<Schema>;
 
 /** What a press on the link's page does: a token for the one is no token for the other. */
 type Purpose = 'confirm' | 'leave';
@@ -13,7 +9,7 @@ const daySec = 24 * 60 * 60;
 
 /** For a mailed link: the subscriber's id, which names nobody, and what only this shop can sign. */
 export async function crewToken(
-	db: Connection,
+	db: DbOrTx,
 	purpose: Purpose,
 	id: string,
 	nowMs: number,
@@ -26,7 +22,7 @@ export async function crewToken(
 
 /** Whose token it is; null where the shop did not make it for this purpose, or it has expired. */
 export async function readCrewToken(
-	db: Connection,
+	db: DbOrTx,
 	purpose: Purpose,
 	token: string,
 	nowMs: number,

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { messageKeptDays, unconfirmedKeptDays } from '../../core/message-keeping.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 import { emptied } from '../mail/emptied.ts';
 import { type Rounds, startRounds } from '../runtime/rounds.ts';
 import type { Services } from '../services.ts';
@@ -43,7 +43,7 @@ export async function forgetOldMessages(
 	}
 }
 
-async function forgetSome(db: Transaction<Schema>, nowMs: number): Promise<number> {
+async function forgetSome(db: Tx, nowMs: number): Promise<number> {
 	const old = await db
 		.selectFrom('messages')
 		.select('id')
@@ -66,7 +66,7 @@ async function forgetSome(db: Transaction<Schema>, nowMs: number): Promise<numbe
 }
 
 /** Removes all that was written from an address that is proven to be theirs, and the mails about it. */
-export async function forgetWriter(db: Transaction<Schema>, email: string): Promise<void> {
+export async function forgetWriter(db: Tx, email: string): Promise<void> {
 	const own = await db
 		.selectFrom('messages')
 		.select('id')
@@ -78,7 +78,7 @@ export async function forgetWriter(db: Transaction<Schema>, email: string): Prom
 	);
 }
 
-async function forgetMessages(db: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+async function forgetMessages(db: Tx, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const answers = await db
 		.selectFrom('message_answers')

@@ -1,8 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { looksLikeBot } from '../../core/contact.ts';
+import type { Tx } from '../db/open.ts';
 import type { MessageSource } from '../db/people-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { putInOutboxDaily } from '../mail/daily-limit.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
@@ -71,7 +70,7 @@ type KeptMessage = WrittenMessage & { readonly id: string };
 
 async function tellMerchant(
 	{ merchantEmail, now }: Services,
-	db: Transaction<Schema>,
+	db: Tx,
 	{ id, source, name, email, phone, subject, text }: KeptMessage,
 ): Promise<void> {
 	if (merchantEmail === null) return;
@@ -98,7 +97,7 @@ async function tellMerchant(
 }
 
 async function sendReceipt(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ id, email, source }: KeptMessage,
 	nowMs: number,
 ): Promise<void> {

@@ -1,8 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/open.ts';
+import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Subscriber, SubscriberSource } from '../db/people-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { putInOutboxDaily } from '../mail/daily-limit.ts';
 import { crewToken, readCrewToken } from './crew-tokens.ts';
 
@@ -28,7 +26,7 @@ export function isOnList({
  * statements, and as many mails, whether it is new, asked before, on the list or has left it.
  */
 export async function askToJoin(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ email, source, isSuspect, nowMs }: Subscription,
 ): Promise<void> {
 	const subscriber = await db
@@ -76,11 +74,7 @@ export async function askToJoin(
 }
 
 /** Puts who was mailed this token on the list, and welcomes them; false where it is no good. */
-export async function join(
-	db: Transaction<Schema>,
-	token: string,
-	nowMs: number,
-): Promise<boolean> {
+export async function join(db: Tx, token: string, nowMs: number): Promise<boolean> {
 	const id = await readCrewToken(db, 'confirm', token, nowMs);
 	if (id === null) return false;
 	const joined = await db
@@ -120,7 +114,7 @@ export async function leave(db: Database, token: string, nowMs: number): Promise
 }
 
 /** Who was removed may have come back under another id, which an old link knows nothing of. */
-async function isThere(db: Database | Transaction<Schema>, id: string): Promise<boolean> {
+async function isThere(db: DbOrTx, id: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('subscribers')
 		.select('id')

@@ -1,14 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Transaction } from 'kysely';
 import { mayBecome, type OrderStatus } from '../../core/order-status.ts';
-import type { Database } from '../db/open.ts';
-import type { Schema } from '../db/schema.ts';
+import type { DbOrTx, Tx } from '../db/open.ts';
 import { type MissingStock, releaseHolds, sellLines } from '../stock/holds.ts';
 import { arrivalColumns } from './arrival.ts';
 
 /** A connection, or a transaction that the caller holds. */
-export type Connection = Database | Transaction<Schema>;
-
 export interface StatusChange {
 	readonly to: OrderStatus;
 	/** Why, in a few words, for the order's history. */
@@ -35,7 +32,7 @@ export interface StatusChanged {
  * wins.
  */
 export async function changeStatus(
-	db: Connection,
+	db: DbOrTx,
 	orderId: string,
 	change: StatusChange,
 ): Promise<StatusChanged | undefined> {
@@ -46,7 +43,7 @@ export async function changeStatus(
 }
 
 async function changeWithin(
-	db: Transaction<Schema>,
+	db: Tx,
 	orderId: string,
 	change: StatusChange,
 ): Promise<StatusChanged | undefined> {
@@ -82,7 +79,7 @@ async function changeWithin(
 }
 
 /** An order's status, and whether the stock of any of its lines is limited: in one query. */
-async function findStatus(db: Transaction<Schema>, orderId: string) {
+async function findStatus(db: Tx, orderId: string) {
 	return await db
 		.selectFrom('orders')
 		.select(({ exists, selectFrom }) => [
@@ -103,7 +100,7 @@ async function findStatus(db: Transaction<Schema>, orderId: string) {
 }
 
 async function settleStock(
-	db: Transaction<Schema>,
+	db: Tx,
 	orderId: string,
 	{ to, nowMs }: StatusChange,
 ): Promise<readonly MissingStock[]> {
@@ -123,7 +120,7 @@ async function settleStock(
 
 /** Notes something about an order whose status stays as it is. */
 export async function recordHistory(
-	db: Connection,
+	db: DbOrTx,
 	orderId: string,
 	from: OrderStatus | null,
 	change: StatusChange,

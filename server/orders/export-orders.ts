@@ -1,8 +1,8 @@
 import { csvRow } from '../../core/csv.ts';
 import { dollarsFromCents } from '../../core/money.ts';
 import { moneyState } from '../../core/order-status.ts';
+import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
-import type { Connection } from './change-status.ts';
 import { addressOf } from './store.ts';
 
 const columns = [
@@ -44,7 +44,7 @@ const atOnce = 500;
  * All orders as CSV, oldest first, a row for each line: what concerns the whole order stands in the
  * row of its first line only, so that sums are right. Amounts are in dollars, times in UTC.
  */
-export async function* exportOrders(db: Connection): AsyncGenerator<string> {
+export async function* exportOrders(db: DbOrTx): AsyncGenerator<string> {
 	yield csvRow(columns);
 	for (let after = ''; ; ) {
 		const orders = await db
@@ -61,7 +61,7 @@ export async function* exportOrders(db: Connection): AsyncGenerator<string> {
 	}
 }
 
-async function rowsOf(db: Connection, orders: readonly Order[]): Promise<string> {
+async function rowsOf(db: DbOrTx, orders: readonly Order[]): Promise<string> {
 	const lines = await db
 		.selectFrom('order_lines')
 		.selectAll()

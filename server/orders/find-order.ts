@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { type OrderLookup, orderLookupSchema } from '../../core/order-lookup.ts';
+import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { readJson } from '../http/json.ts';
 import { putInOutboxDaily } from '../mail/daily-limit.ts';
 import type { Services } from '../services.ts';
@@ -34,11 +33,7 @@ export function findOrder(services: Services) {
  * The same statements for every look-up, so that nobody can tell by the clock which orders there
  * are: one that is not to be answered writes its mail too, and takes it back.
  */
-async function mailLink(
-	db: Transaction<Schema>,
-	{ number, email }: OrderLookup,
-	nowMs: number,
-): Promise<void> {
+async function mailLink(db: Tx, { number, email }: OrderLookup, nowMs: number): Promise<void> {
 	const order = await findOrderByNumber(db, number);
 	const data = { number, orderPath: await orderLinkPath(db, number, nowMs) };
 	await putInOutboxDaily(

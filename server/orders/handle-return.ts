@@ -1,11 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { LineKey } from '../../core/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { carrierName, isCarrier, readTrackingNumber } from '../../core/parcel-carriers.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { takeFromStock } from '../stock/take.ts';
 import { recordHistory } from './change-status.ts';
 import { putExchangeSent } from './news.ts';
@@ -96,7 +94,7 @@ export async function sendExchange(
 }
 
 /** A refund that was asked for and has not failed. */
-async function hasRefund(db: Transaction<Schema>, returnId: string): Promise<boolean> {
+async function hasRefund(db: Tx, returnId: string): Promise<boolean> {
 	const refund = await db
 		.selectFrom('refunds')
 		.select('id')
@@ -123,10 +121,7 @@ function swappedLines(row: ReturnWithLines, bought: readonly OrderLine[]): Swapp
 	});
 }
 
-async function lockAccepted(
-	db: Transaction<Schema>,
-	number: string,
-): Promise<Outcome<Locked, HandlingRefusal>> {
+async function lockAccepted(db: Tx, number: string): Promise<Outcome<Locked, HandlingRefusal>> {
 	const known = await findReturn(db, number);
 	if (!known) return fail({ is: 'unknown-return' });
 	await lockOrders(db, [known.order_id]);
@@ -137,7 +132,7 @@ async function lockAccepted(
 }
 
 async function note(
-	db: Transaction<Schema>,
+	db: Tx,
 	order: Order,
 	{ kind, number }: ReturnWithLines,
 	what: string,

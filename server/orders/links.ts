@@ -1,6 +1,6 @@
 import { orderLinkDays } from '../../core/order-lookup.ts';
+import type { DbOrTx } from '../db/open.ts';
 import { isGenuine, signedToken } from '../links/signed-token.ts';
-import type { Connection } from './change-status.ts';
 
 const daySec = 24 * 60 * 60;
 
@@ -9,18 +9,14 @@ const daySec = 24 * 60 * 60;
  * only this shop can make. Put it into mails to the order's own address and into answers to the
  * account that it belongs to, and nowhere else.
  */
-export async function orderLinkPath(
-	db: Connection,
-	number: string,
-	nowMs: number,
-): Promise<string> {
+export async function orderLinkPath(db: DbOrTx, number: string, nowMs: number): Promise<string> {
 	const expiresAtSec = Math.floor(nowMs / 1000) + orderLinkDays * daySec;
 	return `/order/${number}?t=${await signedToken(db, forOrder(number), expiresAtSec)}`;
 }
 
 /** Whether the shop made this token, for this order, and it has not expired. */
 export async function opensOrder(
-	db: Connection,
+	db: DbOrTx,
 	number: string,
 	token: string,
 	nowMs: number,

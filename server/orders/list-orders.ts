@@ -1,8 +1,8 @@
 import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
 import { moneyState } from '../../core/order-status.ts';
+import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
-import type { Connection } from './change-status.ts';
 import { listReturns, type ReturnWithLines } from './returns.ts';
 import { addressOf, chargeOf, findOrderByNumber, linesOf } from './store.ts';
 
@@ -17,7 +17,7 @@ export interface OrderFilter {
 
 /** Newest first. */
 export async function listOrders(
-	db: Connection,
+	db: DbOrTx,
 	{ status, fulfilment, search, limit }: OrderFilter,
 ): Promise<Order[]> {
 	let query = db.selectFrom('orders').selectAll();
@@ -45,7 +45,7 @@ export interface OrderRecord {
 	readonly history: readonly { readonly atMs: number; readonly cause: string }[];
 }
 
-export async function readOrder(db: Connection, number: string): Promise<OrderRecord | undefined> {
+export async function readOrder(db: DbOrTx, number: string): Promise<OrderRecord | undefined> {
 	const order = await findOrderByNumber(db, number);
 	if (!order) return undefined;
 	const of = order.id;

@@ -1,15 +1,15 @@
+import type { DbOrTx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/session-event.ts';
 import type { Services } from '../services.ts';
 import type { MissingStock } from '../stock/holds.ts';
 import { arrivalOf } from './arrival.ts';
-import type { Connection } from './change-status.ts';
 import { orderLinkPath } from './links.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
 /** The shopper's receipt, once for an order; written with the payment, from the order's snapshot. */
-export async function putReceipt(db: Connection, order: Order, nowMs: number): Promise<void> {
+export async function putReceipt(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
 	// Paid long after it had been given up, by somebody who has been forgotten since.
 	if (order.email === '') return;
 	const lines = await linesOf(db, order.id);
@@ -42,7 +42,7 @@ export async function putReceipt(db: Connection, order: Order, nowMs: number): P
 /** A payment that does not fit its order: a person has to look. */
 export async function tellMerchantOfMismatch(
 	services: Services,
-	db: Connection,
+	db: DbOrTx,
 	sessionId: string,
 	order: Order,
 	session: PaymentSession,
@@ -76,7 +76,7 @@ export async function tellMerchantOfMismatch(
 /** An order was paid for more than there is: a person has to find it, or give the money back. */
 export async function tellMerchantOfMissingStock(
 	services: Services,
-	db: Connection,
+	db: DbOrTx,
 	order: Order,
 	missing: readonly MissingStock[],
 ): Promise<void> {

@@ -1,14 +1,14 @@
+import type { DbOrTx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import type { Connection } from './change-status.ts';
 import { orderLinkPath } from './links.ts';
 import type { ReturnWithLines } from './returns.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
 /** A slow payment did not come: the shopper learns that nothing was charged. */
-export async function putPaymentFailed(db: Connection, order: Order, nowMs: number): Promise<void> {
+export async function putPaymentFailed(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
 	await putInOutbox(
 		db,
 		{
@@ -28,7 +28,7 @@ export async function putPaymentFailed(db: Connection, order: Order, nowMs: numb
 
 /** The parcel is on its way; `nth` counts corrections of carrier and number, each mailed once. */
 export async function putShipped(
-	db: Connection,
+	db: DbOrTx,
 	order: Order & { readonly carrier: string; readonly tracking_number: string },
 	nth: number,
 	nowMs: number,
@@ -70,7 +70,7 @@ export interface ExchangeParcel {
 
 /** What an exchange sends is on its way. */
 export async function putExchangeSent(
-	db: Connection,
+	db: DbOrTx,
 	order: Order,
 	{ returnId, carrier, trackingNumber, lines }: ExchangeParcel,
 	nowMs: number,
@@ -104,7 +104,7 @@ export async function putExchangeSent(
 
 /** Money was given back: all of it or a part. The order is as it is after this refund. */
 export async function putRefunded(
-	db: Connection,
+	db: DbOrTx,
 	order: Order,
 	refund: Refund,
 	nowMs: number,
@@ -131,7 +131,7 @@ export async function putRefunded(
 /** Something to pack. */
 export async function tellMerchantOfNewOrder(
 	{ merchantEmail, now }: Pick<Services, 'merchantEmail' | 'now'>,
-	db: Connection,
+	db: DbOrTx,
 	order: Order,
 ): Promise<void> {
 	if (merchantEmail === null) return;
@@ -156,7 +156,7 @@ export async function tellMerchantOfNewOrder(
 /** Money that was to go back is still here; `wasTold`: the shopper was told that it was on its way. */
 export async function tellMerchantOfFailedRefund(
 	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
-	db: Connection,
+	db: DbOrTx,
 	order: Order,
 	refund: Refund,
 	wasTold: boolean,
@@ -184,7 +184,7 @@ export async function tellMerchantOfFailedRefund(
 /** A bank takes a payment back, or has decided about it. */
 export async function tellMerchantOfDispute(
 	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
-	db: Connection,
+	db: DbOrTx,
 	order: Order,
 	dispute: Dispute,
 ): Promise<void> {
@@ -214,7 +214,7 @@ export async function tellMerchantOfDispute(
 /** A shopper wants to send something back: the merchant decides. */
 export async function tellMerchantOfReturn(
 	merchantEmail: string | null,
-	db: Connection,
+	db: DbOrTx,
 	order: Order,
 	asked: ReturnWithLines,
 ): Promise<void> {
@@ -233,7 +233,7 @@ export async function tellMerchantOfReturn(
 
 /** The merchant has decided about a return: the shopper learns it. */
 export async function putReturnDecided(
-	db: Connection,
+	db: DbOrTx,
 	order: Order,
 	decided: ReturnWithLines,
 	nowMs: number,
@@ -257,7 +257,7 @@ export async function putReturnDecided(
 	);
 }
 
-async function returnData(db: Connection, { number, kind, reason, note, ...row }: ReturnWithLines) {
+async function returnData(db: DbOrTx, { number, kind, reason, note, ...row }: ReturnWithLines) {
 	const bought = await linesOf(db, row.order_id);
 	return {
 		returnNumber: number,
@@ -274,7 +274,7 @@ async function returnData(db: Connection, { number, kind, reason, note, ...row }
 }
 
 /** From the order's snapshot: what a mail says of its lines. */
-async function mailLines(db: Connection, orderId: string) {
+async function mailLines(db: DbOrTx, orderId: string) {
 	const lines = await linesOf(db, orderId);
 	return lines.map((line) => ({
 		slug: line.slug,

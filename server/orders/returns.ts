@@ -1,5 +1,4 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { type Product, productById } from '../../core/catalogue.ts';
 import { makeReturnNumber } from '../../core/order-number.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
@@ -10,11 +9,10 @@ import {
 	type ReturnStatus,
 } from '../../core/returns.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine } from '../db/order-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { restock } from '../stock/restock.ts';
-import { type Connection, recordHistory } from './change-status.ts';
+import { recordHistory } from './change-status.ts';
 import { putReturnDecided, tellMerchantOfReturn } from './news.ts';
 import { findOrder, linesOf, lockOrders } from './store.ts';
 
@@ -75,7 +73,7 @@ export async function requestReturn(
 }
 
 async function request(
-	db: Transaction<Schema>,
+	db: Tx,
 	wish: ReturnWish,
 	nowMs: number,
 ): Promise<Outcome<{ order: Order; row: ReturnWithLines }, ReturnRefusal>> {
@@ -117,7 +115,7 @@ export function mayReturn(order: Order, nowMs: number): boolean {
 }
 
 /** How many of each line have been asked for and not been refused. */
-async function askedBefore(db: Connection, orderId: string): Promise<Map<number, number>> {
+async function askedBefore(db: DbOrTx, orderId: string): Promise<Map<number, number>> {
 	const rows = await db
 		.selectFrom('return_lines')
 		.innerJoin('returns', 'returns.id', 'return_lines.return_id')
@@ -139,7 +137,7 @@ function isMade(line: OrderLine, size: string): boolean {
 }
 
 async function insert(
-	db: Transaction<Schema>,
+	db: Tx,
 	order: Order,
 	wish: ReturnWish,
 	nowMs: number,
@@ -188,7 +186,7 @@ export interface ReturnFilter {
 
 /** Returns with their lines, newest first, at most 500. */
 export async function listReturns(
-	db: Connection,
+	db: DbOrTx,
 	{ orderId, status }: ReturnFilter = {},
 ): Promise<ReturnWithLines[]> {
 	const rows = await db
@@ -255,11 +253,7 @@ export async function decideReturn(
 }
 
 /** Puts back into stock what a return brings, once. The caller has locked the order. */
-export async function restockReturn(
-	db: Transaction<Schema>,
-	returnId: string,
-	nowMs: number,
-): Promise<void> {
+export async function restockReturn(db: Tx, returnId: string, nowMs: number): Promise<void> {
 	const row = await db
 		.updateTable('returns')
 		.set({ restocked_at_ms: nowMs })
@@ -273,11 +267,7 @@ export async function restockReturn(
 }
 
 /** Notes on a return whether its money has gone back. */
-export async function noteReturnRefunded(
-	db: Transaction<Schema>,
-	returnId: string,
-	isMade: boolean,
-): Promise<void> {
+export async function noteReturnRefunded(db: Tx, returnId: string, isMade: boolean): Promise<void> {
 	await db
 		.updateTable('returns')
 		.set(({ eb }) => ({
@@ -294,7 +284,7 @@ export async function noteReturnRefunded(
 		.execute();
 }
 
-export async function withLines(db: Connection, row: Return): Promise<ReturnWithLines> {
+export async function withLines(db: DbOrTx, row: Return): Promise<ReturnWithLines> {
 	const lines = await db
 		.selectFrom('return_lines')
 		.selectAll()
@@ -304,6 +294,6 @@ export async function withLines(db: Connection, row: Return): Promise<ReturnWith
 	return { ...row, lines };
 }
 
-export async function findReturn(db: Connection, number: string): Promise<Return | undefined> {
+export async function findReturn(db: DbOrTx, number: string): Promise<Return | undefined> {
 	return await db.selectFrom('returns').selectAll().where('number', '=', number).executeTakeFirst();
 }

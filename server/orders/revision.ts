@@ -1,10 +1,10 @@
-import type { Connection } from './change-status.ts';
+import type { DbOrTx } from '../db/open.ts';
 
 /**
  * What every change of an order moves: how much its history and its refunds have grown. Whoever
  * changes an order says which revision they saw.
  */
-export async function revisionOf(db: Connection, orderId: string): Promise<string> {
+export async function revisionOf(db: DbOrTx, orderId: string): Promise<string> {
 	const grown = async (table: 'order_history' | 'refunds') => {
 		const { count } = await db
 			.selectFrom(table)
@@ -18,7 +18,7 @@ export async function revisionOf(db: Connection, orderId: string): Promise<strin
 
 /** Whether an order that the caller has locked is not what somebody saw; who saw none takes it as it is. */
 export async function hasMoved(
-	db: Connection,
+	db: DbOrTx,
 	orderId: string,
 	seen: string | undefined,
 ): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function hasMoved(
 
 /** What has happened to an order since somebody saw that revision of it: `shipped, refunded`. */
 export async function changesSince(
-	db: Connection,
+	db: DbOrTx,
 	orderId: string,
 	seen: string,
 ): Promise<readonly string[]> {

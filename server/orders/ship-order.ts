@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { carrierName, isCarrier, readTrackingNumber } from '../../core/parcel-carriers.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { recordHistory } from './change-status.ts';
 import { putShipped } from './news.ts';
 import { hasMoved } from './revision.ts';
@@ -52,7 +50,7 @@ export async function shipOrder(
 }
 
 async function ship(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ number, isCorrection, nowMs, seen }: Shipment,
 	carrier: string,
 	tracking: string,
@@ -83,7 +81,7 @@ async function ship(
 const correction = 'tracking corrected';
 
 async function refusalOf(
-	db: Transaction<Schema>,
+	db: Tx,
 	order: Order,
 	isCorrection: boolean,
 ): Promise<ShipRefusal | undefined> {
@@ -95,7 +93,7 @@ async function refusalOf(
 	return (await isBeingRefundedWhole(db, order)) ? 'refund-under-way' : undefined;
 }
 
-async function hasLostDispute(db: Transaction<Schema>, orderId: string): Promise<boolean> {
+async function hasLostDispute(db: Tx, orderId: string): Promise<boolean> {
 	const lost = await db
 		.selectFrom('disputes')
 		.select('id')
@@ -106,7 +104,7 @@ async function hasLostDispute(db: Transaction<Schema>, orderId: string): Promise
 }
 
 /** The provider has not answered yet, but nothing will be left when it does. */
-async function isBeingRefundedWhole(db: Transaction<Schema>, order: Order): Promise<boolean> {
+async function isBeingRefundedWhole(db: Tx, order: Order): Promise<boolean> {
 	const rows = await db
 		.selectFrom('refunds')
 		.select('cents')
@@ -117,7 +115,7 @@ async function isBeingRefundedWhole(db: Transaction<Schema>, order: Order): Prom
 	return underWay > 0 && order.refunded_cents + underWay >= order.total_cents;
 }
 
-async function countCorrections(db: Transaction<Schema>, orderId: string): Promise<number> {
+async function countCorrections(db: Tx, orderId: string): Promise<number> {
 	const rows = await db
 		.selectFrom('order_history')
 		.select('id')

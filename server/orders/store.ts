@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import type { Address } from '../../core/address.ts';
 import type { PricedCheckout } from '../../core/checkout-request.ts';
 import { currency } from '../../core/money.ts';
+import type { DbOrTx, Tx } from '../db/open.ts';
 import type { NewOrder, NewOrderLine, Order, OrderLine } from '../db/order-schema.ts';
-import type { Schema } from '../db/schema.ts';
-import { type Connection, recordHistory } from './change-status.ts';
+import { recordHistory } from './change-status.ts';
 import { writeSearchWords } from './search-words.ts';
 
 /** What is known of an order when it is placed, before the provider is asked. */
@@ -30,10 +29,7 @@ export interface OrderPlacement {
  * Writes a pending order with its lines. Gives the order, or undefined, with nothing written, where
  * the attempt's key (or, by rarest chance, the number) is taken.
  */
-export async function insertOrder(
-	db: Transaction<Schema>,
-	placement: OrderPlacement,
-): Promise<Order | undefined> {
+export async function insertOrder(db: Tx, placement: OrderPlacement): Promise<Order | undefined> {
 	const order = await db
 		.insertInto('orders')
 		.values(orderRow(placement))
@@ -52,7 +48,7 @@ export async function insertOrder(
 }
 
 /** Nobody else changes these orders before the transaction ends. To be called before stock is locked. */
-export async function lockOrders(db: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+export async function lockOrders(db: Tx, ids: readonly string[]): Promise<void> {
 	for (const id of ids.toSorted()) {
 		// As for stock: writing what is there locks the row on both databases.
 		await db
@@ -64,29 +60,23 @@ export async function lockOrders(db: Transaction<Schema>, ids: readonly string[]
 }
 
 /** Locks an order by the number that people read, and gives it as it is then. */
-export async function lockByNumber(
-	db: Transaction<Schema>,
-	number: string,
-): Promise<Order | undefined> {
+export async function lockByNumber(db: Tx, number: string): Promise<Order | undefined> {
 	const known = await findOrderByNumber(db, number);
 	if (!known) return undefined;
 	await lockOrders(db, [known.id]);
 	return await findOrder(db, known.id);
 }
 
-export async function findOrder(db: Connection, id: string): Promise<Order | undefined> {
+export async function findOrder(db: DbOrTx, id: string): Promise<Order | undefined> {
 	return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** By the number that people read, `BLUE-…`. */
-export async function findOrderByNumber(
-	db: Connection,
-	number: string,
-): Promise<Order | undefined> {
+export async function findOrderByNumber(db: DbOrTx, number: string): Promise<Order | undefined> {
 	return await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-export async function findOrderByAttempt(db: Connection, key: string): Promise<Order | undefined> {
+export async function findOrderByAttempt(db: DbOrTx, key: string): Promise<Order | undefined> {
 	return await db
 		.selectFrom('orders')
 		.selectAll()
@@ -95,7 +85,7 @@ export async function findOrderByAttempt(db: Connection, key: string): Promise<O
 }
 
 export async function findOrderBySession(
-	db: Connection,
+	db: DbOrTx,
 	sessionId: string,
 ): Promise<Order | undefined> {
 	return await db
@@ -106,7 +96,7 @@ export async function findOrderBySession(
 }
 
 export async function findOrderByPayment(
-	db: Connection,
+	db: DbOrTx,
 	paymentIntentId: string,
 ): Promise<Order | undefined> {
 	return await db
@@ -117,7 +107,7 @@ export async function findOrderByPayment(
 }
 
 /** An order's lines in the shopper's order. */
-export async function linesOf(db: Connection, orderId: string): Promise<OrderLine[]> {
+export async function linesOf(db: DbOrTx, orderId: string): Promise<OrderLine[]> {
 	return await db
 		.selectFrom('order_lines')
 		.selectAll()

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
+import type { DbOrTx, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { EventOutcome } from '../db/payment-schema.ts';
-import type { Schema } from '../db/schema.ts';
-import type { Connection } from '../orders/change-status.ts';
 import { findOrder, findOrderByPayment, findOrderBySession, lockOrders } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { recordFailure } from './failed-events.ts';
@@ -57,7 +55,7 @@ async function once(
 	services: Services,
 	event: Stripe.Event,
 	way: Way,
-	work: (db: Transaction<Schema>) => Promise<Applied>,
+	work: (db: Tx) => Promise<Applied>,
 ): Promise<EventOutcome | 'replayed'> {
 	return await services.db.transaction().execute(async (transaction) => {
 		const isNew = await recordEvent(transaction, event, way, services.now());
@@ -74,7 +72,7 @@ async function once(
 
 async function applySessionEvent(
 	services: Services,
-	db: Transaction<Schema>,
+	db: Tx,
 	event: Stripe.Event,
 ): Promise<Applied> {
 	const news = readSessionEvent(event);
@@ -103,7 +101,7 @@ async function applyMoneyEvent(
 	});
 }
 
-async function isRecorded(db: Connection, eventId: string, way: Way): Promise<boolean> {
+async function isRecorded(db: DbOrTx, eventId: string, way: Way): Promise<boolean> {
 	const row = await db
 		.selectFrom('provider_events')
 		.select('id')
@@ -115,7 +113,7 @@ async function isRecorded(db: Connection, eventId: string, way: Way): Promise<bo
 
 /** False where the id is known. Of two deliveries at once the second waits here for the first. */
 async function recordEvent(
-	db: Connection,
+	db: DbOrTx,
 	event: Stripe.Event,
 	way: Way,
 	nowMs: number,
@@ -141,7 +139,7 @@ async function recordEvent(
 }
 
 /** By our own id first: the session's id may not have been stored yet when its event arrives. */
-async function orderOf(db: Connection, session: PaymentSession): Promise<Order | undefined> {
+async function orderOf(db: DbOrTx, session: PaymentSession): Promise<Order | undefined> {
 	const byReference =
 		session.client_reference_id === null
 			? undefined
@@ -151,7 +149,7 @@ async function orderOf(db: Connection, session: PaymentSession): Promise<Order |
 
 /** The event may be the first that we hear of the payment: its session names the order then. */
 async function orderOfPayment(
-	db: Connection,
+	db: DbOrTx,
 	{ orderId, paymentIntentId }: MoneyEvent,
 	{ session }: ProviderBooks,
 ): Promise<Order | undefined> {

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
+import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { EventOutcome } from '../db/payment-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { readAskedSession, type SessionNews } from './session-event.ts';
 import { settleDisputes } from './settle-disputes.ts';
@@ -42,7 +41,7 @@ export async function readBooks(
 /** Makes an order what the books say, in the caller's transaction, which has locked it. */
 export async function settleBooks(
 	services: Services,
-	db: Transaction<Schema>,
+	db: Tx,
 	order: Order,
 	{ session, refunds, disputes }: ProviderBooks,
 	cause: Cause,

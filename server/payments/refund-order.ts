@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import Stripe from 'stripe';
 import type { Cents } from '../../core/money.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { tellMerchantOfFailedRefund } from '../orders/news.ts';
 import { findReturn } from '../orders/returns.ts';
 import { hasMoved } from '../orders/revision.ts';
@@ -76,11 +75,7 @@ export async function refundOrder(services: RefundServices, wish: RefundWish): P
 	return await send(services, refund);
 }
 
-async function write(
-	services: RefundServices,
-	db: Transaction<Schema>,
-	wish: RefundWish,
-): Promise<Result> {
+async function write(services: RefundServices, db: Tx, wish: RefundWish): Promise<Result> {
 	const known = await findOrderByNumber(db, wish.number);
 	if (!known) return fail({ is: 'unknown-order' });
 	await lockOrders(db, [known.id]);
@@ -122,7 +117,7 @@ async function write(
 
 /** What was made of the same wish, whose answer somebody may have missed. */
 async function findByKey(
-	db: Transaction<Schema>,
+	db: Tx,
 	order: Order,
 	{ key, cents }: RefundWish,
 ): Promise<Result | undefined> {
@@ -138,7 +133,7 @@ async function findByKey(
 }
 
 async function centsToRefund(
-	db: Transaction<Schema>,
+	db: Tx,
 	order: Order,
 	{ cents }: RefundWish,
 ): Promise<Outcome<Cents, RefundRefusal>> {
@@ -155,7 +150,7 @@ async function centsToRefund(
 	return succeed(cents ?? leftCents);
 }
 
-async function centsUnderWay(db: Transaction<Schema>, orderId: string): Promise<Cents> {
+async function centsUnderWay(db: Tx, orderId: string): Promise<Cents> {
 	const rows = await db
 		.selectFrom('refunds')
 		.select('cents')
@@ -166,7 +161,7 @@ async function centsUnderWay(db: Transaction<Schema>, orderId: string): Promise<
 }
 
 async function returnOf(
-	db: Transaction<Schema>,
+	db: Tx,
 	order: Order,
 	{ returnNumber }: RefundWish,
 ): Promise<Outcome<string | null, RefundRefusal>> {

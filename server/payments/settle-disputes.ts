@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
+import type { Tx } from '../db/open.ts';
 import type { Dispute } from '../db/payment-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { tellMerchantOfDispute } from '../orders/news.ts';
 import { findOrder } from '../orders/store.ts';
@@ -17,7 +16,7 @@ const closed: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented']
  */
 export async function settleDisputes(
 	services: Pick<Services, 'log' | 'now' | 'merchantEmail'>,
-	db: Transaction<Schema>,
+	db: Tx,
 	orderId: string,
 	told: readonly Stripe.Dispute[],
 ): Promise<boolean> {
@@ -41,7 +40,7 @@ export async function settleDisputes(
 
 /** The row as it is now, where it was opened or closed: what is closed stays so. */
 async function settleRow(
-	db: Transaction<Schema>,
+	db: Tx,
 	orderId: string,
 	told: Stripe.Dispute,
 	nowMs: number,

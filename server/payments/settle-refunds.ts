@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type Stripe from 'stripe';
+import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund, RefundStatus } from '../db/payment-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { putRefunded, tellMerchantOfFailedRefund } from '../orders/news.ts';
 import { noteReturnRefunded, restockReturn } from '../orders/returns.ts';
@@ -20,7 +19,7 @@ const rank: Readonly<Record<RefundStatus, number>> = { requested: 0, made: 1, fa
  */
 export async function settleRefunds(
 	services: Pick<Services, 'log' | 'now' | 'merchantEmail'>,
-	db: Transaction<Schema>,
+	db: Tx,
 	orderId: string,
 	told: readonly Stripe.Refund[],
 ): Promise<boolean> {
@@ -51,7 +50,7 @@ export async function settleRefunds(
 	return true;
 }
 
-async function noteCancelled(db: Transaction<Schema>, order: Order, nowMs: number): Promise<void> {
+async function noteCancelled(db: Tx, order: Order, nowMs: number): Promise<void> {
 	const change = { to: order.status, cause: 'cancelled', nowMs };
 	await recordHistory(db, order.id, order.status, change);
 }
@@ -64,7 +63,7 @@ interface Change {
 
 /** Writes down what the provider says of a refund, where that is news. */
 async function settleRow(
-	db: Transaction<Schema>,
+	db: Tx,
 	orderId: string,
 	told: Stripe.Refund,
 	nowMs: number,
@@ -92,7 +91,7 @@ async function settleRow(
 }
 
 /** By the id that we sent with it, else by the provider's. */
-async function findRefund(db: Transaction<Schema>, orderId: string, told: Stripe.Refund) {
+async function findRefund(db: Tx, orderId: string, told: Stripe.Refund) {
 	const ours = told.metadata?.refund_id ?? '';
 	return await db
 		.selectFrom('refunds')
@@ -104,7 +103,7 @@ async function findRefund(db: Transaction<Schema>, orderId: string, told: Stripe
 
 /** One that was made at the provider's own desk. */
 async function insertForeign(
-	db: Transaction<Schema>,
+	db: Tx,
 	orderId: string,
 	told: Stripe.Refund,
 	status: RefundStatus,
@@ -131,7 +130,7 @@ async function insertForeign(
 }
 
 /** Adds up what was given back, and lets the status follow: all of it, and the order is refunded. */
-async function settleMoney(db: Transaction<Schema>, orderId: string): Promise<Order> {
+async function settleMoney(db: Tx, orderId: string): Promise<Order> {
 	const made = await db
 		.selectFrom('refunds')
 		.select('cents')
@@ -154,7 +153,7 @@ async function settleMoney(db: Transaction<Schema>, orderId: string): Promise<Or
 }
 
 async function restockFor(
-	db: Transaction<Schema>,
+	db: Tx,
 	order: Order,
 	{ return_id: returnId }: Refund,
 	nowMs: number,
@@ -164,7 +163,7 @@ async function restockFor(
 }
 
 /** Of what was never sent, no more can be put back than was taken; what was sent comes back whole. */
-async function wholeOrder(db: Transaction<Schema>, { id, fulfilment }: Order) {
+async function wholeOrder(db: Tx, { id, fulfilment }: Order) {
 	const lines = await linesOf(db, id);
 	return lines.map(({ position, quantity, missing }) => ({
 		position,

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { DbOrTx, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { EventOutcome } from '../db/payment-schema.ts';
-import type { Schema } from '../db/schema.ts';
 import { countUse } from '../discounts/count-use.ts';
-import { type Connection, changeStatus, recordHistory } from '../orders/change-status.ts';
+import { changeStatus, recordHistory } from '../orders/change-status.ts';
 import {
 	putReceipt,
 	tellMerchantOfMismatch,
@@ -25,7 +24,7 @@ export interface Cause {
  */
 export async function settleSession(
 	services: Services,
-	db: Transaction<Schema>,
+	db: Tx,
 	order: Order,
 	{ session, asksFor, bookedAtMs }: SessionNews,
 	cause: Cause,
@@ -77,7 +76,7 @@ function agrees(order: Order, session: PaymentSession): boolean {
 /** Once for a session: its payment may be told of by several events, and found by asking. */
 async function recordMismatch(
 	services: Services,
-	db: Connection,
+	db: DbOrTx,
 	order: Order,
 	session: PaymentSession,
 ): Promise<void> {
@@ -97,7 +96,7 @@ async function recordMismatch(
 const mismatchCause = 'payment differs';
 
 async function isNoted(
-	db: Connection,
+	db: DbOrTx,
 	orderId: string,
 	cause: string,
 	detail: object,

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import { type CartLine, type LineKey, sameLine } from '../../core/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Shortage } from '../../core/stock.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 import { findLimited, freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { numberOf, recordMovement } from './movements.ts';
 import { tellBackInStock } from './notices.ts';
@@ -22,7 +21,7 @@ export interface HoldRequest {
  * then. Costs one query where nothing is limited.
  */
 export async function holdLines(
-	db: Transaction<Schema>,
+	db: Tx,
 	request: HoldRequest,
 ): Promise<Outcome<null, readonly Shortage[]>> {
 	const limited = await findLimited(db, request.lines);
@@ -41,7 +40,7 @@ export async function holdLines(
 
 /** Gives how many are left where that is too little. */
 async function holdLine(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ orderId, replacedIds, nowMs }: HoldRequest,
 	key: LineKey,
 	quantity: number,
@@ -64,10 +63,7 @@ async function holdLine(
 	return undefined;
 }
 
-async function keysHeldBy(
-	db: Transaction<Schema>,
-	orderIds: readonly string[],
-): Promise<LineKey[]> {
+async function keysHeldBy(db: Tx, orderIds: readonly string[]): Promise<LineKey[]> {
 	if (orderIds.length === 0) return [];
 	return await db
 		.selectFrom('stock_holds')
@@ -78,11 +74,7 @@ async function keysHeldBy(
 }
 
 /** Gives back what an unpaid order had set aside, and tells who waited for it. */
-export async function releaseHolds(
-	db: Transaction<Schema>,
-	orderId: string,
-	nowMs: number,
-): Promise<void> {
+export async function releaseHolds(db: Tx, orderId: string, nowMs: number): Promise<void> {
 	for (const key of inLockOrder(await keysHeldBy(db, [orderId]))) {
 		const level = await lockStock(db, key);
 		if (!level) continue;
@@ -106,7 +98,7 @@ export interface MissingStock extends LineKey {
  * the lines for which that was too little.
  */
 export async function sellLines(
-	db: Transaction<Schema>,
+	db: Tx,
 	orderId: string,
 	nowMs: number,
 ): Promise<readonly MissingStock[]> {
@@ -132,7 +124,7 @@ export async function sellLines(
 }
 
 async function noteMissing(
-	db: Transaction<Schema>,
+	db: Tx,
 	orderId: string,
 	short: readonly { readonly position: number; readonly missing: number }[],
 ): Promise<void> {
@@ -147,11 +139,7 @@ async function noteMissing(
 }
 
 /** Deletes a hold whose stock is locked, and gives its quantity: 0 where there was none. */
-async function takeHold(
-	db: Transaction<Schema>,
-	orderId: string,
-	{ id, size }: LineKey,
-): Promise<number> {
+async function takeHold(db: Tx, orderId: string, { id, size }: LineKey): Promise<number> {
 	const hold = await db
 		.deleteFrom('stock_holds')
 		.where('order_id', '=', orderId)

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { LineKey } from '../../core/cart.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 
 /** The stock of a size: how many can be sold, and how many of them are set aside. */
 export interface StockLevel {
@@ -23,10 +22,7 @@ export function inLockOrder<Key extends LineKey>(keys: readonly Key[]): Key[] {
 }
 
 /** Locks the stock of a size until the transaction ends; undefined where the size is unlimited. */
-export async function lockStock(
-	db: Transaction<Schema>,
-	{ id, size }: LineKey,
-): Promise<StockLevel | undefined> {
+export async function lockStock(db: Tx, { id, size }: LineKey): Promise<StockLevel | undefined> {
 	// SQLite knows no «for update»; writing what is there locks the row on both.
 	const row = await db
 		.updateTable('stock')
@@ -40,7 +36,7 @@ export async function lockStock(
 
 /** Which of these sizes are limited, in one query. Nothing is locked yet: `lockStock` has the last word. */
 export async function findLimited<Key extends LineKey>(
-	db: Transaction<Schema>,
+	db: Tx,
 	keys: readonly Key[],
 ): Promise<Key[]> {
 	const rows = await db
@@ -55,7 +51,7 @@ export async function findLimited<Key extends LineKey>(
 
 /** Writes the stock of a size that the transaction has locked. */
 export async function writeStock(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ id, size }: LineKey,
 	{ onHand, held }: StockLevel,
 ): Promise<void> {

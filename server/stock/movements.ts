@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { LineKey } from '../../core/cart.ts';
 import type { StockCause } from '../../core/stock-causes.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 
 export interface Movement extends LineKey {
 	/** How many came or went; null where there was no number before, or is none now. */
@@ -17,7 +16,7 @@ export interface Movement extends LineKey {
 
 /** Writes down a change of stock, in the transaction that makes it; one that changes nothing is none. */
 export async function recordMovement(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ id, size, change, onHand, cause, subject, nowMs }: Movement,
 ): Promise<void> {
 	if (change === 0) return;
@@ -37,7 +36,7 @@ export async function recordMovement(
 }
 
 /** The number that people read, for an order's movements. */
-export async function numberOf(db: Transaction<Schema>, orderId: string): Promise<string | null> {
+export async function numberOf(db: Tx, orderId: string): Promise<string | null> {
 	const order = await db
 		.selectFrom('orders')
 		.select('number')

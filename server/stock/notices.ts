@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { LineKey } from '../../core/cart.ts';
 import { productById } from '../../core/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { freeOf, lockStock } from './levels.ts';
 
@@ -14,7 +13,7 @@ export interface NoticeWish extends LineKey {
 
 /** Notes who wants to know when a size is back, once. Fails where the size is not out. */
 export async function noteWish(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ id, size, email }: NoticeWish,
 	nowMs: number,
 ): Promise<Outcome<null, 'in-stock'>> {
@@ -40,7 +39,7 @@ export async function noteWish(
 
 /** Writes to everybody who waits for a size, once; call it with its stock locked. Gives how many. */
 export async function tellBackInStock(
-	db: Transaction<Schema>,
+	db: Tx,
 	{ id, size }: LineKey,
 	nowMs: number,
 ): Promise<number> {

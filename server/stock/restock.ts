@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { numberOf, recordMovement } from './movements.ts';
 import { tellBackInStock } from './notices.ts';
@@ -16,7 +15,7 @@ interface Returned {
  * is one. The caller has locked the order.
  */
 export async function restock(
-	db: Transaction<Schema>,
+	db: Tx,
 	orderId: string,
 	returned: readonly Returned[],
 	nowMs: number,

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { LineKey } from '../../core/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { lockClient } from '../db/lock-client.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 import { freeOf, lockStock } from './levels.ts';
 import { recordMovement } from './movements.ts';
 import { tellBackInStock } from './notices.ts';
@@ -13,7 +12,7 @@ import { tellBackInStock } from './notices.ts';
  * the account of who did it at the desk.
  */
 export async function setStock(
-	db: Transaction<Schema>,
+	db: Tx,
 	key: LineKey,
 	onHand: number | null,
 	nowMs: number,
@@ -42,7 +41,7 @@ export async function setStock(
 
 /** Sets it where it still is what somebody saw; fails with the number that there is now. */
 export async function setStockSeen(
-	db: Transaction<Schema>,
+	db: Tx,
 	key: LineKey,
 	{ onHand, seen }: { readonly onHand: number | null; readonly seen: number | null },
 	nowMs: number,
@@ -55,6 +54,6 @@ export async function setStockSeen(
 	return succeed(await setStock(db, key, onHand, nowMs, by));
 }
 
-async function removeStock(db: Transaction<Schema>, { id, size }: LineKey): Promise<void> {
+async function removeStock(db: Tx, { id, size }: LineKey): Promise<void> {
 	await db.deleteFrom('stock').where('product_id', '=', id).where('size', '=', size).execute();
 }

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
 import type { LineKey } from '../../core/cart.ts';
-import type { Schema } from '../db/schema.ts';
+import type { Tx } from '../db/open.ts';
 import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { recordMovement } from './movements.ts';
 
@@ -21,7 +20,7 @@ export interface TooFew {
  * the caller's transaction must be undone then. The caller has locked the order.
  */
 export async function takeFromStock(
-	db: Transaction<Schema>,
+	db: Tx,
 	lines: readonly Taken[],
 	returnNumber: string,
 	nowMs: number,

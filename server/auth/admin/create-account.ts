@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { type Client, isUuid, readBody } from '../request.ts';
 import { createUser } from '../users/create-user.ts';
@@ -32,7 +33,7 @@ export function createAccount(auth: AuthContext) {
 }
 
 async function write(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	id: string,
 	wanted: WantedUser,

@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
 import { createUser } from '../users/create-user.ts';
 import { assertEmailFree } from '../users/free-address.ts';
@@ -13,7 +13,7 @@ export interface Invited {
 
 /** An unconfirmed user who has not signed up himself; refuses (422) an address that is taken. */
 export async function createInvited(
-	tx: Work,
+	tx: Tx,
 	{ email, passwordHash, data }: Invited,
 	nowMs: number,
 ): Promise<UserRow> {

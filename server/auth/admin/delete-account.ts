@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { readBody } from '../request.ts';
 import { adminCaller } from './admin-caller.ts';
 import { lockTarget } from './find-target.ts';
@@ -47,7 +48,7 @@ const owned = [
 	'auth_known_devices',
 ] as const;
 
-async function empty(tx: Work, id: string, nowMs: number): Promise<void> {
+async function empty(tx: Tx, id: string, nowMs: number): Promise<void> {
 	for (const table of owned) await tx.deleteFrom(table).where('user_id', '=', id).execute();
 	await tx
 		.updateTable('auth_users')

@@ -1,10 +1,10 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Store, Work } from '../auth-context.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../request.ts';
 
 /** The user of a path, even one that was deleted softly; refuses (404) what is no id and nobody's. */
-export async function findTarget(store: Store, id: string | undefined): Promise<UserRow> {
+export async function findTarget(store: DbOrTx, id: string | undefined): Promise<UserRow> {
 	const user = await store
 		.selectFrom('auth_users')
 		.selectAll()
@@ -14,7 +14,7 @@ export async function findTarget(store: Store, id: string | undefined): Promise<
 }
 
 /** The same, locked to the end of the transaction. */
-export async function lockTarget(tx: Work, id: string | undefined): Promise<UserRow> {
+export async function lockTarget(tx: Tx, id: string | undefined): Promise<UserRow> {
 	const user = await tx
 		.updateTable('auth_users')
 		.set(({ ref }) => ({ updated_at_ms: ref('updated_at_ms') }))

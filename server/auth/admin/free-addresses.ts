@@ -1,10 +1,10 @@
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
 import { assertEmailFree } from '../users/free-address.ts';
 
 /** Refuses (422) addresses that belong to users other than `userId`. */
 export async function assertFree(
-	tx: Work,
+	tx: Tx,
 	{ email, phone }: { readonly email: string | null; readonly phone: string | null },
 	userId: string,
 ): Promise<void> {

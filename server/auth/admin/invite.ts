@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import { type AuthContext, externalUrl, type Work } from '../auth-context.ts';
+import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { sendInvitation } from '../codes/confirmation.ts';
 import { redirectTarget } from '../redirects.ts';
 import { readBody, record, text } from '../request.ts';
@@ -42,7 +43,7 @@ export function invite(auth: AuthContext) {
 }
 
 /** Whoever has not confirmed may be invited again. */
-async function findOrCreate(tx: Work, invited: Invited, nowMs: number): Promise<UserRow> {
+async function findOrCreate(tx: Tx, invited: Invited, nowMs: number): Promise<UserRow> {
 	const found = await lockUser(tx, { email: invited.email });
 	if (found && found.email_confirmed_at_ms === null) return found;
 	// Refuses where the address is confirmed.

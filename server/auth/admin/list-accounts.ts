@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { DbOrTx } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
-import type { AuthContext, Store } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { userJson, type WholeUser } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
@@ -66,7 +67,7 @@ function readSort(sort: string): 'asc' | 'desc' {
 }
 
 /** Users with their identities and factors, in two queries for all. */
-async function loadAll(store: Store, users: readonly UserRow[]): Promise<readonly WholeUser[]> {
+async function loadAll(store: DbOrTx, users: readonly UserRow[]): Promise<readonly WholeUser[]> {
 	const ids = users.map(({ id }) => id);
 	if (ids.length === 0) return [];
 	const identities = await store

@@ -1,6 +1,7 @@
 import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { issueToken } from '../codes/issue-token.ts';
 import { setColumns } from '../codes/set-columns.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -67,7 +68,7 @@ export async function makeLink(auth: AuthContext, wanted: WantedLink): Promise<M
 	});
 }
 
-async function createOwner(tx: Work, auth: AuthContext, wanted: WantedLink): Promise<UserRow> {
+async function createOwner(tx: Tx, auth: AuthContext, wanted: WantedLink): Promise<UserRow> {
 	if (wanted.type !== 'signup' && wanted.type !== 'invite') {
 		throw new AuthError(404, 'user_not_found', 'User with this email not found');
 	}
@@ -77,7 +78,7 @@ async function createOwner(tx: Work, auth: AuthContext, wanted: WantedLink): Pro
 
 /** What has to hold for a user that is there. */
 async function prepare(
-	tx: Work,
+	tx: Tx,
 	{ type, email, newEmail, data }: WantedLink,
 	user: UserRow,
 ): Promise<UserRow> {
@@ -93,7 +94,7 @@ async function prepare(
 }
 
 /** What was sent for another new address proves nothing about this one. */
-async function dropChange(tx: Work, userId: string): Promise<void> {
+async function dropChange(tx: Tx, userId: string): Promise<void> {
 	await tx
 		.deleteFrom('auth_one_time_tokens')
 		.where('user_id', '=', userId)

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { clearCodes } from '../codes/clear-codes.ts';
 import { AuthError } from '../errors.ts';
 import { readBody } from '../request.ts';
@@ -41,7 +42,7 @@ export function updateAccount(auth: AuthContext) {
 }
 
 async function change(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	found: UserRow,
 	wanted: WantedUser,
@@ -69,7 +70,7 @@ async function change(
 }
 
 async function setColumns(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	wanted: WantedUser,
 	nowMs: number,

@@ -1,5 +1,6 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { beginFlow, mailLink, type WayBack } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
 import { setColumns } from './set-columns.ts';
@@ -18,7 +19,7 @@ export interface EmailChange extends WayBack {
 
 /** Sends the mails that confirm a change of address, and returns the user with `new_email`. */
 export async function beginEmailChange(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	change: EmailChange,
 ): Promise<UserRow> {
@@ -38,7 +39,7 @@ export async function beginEmailChange(
  * which one confirmed, both start again.
  */
 export async function resendEmailChange(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	change: EmailChange,
 ): Promise<UserRow> {
@@ -52,7 +53,7 @@ export async function resendEmailChange(
 	return await setColumns(tx, user, { email_change_sent_at_ms: auth.now() });
 }
 
-async function pendingSides(tx: Work, userId: string): Promise<readonly Side[]> {
+async function pendingSides(tx: Tx, userId: string): Promise<readonly Side[]> {
 	const tokens = await tx
 		.selectFrom('auth_one_time_tokens')
 		.select('kind')
@@ -63,7 +64,7 @@ async function pendingSides(tx: Work, userId: string): Promise<readonly Side[]> 
 }
 
 async function mailSides(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	change: EmailChange,
 	asked: readonly Side[],
@@ -94,7 +95,7 @@ export function asksBoth({ settings }: AuthContext, user: UserRow): boolean {
 
 /** Sends a code to the new number, and returns the user with `new_phone`. */
 export async function beginPhoneChange(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	newPhone: string,

@@ -1,6 +1,7 @@
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../request.ts';
 import { confirmAddress } from '../users/confirm.ts';
 import { assertEmailFree, assertPhoneFree } from '../users/free-address.ts';
@@ -14,7 +15,7 @@ import { proofOf } from './verify-types.ts';
 
 /** Applies what a redeemed token proves. `half` means that the other mailbox must confirm too. */
 export async function applyProof(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	found: FoundToken,
 	client: Client,
@@ -50,13 +51,13 @@ function isFirstOfTwo(auth: AuthContext, user: UserRow): boolean {
 }
 
 /** Also where auto-confirm had taken the address as it was. */
-async function provenBy(tx: Work, user: UserRow): Promise<UserRow> {
+async function provenBy(tx: Tx, user: UserRow): Promise<UserRow> {
 	await proveEmail(tx, user.id);
 	return user;
 }
 
 async function confirm(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	by: 'email' | 'phone',
 	client: Client,
@@ -72,29 +73,19 @@ async function confirm(
  * Removes a password that was set before anybody proved the address: a stranger may have chosen it.
  * The owner sets a new one during recovery.
  */
-async function withoutStrangersPassword(tx: Work, user: UserRow): Promise<UserRow> {
+async function withoutStrangersPassword(tx: Tx, user: UserRow): Promise<UserRow> {
 	if (user.email_confirmed_at_ms !== null || user.password_hash === null) return user;
 	return await setColumns(tx, user, { password_hash: null });
 }
 
-async function changeEmail(
-	tx: Work,
-	user: UserRow,
-	client: Client,
-	nowMs: number,
-): Promise<UserRow> {
+async function changeEmail(tx: Tx, user: UserRow, client: Client, nowMs: number): Promise<UserRow> {
 	const email = user.new_email ?? '';
 	await assertEmailFree(tx, email, user.id);
 	await audit(tx, { action: 'email_changed', userId: user.id, client, nowMs });
 	return await setEmail(tx, user, email, nowMs);
 }
 
-async function changePhone(
-	tx: Work,
-	user: UserRow,
-	client: Client,
-	nowMs: number,
-): Promise<UserRow> {
+async function changePhone(tx: Tx, user: UserRow, client: Client, nowMs: number): Promise<UserRow> {
 	const phone = user.new_phone ?? '';
 	await assertPhoneFree(tx, phone, user.id);
 	await audit(tx, { action: 'phone_changed', userId: user.id, client, nowMs });

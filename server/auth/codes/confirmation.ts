@@ -1,5 +1,6 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { beginFlow, mailLink, type WayBack } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
 import { setColumns } from './set-columns.ts';
@@ -15,7 +16,7 @@ export interface Confirmation extends WayBack {
  * Refuses (429) within the minute after the last one and over the hour's mails.
  */
 export async function sendConfirmation(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	confirmation: Confirmation,
 ): Promise<UserRow> {
@@ -34,7 +35,7 @@ export async function sendConfirmation(
 
 /** Sends the confirmation to an invited user and sets `invited_at`. */
 export async function sendInvitation(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	invitation: Confirmation,
 ): Promise<UserRow> {
@@ -56,7 +57,7 @@ export async function sendInvitation(
  * both channels, `sms` and `whatsapp`.
  */
 export async function textConfirmation(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	_channel: string,

@@ -1,5 +1,6 @@
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { sameHash } from '../keys/secrets.ts';
 import { lockUser } from '../users/find-users.ts';
 import { hashCode, hashLinkToken } from './one-time-codes.ts';
@@ -27,7 +28,7 @@ export interface TypedCode {
  * counts as a wrong try, and the transaction must be committed all the same.
  */
 export async function findByCode(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	typed: TypedCode,
 ): Promise<FoundToken | undefined> {
@@ -52,7 +53,7 @@ export async function findByCode(
 
 /** The user's token that a code is; counts a wrong try of each that it is not. */
 export async function matchCode(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	{ code, address, kinds, by }: TypedCode,
@@ -76,7 +77,7 @@ export async function matchCode(
 	return undefined;
 }
 
-async function countWrongTry(tx: Work, ids: readonly string[]): Promise<void> {
+async function countWrongTry(tx: Tx, ids: readonly string[]): Promise<void> {
 	await tx
 		.updateTable('auth_one_time_tokens')
 		.set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
@@ -86,7 +87,7 @@ async function countWrongTry(tx: Work, ids: readonly string[]): Promise<void> {
 
 /** The token of a link. Undefined where there is none, or it is of another kind. */
 export async function findByLink(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	linkToken: string,
 	kinds: readonly OneTimeKind[],

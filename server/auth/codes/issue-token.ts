@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OneTimeKind } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { hashCode, hashLinkToken, makeCode, makeLinkToken } from './one-time-codes.ts';
 
 export interface NewToken {
@@ -24,11 +25,7 @@ export interface IssuedToken {
 }
 
 /** Makes a code and a link token. They replace the user's token of the same kind. */
-export async function issueToken(
-	tx: Work,
-	auth: AuthContext,
-	made: NewToken,
-): Promise<IssuedToken> {
+export async function issueToken(tx: Tx, auth: AuthContext, made: NewToken): Promise<IssuedToken> {
 	const { userId, kind, sentTo, flowId = null, hasLink } = made;
 	const id = randomUUID();
 	const code = makeCode(auth.settings.codeLength);

@@ -1,6 +1,7 @@
 import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { Challenge } from '../flows/challenge.ts';
 import { createFlow } from '../flows/flow-states.ts';
 import type { AmrMethod } from '../sessions/amr.ts';
@@ -20,7 +21,7 @@ export interface WayBack {
 
 /** Begins the PKCE flow of a mail; null where the client asked for none. */
 export async function beginFlow(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	userId: string,
 	method: AmrMethod,
@@ -49,7 +50,7 @@ interface LinkMail extends Omit<WayBack, 'challenge'> {
 }
 
 /** Sends a mail with a new code and its link; refuses (429) where the hour's mails are used up. */
-export async function mailLink(tx: Work, auth: AuthContext, mail: LinkMail): Promise<void> {
+export async function mailLink(tx: Tx, auth: AuthContext, mail: LinkMail): Promise<void> {
 	const { user, kind, template, recipient, flowId, newEmail = '' } = mail;
 	await countMessage(tx, auth, 'mail');
 	const issued = await issueToken(tx, auth, {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../request.ts';
 import { addressPrefix, deviceFamily } from './device.ts';
 
@@ -10,7 +11,7 @@ import { addressPrefix, deviceFamily } from './device.ts';
  * address; never of the very first. Kept is a hash with a key of the shop, no address.
  */
 export async function noteDevice(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	client: Client,
@@ -44,7 +45,7 @@ export async function noteDevice(
 	);
 }
 
-async function isKnown(tx: Work, userId: string, hash: string, nowMs: number): Promise<boolean> {
+async function isKnown(tx: Tx, userId: string, hash: string, nowMs: number): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('auth_known_devices')
 		.set({ last_seen_at_ms: nowMs })
@@ -54,7 +55,7 @@ async function isKnown(tx: Work, userId: string, hash: string, nowMs: number): P
 	return numUpdatedRows === 1n;
 }
 
-async function hasDevices(tx: Work, userId: string): Promise<boolean> {
+async function hasDevices(tx: Tx, userId: string): Promise<boolean> {
 	const device = await tx
 		.selectFrom('auth_known_devices')
 		.select('device_hash')

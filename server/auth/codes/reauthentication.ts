@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { limitCodes } from '../rate-limits.ts';
 import { clientOf } from '../request.ts';
@@ -40,7 +41,7 @@ export function reauthenticate(auth: AuthContext) {
 }
 
 /** Sends the code by mail where there is an address, else by text message, and gives the latter's id. */
-async function sendNonce(tx: Work, auth: AuthContext, user: UserRow): Promise<string | null> {
+async function sendNonce(tx: Tx, auth: AuthContext, user: UserRow): Promise<string | null> {
 	const { email, phone, reauthentication_sent_at_ms: sentAtMs } = user;
 	if (email !== null) {
 		if (user.email_confirmed_at_ms === null) {
@@ -60,7 +61,7 @@ async function sendNonce(tx: Work, auth: AuthContext, user: UserRow): Promise<st
 	throw invalid('Reauthentication requires the user to have an email or a phone number');
 }
 
-async function mailNonce(tx: Work, auth: AuthContext, user: UserRow, email: string): Promise<void> {
+async function mailNonce(tx: Tx, auth: AuthContext, user: UserRow, email: string): Promise<void> {
 	await countMessage(tx, auth, 'mail');
 	const { id, code, sentAtMs } = await issueToken(tx, auth, {
 		userId: user.id,
@@ -82,7 +83,7 @@ async function mailNonce(tx: Work, auth: AuthContext, user: UserRow, email: stri
  * counts as a try, so commit the transaction even if this returns false.
  */
 export async function takeNonce(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	nonce: string,

@@ -1,5 +1,6 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { Confirmation } from './confirmation.ts';
 import { beginFlow, mailLink } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
@@ -12,7 +13,7 @@ const templates = { recovery: 'recover-password', magiclink: 'magic-link' } as c
  * one interval and one token. Refuses (429) like `sendConfirmation`.
  */
 export async function sendRecovery(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	type: 'recovery' | 'magiclink',
 	recovery: Confirmation,

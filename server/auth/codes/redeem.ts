@@ -1,7 +1,8 @@
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { issueAuthCode } from '../flows/flow-states.ts';
 import type { Client } from '../request.ts';
@@ -20,7 +21,7 @@ export type Redeemed =
 	| { readonly is: 'half' };
 
 export interface Redeeming {
-	readonly find: (tx: Work) => Promise<FoundToken | undefined>;
+	readonly find: (tx: Tx) => Promise<FoundToken | undefined>;
 	/** What to say where nothing is found. */
 	readonly refusal: string;
 	/** Whether the token's PKCE flow goes on; else there is a session in any case. */
@@ -53,7 +54,7 @@ export async function redeem(
 }
 
 async function apply(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	redeeming: Redeeming,
 ): Promise<Redeemed | 'refused'> {
@@ -77,7 +78,7 @@ function refused({ refusal }: Redeeming): AuthError {
 	return new AuthError(403, 'otp_expired', refusal);
 }
 
-async function signIn(tx: Work, auth: AuthContext, user: UserRow, client: Client): Promise<Grant> {
+async function signIn(tx: Tx, auth: AuthContext, user: UserRow, client: Client): Promise<Grant> {
 	const grant = await startSession(tx, auth, { userId: user.id, method: 'otp', client });
 	await audit(tx, {
 		action: 'sign_in',

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import { type AuthContext, externalUrl, type Work } from '../auth-context.ts';
+import { type AuthContext, externalUrl } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { readChallenge } from '../flows/challenge.ts';
@@ -84,7 +85,7 @@ function readAddress({ settings }: AuthContext, { email, phone }: ResendBody): F
 
 /** Whether there was anything to send again. */
 async function sendAgain(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	type: ResendType,
 	user: UserRow,

@@ -1,4 +1,5 @@
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 
 /** By mail or by text message. */
@@ -28,7 +29,7 @@ export function checkInterval(auth: AuthContext, way: Way, sentAtMs: number | nu
  * Counts a message among those that the shop may send in an hour, and refuses (429) one too many. A
  * fixed window in one statement, so that all processes share it; what is undone was not counted.
  */
-export async function countMessage(tx: Work, auth: AuthContext, way: Way): Promise<void> {
+export async function countMessage(tx: Tx, auth: AuthContext, way: Way): Promise<void> {
 	const { mailAutoconfirm, smsAutoconfirm, mailsPerHour, smsPerHour } = auth.settings;
 	const isUncounted = way === 'mail' ? mailAutoconfirm : smsAutoconfirm;
 	if (isUncounted || !auth.hasRateLimits) return;

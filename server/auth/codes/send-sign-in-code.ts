@@ -1,6 +1,7 @@
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import type { Client } from '../request.ts';
 import { confirmAddress } from '../users/confirm.ts';
@@ -35,7 +36,7 @@ export async function sendSignInCode(auth: AuthContext, wish: SignInByCode): Pro
 }
 
 async function sendMail(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	wish: SignInByCode,
@@ -48,7 +49,7 @@ async function sendMail(
 }
 
 async function findOrCreate(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	{ by, data, client }: SignInByCode,
 ): Promise<UserRow | undefined> {
@@ -80,7 +81,7 @@ async function findOrCreate(
 	return created;
 }
 
-async function isOfIdentity(tx: Work, email: string): Promise<boolean> {
+async function isOfIdentity(tx: Tx, email: string): Promise<boolean> {
 	const identity = await tx
 		.selectFrom('auth_identities')
 		.select('id')

@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import type { AuthUsersTable, UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 
 /** Notes on a user what was sent, and gives the user as it is then. */
 export async function setColumns(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	columns: Updateable<AuthUsersTable>,
 ): Promise<UserRow> {

@@ -1,6 +1,7 @@
 import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { putInOutbox } from '../../mail/outbox.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { issueToken } from './issue-token.ts';
 import { countMessage } from './send-limits.ts';
@@ -17,7 +18,7 @@ interface CodeText {
  * nobody to hand them to. Gives the message's id.
  */
 export async function textCode(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	{ user, kind, phone }: CodeText,
 ): Promise<string> {
@@ -42,7 +43,7 @@ export interface Texted {
 
 /** Puts a text message with a code into the outbox, such as that of a phone factor. */
 export async function putCodeText(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	{ id, code, phone, sentAtMs, lifeMs }: Texted,
 ): Promise<void> {

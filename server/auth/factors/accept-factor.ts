@@ -1,6 +1,7 @@
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { renewSession } from '../sessions/renew-session.ts';
 import type { FactorCaller } from './factor-caller.ts';
@@ -12,7 +13,7 @@ import type { Proof } from './proof.ts';
  * check.
  */
 export async function acceptFactor(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	{ user, session, client }: FactorCaller,
 	factor: FactorRow,
@@ -61,7 +62,7 @@ export async function acceptFactor(
 }
 
 async function closeChallenge(
-	tx: Work,
+	tx: Tx,
 	factor: FactorRow,
 	{ id }: ChallengeRow,
 	nowMs: number,

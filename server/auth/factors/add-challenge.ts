@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import type { FactorCaller } from './factor-caller.ts';
 
@@ -13,7 +14,7 @@ export interface NewChallenge {
 
 /** Writes a challenge for a factor of the caller's, which has to be still there (404). */
 export async function addChallenge(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	{ user, session, client }: FactorCaller,
 	factor: FactorRow,

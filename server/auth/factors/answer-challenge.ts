@@ -1,7 +1,8 @@
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { countFactorCode } from '../rate-limits.ts';
 import type { Grant } from '../sessions/grant.ts';
@@ -42,7 +43,7 @@ export async function answerChallenge(
 	});
 }
 
-async function findChallenge(tx: Work, factor: FactorRow, id: string): Promise<ChallengeRow> {
+async function findChallenge(tx: Tx, factor: FactorRow, id: string): Promise<ChallengeRow> {
 	const challenge = await tx
 		.selectFrom('auth_challenges')
 		.selectAll()
@@ -59,7 +60,7 @@ async function findChallenge(tx: Work, factor: FactorRow, id: string): Promise<C
  * a factor that a thief of the password left unverified would one day open the account to him.
  */
 async function assertMayVerify(
-	tx: Work,
+	tx: Tx,
 	{ user, session }: FactorCaller,
 	factor: FactorRow,
 ): Promise<void> {
@@ -69,7 +70,7 @@ async function assertMayVerify(
 }
 
 async function countWrong(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	{ user, session, client }: FactorCaller,
 	factor: FactorRow,

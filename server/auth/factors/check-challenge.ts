@@ -1,5 +1,6 @@
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { checkFactorCodes } from '../rate-limits.ts';
 import type { Client } from '../request.ts';
@@ -29,7 +30,7 @@ const wrongPerHour = 50;
  * Refuses (429) a factor that was missed too often this hour, over all its challenges and clients, and
  * a code where the account's were missed too often this day. A passkey cannot be guessed.
  */
-export async function checkTries(tx: Work, auth: AuthContext, factor: FactorRow): Promise<void> {
+export async function checkTries(tx: Tx, auth: AuthContext, factor: FactorRow): Promise<void> {
 	if (!auth.hasRateLimits) return;
 	if (factor.factor_type !== 'webauthn') await checkFactorCodes(tx, auth, factor.user_id);
 	const { wrong } = await tx

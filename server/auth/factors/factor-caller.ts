@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { SessionRow, UserRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { type Client, clientOf } from '../request.ts';
 import { authenticated } from '../sessions/authenticated.ts';
@@ -25,7 +26,7 @@ export async function factorCaller(context: Context, auth: AuthContext): Promise
 }
 
 /** Locks the caller's user and session, in this order, and gives them as they are by now. */
-export async function lockCaller(tx: Work, caller: FactorCaller): Promise<FactorCaller> {
+export async function lockCaller(tx: Tx, caller: FactorCaller): Promise<FactorCaller> {
 	const user = await lockUser(tx, { id: caller.user.id });
 	if (!user) {
 		throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist');

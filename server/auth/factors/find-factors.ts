@@ -1,11 +1,11 @@
 import type { FactorRow } from '../../db/auth-schema.ts';
-import type { Store } from '../auth-context.ts';
+import type { DbOrTx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../request.ts';
 
 /** A user's factor by the id of a path; refuses (404) what is no id and what is not the user's. */
 export async function findFactor(
-	store: Store,
+	store: DbOrTx,
 	userId: string,
 	id: string | undefined,
 ): Promise<FactorRow> {
@@ -21,7 +21,7 @@ export async function findFactor(
 }
 
 /** A user's factors, oldest first. */
-export async function findFactors(store: Store, userId: string): Promise<readonly FactorRow[]> {
+export async function findFactors(store: DbOrTx, userId: string): Promise<readonly FactorRow[]> {
 	return await store
 		.selectFrom('auth_factors')
 		.selectAll()

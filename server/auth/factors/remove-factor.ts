@@ -1,12 +1,12 @@
 import type { FactorRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { amrMethods } from './factor-types.ts';
 
 /**
  * Removes a factor. Sessions that it raised fall to aal1 and lose their second-factor methods, so
  * that level and methods agree. The caller has locked the user.
  */
-export async function removeFactor(tx: Work, factor: FactorRow): Promise<void> {
+export async function removeFactor(tx: Tx, factor: FactorRow): Promise<void> {
 	await tx.deleteFrom('auth_factors').where('id', '=', factor.id).execute();
 	const lowered = await tx
 		.updateTable('auth_sessions')

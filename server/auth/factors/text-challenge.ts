@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { makeCode } from '../codes/one-time-codes.ts';
 import { putCodeText } from '../codes/text-code.ts';
 import { AuthError } from '../errors.ts';
@@ -44,7 +45,7 @@ export function hashTextedCode(secrets: Secrets, challengeId: string, code: stri
  * Refuses (429) a second text within the minute. Counted by user and not by factor, as whoever
  * enrolls a number anew would not wait otherwise.
  */
-async function takeTurn(tx: Work, auth: AuthContext, userId: string): Promise<void> {
+async function takeTurn(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
 	const nowMs = auth.now();
 	const key = `factor-text:${userId}`;
 	const freeAtMs = nowMs + auth.settings.smsIntervalMs;

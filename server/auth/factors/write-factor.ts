@@ -1,6 +1,7 @@
 import type { FactorRow, FactorType } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { type FactorCaller, lockCaller } from './factor-caller.ts';
 import { findFactors, isVerified } from './find-factors.ts';
@@ -60,7 +61,7 @@ export async function writeFactor(
 	});
 }
 
-async function removeUntried(tx: Work, userId: string, beforeMs: number): Promise<void> {
+async function removeUntried(tx: Tx, userId: string, beforeMs: number): Promise<void> {
 	await tx
 		.deleteFrom('auth_factors')
 		.where('user_id', '=', userId)
@@ -71,7 +72,7 @@ async function removeUntried(tx: Work, userId: string, beforeMs: number): Promis
 }
 
 /** A number that was never proven gives way; a proven one does not. */
-async function replacePhone(tx: Work, userId: string, phone: string): Promise<void> {
+async function replacePhone(tx: Tx, userId: string, phone: string): Promise<void> {
 	const same = (await findFactors(tx, userId)).filter((factor) => factor.phone === phone);
 	if (same.some(isVerified)) {
 		const sentence =

@@ -2,8 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
+import type { DbOrTx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Store } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { noteDevice } from '../codes/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { unseal } from '../factors/seal.ts';
@@ -40,7 +41,7 @@ export async function exchangeCode(context: Context, auth: AuthContext): Promise
 	return context.json({ ...(await sessionAnswer(auth, grant)), ...providerTokens(auth, flow) });
 }
 
-async function findFlow(store: Store, code: string): Promise<FlowStateRow | undefined> {
+async function findFlow(store: DbOrTx, code: string): Promise<FlowStateRow | undefined> {
 	return await store
 		.selectFrom('auth_flow_states')
 		.selectAll()

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import type { AmrMethod } from '../sessions/amr.ts';
 import type { Challenge } from './challenge.ts';
 
@@ -20,7 +20,7 @@ export interface NewFlow {
 }
 
 /** Stores the start of a PKCE flow or of a provider sign-in, and returns its id. */
-export async function createFlow(tx: Work, flow: NewFlow): Promise<string> {
+export async function createFlow(tx: Tx, flow: NewFlow): Promise<string> {
 	const id = randomUUID();
 	await tx
 		.insertInto('auth_flow_states')
@@ -52,7 +52,7 @@ export async function createFlow(tx: Work, flow: NewFlow): Promise<string> {
  * hash is kept. Undefined where the flow is gone.
  */
 export async function issueAuthCode(
-	tx: Work,
+	tx: Tx,
 	flowId: string,
 	userId: string,
 	nowMs: number,

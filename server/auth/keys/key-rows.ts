@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Store } from '../auth-context.ts';
+import type { DbOrTx } from '../../db/open.ts';
 
 /** A key pair as the tokens need it. */
 export interface SigningKey {
@@ -30,7 +30,7 @@ export async function makeKeyRow(nowMs: number) {
 }
 
 /** The key that signs, and those whose tokens may still be alive. */
-export async function readKeys(store: Store): Promise<readonly SigningKey[]> {
+export async function readKeys(store: DbOrTx): Promise<readonly SigningKey[]> {
 	const rows = await store
 		.selectFrom('auth_signing_keys')
 		.selectAll()

@@ -1,7 +1,8 @@
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { isBanned } from '../sessions/authenticated.ts';
 import { lockUser } from '../users/find-users.ts';
@@ -17,7 +18,7 @@ import { type Asking, refuseUnproven } from './unproven.ts';
  * returned failure, because it has sent a mail. A thrown error rolls back.
  */
 export async function accountOf(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	person: Person,
 	asking: Asking,
@@ -38,7 +39,7 @@ export async function accountOf(
 }
 
 async function accountByEmail(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	person: Person,
 	asking: Asking,
@@ -79,7 +80,7 @@ function isTheirs({ settings }: AuthContext, user: UserRow, person: Person): boo
 }
 
 /** Frees an identity of a user who was never in; without another one the user goes too. */
-async function forget(tx: Work, user: UserRow, { provider, subject }: Person): Promise<void> {
+async function forget(tx: Tx, user: UserRow, { provider, subject }: Person): Promise<void> {
 	await tx
 		.deleteFrom('auth_identities')
 		.where('provider', '=', provider)

@@ -1,6 +1,5 @@
-import type { Database } from '../../db/open.ts';
+import type { Database, Tx } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
-import type { Work } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 
 /** Somebody else took an address or an identity while this transaction looked at it. */
@@ -11,7 +10,7 @@ export class Contested extends Error {
 /** A transaction that is done anew where another one was first: then it sees what that one made. */
 export async function transactionAnew<Value>(
 	db: Database,
-	work: (tx: Work) => Promise<Value>,
+	work: (tx: Tx) => Promise<Value>,
 	triesLeft = 2,
 ): Promise<Value> {
 	try {

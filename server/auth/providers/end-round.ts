@@ -1,6 +1,7 @@
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { FlowStateRow, UserRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { AuthError } from '../errors.ts';
 import { seal } from '../factors/seal.ts';
 import { issueAuthCode } from '../flows/flow-states.ts';
@@ -41,7 +42,7 @@ export async function endRound(
 }
 
 async function codeFor(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	flow: FlowStateRow,
 	user: UserRow,

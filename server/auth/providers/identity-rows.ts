@@ -1,12 +1,12 @@
 import type { IdentityRow, UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { addIdentity, refreshProviders } from '../users/identities.ts';
 import { mergeMetadata, parseMetadata } from '../users/metadata.ts';
 import type { Person } from './person.ts';
 
 /** The identity of a provider's subject; undefined where nobody here has it. */
 export async function findIdentity(
-	tx: Work,
+	tx: Tx,
 	{ provider, subject }: Person,
 ): Promise<IdentityRow | undefined> {
 	return await tx
@@ -19,7 +19,7 @@ export async function findIdentity(
 
 /** Gives a user the identity, and `app_metadata` that tells of it. */
 export async function giveIdentity(
-	tx: Work,
+	tx: Tx,
 	userId: string,
 	{ provider, subject, email, data }: Person,
 	nowMs: number,
@@ -30,7 +30,7 @@ export async function giveIdentity(
 
 /** Updates the stored claims of a known identity. */
 export async function refreshIdentity(
-	tx: Work,
+	tx: Tx,
 	{ provider, subject, email, data }: Person,
 	nowMs: number,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function refreshIdentity(
 
 /** Adds what the provider tells to the user's own data. */
 export async function mergeUserData(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	{ data }: Person,
 	nowMs: number,

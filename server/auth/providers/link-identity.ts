@@ -1,6 +1,7 @@
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import type { Client } from '../request.ts';
 import { isBanned } from '../sessions/authenticated.ts';
@@ -11,7 +12,7 @@ import type { Person } from './person.ts';
 
 /** Links an identity to a signed-in user; 422 if a user has it already. */
 export async function linkIdentity(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	person: Person,
 	{ userId, client }: { readonly userId: string; readonly client: Client },
@@ -35,7 +36,7 @@ export async function linkIdentity(
 
 /** Who had no address has the identity's now, if the provider vouches for it; nobody is anonymous. */
 async function settle(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	{ email, isEmailVerified }: Person,
 	nowMs: number,
@@ -57,7 +58,7 @@ async function settle(
 	return settled;
 }
 
-async function isFree(tx: Work, email: string | null): Promise<boolean> {
+async function isFree(tx: Tx, email: string | null): Promise<boolean> {
 	const owner = await tx
 		.selectFrom('auth_users')
 		.select('id')

@@ -1,7 +1,8 @@
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { createUser } from '../users/create-user.ts';
 import { proveEmail } from '../users/prove-email.ts';
@@ -16,7 +17,7 @@ import { type Asking, refuseUnproven } from './unproven.ts';
  * provider.
  */
 export async function makeAccount(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	person: Person,
 	asking: Asking,
@@ -44,7 +45,7 @@ export async function makeAccount(
 }
 
 /** The address, or null where it is a user's or an identity's already. */
-async function freeAddress(tx: Work, email: string | null): Promise<string | null> {
+async function freeAddress(tx: Tx, email: string | null): Promise<string | null> {
 	if (email === null) return null;
 	const user = await tx
 		.selectFrom('auth_users')

@@ -1,5 +1,5 @@
 import type { IdentityRow, UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { clearCodes } from '../codes/clear-codes.ts';
 import { AuthError } from '../errors.ts';
 import { parseMetadata } from '../users/metadata.ts';
@@ -10,7 +10,7 @@ import { proveEmail } from '../users/prove-email.ts';
  * user's address. Refuses (422) if other users have all of them.
  */
 export async function settleEmail(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	left: readonly IdentityRow[],
 	nowMs: number,
@@ -40,7 +40,7 @@ interface Address {
 
 /** Verified ones first, then the oldest; null where no identity has any. */
 async function bestAddress(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	left: readonly IdentityRow[],
 ): Promise<Address | null> {

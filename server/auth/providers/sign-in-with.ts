@@ -1,6 +1,7 @@
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { noteDevice } from '../codes/new-device.ts';
 import type { Client } from '../request.ts';
 import type { Grant } from '../sessions/grant.ts';
@@ -8,7 +9,7 @@ import { startSession } from '../sessions/start-session.ts';
 
 /** A session for whom a provider knows. */
 export async function signInWith(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	provider: string,

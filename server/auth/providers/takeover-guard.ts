@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { clearCodes } from '../codes/clear-codes.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { confirmAddress } from '../users/confirm.ts';
@@ -12,7 +12,7 @@ import type { Person } from './person.ts';
  * the password, all other identities and the metadata are removed before the confirmation.
  */
 export async function handOver(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	person: Person,
 	nowMs: number,

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { IdentityRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { type Client, clientOf, isUuid } from '../request.ts';
 import { authenticated } from '../sessions/authenticated.ts';
@@ -31,7 +32,7 @@ export function unlink(auth: AuthContext) {
 }
 
 async function removeIdentity(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	userId: string,
 	id: string,

@@ -1,6 +1,7 @@
 import { fail } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { sendConfirmation } from '../codes/confirmation.ts';
 import { AuthError } from '../errors.ts';
 import type { Client } from '../request.ts';
@@ -17,7 +18,7 @@ export interface Asking {
 
 /** Sends the mail that proves the address, where there is one, and refuses until it is proven. */
 export async function refuseUnproven(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	{ provider }: Person,

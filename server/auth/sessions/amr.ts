@@ -1,5 +1,5 @@
 import type { Aal, AmrRow } from '../../db/auth-schema.ts';
-import type { Store, Work } from '../auth-context.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
 
 /** The methods of authentication (docs/auth-api.md#assurance-level-and-methods). */
 export type AmrMethod =
@@ -20,7 +20,7 @@ const secondFactors: readonly string[] = ['totp', 'mfa/phone', 'mfa/webauthn'];
 
 /** Notes a method of a session; one that is there already gets a new time. */
 export async function addAmr(
-	tx: Work,
+	tx: Tx,
 	sessionId: string,
 	method: AmrMethod,
 	nowMs: number,
@@ -35,7 +35,7 @@ export async function addAmr(
 }
 
 /** The methods of a session, newest first. */
-export async function readAmr(store: Store, sessionId: string): Promise<readonly AmrRow[]> {
+export async function readAmr(store: DbOrTx, sessionId: string): Promise<readonly AmrRow[]> {
 	return await store
 		.selectFrom('auth_amr_claims')
 		.selectAll()

@@ -1,5 +1,6 @@
 import type { AmrRow, SessionRow, UserRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { loadWhole } from '../users/find-users.ts';
 import { type UserJson, userJson, type WholeUser } from '../users/user-json.ts';
 import { readAmr } from './amr.ts';
@@ -24,11 +25,7 @@ export interface TokenResponse {
 	readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] };
 }
 
-export async function grantFor(
-	tx: Work,
-	session: SessionRow,
-	refreshToken: string,
-): Promise<Grant> {
+export async function grantFor(tx: Tx, session: SessionRow, refreshToken: string): Promise<Grant> {
 	const user = await tx
 		.selectFrom('auth_users')
 		.selectAll()
@@ -39,7 +36,7 @@ export async function grantFor(
 
 /** The same where the user has just been read. */
 export async function grantOf(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	session: SessionRow,
 	refreshToken: string,

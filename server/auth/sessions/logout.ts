@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { invalid } from '../errors.ts';
 import { clientOf } from '../request.ts';
 import { lockUser } from '../users/find-users.ts';
@@ -34,7 +35,7 @@ export function logout(auth: AuthContext) {
 }
 
 /** Ends one session of a user, who is locked; false where there is none. */
-export async function endSession(tx: Work, userId: string, sessionId: string): Promise<boolean> {
+export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('auth_sessions')
 		.where('id', '=', sessionId)
@@ -44,11 +45,7 @@ export async function endSession(tx: Work, userId: string, sessionId: string): P
 }
 
 /** Ends all sessions of a user but one; null spares none. */
-export async function endSessions(
-	tx: Work,
-	userId: string,
-	sparedId: string | null,
-): Promise<void> {
+export async function endSessions(tx: Tx, userId: string, sparedId: string | null): Promise<void> {
 	const all = tx.deleteFrom('auth_sessions').where('user_id', '=', userId);
 	await (sparedId === null ? all : all.where('id', '!=', sparedId)).execute();
 }

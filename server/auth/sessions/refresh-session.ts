@@ -1,7 +1,8 @@
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import type { SessionRow, UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import type { Client } from '../request.ts';
 import { isBanned } from './authenticated.ts';
@@ -43,7 +44,7 @@ interface KnownToken {
 	readonly user: UserRow;
 }
 
-async function findToken(tx: Work, tokenHash: string): Promise<KnownToken | undefined> {
+async function findToken(tx: Tx, tokenHash: string): Promise<KnownToken | undefined> {
 	const token = await tx
 		.selectFrom('auth_refresh_tokens')
 		.selectAll()
@@ -70,7 +71,7 @@ async function findToken(tx: Work, tokenHash: string): Promise<KnownToken | unde
  * once, on both databases, one does it, and the others find that theirs is no longer the newest.
  */
 async function rotate(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	{ counter: parent, user, session: { id: sessionId } }: KnownToken,
 	client: Client,
@@ -97,7 +98,7 @@ async function rotate(
 
 /** Answers a token that was already exchanged (docs/auth-api.md#refresh-tokens, rules 2 to 5). */
 async function replay(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	tokenHash: string,
 	client: Client,
@@ -121,7 +122,7 @@ async function replay(
 }
 
 async function endFamily(
-	tx: Work,
+	tx: Tx,
 	session: SessionRow,
 	client: Client,
 	nowMs: number,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 
 /**
  * Derives the refresh token with this number from a server key. A repeated answer needs the token
@@ -21,7 +22,7 @@ export interface NewRefreshToken {
 
 /** Writes a refresh token's row and gives the token. */
 export async function addRefreshToken(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	{ sessionId, counter, nowMs }: NewRefreshToken,
 ): Promise<string> {

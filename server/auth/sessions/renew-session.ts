@@ -1,4 +1,5 @@
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { type AmrMethod, aalOf, addAmr, readAmr } from './amr.ts';
 import { type Grant, grantFor } from './grant.ts';
 import { addRefreshToken } from './refresh-tokens.ts';
@@ -15,7 +16,7 @@ export interface Renewal {
  * Returns undefined if the session does not exist.
  */
 export async function renewSession(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	{ sessionId, method, factorId }: Renewal,
 ): Promise<Grant | undefined> {
@@ -45,7 +46,7 @@ export async function renewSession(
 }
 
 export async function revokeToken(
-	tx: Work,
+	tx: Tx,
 	sessionId: string,
 	counter: number,
 	nowMs: number,

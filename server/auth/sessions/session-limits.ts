@@ -1,12 +1,13 @@
 import type { SessionRow } from '../../db/auth-schema.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 
 const expired = 'Invalid Refresh Token: Session Expired';
 
 /** Returns why a session can no longer be refreshed; undefined if it can. */
 export async function sessionExpiry(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	session: SessionRow,
 ): Promise<AuthError | undefined> {
@@ -15,7 +16,7 @@ export async function sessionExpiry(
 }
 
 async function reasonOf(
-	tx: Work,
+	tx: Tx,
 	{ settings, now }: AuthContext,
 	session: SessionRow,
 ): Promise<string | undefined> {
@@ -37,7 +38,7 @@ async function reasonOf(
 	return undefined;
 }
 
-async function hasFactor(tx: Work, userId: string): Promise<boolean> {
+async function hasFactor(tx: Tx, userId: string): Promise<boolean> {
 	const factor = await tx
 		.selectFrom('auth_factors')
 		.select('id')
@@ -47,7 +48,7 @@ async function hasFactor(tx: Work, userId: string): Promise<boolean> {
 	return factor !== undefined;
 }
 
-async function hasNewerSession(tx: Work, session: SessionRow): Promise<boolean> {
+async function hasNewerSession(tx: Tx, session: SessionRow): Promise<boolean> {
 	const newer = await tx
 		.selectFrom('auth_sessions')
 		.select('id')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../request.ts';
 import { type AmrMethod, addAmr } from './amr.ts';
 import { type Grant, grantFor } from './grant.ts';
@@ -15,7 +16,7 @@ export interface SignIn {
  * Signs a user in: a new session with its first refresh token, in the transaction of what allowed
  * it. What it gives becomes the answer by `sessionAnswer`, once that is committed.
  */
-export async function startSession(tx: Work, auth: AuthContext, signIn: SignIn): Promise<Grant> {
+export async function startSession(tx: Tx, auth: AuthContext, signIn: SignIn): Promise<Grant> {
 	const { userId, method, client } = signIn;
 	const nowMs = auth.now();
 	await tx

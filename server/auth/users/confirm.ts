@@ -1,10 +1,10 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { mergeMetadata, parseMetadata } from './metadata.ts';
 
 /** Marks the e-mail address or phone number of a user as proven, on user and identity, once. */
 export async function confirmAddress(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	kind: 'email' | 'phone',
 	nowMs: number,

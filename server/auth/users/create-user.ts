@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewUser, UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { addIdentity, refreshProviders } from './identities.ts';
 import type { Metadata } from './metadata.ts';
 
@@ -24,7 +24,7 @@ export interface NewAccount {
  * Writes a user, with an identity for the e-mail address and one for the phone number that it has.
  * Undefined where another user has the address, even one that is written at the same time.
  */
-export async function createUser(tx: Work, account: NewAccount): Promise<UserRow | undefined> {
+export async function createUser(tx: Tx, account: NewAccount): Promise<UserRow | undefined> {
 	const { nowMs, email = null, phone = null } = account;
 	const id = account.id ?? randomUUID();
 	const proofs = {
@@ -60,7 +60,7 @@ export async function createUser(tx: Work, account: NewAccount): Promise<UserRow
 }
 
 async function addOwnIdentity(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	provider: 'email' | 'phone',
 	{ isEmailConfirmed = false, isPhoneConfirmed = false, nowMs, userMetadata }: NewAccount,

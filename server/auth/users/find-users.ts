@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Store, Work } from '../auth-context.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
 import type { WholeUser } from './user-json.ts';
 
 export type FindUser =
@@ -8,7 +8,7 @@ export type FindUser =
 	| { readonly phone: string };
 
 /** The user of an id, or of an address as `readEmail` and `readPhone` make it. */
-export async function findUser(store: Store, by: FindUser): Promise<UserRow | undefined> {
+export async function findUser(store: DbOrTx, by: FindUser): Promise<UserRow | undefined> {
 	const [column, value] = columnOf(by);
 	return await store
 		.selectFrom('auth_users')
@@ -22,7 +22,7 @@ export async function findUser(store: Store, by: FindUser): Promise<UserRow | un
  * The same, locked to the end of the transaction. A transaction locks its user before a session,
  * and that before it writes anything that they own.
  */
-export async function lockUser(tx: Work, by: FindUser): Promise<UserRow | undefined> {
+export async function lockUser(tx: Tx, by: FindUser): Promise<UserRow | undefined> {
 	const [column, value] = columnOf(by);
 	// SQLite knows no «for update»; writing what is there locks the row on both.
 	return await tx
@@ -40,7 +40,7 @@ function columnOf(by: FindUser): ['id' | 'email' | 'phone', string] {
 }
 
 /** A user with identities, oldest first, and factors. */
-export async function loadWhole(store: Store, user: UserRow): Promise<WholeUser> {
+export async function loadWhole(store: DbOrTx, user: UserRow): Promise<WholeUser> {
 	const identities = await store
 		.selectFrom('auth_identities')
 		.selectAll()

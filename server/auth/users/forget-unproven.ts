@@ -1,11 +1,11 @@
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 
 /**
  * Makes room for whoever is about to prove an address by mail: a user of that address goes whom only
  * a provider's unverified word made, and whom nobody was ever let in as. Else the stranger behind
  * that word would have a way into the account that the owner of the address confirms.
  */
-export async function forgetUnproven(tx: Work, email: string): Promise<void> {
+export async function forgetUnproven(tx: Tx, email: string): Promise<void> {
 	await tx
 		.deleteFrom('auth_users')
 		.where('email', '=', email)

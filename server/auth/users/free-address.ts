@@ -1,8 +1,8 @@
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
 
 /** Refuses (422 `email_exists`) an address of another user or of another user's identity. */
-export async function assertEmailFree(tx: Work, email: string, userId: string): Promise<void> {
+export async function assertEmailFree(tx: Tx, email: string, userId: string): Promise<void> {
 	const user = await tx
 		.selectFrom('auth_users')
 		.select('id')
@@ -21,7 +21,7 @@ export async function assertEmailFree(tx: Work, email: string, userId: string): 
 }
 
 /** Refuses (422 `phone_exists`) a number of another user. */
-export async function assertPhoneFree(tx: Work, phone: string, userId: string): Promise<void> {
+export async function assertPhoneFree(tx: Tx, phone: string, userId: string): Promise<void> {
 	const user = await tx
 		.selectFrom('auth_users')
 		.select('id')

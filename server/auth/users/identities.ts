@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { type Metadata, parseMetadata } from './metadata.ts';
 
 export interface NewIdentity {
@@ -16,7 +16,7 @@ export interface NewIdentity {
 }
 
 /** Writes an identity; throws where the provider's subject has one. */
-export async function addIdentity(tx: Work, identity: NewIdentity): Promise<void> {
+export async function addIdentity(tx: Tx, identity: NewIdentity): Promise<void> {
 	await tx
 		.insertInto('auth_identities')
 		.values({
@@ -37,7 +37,7 @@ export async function addIdentity(tx: Work, identity: NewIdentity): Promise<void
  * Writes the user's providers into `app_metadata`, oldest first, and returns the user. Call it
  * after each change of identities.
  */
-export async function refreshProviders(tx: Work, userId: string): Promise<UserRow> {
+export async function refreshProviders(tx: Tx, userId: string): Promise<UserRow> {
 	const user = await tx
 		.selectFrom('auth_users')
 		.selectAll()

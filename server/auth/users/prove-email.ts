@@ -1,11 +1,11 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 
 /**
  * Notes that the user's present e-mail address was proven to be theirs: by a link or a code sent to
  * it, or by a provider. It stops counting by itself when the address changes.
  */
-export async function proveEmail(tx: Work, userId: string): Promise<void> {
+export async function proveEmail(tx: Tx, userId: string): Promise<void> {
 	await tx
 		.updateTable('auth_users')
 		.set(({ ref }) => ({ proven_email: ref('email') }))

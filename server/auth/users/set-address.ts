@@ -1,5 +1,5 @@
 import type { UserRow } from '../../db/auth-schema.ts';
-import type { Work } from '../auth-context.ts';
+import type { Tx } from '../../db/open.ts';
 import { addIdentity, refreshProviders } from './identities.ts';
 import { mergeMetadata, parseMetadata } from './metadata.ts';
 
@@ -8,7 +8,7 @@ import { mergeMetadata, parseMetadata } from './metadata.ts';
  * and a change that was waiting is over. Throws where another user has the address.
  */
 export async function setEmail(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	email: string,
 	nowMs: number,
@@ -34,7 +34,7 @@ export async function setEmail(
 
 /** The same for a phone number. */
 export async function setPhone(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	phone: string,
 	nowMs: number,
@@ -59,7 +59,7 @@ export async function setPhone(
 }
 
 async function putIdentity(
-	tx: Work,
+	tx: Tx,
 	user: UserRow,
 	provider: 'email' | 'phone',
 	data: Readonly<Record<string, string | boolean>>,

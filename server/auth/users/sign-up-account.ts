@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { sendConfirmation, textConfirmation } from '../codes/confirmation.ts';
 import { noteDevice } from '../codes/new-device.ts';
 import { AuthError } from '../errors.ts';
@@ -60,7 +61,7 @@ interface Way {
 	readonly kind: 'email' | 'phone';
 	readonly address: string;
 	readonly isAutoconfirmed: boolean;
-	readonly send: (tx: Work, user: UserRow) => Promise<UserRow>;
+	readonly send: (tx: Tx, user: UserRow) => Promise<UserRow>;
 }
 
 async function signUpAccount(auth: AuthContext, signUp: SignUp, way: Way): Promise<SignedUp> {
@@ -98,7 +99,7 @@ interface Found {
 
 /** `taken`: the address is that of another user's identity. */
 async function findOrCreate(
-	tx: Work,
+	tx: Tx,
 	{ data }: SignUp,
 	{ kind, address }: Way,
 	passwordHash: string,
@@ -116,7 +117,7 @@ async function findOrCreate(
 	return other ? { user: other, isNew: false } : 'taken';
 }
 
-async function isIdentityOf(tx: Work, email: string): Promise<boolean> {
+async function isIdentityOf(tx: Tx, email: string): Promise<boolean> {
 	const identity = await tx
 		.selectFrom('auth_identities')
 		.select('id')

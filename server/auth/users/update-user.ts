@@ -1,7 +1,8 @@
 import type { UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { audit } from '../audit.ts';
-import type { AuthContext, Work } from '../auth-context.ts';
+import type { AuthContext } from '../auth-context.ts';
 import { beginEmailChange, beginPhoneChange } from '../codes/address-change.ts';
 import { clearCodes } from '../codes/clear-codes.ts';
 import { takeNonce } from '../codes/reauthentication.ts';
@@ -52,7 +53,7 @@ export async function updateUser(
 }
 
 async function apply(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	update: UserUpdate,
 ): Promise<UserRow | 'wrong nonce'> {
@@ -73,7 +74,7 @@ async function apply(
 }
 
 async function setPassword(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	password: NewPassword,
@@ -100,12 +101,7 @@ async function setPassword(
 		.executeTakeFirstOrThrow();
 }
 
-async function setData(
-	tx: Work,
-	auth: AuthContext,
-	user: UserRow,
-	data: Metadata,
-): Promise<UserRow> {
+async function setData(tx: Tx, auth: AuthContext, user: UserRow, data: Metadata): Promise<UserRow> {
 	const merged = checkMetadata(mergeMetadata(parseMetadata(user.user_metadata), data));
 	return await tx
 		.updateTable('auth_users')
@@ -116,7 +112,7 @@ async function setData(
 }
 
 async function changeEmail(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	newEmail: string,
@@ -131,7 +127,7 @@ async function changeEmail(
 }
 
 async function changePhone(
-	tx: Work,
+	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
 	newPhone: string,
