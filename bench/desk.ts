@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type NumbersWish, numbersWishSchema } from '../core/desk/numbers.ts';
-import { type OrderListWish, orderListSchema } from '../core/desk/order-requests.ts';
+import { type NumbersQuery, numbersQuerySchema } from '../core/desk/numbers.ts';
+import { type OrderFilters, orderListSchema } from '../core/desk/order-requests.ts';
 import { type Database, openDatabase } from '../server/db/open.ts';
 import { type Cursor, readCursor } from '../server/desk/cursor.ts';
 import { newsQuery } from '../server/desk/news-watch.ts';
 import { numbersOf } from '../server/desk/numbers.ts';
 import { pageOfOrders } from '../server/desk/order-list.ts';
 import { deskOrder } from '../server/desk/order-view.ts';
-import { parseWish } from '../server/desk/refusal.ts';
+import { parseInput } from '../server/desk/refusal.ts';
 import { makeManyOrders, manySinceMs } from '../tests/many-orders.ts';
 import { startPostgres } from '../tests/postgres.ts';
 import { timeFirstScreen } from './desk-screen.ts';
@@ -84,8 +84,8 @@ async function benchDatabase(name: string, url: string): Promise<Findings> {
 	}
 }
 
-function wishOf(asked: Record<string, string>): OrderListWish {
-	const wish = parseWish(orderListSchema, asked);
+function wishOf(asked: Record<string, string>): OrderFilters {
+	const wish = parseInput(orderListSchema, asked);
 	if (!wish.ok) throw new Error(wish.failure.sentence);
 	return wish.value;
 }
@@ -115,9 +115,9 @@ async function timeNews(db: Database) {
 }
 
 async function timeNumbers(db: Database, asked: Record<string, string>) {
-	const wish = parseWish(numbersWishSchema, asked);
+	const wish = parseInput(numbersQuerySchema, asked);
 	if (!wish.ok) throw new Error(wish.failure.sentence);
-	const add = async (of: NumbersWish) => {
+	const add = async (of: NumbersQuery) => {
 		const found = await numbersOf(db, of, { isLive: false, nowMs: Date.now() });
 		return found.ok ? found.value.total.orders : 0;
 	};

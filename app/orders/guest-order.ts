@@ -84,14 +84,14 @@ export async function askGuestOrder(
 }
 
 /** What a shopper wants to send back. */
-export interface ReturnWish {
+export interface ReturnInput {
 	readonly kind: AskedReturn['kind'];
 	readonly reason: ReturnReason;
 	readonly note: string;
 	readonly lines: AskedReturn['lines'];
 }
 
-export type WishAnswer =
+export type ReturnAnswer =
 	/** The order as it is now. */
 	| { readonly kind: 'noted'; readonly order: GuestOrder }
 	| { readonly kind: 'failed'; readonly sentence: string };
@@ -101,14 +101,14 @@ const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 /** Asks to send something back. */
 export async function requestReturn(
 	link: OrderLink,
-	wish: ReturnWish,
+	input: ReturnInput,
 	fetcher: typeof fetch,
-): Promise<WishAnswer> {
+): Promise<ReturnAnswer> {
 	try {
 		const response = await fetcher('/functions/v1/request-return', {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ ...link, ...wish }),
+			body: JSON.stringify({ ...link, ...input }),
 			signal: deadline(),
 		});
 		const answer: unknown = await response.json();

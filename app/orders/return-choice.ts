@@ -1,5 +1,5 @@
 import { productById } from '../../core/catalogue.ts';
-import type { GuestLine, GuestOrder, ReturnWish } from './guest-order.ts';
+import type { GuestLine, GuestOrder, ReturnInput } from './guest-order.ts';
 
 /** How many of each line, by its position, and for which size; no entry: nothing of it. */
 export type Chosen = ReadonlyMap<
@@ -34,7 +34,7 @@ export interface ReturnFaults {
 
 /** What is missing before it can be asked for. */
 export function returnFaults(
-	kind: ReturnWish['kind'],
+	kind: ReturnInput['kind'],
 	chosen: Chosen,
 	reason: string,
 ): ReturnFaults {
@@ -47,7 +47,7 @@ export function returnFaults(
 }
 
 /** The chosen lines as the call wants them. */
-export function wishedLines(kind: ReturnWish['kind'], chosen: Chosen): ReturnWish['lines'] {
+export function linesToReturn(kind: ReturnInput['kind'], chosen: Chosen): ReturnInput['lines'] {
 	return [...chosen].map(([position, { quantity, wantedSize }]) => ({
 		position,
 		quantity,

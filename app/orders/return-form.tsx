@@ -7,7 +7,7 @@ import { SelectField, TextAreaField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type GuestOrder, type OrderLink, requestReturn } from './guest-order.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { type Chosen, type ReturnFaults, returnFaults, wishedLines } from './return-choice.ts';
+import { type Chosen, linesToReturn, type ReturnFaults, returnFaults } from './return-choice.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnNext } from './return-next.tsx';
 
@@ -48,8 +48,8 @@ export function ReturnForm({ order, link, onDone, onCancel }: ReturnFormProps) {
 			return;
 		}
 		setState({ kind: 'sending' });
-		const wish = { kind, reason, note, lines: wishedLines(kind, chosen) };
-		const answer = await requestReturn(link, wish, fetch);
+		const input = { kind, reason, note, lines: linesToReturn(kind, chosen) };
+		const answer = await requestReturn(link, input, fetch);
 		if (answer.kind === 'noted') onDone(answer.order);
 		else setState(answer);
 	}

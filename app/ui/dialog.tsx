@@ -68,7 +68,7 @@ export function OverlayDialog({ overlay, ...rest }: OverlayDialogProps) {
 	return <Dialog isOpen={useIsOpen(overlay)} onClose={overlay.close} {...rest} />;
 }
 
-/** Begun and ended on the backdrop: a text dragged over the edge is no wish to leave. */
+/** A press must begin and end on the backdrop. Dragging a text selection over the edge does not close. */
 function onPressOutside(dialog: HTMLDialogElement | null, leave: () => void) {
 	if (!dialog) return;
 	let pressed: EventTarget | null = null;

@@ -59,7 +59,7 @@ export const mailListSchema = v.object({
 	after: afterSchema,
 });
 
-export type MailListWish = v.InferOutput<typeof mailListSchema>;
+export type MailFilters = v.InferOutput<typeof mailListSchema>;
 
 /** A mail, and what POST …/outbox/{id}/retry and …/set-aside answer. */
 export const listedMailSchema = v.object({
@@ -92,7 +92,7 @@ export const eventListSchema = v.object({
 	after: afterSchema,
 });
 
-export type EventListWish = v.InferOutput<typeof eventListSchema>;
+export type EventFilters = v.InferOutput<typeof eventListSchema>;
 
 /** An event of the card provider, and what POST …/events/{id}/rerun and …/set-aside answer. */
 export const listedEventSchema = v.object({

@@ -3,13 +3,13 @@ import { chosenDay } from './order-requests.ts';
 import { mostPeriods, spans } from './periods.ts';
 
 /** What follows the `?` of GET /functions/v1/desk/numbers; days of Miami, both belong to it. */
-export const numbersWishSchema = v.object({
+export const numbersQuerySchema = v.object({
 	span: v.optional(v.picklist(spans, `Spans are one of these: ${spans.join(', ')}.`), 'day'),
 	from: chosenDay(),
 	to: chosenDay(),
 });
 
-export type NumbersWish = v.InferOutput<typeof numbersWishSchema>;
+export type NumbersQuery = v.InferOutput<typeof numbersQuerySchema>;
 
 export const daysTurned = 'The first day is after the last.';
 export const tooManyPeriods = `That are more than ${mostPeriods} bars: choose a longer span or fewer days.`;

@@ -59,7 +59,7 @@ export const orderListSchema = v.object({
 	after: afterSchema,
 });
 
-export type OrderListWish = v.InferOutput<typeof orderListSchema>;
+export type OrderFilters = v.InferOutput<typeof orderListSchema>;
 
 const carrier = deskText('The carrier', 40);
 const tracking = deskText('The tracking number', 60);

@@ -19,7 +19,7 @@ export const messageListSchema = v.object({
 	after: afterSchema,
 });
 
-export type MessageListWish = v.InferOutput<typeof messageListSchema>;
+export type MessageFilters = v.InferOutput<typeof messageListSchema>;
 
 const message = {
 	id: v.string(),
@@ -125,7 +125,7 @@ export const crewListSchema = v.object({
 	after: afterSchema,
 });
 
-export type CrewListWish = v.InferOutput<typeof crewListSchema>;
+export type SubscriberFilters = v.InferOutput<typeof crewListSchema>;
 
 /** What it answers, those who came last first. */
 export const crewListAnswerSchema = v.object({

@@ -29,7 +29,7 @@ export const returnListSchema = v.object({
 	after: afterSchema,
 });
 
-export type ReturnListWish = v.InferOutput<typeof returnListSchema>;
+export type ReturnFilters = v.InferOutput<typeof returnListSchema>;
 
 const reasons = Object.keys(returnReasons) as ReturnReason[]; // the keys of the very type
 

@@ -53,7 +53,7 @@ export const movementListSchema = v.pipe(
 	v.check(({ product, size }) => size === '' || product !== '', 'A size of which product?'),
 );
 
-export type MovementListWish = v.InferOutput<typeof movementListSchema>;
+export type MovementFilters = v.InferOutput<typeof movementListSchema>;
 
 /** What it answers, newest first. */
 export const movementListAnswerSchema = v.object({

@@ -110,8 +110,8 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		await prove(context, ada);
 		const token = ada.token;
 		await call(context, 'POST subscribe', { body: { email: ada.email } });
-		const wish = { ...letter, email: ada.email, message: 'Carve 77 Lighthouse Lane into it' };
-		await call(context, 'POST contact-message', { body: wish, key: randomUUID() });
+		const input = { ...letter, email: ada.email, message: 'Carve 77 Lighthouse Lane into it' };
+		await call(context, 'POST contact-message', { body: input, key: randomUUID() });
 		const body = { id: randomUUID(), address: { ...postal, address: '77 Lighthouse Lane' } };
 		await call(context, 'PUT my-addresses', { token, body });
 		await removed(ada);

@@ -21,13 +21,13 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 		ada = await signUp(context, 'ada');
 	});
 
-	interface Wish {
+	interface Input {
 		readonly id?: string;
 		readonly isDefault?: boolean;
 		readonly street?: string;
 	}
 
-	async function put({ id = randomUUID(), isDefault, street = '1 Dock Street' }: Wish, of = ada) {
+	async function put({ id = randomUUID(), isDefault, street = '1 Dock Street' }: Input, of = ada) {
 		const body = { id, isDefault, address: { ...postal, address: street } };
 		return await call(context, 'PUT my-addresses', { token: of.token, body });
 	}

@@ -18,8 +18,8 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 
 	async function leaveTraces(email: string) {
 		await call(context, 'POST subscribe', { body: { email } });
-		const wish = { ...letter, email: email.toUpperCase() };
-		await call(context, 'POST contact-message', { body: wish, key: randomUUID() });
+		const input = { ...letter, email: email.toUpperCase() };
+		await call(context, 'POST contact-message', { body: input, key: randomUUID() });
 		await call(context, 'POST stock-notice', { body: { id: 'men-captain', size: 'S', email } });
 		return await order(context, { email });
 	}

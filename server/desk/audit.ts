@@ -12,7 +12,7 @@ export interface DeskAction<State> {
 	/** What it is done to, as people name it: an order's number. */
 	readonly subject: string;
 	/** What was asked for; never a password, code or token. */
-	readonly wish: unknown;
+	readonly input: unknown;
 	/** The subject as it is, in what the action may change. */
 	readonly look: () => Promise<State>;
 	readonly now: () => number;
@@ -56,7 +56,7 @@ async function begin<State>(db: Database, action: DeskAction<State>): Promise<st
 			subject: action.subject,
 			outcome: 'begun',
 			sentence: null,
-			wish: JSON.stringify(action.wish),
+			wish: JSON.stringify(action.input),
 			before: JSON.stringify(await action.look()),
 			after: null,
 		})

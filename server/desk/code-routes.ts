@@ -25,7 +25,7 @@ import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
 import { deskCode, listedCode, pageOfCodes } from './code-view.ts';
 import type { DeskEnv } from './merchant-only.ts';
-import { type DeskRefusal, readWish, refusalAnswer, refuse } from './refusal.ts';
+import { type DeskRefusal, readInput, refusalAnswer, refuse } from './refusal.ts';
 
 type DeskContext = Context<DeskEnv>;
 type Saved = Outcome<DiscountCode, ChangeRefusal>;
@@ -73,11 +73,11 @@ function codeOf(context: DeskContext): string | null {
 }
 
 async function postCode(services: Services, context: DeskContext): Promise<Response> {
-	const wish = await readWish(context, newCodeSchema);
-	if (!wish.ok) return refusalAnswer(context, wish.failure);
-	const { code } = wish.value;
-	const done = await doOn(services, context, 'code-new', { code, wish: wish.value }, async () => {
-		const made = await commitIfOk(services.db, (tx) => makeCode(tx, wish.value, services.now()));
+	const input = await readInput(context, newCodeSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const { code } = input.value;
+	const done = await doOn(services, context, 'code-new', { code, input: input.value }, async () => {
+		const made = await commitIfOk(services.db, (tx) => makeCode(tx, input.value, services.now()));
 		return made.ok
 			? made
 			: refuse(`There is a code ${code} already. Each name is used once; you can change it.`);
@@ -86,20 +86,20 @@ async function postCode(services: Services, context: DeskContext): Promise<Respo
 }
 
 /** A call that changes a code: read, done and written down; it answers the code. */
-function write<Wish extends { readonly revision: number }>(
+function write<Input extends { readonly revision: number }>(
 	services: Services,
 	action: string,
-	schema: v.GenericSchema<unknown, Wish>,
-	work: (seen: SeenCode, wish: Wish) => Promise<Saved>,
+	schema: v.GenericSchema<unknown, Input>,
+	work: (seen: SeenCode, input: Input) => Promise<Saved>,
 ) {
 	return async function answerWrite(context: DeskContext): Promise<Response> {
-		const wish = await readWish(context, schema);
-		if (!wish.ok) return refusalAnswer(context, wish.failure);
+		const input = await readInput(context, schema);
+		if (!input.ok) return refusalAnswer(context, input.failure);
 		const code = codeOf(context);
 		if (code === null) return context.json({ error: noSuchCode }, 404);
-		const { revision } = wish.value;
-		const done = await doOn(services, context, action, { code, wish: wish.value }, async () => {
-			const saved = await work({ code, revision }, wish.value);
+		const { revision } = input.value;
+		const done = await doOn(services, context, action, { code, input: input.value }, async () => {
+			const saved = await work({ code, revision }, input.value);
 			return saved.ok ? saved : await refusalOf(services, code, saved.failure);
 		});
 		return answer(services, context, done);
@@ -118,12 +118,12 @@ async function doOn(
 	{ db, now }: Services,
 	context: DeskContext,
 	action: string,
-	{ code, wish }: { readonly code: string; readonly wish: unknown },
+	{ code, input }: { readonly code: string; readonly input: unknown },
 	work: () => Promise<Outcome<DiscountCode, DeskRefusal>>,
 ): Promise<Outcome<ListedCode, DeskRefusal>> {
 	const accountId = context.get('merchant').userId;
 	const look = async () => (await findCode(db, code)) ?? null;
-	const done = await audited(db, { accountId, action, subject: code, wish, look, now }, work);
+	const done = await audited(db, { accountId, action, subject: code, input, look, now }, work);
 	return done.ok ? succeed(listedCode(done.value, now())) : done;
 }
 

@@ -35,7 +35,7 @@ export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	});
 	desk.get(
 		'/outbox',
-		answerPage(mailListSchema, (wish, after) => pageOfMails(db, wish, after)),
+		answerPage(mailListSchema, (input, after) => pageOfMails(db, input, after)),
 	);
 	desk.post('/outbox/:mailId/retry', (context) =>
 		writeMail(services, context, 'retry', (id) => retryMail(db, id, now())),
@@ -76,7 +76,7 @@ async function writeMail(
 	};
 	const done = await audited(
 		db,
-		{ accountId, action, subject: id, wish: null, look, now },
+		{ accountId, action, subject: id, input: null, look, now },
 		async (): Promise<Done> => {
 			const made = await work(id);
 			return made.ok ? made : refuse(retryRefusalWords[made.failure]);
@@ -113,7 +113,7 @@ async function writeEvent(
 	const subject = id;
 	const done = await audited(
 		db,
-		{ accountId, action, subject, wish: null, look, now },
+		{ accountId, action, subject, input: null, look, now },
 		async () => await work(id),
 	);
 	if (!done.ok) return refusalAnswer(context, done.failure);

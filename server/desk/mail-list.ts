@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListedMail, MailListAnswer, MailListWish } from '../../core/desk/health.ts';
+import type { ListedMail, MailFilters, MailListAnswer } from '../../core/desk/health.ts';
 import { deskPageLength } from '../../core/desk/order-requests.ts';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
@@ -11,10 +11,10 @@ export const inMailTrouble = sql<boolean>`status = 'failed' and data <> '{}' and
 /** A page of mails that failed or wait, newest first. */
 export async function pageOfMails(
 	db: Database,
-	wish: MailListWish,
+	filters: MailFilters,
 	after: Cursor | undefined,
 ): Promise<MailListAnswer> {
-	const found = await mailsQuery(db, wish, after).execute();
+	const found = await mailsQuery(db, filters, after).execute();
 	const shown = found.slice(0, deskPageLength);
 	const last = shown.at(-1);
 	const hasMore = found.length > shown.length;
@@ -25,7 +25,7 @@ export async function pageOfMails(
 }
 
 /** The mails of a page, and one more where there is a next one: by index, without offset. */
-export function mailsQuery(db: Database, { status }: MailListWish, after: Cursor | undefined) {
+export function mailsQuery(db: Database, { status }: MailFilters, after: Cursor | undefined) {
 	return db
 		.selectFrom('outbox')
 		.select([

@@ -3,8 +3,8 @@ import { deskPageLength } from '../../core/desk/order-requests.ts';
 import type {
 	DeskMessage,
 	ListedMessage,
+	MessageFilters,
 	MessageListAnswer,
-	MessageListWish,
 } from '../../core/desk/people.ts';
 import type { Database } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
@@ -21,11 +21,11 @@ const beginningLength = 140;
 /** A page of messages, newest first. */
 export async function pageOfMessages(
 	db: Database,
-	wish: MessageListWish,
+	filters: MessageFilters,
 	after: Cursor | undefined,
 ): Promise<MessageListAnswer> {
 	const [found, people, suspect] = await Promise.all([
-		messagesQuery(db, wish, after).execute(),
+		messagesQuery(db, filters, after).execute(),
 		countUnread(db),
 		countSuspects(db),
 	]);
@@ -42,7 +42,7 @@ export async function pageOfMessages(
 /** The messages of a page, and one more where there is a next one: by index, without offset. */
 export function messagesQuery(
 	db: Database,
-	{ status, search }: MessageListWish,
+	{ status, search }: MessageFilters,
 	after: Cursor | undefined,
 ) {
 	const words = messageWordsIn(search).slice(0, mostWords);

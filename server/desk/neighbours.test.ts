@@ -18,8 +18,8 @@ describe.each(databaseKinds())('neighbours of an order on $name', ({ create }) =
 	afterAll(() => context.stop());
 
 	const numberOf = (at: number) => orders[at]?.number ?? '';
-	const beside = (at: number, wish = '') =>
-		context.desk(`GET orders/${numberOf(at)}/neighbours${wish}`);
+	const beside = (at: number, input = '') =>
+		context.desk(`GET orders/${numberOf(at)}/neighbours${input}`);
 
 	it('stand beside it in the list: newest first, where nothing else is asked for', async () => {
 		expect((await beside(2)).body).toEqual({ next: numberOf(1), previous: numberOf(3) });

@@ -145,8 +145,8 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 	}
 
 	async function refund(order: Order, cents: number | null, cancels = false): Promise<string> {
-		const wish = { number: order.number, cents, restock: false, returnNumber: null, cancels };
-		const refunded = await refundOrder(context.services, wish);
+		const input = { number: order.number, cents, restock: false, returnNumber: null, cancels };
+		const refunded = await refundOrder(context.services, input);
 		if (!refunded.ok) throw new Error(JSON.stringify(refunded.failure));
 		return refunded.value.provider_refund_id ?? '';
 	}
@@ -252,8 +252,8 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 	});
 
 	it('know play money from money', async () => {
-		const wish = { span: 'month', from: '2025-10-01', to: '2027-12-31' } as const;
-		const live = await numbersOf(context.db, wish, { isLive: true, nowMs });
+		const input = { span: 'month', from: '2025-10-01', to: '2027-12-31' } as const;
+		const live = await numbersOf(context.db, input, { isLive: true, nowMs });
 		if (!live.ok) throw new Error(live.failure.sentence);
 		expect(live.value.total).toMatchObject({ orders: 0, paidCents: 0, refundedCents: 0 });
 		expect(live.value.sold).toEqual([]);

@@ -5,7 +5,7 @@ import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.
 import {
 	daysTurned,
 	type NumbersAnswer,
-	type NumbersWish,
+	type NumbersQuery,
 	type Sold,
 	type Sums,
 	tooManyPeriods,
@@ -45,7 +45,7 @@ const mostSold = 200;
  */
 export async function numbersOf(
 	db: Database,
-	{ span, from, to }: NumbersWish,
+	{ span, from, to }: NumbersQuery,
 	{ isLive, nowMs }: Books,
 ): Promise<Outcome<NumbersAnswer, DeskRefusal>> {
 	const today = shopDay(nowMs);

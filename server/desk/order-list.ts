@@ -3,7 +3,7 @@ import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.
 import type { ListedOrder, OrderListAnswer } from '../../core/desk/order-answers.ts';
 import {
 	deskPageLength,
-	type OrderListWish,
+	type OrderFilters,
 	type OrderSort,
 } from '../../core/desk/order-requests.ts';
 import {
@@ -27,20 +27,21 @@ const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
 /** As many words of a search are looked for; more find nothing else. */
 const mostWords = 6;
 
-/** A page of orders of a wish: reads no more of the table than it shows (by index, without offset). */
+/** A page of filtered orders. It reads only the rows it shows (by index, without offset). */
 export async function pageOfOrders(
 	db: Database,
-	wish: OrderListWish,
+	filters: OrderFilters,
 	after: Cursor | undefined,
 ): Promise<OrderListAnswer> {
-	const found = await pageQuery(db, wish, after).execute();
+	const found = await pageQuery(db, filters, after).execute();
 	const shown = found.slice(0, deskPageLength);
 	const orders = await listed(
 		db,
 		shown.map(({ id }) => id),
 	);
 	const last = shown.at(-1);
-	const next = last && found.length > shown.length ? writeCursor(placeIn(wish.sort, last)) : null;
+	const next =
+		last && found.length > shown.length ? writeCursor(placeIn(filters.sort, last)) : null;
 	return { orders, next };
 }
 
@@ -63,10 +64,11 @@ const sorts = {
 } as const;
 
 /** The ids of a page's orders, and of one more where there is a next page. */
-export function pageQuery(db: Database, wish: OrderListWish, after: Cursor | undefined) {
-	const { column, direction } = sorts[wish.sort];
-	const words = wordsIn(wish.search).slice(0, mostWords);
-	const page = words.length > 0 ? searchedRows(db, words, wish, after) : shelves(db, wish, after);
+export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | undefined) {
+	const { column, direction } = sorts[filters.sort];
+	const words = wordsIn(filters.search).slice(0, mostWords);
+	const page =
+		words.length > 0 ? searchedRows(db, words, filters, after) : shelves(db, filters, after);
 	return db
 		.selectFrom(page.as('page'))
 		.select(['page.id', 'page.created_at_ms', 'page.total_cents'])
@@ -75,8 +77,8 @@ export function pageQuery(db: Database, wish: OrderListWish, after: Cursor | und
 		.limit(deskPageLength + 1);
 }
 
-/** What the wish asks of an order's money, and of its parcel. */
-function kindsOf({ status, parcel }: OrderListWish) {
+/** The payment and fulfilment states that the filters select. */
+function kindsOf({ status, parcel }: OrderFilters) {
 	const money = moneyStates.filter((state) => {
 		if (status === undefined) return !nobodyPaid.includes(state);
 		return status === 'all' || status === state;
@@ -87,16 +89,16 @@ function kindsOf({ status, parcel }: OrderListWish) {
 type Rows = SelectQueryBuilder<Schema, 'orders', Place>;
 
 /** Each kind of order stands in the index by itself, in order: the page's beginning of each is read. */
-function shelves(db: Database, wish: OrderListWish, after: Cursor | undefined): Rows {
-	const { money, parcels } = kindsOf(wish);
+function shelves(db: Database, filters: OrderFilters, after: Cursor | undefined): Rows {
+	const { money, parcels } = kindsOf(filters);
 	const kinds = money
 		// What nobody paid was never sent.
 		.flatMap((state) => parcels.map((parcel) => [state, parcel] as const))
 		.filter(([state, parcel]) => !nobodyPaid.includes(state) || parcel === 'unfulfilled');
 	const [first, ...others] = kinds.map(([state, parcel]) =>
-		db.selectFrom(shelf(db, state, parcel, wish, after).as('shelf')).selectAll(),
+		db.selectFrom(shelf(db, state, parcel, filters, after).as('shelf')).selectAll(),
 	);
-	if (!first) return within(placed(db), wish, after).where(sql<boolean>`1 = 0`);
+	if (!first) return within(placed(db), filters, after).where(sql<boolean>`1 = 0`);
 	return others.reduce((all, other) => all.unionAll(other), first) as unknown as Rows; // the same three columns
 }
 
@@ -104,11 +106,11 @@ function shelf(
 	db: Database,
 	money: MoneyState,
 	parcel: Fulfilment,
-	wish: OrderListWish,
+	filters: OrderFilters,
 	after: Cursor | undefined,
 ): Rows {
-	const { column, direction } = sorts[wish.sort];
-	return within(placed(db), wish, after)
+	const { column, direction } = sorts[filters.sort];
+	return within(placed(db), filters, after)
 		.where(moneyColumn, '=', sql.lit(money))
 		.where('orders.fulfilment', '=', sql.lit(parcel))
 		.orderBy(`orders.${column}`, direction)
@@ -123,7 +125,7 @@ function placed(db: Database): Rows {
 }
 
 /** Orders of these days, after the page before. */
-function within(rows: Rows, { from, to, sort }: OrderListWish, after: Cursor | undefined): Rows {
+function within(rows: Rows, { from, to, sort }: OrderFilters, after: Cursor | undefined): Rows {
 	let query = rows;
 	if (from !== undefined) {
 		query = query.where('orders.created_at_ms', '>=', startOfShopDay(dayFromText(from)));
@@ -140,14 +142,14 @@ function within(rows: Rows, { from, to, sort }: OrderListWish, after: Cursor | u
 function searchedRows(
 	db: Database,
 	words: readonly string[],
-	wish: OrderListWish,
+	filters: OrderFilters,
 	after: Cursor | undefined,
 ): Rows {
-	const { money, parcels } = kindsOf(wish);
+	const { money, parcels } = kindsOf(filters);
 	const [first, ...others] = words.map((word) => ordersOf(db, word));
 	if (!first) return placed(db);
 	const found = others.reduce((all, other) => all.intersect(other), first);
-	const { column, direction } = sorts[wish.sort];
+	const { column, direction } = sorts[filters.sort];
 	// Sorted before the orders are looked up, and kept so: then no more are than a page needs.
 	const sorted = db
 		.selectFrom(found.as('words'))
@@ -166,7 +168,7 @@ function searchedRows(
 		.orderBy(`found.${column}`, direction)
 		.orderBy('found.order_id', direction)
 		.limit(deskPageLength + 1);
-	return within(rows as unknown as Rows, wish, after) // the same columns of the same table
+	return within(rows as unknown as Rows, filters, after) // the same columns of the same table
 		.where(moneyColumn, 'in', money)
 		.where('orders.fulfilment', 'in', parcels);
 }

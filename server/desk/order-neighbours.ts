@@ -1,5 +1,5 @@
 import type { Neighbours } from '../../core/desk/order-answers.ts';
-import type { OrderListWish, OrderSort } from '../../core/desk/order-requests.ts';
+import type { OrderFilters, OrderSort } from '../../core/desk/order-requests.ts';
 import type { Database } from '../db/open.ts';
 import { type Place, pageQuery, placeIn } from './order-list.ts';
 
@@ -13,18 +13,24 @@ const backwards: Readonly<Record<OrderSort, OrderSort>> = {
 /** The orders beside one in a list, which the order itself need not be in any more: it may be shipped now. */
 export async function orderNeighbours(
 	db: Database,
-	wish: OrderListWish,
+	filters: OrderFilters,
 	order: Place,
 ): Promise<Neighbours> {
 	const [next, previous] = await Promise.all([
-		firstAfter(db, wish, order),
-		firstAfter(db, { ...wish, sort: backwards[wish.sort] }, order),
+		firstAfter(db, filters, order),
+		firstAfter(db, { ...filters, sort: backwards[filters.sort] }, order),
 	]);
 	return { previous, next };
 }
 
-async function firstAfter(db: Database, wish: OrderListWish, order: Place): Promise<string | null> {
-	const first = await pageQuery(db, wish, placeIn(wish.sort, order)).limit(1).executeTakeFirst();
+async function firstAfter(
+	db: Database,
+	filters: OrderFilters,
+	order: Place,
+): Promise<string | null> {
+	const first = await pageQuery(db, filters, placeIn(filters.sort, order))
+		.limit(1)
+		.executeTakeFirst();
 	if (!first) return null;
 	const { number } = await db
 		.selectFrom('orders')

@@ -25,7 +25,7 @@ import { pageOfOrders } from './order-list.ts';
 import { orderNeighbours } from './order-neighbours.ts';
 import { deskOrder } from './order-view.ts';
 import { cancel, correct, type Done, deliver, refund, ship } from './order-work.ts';
-import { type DeskRefusal, parseWish, readWish, refusalAnswer, refuse } from './refusal.ts';
+import { type DeskRefusal, parseInput, readInput, refusalAnswer, refuse } from './refusal.ts';
 
 type DeskContext = Context<DeskEnv>;
 
@@ -34,40 +34,45 @@ export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const write = writesOf(services);
 	desk.get(
 		'/orders',
-		answerPage(orderListSchema, (wish, after) => pageOfOrders(services.db, wish, after)),
+		answerPage(orderListSchema, (input, after) => pageOfOrders(services.db, input, after)),
 	);
 	desk.post('/orders/ship', (context) => shipMany(services, context));
 	desk.get('/orders/:number', (context) => showOrder(services, context));
 	desk.get('/orders/:number/neighbours', (context) => showNeighbours(services, context));
 	desk.post(
 		'/orders/:number/ship',
-		write('ship', shipSchema, ({ number, wish }) => ship(services, { number, ...wish })),
+		write('ship', shipSchema, ({ number, input }) => ship(services, { number, ...input })),
 	);
 	desk.post(
 		'/orders/:number/deliver',
-		write('deliver', deliverSchema, ({ number, wish }) => deliver(services, number, wish)),
+		write('deliver', deliverSchema, ({ number, input }) => deliver(services, number, input)),
 	);
 	desk.post('/orders/:number/refund', (context) => {
-		const key = parseWish(refundKeySchema, context.req.header('idempotency-key'));
+		const key = parseInput(refundKeySchema, context.req.header('idempotency-key'));
 		if (!key.ok) return refusalAnswer(context, key.failure);
-		return write('refund', refundSchema, ({ number, wish }) =>
-			refund(services, number, key.value, wish),
+		return write('refund', refundSchema, ({ number, input }) =>
+			refund(services, number, key.value, input),
 		)(context);
 	});
 	desk.post(
 		'/orders/:number/cancel',
-		write('cancel', cancelSchema, ({ number, wish }) => cancel(services, number, wish.revision)),
+		write('cancel', cancelSchema, ({ number, input }) => cancel(services, number, input.revision)),
 	);
 	desk.put(
 		'/orders/:number/address',
-		write('address', addressCorrectionSchema, ({ number, wish }) =>
-			correct(services, number, wish),
+		write('address', addressCorrectionSchema, ({ number, input }) =>
+			correct(services, number, input),
 		),
 	);
 	desk.post('/orders/:number/notes', write('note', noteSchema, note));
 
-	async function note({ number, wish, accountId }: Asked<v.InferOutput<typeof noteSchema>>) {
-		const added = await addNote(services.db, { number, accountId, ...wish, nowMs: services.now() });
+	async function note({ number, input, accountId }: Asked<v.InferOutput<typeof noteSchema>>) {
+		const added = await addNote(services.db, {
+			number,
+			accountId,
+			...input,
+			nowMs: services.now(),
+		});
 		return added.ok ? succeed(null) : refuse(unknownOrder(number), 404);
 	}
 }
@@ -79,41 +84,41 @@ async function showOrder({ db }: Services, context: DeskContext): Promise<Respon
 }
 
 async function showNeighbours({ db }: Services, context: DeskContext): Promise<Response> {
-	const wish = parseWish(orderListSchema, context.req.query());
-	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const input = parseInput(orderListSchema, context.req.query());
+	if (!input.ok) return refusalAnswer(context, input.failure);
 	const number = numberOf(context);
 	const isNumber = orderNumberPattern.test(number);
 	const order = isNumber ? await findOrderByNumber(db, number) : undefined;
 	if (!order) return context.json({ error: unknownOrder(number) }, 404);
-	return context.json(await orderNeighbours(db, wish.value, order));
+	return context.json(await orderNeighbours(db, input.value, order));
 }
 
 function numberOf(context: DeskContext): string {
 	return (context.req.param('number') ?? '').slice(0, 40).toUpperCase();
 }
 
-interface Asked<Wish> {
+interface Asked<Input> {
 	readonly number: string;
-	readonly wish: Wish;
+	readonly input: Input;
 	/** Of the merchant. */
 	readonly accountId: string;
 }
 
 /** Calls that change an order: read, done and written down; each answers the whole order. */
 function writesOf(services: Services) {
-	return function write<Wish>(
+	return function write<Input>(
 		action: string,
-		schema: v.GenericSchema<unknown, Wish>,
-		work: (asked: Asked<Wish>) => Promise<Done>,
+		schema: v.GenericSchema<unknown, Input>,
+		work: (asked: Asked<Input>) => Promise<Done>,
 	) {
 		return async function answerWrite(context: DeskContext): Promise<Response> {
-			const wish = await readWish(context, schema);
-			if (!wish.ok) return refusalAnswer(context, wish.failure);
+			const input = await readInput(context, schema);
+			if (!input.ok) return refusalAnswer(context, input.failure);
 			const number = numberOf(context);
 			if (!orderNumberPattern.test(number)) {
 				return context.json({ error: unknownOrder(number) }, 404);
 			}
-			const asked = { number, wish: wish.value, accountId: context.get('merchant').userId };
+			const asked = { number, input: input.value, accountId: context.get('merchant').userId };
 			const done = await doOn(services, action, asked, () => work(asked));
 			return await answerOrder(services, context, asked, done);
 		};
@@ -123,12 +128,12 @@ function writesOf(services: Services) {
 async function doOn(
 	services: Services,
 	action: string,
-	{ number, wish, accountId }: Asked<unknown>,
+	{ number, input, accountId }: Asked<unknown>,
 	work: () => Promise<Done>,
 ): Promise<Done> {
 	const { db, now } = services;
 	const look = () => stateOf(services, number);
-	const done = await audited(db, { accountId, action, subject: number, wish, look, now }, work);
+	const done = await audited(db, { accountId, action, subject: number, input, look, now }, work);
 	services.wakeOutbox();
 	return done;
 }
@@ -152,13 +157,13 @@ async function stateOf({ db }: Services, number: string) {
 async function answerOrder(
 	{ db }: Services,
 	context: DeskContext,
-	{ number, wish }: Asked<unknown>,
+	{ number, input }: Asked<unknown>,
 	done: Outcome<null, DeskRefusal>,
 ): Promise<Response> {
 	if (done.ok) return context.json(await deskOrder(db, number));
 	if (!done.failure.isStale) return refusalAnswer(context, done.failure);
 	const order = await findOrderByNumber(db, number);
-	const seen = String((wish as { readonly revision?: string }).revision); // only who named one is stale
+	const seen = String((input as { readonly revision?: string }).revision); // only who named one is stale
 	const changes = order ? await changesSince(db, order.id, seen) : [];
 	const what = changes.length === 0 ? 'a refund was asked for' : changes.join(', ');
 	const error = `This order was changed in the meantime: ${what}.`;
@@ -167,13 +172,13 @@ async function answerOrder(
 
 /** Marks several orders as shipped, each by itself: what is wrong with one does not stop the others. */
 async function shipMany(services: Services, context: DeskContext): Promise<Response> {
-	const wish = await readWish(context, shipManySchema);
-	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const input = await readInput(context, shipManySchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
 	const accountId = context.get('merchant').userId;
 	const results: { number: string; ok: boolean; error?: string }[] = [];
-	for (const { number, carrier, tracking } of wish.value.orders) {
+	for (const { number, carrier, tracking } of input.value.orders) {
 		const parcel = { number: number.toUpperCase(), carrier, tracking, isCorrection: false };
-		const asked = { number: parcel.number, wish: { carrier, tracking }, accountId };
+		const asked = { number: parcel.number, input: { carrier, tracking }, accountId };
 		const done = await doOn(services, 'ship', asked, () => ship(services, parcel));
 		results.push({ number, ok: done.ok, ...(!done.ok && { error: done.failure.sentence }) });
 	}

@@ -16,7 +16,7 @@ import {
 	shipRefusalWords,
 } from '../orders/refusal-words.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
-import { type RefundRefusal, type RefundWish, refundOrder } from '../payments/refund-order.ts';
+import { type RefundInput, type RefundRefusal, refundOrder } from '../payments/refund-order.ts';
 import type { Services } from '../services.ts';
 import type { DeskRefusal } from './refusal.ts';
 
@@ -24,9 +24,9 @@ import type { DeskRefusal } from './refusal.ts';
 
 export type Done = Outcome<null, DeskRefusal>;
 
-type Wish<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
+type Input<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
 
-export interface Parcel extends Omit<Wish<typeof shipSchema>, 'revision'> {
+export interface Parcel extends Omit<Input<typeof shipSchema>, 'revision'> {
 	readonly number: string;
 	readonly revision?: string;
 }
@@ -50,7 +50,7 @@ export async function ship(services: Services, parcel: Parcel): Promise<Done> {
 export async function deliver(
 	services: Services,
 	number: string,
-	{ day, revision }: Wish<typeof deliverSchema>,
+	{ day, revision }: Input<typeof deliverSchema>,
 ): Promise<Done> {
 	const nowMs = services.now();
 	const deliveredAtMs = day === null ? nowMs : middayOf(day, nowMs);
@@ -77,7 +77,7 @@ export async function refund(
 	services: Services,
 	number: string,
 	key: string,
-	{ cents, restocks, returnNumber, revision }: Wish<typeof refundSchema>,
+	{ cents, restocks, returnNumber, revision }: Input<typeof refundSchema>,
 ): Promise<Done> {
 	return await giveBack(services, {
 		number,
@@ -101,11 +101,11 @@ export async function cancel(services: Services, number: string, revision: strin
 	});
 }
 
-export async function giveBack(services: Services, wish: RefundWish): Promise<Done> {
-	const made = await refundOrder(services, wish);
+export async function giveBack(services: Services, input: RefundInput): Promise<Done> {
+	const made = await refundOrder(services, input);
 	if (made.ok) return succeed(null);
 	const { failure } = made;
-	return no(failure.is, refundRefusalWords(failure, wish.number), statusOf(failure));
+	return no(failure.is, refundRefusalWords(failure, input.number), statusOf(failure));
 }
 
 function statusOf({ is }: RefundRefusal): DeskRefusal['status'] {
@@ -115,7 +115,7 @@ function statusOf({ is }: RefundRefusal): DeskRefusal['status'] {
 export async function correct(
 	services: Services,
 	number: string,
-	{ address, revision }: Wish<typeof addressCorrectionSchema>,
+	{ address, revision }: Input<typeof addressCorrectionSchema>,
 ): Promise<Done> {
 	const nowMs = services.now();
 	const done = await correctAddress(services.db, { number, address, nowMs, ...seen(revision) });

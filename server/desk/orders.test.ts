@@ -32,8 +32,8 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 	/** Does something with the order, as it was seen last. */
 	const act = (line: string, body: object = {}, key?: string) => {
 		const [method, what] = line.split(' ');
-		const wish = { revision: seen.revision, ...body };
-		return context.desk(`${method} orders/${order.number}/${what}`, wish, key);
+		const input = { revision: seen.revision, ...body };
+		return context.desk(`${method} orders/${order.number}/${what}`, input, key);
 	};
 	const refund = (body: object = {}, key: string = randomUUID()) =>
 		act('POST refund', { cents: null, restocks: false, returnNumber: null, ...body }, key);

@@ -18,7 +18,7 @@ import { audited } from './audit.ts';
 import { csvAnswer } from './csv-answer.ts';
 import type { DeskEnv } from './merchant-only.ts';
 import { deskMessage, pageOfMessages } from './message-view.ts';
-import { type DeskRefusal, parseWish, readWish, refusalAnswer, refuse } from './refusal.ts';
+import { type DeskRefusal, parseInput, readInput, refusalAnswer, refuse } from './refusal.ts';
 import { pageOfSubscribers } from './subscriber-view.ts';
 
 type DeskContext = Context<DeskEnv>;
@@ -28,7 +28,7 @@ type Done = Outcome<null, DeskRefusal>;
 export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get(
 		'/messages',
-		answerPage(messageListSchema, (wish, after) => pageOfMessages(services.db, wish, after)),
+		answerPage(messageListSchema, (input, after) => pageOfMessages(services.db, input, after)),
 	);
 	desk.get('/messages.csv', (context) =>
 		exported(services, context, 'messages', exportMessages(services.db)),
@@ -36,20 +36,20 @@ export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get('/messages/:messageId', (context) => showMessage(services, context));
 	desk.post('/messages/:messageId/answer', (context) => answer(services, context));
 	desk.post('/messages/:messageId/done', (context) =>
-		write(services, context, { action: 'done', wish: null }, async (id) => {
+		write(services, context, { action: 'done', input: null }, async (id) => {
 			await markDone(services.db, { id }, services.now());
 			return succeed(null);
 		}),
 	);
 	desk.post('/messages/:messageId/unread', (context) =>
-		write(services, context, { action: 'unread', wish: null }, async (id) => {
+		write(services, context, { action: 'unread', input: null }, async (id) => {
 			await markUnread(services.db, { id });
 			return succeed(null);
 		}),
 	);
 	desk.get(
 		'/subscribers',
-		answerPage(crewListSchema, (wish, after) => pageOfSubscribers(services.db, wish, after)),
+		answerPage(crewListSchema, (input, after) => pageOfSubscribers(services.db, input, after)),
 	);
 	desk.get('/subscribers.csv', (context) =>
 		exported(services, context, 'crew', exportSubscribers(services.db, leaveUrl(services))),
@@ -69,7 +69,7 @@ async function exported(
 ): Promise<Response> {
 	const { userId: accountId } = context.get('merchant');
 	const look = async () => null;
-	const action = { accountId, action: 'export', subject: name, wish: null, look, now };
+	const action = { accountId, action: 'export', subject: name, input: null, look, now };
 	const done = await audited(db, action, async () => succeed(null));
 	return done.ok ? csvAnswer(context, name, parts) : refusalAnswer(context, done.failure);
 }
@@ -89,15 +89,15 @@ function idOf(context: DeskContext): string | null {
 }
 
 async function answer(services: Services, context: DeskContext): Promise<Response> {
-	const key = parseWish(answerKeySchema, context.req.header('idempotency-key'));
+	const key = parseInput(answerKeySchema, context.req.header('idempotency-key'));
 	if (!key.ok) return refusalAnswer(context, key.failure);
-	const wish = await readWish(context, messageAnswerSchema);
-	if (!wish.ok) return refusalAnswer(context, wish.failure);
-	const { text, seen, staysUnread } = wish.value;
+	const input = await readInput(context, messageAnswerSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const { text, seen, staysUnread } = input.value;
 	const { userId: accountId } = context.get('merchant');
 	// The words are with the message, and go with it.
 	const noted = { seen, staysUnread, characters: text.length };
-	return await write(services, context, { action: 'answer', wish: noted }, async (id) => {
+	return await write(services, context, { action: 'answer', input: noted }, async (id) => {
 		const given = { id, accountId, text, seen, staysUnread, key: key.value };
 		const done = await answerMessage(services, given);
 		if (done.ok) return done;
@@ -120,14 +120,14 @@ function standing({ status, answers }: DeskMessage): string {
 
 interface Asked {
 	readonly action: string;
-	readonly wish: unknown;
+	readonly input: unknown;
 }
 
 /** Changes a message, writes that down, and answers the message as it then is. */
 async function write(
 	services: Services,
 	context: DeskContext,
-	{ action, wish }: Asked,
+	{ action, input }: Asked,
 	work: (id: string) => Promise<Done>,
 ): Promise<Response> {
 	const { db, now } = services;
@@ -136,7 +136,7 @@ async function write(
 	if (id === null || !known) return context.json({ error: unknownMessage }, 404);
 	const { userId: accountId } = context.get('merchant');
 	const look = () => stateOf(services, id);
-	const done = await audited(db, { accountId, action, subject: id, wish, look, now }, () =>
+	const done = await audited(db, { accountId, action, subject: id, input, look, now }, () =>
 		work(id),
 	);
 	services.wakeOutbox();

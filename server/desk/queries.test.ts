@@ -17,7 +17,7 @@ import { messagesQuery } from './message-view.ts';
 import { newsQuery } from './news-watch.ts';
 import { soldQuery, sumsQuery } from './numbers.ts';
 import { listedQuery, pageOfOrders, pageQuery } from './order-list.ts';
-import { parseWish } from './refusal.ts';
+import { parseInput } from './refusal.ts';
 import { refundsQuery, returnsQuery, searchQuery } from './return-view.ts';
 import { movementsQuery, waitingQuery } from './stock-view.ts';
 import { countQuery, subscribersQuery } from './subscriber-view.ts';
@@ -37,9 +37,9 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 	afterAll(() => db.destroy());
 
 	function wishOf(asked: Record<string, string>) {
-		const wish = parseWish(orderListSchema, asked);
-		if (!wish.ok) throw new Error(wish.failure.sentence);
-		return wish.value;
+		const input = parseInput(orderListSchema, asked);
+		if (!input.ok) throw new Error(input.failure.sentence);
+		return input.value;
 	}
 
 	async function planOf(query: { compile(): { sql: string; parameters: readonly unknown[] } }) {
@@ -85,9 +85,9 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 	it.each(orderSorts)('find a page by an index whatever is asked for: %s', async (sort) => {
 		for (const filter of [...filters, ...searches]) {
 			for (const after of [undefined, cursor]) {
-				const wish = wishOf({ sort, ...filter });
-				const plan = await planOf(pageQuery(db, wish, after));
-				expect(scansIn(plan), `${JSON.stringify(wish)}\n${plan.join('\n')}`).toEqual([]);
+				const input = wishOf({ sort, ...filter });
+				const plan = await planOf(pageQuery(db, input, after));
+				expect(scansIn(plan), `${JSON.stringify(input)}\n${plan.join('\n')}`).toEqual([]);
 			}
 		}
 	});
@@ -216,15 +216,15 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		[{ sort: 'newest', search: 'grace' }, 392],
 		[{ sort: 'newest', from: '2025-11-03', to: '2025-11-03', status: 'all' }, 288],
 	])('show each order of %j once, in order', async (asked, expected) => {
-		const wish = wishOf(asked);
+		const input = wishOf(asked);
 		const seen: { number: string; key: number }[] = [];
 		for (let after: string | null | undefined; after !== null; ) {
-			const page = await pageOfOrders(db, wish, after ? readCursor(after) : undefined);
+			const page = await pageOfOrders(db, input, after ? readCursor(after) : undefined);
 			expect(page.orders.length).toBeLessThanOrEqual(50);
 			seen.push(
 				...page.orders.map(({ number, totalCents, createdAt }) => ({
 					number,
-					key: wish.sort.startsWith('total') ? totalCents : Date.parse(createdAt),
+					key: input.sort.startsWith('total') ? totalCents : Date.parse(createdAt),
 				})),
 			);
 			after = page.next;
@@ -232,7 +232,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		expect(new Set(seen.map(({ number }) => number)).size).toBe(seen.length);
 		expect(seen).toHaveLength(expected);
 		const keys = seen.map(({ key }) => key);
-		const isUp = wish.sort === 'oldest' || wish.sort === 'total-low';
+		const isUp = input.sort === 'oldest' || input.sort === 'total-low';
 		expect(keys).toEqual(keys.toSorted((a, b) => (isUp ? a - b : b - a)));
 	});
 });

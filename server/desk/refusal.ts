@@ -20,19 +20,22 @@ export function refuse(sentence: string, status: DeskRefusal['status'] = 409) {
 
 const maxBodyBytes = 64 * 1024;
 
-type Schema<Wish> = v.GenericSchema<unknown, Wish>;
+type Schema<Input> = v.GenericSchema<unknown, Input>;
 
 /** The body of a call, as its schema reads it. */
-export async function readWish<Wish>(
+export async function readInput<Input>(
 	context: Context,
-	schema: Schema<Wish>,
-): Promise<Outcome<Wish, DeskRefusal>> {
+	schema: Schema<Input>,
+): Promise<Outcome<Input, DeskRefusal>> {
 	const body = await readJson(context.req.raw, maxBodyBytes);
-	return body.ok ? parseWish(schema, body.value) : fail(body.failure);
+	return body.ok ? parseInput(schema, body.value) : fail(body.failure);
 }
 
 /** What was asked for, as its schema reads it. */
-export function parseWish<Wish>(schema: Schema<Wish>, asked: unknown): Outcome<Wish, DeskRefusal> {
+export function parseInput<Input>(
+	schema: Schema<Input>,
+	asked: unknown,
+): Outcome<Input, DeskRefusal> {
 	const read = v.safeParse(schema, asked);
 	return read.success ? succeed(read.output) : refuse(firstFault(read.issues), 400);
 }

@@ -20,16 +20,16 @@ import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
 import type { DeskEnv } from './merchant-only.ts';
 import { type Done, giveBack } from './order-work.ts';
-import { readWish, refusalAnswer, refuse } from './refusal.ts';
+import { readInput, refusalAnswer, refuse } from './refusal.ts';
 import { deskReturn, pageOfReturns } from './return-view.ts';
 
-type Work<Wish> = (services: Services, number: string, wish: Wish) => Promise<Done>;
+type Work<Input> = (services: Services, number: string, input: Input) => Promise<Done>;
 
 /** The desk's calls about returns and exchanges. */
 export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get(
 		'/returns',
-		answerPage(returnListSchema, (wish, after) => pageOfReturns(services.db, wish, after)),
+		answerPage(returnListSchema, (input, after) => pageOfReturns(services.db, input, after)),
 	);
 	const path = '/returns/:number';
 	desk.post(`${path}/accept`, write(services, 'accept', decisionSchema, decide('accepted')));
@@ -40,17 +40,17 @@ export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
 }
 
 /** A call that changes a return: read, done and written down; it answers the return. */
-function write<Wish>(
+function write<Input>(
 	services: Services,
 	action: string,
-	schema: v.GenericSchema<unknown, Wish>,
-	work: Work<Wish>,
+	schema: v.GenericSchema<unknown, Input>,
+	work: Work<Input>,
 ) {
 	return async function answerWrite(context: Context<DeskEnv>): Promise<Response> {
 		const { db, now } = services;
-		const read = await readWish(context, schema);
+		const read = await readInput(context, schema);
 		if (!read.ok) return refusalAnswer(context, read.failure);
-		const wish = read.value;
+		const input = read.value;
 		const number = (context.req.param('number') ?? '').slice(0, 40).toUpperCase();
 		if (!/^RET-[A-Z0-9]{8}$/.test(number)) {
 			return context.json({ error: unknownReturn(number) }, 404);
@@ -59,8 +59,8 @@ function write<Wish>(
 		const look = () => stateOf(services, number);
 		const done = await audited(
 			db,
-			{ accountId, action, subject: number, wish, look, now },
-			async () => await work(services, number, wish),
+			{ accountId, action, subject: number, input, look, now },
+			async () => await work(services, number, input),
 		);
 		services.wakeOutbox();
 		const row = await deskReturn(db, number);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { deskPageLength } from '../../core/desk/order-requests.ts';
 import {
 	type ListedReturn,
+	type ReturnFilters,
 	type ReturnListAnswer,
-	type ReturnListWish,
 	type ReturnState,
 	waitingStates,
 } from '../../core/desk/returns.ts';
@@ -17,10 +17,10 @@ const state = sql<ReturnState>`(coalesce(progress, returns.status))`;
 /** A page of returns, newest first. */
 export async function pageOfReturns(
 	db: Database,
-	wish: ReturnListWish,
+	filters: ReturnFilters,
 	after: Cursor | undefined,
 ): Promise<ReturnListAnswer> {
-	const found = await (wish.search ? searched(db, wish.search) : listed(db, wish, after));
+	const found = await (filters.search ? searched(db, filters.search) : listed(db, filters, after));
 	const shown = found.slice(0, deskPageLength);
 	const last = shown.at(-1);
 	const hasMore = found.length > shown.length;
@@ -37,7 +37,7 @@ export async function deskReturn(db: Database, number: string): Promise<ListedRe
 }
 
 /** What waits stands in the index in several places: the page's beginning of each is read. */
-async function listed(db: Database, { status }: ReturnListWish, after: Cursor | undefined) {
+async function listed(db: Database, { status }: ReturnFilters, after: Cursor | undefined) {
 	const shelves = status === 'waiting' ? waitingStates : [status];
 	const found = await Promise.all(
 		shelves.map((shelf) => returnsQuery(db, { status: shelf }, after).execute()),

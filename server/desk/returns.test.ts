@@ -38,14 +38,14 @@ describe.each(databaseKinds())(
 
 		async function ask(kind: 'return' | 'exchange' = 'return', quantity = 1): Promise<string> {
 			const wantedSize = kind === 'exchange' ? 'L' : null;
-			const wish = {
+			const input = {
 				orderId: order.id,
 				kind,
 				reason: 'too-small',
 				note: 'It is tight.',
 				lines: [{ position: 0, quantity, wantedSize }],
 			} as const;
-			const asked = await requestReturn(context.db, wish, Date.now(), null);
+			const asked = await requestReturn(context.db, input, Date.now(), null);
 			if (!asked.ok) throw new Error(asked.failure);
 			return asked.value.number;
 		}
@@ -148,10 +148,10 @@ describe.each(databaseKinds())(
 
 		it('put back once, whichever call asks for it', async () => {
 			const number = await accepted();
-			const wish = { cents: 3499, restocks: true, returnNumber: number };
+			const input = { cents: 3499, restocks: true, returnNumber: number };
 			const { revision } = await context.shown(order);
 			const path = `POST orders/${order.number}/refund`;
-			const refunded = await context.desk(path, { ...wish, revision }, crypto.randomUUID());
+			const refunded = await context.desk(path, { ...input, revision }, crypto.randomUUID());
 			expect(refunded.status).toBe(200);
 			expect(await onHand(shirt)).toBe(8);
 			const received = await act(number, 'received', { restocks: true });

@@ -8,7 +8,7 @@ import { setStockSeen } from '../stock/set-stock.ts';
 import { answerPage } from './answer-page.ts';
 import { audited } from './audit.ts';
 import type { DeskEnv } from './merchant-only.ts';
-import { type DeskRefusal, readWish, refusalAnswer } from './refusal.ts';
+import { type DeskRefusal, readInput, refusalAnswer } from './refusal.ts';
 import { pageOfMovements, stockTable } from './stock-view.ts';
 
 /** The desk's calls about stock. */
@@ -16,7 +16,7 @@ export function addStockRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get('/stock', async (context) => context.json(await stockTable(services.db)));
 	desk.get(
 		'/stock/movements',
-		answerPage(movementListSchema, (wish, after) => pageOfMovements(services.db, wish, after)),
+		answerPage(movementListSchema, (input, after) => pageOfMovements(services.db, input, after)),
 	);
 	desk.put('/stock/:productId/:size', (context) => putStock(services, context));
 }
@@ -27,8 +27,8 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 	if (!product || !hasSize(product, size)) {
 		return context.json({ error: 'There is no such product in that size.' }, 404);
 	}
-	const wish = await readWish(context, setStockSchema);
-	if (!wish.ok) return refusalAnswer(context, wish.failure);
+	const input = await readInput(context, setStockSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
 	const { userId: accountId } = context.get('merchant');
 	const { db, now } = services;
 	const key = { id: product.id, size };
@@ -37,9 +37,11 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 	const look = () => levelOf(services, key);
 	const done = await audited(
 		db,
-		{ accountId, action: 'stock', subject, wish: wish.value, look, now },
+		{ accountId, action: 'stock', subject, input: input.value, look, now },
 		async (): Promise<Outcome<null, DeskRefusal>> => {
-			const set = await commitIfOk(db, (tx) => setStockSeen(tx, key, wish.value, now(), accountId));
+			const set = await commitIfOk(db, (tx) =>
+				setStockSeen(tx, key, input.value, now(), accountId),
+			);
 			if (set.ok) return succeed(null);
 			present.onHand = set.failure.onHand;
 			const words = present.onHand === null ? 'unlimited' : `${present.onHand} on hand`;

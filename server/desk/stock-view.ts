@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { catalogue } from '../../core/catalogue.ts';
 import { deskPageLength } from '../../core/desk/order-requests.ts';
-import type { MovementListAnswer, MovementListWish, StockTable } from '../../core/desk/stock.ts';
+import type { MovementFilters, MovementListAnswer, StockTable } from '../../core/desk/stock.ts';
 import { lowStock } from '../../core/stock-words.ts';
 import type { Database } from '../db/open.ts';
 import type { StockMovementsTable } from '../db/stock-schema.ts';
@@ -45,10 +45,10 @@ export function waitingQuery(db: Database) {
 /** A page of movements, newest first. */
 export async function pageOfMovements(
 	db: Database,
-	wish: MovementListWish,
+	filters: MovementFilters,
 	after: Cursor | undefined,
 ): Promise<MovementListAnswer> {
-	const found = await movementsQuery(db, wish, after).execute();
+	const found = await movementsQuery(db, filters, after).execute();
 	const shown = found.slice(0, deskPageLength);
 	const last = shown.at(-1);
 	const hasMore = found.length > shown.length;
@@ -87,7 +87,7 @@ async function merchantsOf(
 
 export function movementsQuery(
 	db: Database,
-	{ product, size }: MovementListWish,
+	{ product, size }: MovementFilters,
 	after: Cursor | undefined,
 ) {
 	return db

@@ -130,12 +130,12 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 	it('that comes back is told to who waited', async () => {
 		await put(0, null);
 		const email = 'waits@example.com';
-		const wish = await fetch(`${context.services.defaultUrl}/functions/v1/stock-notice`, {
+		const input = await fetch(`${context.services.defaultUrl}/functions/v1/stock-notice`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ ...shirt, email }),
 		});
-		expect(wish.status).toBe(200);
+		expect(input.status).toBe(200);
 		expect(await inTable()).toMatchObject({ onHand: 0, waiting: 1, isLow: true });
 		await put(4, 0);
 		expect(await inTable()).toMatchObject({ onHand: 4, waiting: 0 });

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { deskPageLength } from '../../core/desk/order-requests.ts';
 import {
 	type CrewListAnswer,
-	type CrewListWish,
 	type CrewState,
 	crewStates,
+	type SubscriberFilters,
 } from '../../core/desk/people.ts';
 import type { Database } from '../db/open.ts';
 import { type Cursor, isBeyond, writeCursor } from './cursor.ts';
@@ -15,10 +15,10 @@ const state = sql<CrewState>`(case when left_at_ms is not null then 'left' when 
 /** A page of who is on the crew's list, was, or may come to it: the newest first. */
 export async function pageOfSubscribers(
 	db: Database,
-	wish: CrewListWish,
+	filters: SubscriberFilters,
 	after: Cursor | undefined,
 ): Promise<CrewListAnswer> {
-	const found = await subscribersQuery(db, wish, after).execute();
+	const found = await subscribersQuery(db, filters, after).execute();
 	const shown = found.slice(0, deskPageLength);
 	const last = shown.at(-1);
 	const hasMore = found.length > shown.length;
@@ -40,7 +40,7 @@ export async function pageOfSubscribers(
 /** The rows of a page, and one more where there is a next one: by index, without offset. */
 export function subscribersQuery(
 	db: Database,
-	{ state: wanted, search }: CrewListWish,
+	{ state: wanted, search }: SubscriberFilters,
 	after: Cursor | undefined,
 ) {
 	const email = search.toLowerCase();

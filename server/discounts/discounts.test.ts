@@ -279,8 +279,8 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		const late = await context.place(bodyWith(discount));
 		await context.say('checkout.session.expired', late);
 		const order = await context.buy(bodyWith(discount));
-		const wish = { number: order.number, cents: null, restock: false, returnNumber: null };
-		expect((await refundOrder(context.services, wish)).ok).toBe(true);
+		const input = { number: order.number, cents: null, restock: false, returnNumber: null };
+		expect((await refundOrder(context.services, input)).ok).toBe(true);
 		expect(await usesOf(context.db, discount.code)).toMatchObject({ uses: 1 });
 		expect((await ask({ code: discount.code })).status).toBe(410);
 		// Money that was taken is never ignored, nor is what was promised for it.
@@ -337,8 +337,8 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 			{ code: 'FLIBS', usedAt: new Date(order.paid_at_ms ?? 0).toISOString() },
 		]);
 		const before = await usesOf(context.db, 'FLIBS');
-		const wish = { number: order.number, cents: null, restock: false, returnNumber: null };
-		await refundOrder(context.services, wish);
+		const input = { number: order.number, cents: null, restock: false, returnNumber: null };
+		await refundOrder(context.services, input);
 		const body = { confirmation: deleteWord };
 		expect((await call(context, 'POST delete-account', { token: ada.token, body })).status).toBe(
 			200,

@@ -15,7 +15,7 @@ export interface DiscountRefusal {
 }
 
 /** Who asks for a code, and when. */
-export interface DiscountWish {
+export interface DiscountInput {
 	/** As it was typed. */
 	readonly code: string;
 	/** Whose order it would be; null: not known yet. */
@@ -29,7 +29,7 @@ export interface DiscountWish {
  */
 export async function findDiscount(
 	db: DbOrTx,
-	{ code, email, nowMs }: DiscountWish,
+	{ code, email, nowMs }: DiscountInput,
 ): Promise<Outcome<Discount, DiscountRefusal>> {
 	const wanted = codeFromTyped(code);
 	const row = discountCodePattern.test(wanted) ? await findCode(db, wanted) : undefined;

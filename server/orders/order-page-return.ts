@@ -19,12 +19,12 @@ export function askForReturn(services: Services) {
 		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
 		const request = v.safeParse(returnRequestSchema, body.value);
 		if (!request.success) return context.json({ error: request.issues[0].message }, 400);
-		const { number, t, ...wish } = request.output;
+		const { number, t, ...input } = request.output;
 		const order = await openOrder(services, { number, t });
 		if (!order) return context.json({ error: noSuchOrder }, 404);
 		const asked = await requestReturn(
 			services.db,
-			{ ...wish, orderId: order.id },
+			{ ...input, orderId: order.id },
 			services.now(),
 			services.merchantEmail,
 		);

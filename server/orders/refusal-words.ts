@@ -55,7 +55,7 @@ export function refundRefusalWords(refusal: RefundRefusal, number: string): stri
 			return unknownOrder(number);
 		case 'changed':
 			return changedMeanwhile;
-		case 'other-wish':
+		case 'other-input':
 			return 'Another refund was asked for under the same key: nothing was changed.';
 		case 'shipped':
 			return `Order ${number} was shipped already: it cannot be cancelled.`;

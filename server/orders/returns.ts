@@ -17,7 +17,7 @@ import { putReturnDecided, tellMerchantOfReturn } from './news.ts';
 import { findOrder, linesOf, lockOrders } from './store.ts';
 
 /** What a shopper wants to send back. Who asks must have been let in already. */
-export interface ReturnWish {
+export interface ReturnInput {
 	readonly orderId: string;
 	readonly kind: ReturnKind;
 	readonly reason: ReturnReason;
@@ -34,7 +34,7 @@ export interface ReturnWish {
 
 export const maxNote = 1000;
 
-/** Why a wish is refused; `returnRefusals` says it to the shopper. */
+/** Why a return is refused. `returnRefusals` has the messages for the shopper. */
 export type ReturnRefusal = keyof typeof returnRefusals;
 
 export const returnRefusals = {
@@ -59,12 +59,12 @@ export interface ReturnWithLines extends Return {
  */
 export async function requestReturn(
 	db: Database,
-	wish: ReturnWish,
+	input: ReturnInput,
 	nowMs: number,
 	merchantEmail: string | null,
 ): Promise<Outcome<ReturnWithLines, ReturnRefusal>> {
 	return await commitIfOk(db, async (transaction) => {
-		const asked = await request(transaction, wish, nowMs);
+		const asked = await request(transaction, input, nowMs);
 		if (!asked.ok) return asked;
 		const { order, row } = asked.value;
 		await tellMerchantOfReturn(merchantEmail, transaction, order, row);
@@ -74,31 +74,31 @@ export async function requestReturn(
 
 async function request(
 	db: Tx,
-	wish: ReturnWish,
+	input: ReturnInput,
 	nowMs: number,
 ): Promise<Outcome<{ order: Order; row: ReturnWithLines }, ReturnRefusal>> {
-	await lockOrders(db, [wish.orderId]);
-	const order = await findOrder(db, wish.orderId);
-	const refusal = order ? orderRefusal(order, wish, nowMs) : 'unknown-order';
+	await lockOrders(db, [input.orderId]);
+	const order = await findOrder(db, input.orderId);
+	const refusal = order ? orderRefusal(order, input, nowMs) : 'unknown-order';
 	if (!order || refusal) return fail(refusal ?? 'unknown-order');
 	const lines = await linesOf(db, order.id);
 	const asked = await askedBefore(db, order.id);
-	for (const line of wish.lines) {
+	for (const line of input.lines) {
 		const bought = lines.find(({ position }) => position === line.position);
 		const left = (bought?.quantity ?? 0) - (asked.get(line.position) ?? 0);
 		if (!bought || line.quantity > left) return fail('too-many');
 		if (line.wantedSize !== null && !isMade(bought, line.wantedSize)) return fail('no-such-size');
 	}
-	return succeed({ order, row: await insert(db, order, wish, nowMs) });
+	return succeed({ order, row: await insert(db, order, input, nowMs) });
 }
 
-function orderRefusal(order: Order, wish: ReturnWish, nowMs: number): ReturnRefusal | undefined {
+function orderRefusal(order: Order, input: ReturnInput, nowMs: number): ReturnRefusal | undefined {
 	if (order.status === 'refunded') return 'refunded';
 	if (order.status !== 'paid') return 'not-paid';
 	if (order.fulfilment === 'unfulfilled') return 'not-shipped';
 	if (!mayAskForReturn(parcelOf(order), nowMs)) return 'too-late';
-	if (wish.note.length > maxNote) return 'too-long';
-	const { lines } = wish;
+	if (input.note.length > maxNote) return 'too-long';
+	const { lines } = input;
 	const isWhole = lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
 	const isDistinct = new Set(lines.map(({ position }) => position)).size === lines.length;
 	return lines.length > 0 && isWhole && isDistinct ? undefined : 'no-lines';
@@ -139,7 +139,7 @@ function isMade(line: OrderLine, size: string): boolean {
 async function insert(
 	db: Tx,
 	order: Order,
-	wish: ReturnWish,
+	input: ReturnInput,
 	nowMs: number,
 ): Promise<ReturnWithLines> {
 	const row: Return = {
@@ -147,9 +147,9 @@ async function insert(
 		// Drawn from 31^8: two alike would break a unique index, and be asked for again.
 		number: makeReturnNumber(randomInt),
 		order_id: order.id,
-		kind: wish.kind,
-		reason: wish.reason,
-		note: wish.note,
+		kind: input.kind,
+		reason: input.reason,
+		note: input.note,
 		status: 'requested',
 		answer: null,
 		created_at_ms: nowMs,
@@ -161,17 +161,17 @@ async function insert(
 		carrier: null,
 		tracking_number: null,
 	};
-	const lines = wish.lines.map(({ position, quantity, wantedSize }) => ({
+	const lines = input.lines.map(({ position, quantity, wantedSize }) => ({
 		return_id: row.id,
 		position,
 		quantity,
-		wanted_size: wish.kind === 'exchange' ? wantedSize : null,
+		wanted_size: input.kind === 'exchange' ? wantedSize : null,
 	}));
 	await db.insertInto('returns').values(row).execute();
 	await db.insertInto('return_lines').values(lines).execute();
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
-		cause: `${wish.kind} requested`,
+		cause: `${input.kind} requested`,
 		detail: { return: row.number },
 		nowMs,
 	});

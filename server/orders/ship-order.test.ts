@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
-import { type RefundWish, refundOrder } from '../payments/refund-order.ts';
+import { type RefundInput, refundOrder } from '../payments/refund-order.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
-import { decideReturn, listReturns, type ReturnWish, requestReturn } from './returns.ts';
+import { decideReturn, listReturns, type ReturnInput, requestReturn } from './returns.ts';
 import { markDelivered, type Shipment, shipOrder } from './ship-order.ts';
 import { type OrderTestContext, openOrderTestContext } from './testing/order-test-context.ts';
 
@@ -33,7 +33,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			...changes,
 		});
 
-	const refund = (changes: Partial<RefundWish> = {}) =>
+	const refund = (changes: Partial<RefundInput> = {}) =>
 		refundOrder(context.services, {
 			number: order.number,
 			cents: null,
@@ -42,7 +42,7 @@ describe.each(databaseKinds())('parcels on $name', { timeout: 30_000 }, ({ creat
 			...changes,
 		});
 
-	const ask = (changes: Partial<ReturnWish> = {}, nowMs = Date.now()) =>
+	const ask = (changes: Partial<ReturnInput> = {}, nowMs = Date.now()) =>
 		requestReturn(
 			context.db,
 			{

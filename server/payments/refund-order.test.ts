@@ -9,7 +9,7 @@ import {
 } from '../orders/testing/order-test-context.ts';
 import { bodyOf } from '../stock/testing/stock-test-context.ts';
 import { reconcile } from './reconcile.ts';
-import { type RefundWish, refundOrder, resumeRefunds } from './refund-order.ts';
+import { type RefundInput, refundOrder, resumeRefunds } from './refund-order.ts';
 
 const shirt = { id: 'men-captain', size: 'M' } as const;
 
@@ -26,20 +26,20 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		order = await context.buy();
 	});
 
-	const refund = (wish: Partial<RefundWish> = {}) =>
+	const refund = (input: Partial<RefundInput> = {}) =>
 		refundOrder(context.services, {
 			number: order.number,
 			cents: null,
 			restock: false,
 			returnNumber: null,
-			...wish,
+			...input,
 		});
 
 	/** A refund that waits for its answer for a shorter time than the shop does. */
 	const refundInHaste = (cents: number | null = null) => {
 		const provider = { ...context.services.provider, deadlineMs: 1500 };
-		const wish = { number: order.number, cents, restock: false, returnNumber: null };
-		return refundOrder({ ...context.services, provider }, wish);
+		const input = { number: order.number, cents, restock: false, returnNumber: null };
+		return refundOrder({ ...context.services, provider }, input);
 	};
 
 	async function atProvider(): Promise<number> {

@@ -20,7 +20,7 @@ export type RefundServices = Pick<
 	'db' | 'provider' | 'log' | 'now' | 'wakeOutbox' | 'merchantEmail'
 >;
 
-export interface RefundWish {
+export interface RefundInput {
 	/** `BLUE-…` */
 	readonly number: string;
 	/** Null: all that is left. */
@@ -31,7 +31,7 @@ export interface RefundWish {
 	readonly returnNumber: string | null;
 	/** Whether the order, which has not been sent, is cancelled by it. */
 	readonly cancels?: boolean;
-	/** A UUID: the same wish, asked for again under its key, is one refund. */
+	/** A UUID. A repeated call with the same key makes one refund. */
 	readonly key?: string;
 	/** The revision of the order that was seen (`revisionOf`); any where left out. */
 	readonly seen?: string;
@@ -40,7 +40,7 @@ export interface RefundWish {
 export type RefundRefusal =
 	| { readonly is: 'unknown-order' }
 	| { readonly is: 'changed' }
-	| { readonly is: 'other-wish' }
+	| { readonly is: 'other-input' }
 	| { readonly is: 'shipped' }
 	| { readonly is: 'not-paid' }
 	| { readonly is: 'nothing-left' }
@@ -63,9 +63,9 @@ type Result = Outcome<Refund, RefundRefusal>;
  * provider's idempotency key: of two at the same moment the second sees the first and is refused
  * where too little is left; one whose answer is lost is asked for again by `resumeRefunds`.
  */
-export async function refundOrder(services: RefundServices, wish: RefundWish): Promise<Result> {
+export async function refundOrder(services: RefundServices, input: RefundInput): Promise<Result> {
 	const written = await commitIfOk(services.db, (transaction) =>
-		write(services, transaction, wish),
+		write(services, transaction, input),
 	);
 	if (!written.ok) return written;
 	const refund = written.value;
@@ -75,34 +75,34 @@ export async function refundOrder(services: RefundServices, wish: RefundWish): P
 	return await send(services, refund);
 }
 
-async function write(services: RefundServices, db: Tx, wish: RefundWish): Promise<Result> {
-	const known = await findOrderByNumber(db, wish.number);
+async function write(services: RefundServices, db: Tx, input: RefundInput): Promise<Result> {
+	const known = await findOrderByNumber(db, input.number);
 	if (!known) return fail({ is: 'unknown-order' });
 	await lockOrders(db, [known.id]);
 	const order = (await findOrder(db, known.id)) ?? known;
-	const earlier = await findByKey(db, order, wish);
+	const earlier = await findByKey(db, order, input);
 	if (earlier) return earlier;
-	if (await hasMoved(db, order.id, wish.seen)) return fail({ is: 'changed' });
-	if (wish.cancels && order.fulfilment !== 'unfulfilled') return fail({ is: 'shipped' });
-	const cents = await centsToRefund(db, order, wish);
+	if (await hasMoved(db, order.id, input.seen)) return fail({ is: 'changed' });
+	if (input.cancels && order.fulfilment !== 'unfulfilled') return fail({ is: 'shipped' });
+	const cents = await centsToRefund(db, order, input);
 	if (!cents.ok) return cents;
-	const returnId = await returnOf(db, order, wish);
+	const returnId = await returnOf(db, order, input);
 	if (!returnId.ok) return returnId;
 	const isPart = cents.value < order.total_cents - order.refunded_cents;
-	if (wish.restock && isPart && returnId.value === null) return fail({ is: 'part-restock' });
+	if (input.restock && isPart && returnId.value === null) return fail({ is: 'part-restock' });
 	const refund: Refund = {
-		id: wish.key ?? randomUUIDv7(),
+		id: input.key ?? randomUUIDv7(),
 		order_id: order.id,
 		cents: cents.value,
 		status: 'requested',
 		provider_refund_id: null,
-		restocks: wish.restock ? 1 : 0,
+		restocks: input.restock ? 1 : 0,
 		return_id: returnId.value,
 		failure: null,
 		created_at_ms: services.now(),
 		asked_at_ms: services.now(),
 		settled_at_ms: null,
-		cancels: wish.cancels ? 1 : 0,
+		cancels: input.cancels ? 1 : 0,
 		booked_at_ms: null,
 	};
 	const written = await db
@@ -112,14 +112,14 @@ async function write(services: RefundServices, db: Tx, wish: RefundWish): Promis
 		.returningAll()
 		.executeTakeFirst();
 	// At the same moment the key was used for another order.
-	return written ? succeed(written) : fail({ is: 'other-wish' });
+	return written ? succeed(written) : fail({ is: 'other-input' });
 }
 
-/** What was made of the same wish, whose answer somebody may have missed. */
+/** The refund that an earlier call with the same key made. */
 async function findByKey(
 	db: Tx,
 	order: Order,
-	{ key, cents }: RefundWish,
+	{ key, cents }: RefundInput,
 ): Promise<Result | undefined> {
 	if (key === undefined) return undefined;
 	const refund = await db
@@ -129,13 +129,13 @@ async function findByKey(
 		.executeTakeFirst();
 	if (!refund) return undefined;
 	const isSame = refund.order_id === order.id && (cents === null || cents === refund.cents);
-	return isSame ? succeed(refund) : fail({ is: 'other-wish' });
+	return isSame ? succeed(refund) : fail({ is: 'other-input' });
 }
 
 async function centsToRefund(
 	db: Tx,
 	order: Order,
-	{ cents }: RefundWish,
+	{ cents }: RefundInput,
 ): Promise<Outcome<Cents, RefundRefusal>> {
 	const hasMoney = order.status === 'paid' || order.status === 'refunded';
 	if (!hasMoney || order.payment_intent_id === null) return fail({ is: 'not-paid' });
@@ -163,7 +163,7 @@ async function centsUnderWay(db: Tx, orderId: string): Promise<Cents> {
 async function returnOf(
 	db: Tx,
 	order: Order,
-	{ returnNumber }: RefundWish,
+	{ returnNumber }: RefundInput,
 ): Promise<Outcome<string | null, RefundRefusal>> {
 	if (returnNumber === null) return succeed(null);
 	const row = await findReturn(db, returnNumber);

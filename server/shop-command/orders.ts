@@ -103,12 +103,12 @@ function momentOf(day: string | null, nowMs: number): number {
 	return shopDay(midday) === shopDay(nowMs) ? Math.min(midday, nowMs) : midday;
 }
 
-async function refund({ refundServices }: Desk, { wish }: Of<'refund'>): Promise<Result> {
+async function refund({ refundServices }: Desk, { input }: Of<'refund'>): Promise<Result> {
 	const services = refundServices();
 	if (!services.ok) return services;
-	const made = await refundOrder(services.value, wish);
-	if (!made.ok) return fail(refundRefusalWords(made.failure, wish.number));
-	return succeed({ text: refundWords(made.value, wish.number), data: refundView(made.value) });
+	const made = await refundOrder(services.value, input);
+	if (!made.ok) return fail(refundRefusalWords(made.failure, input.number));
+	return succeed({ text: refundWords(made.value, input.number), data: refundView(made.value) });
 }
 
 function refundWords({ cents, restocks }: Refund, number: string): string {

@@ -87,10 +87,10 @@ describe('orders', () => {
 	it.each([
 		['ship 7qk3mpxa --carrier ups --tracking 12345', { is: 'ship', number: 'BLUE-7QK3MPXA' }],
 		['deliver BLUE-7QK3MPXA --on 2028-02-29', { is: 'deliver', day: '2028-02-29' }],
-		['refund blue-7qk3mpxa --json', { is: 'refund', isJson: true, wish: { cents: null } }],
+		['refund blue-7qk3mpxa --json', { is: 'refund', isJson: true, input: { cents: null } }],
 		[
 			'refund BLUE-7QK3MPXA --cents 2999 --return ret-22222222 --restock',
-			{ is: 'refund', wish: { cents: 2999, restock: true, returnNumber: 'RET-22222222' } },
+			{ is: 'refund', input: { cents: 2999, restock: true, returnNumber: 'RET-22222222' } },
 		],
 		['orders list --status paid --limit 3', { filter: { status: 'paid', limit: 3 } }],
 		['backup a.backup --json', { is: 'backup', file: 'a.backup', isJson: true }],

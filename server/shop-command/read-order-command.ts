@@ -8,7 +8,7 @@ import {
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type ReturnStatus, returnStatuses } from '../../core/returns.ts';
 import type { OrderFilter } from '../orders/list-orders.ts';
-import type { RefundWish } from '../payments/refund-order.ts';
+import type { RefundInput } from '../payments/refund-order.ts';
 import { flag, isOneOf, readWords, text } from './read-words.ts';
 
 /** What the merchant can do with orders from a terminal. */
@@ -24,7 +24,7 @@ export type OrderCommand = { readonly isJson: boolean } & (
 	  }
 	/** `day` is `YYYY-MM-DD`; null: today. */
 	| { readonly is: 'deliver'; readonly number: string; readonly day: string | null }
-	| { readonly is: 'refund'; readonly wish: RefundWish }
+	| { readonly is: 'refund'; readonly input: RefundInput }
 	| { readonly is: 'list-returns'; readonly status?: ReturnStatus; readonly order?: string }
 	| {
 			readonly is: 'decide-return';
@@ -150,7 +150,7 @@ function readRefund(words: readonly string[]): Read {
 	return succeed({
 		...base,
 		is: 'refund',
-		wish: {
+		input: {
 			number: number.value,
 			cents: cents === undefined ? null : Number(cents),
 			restock: flags.has('restock'),

@@ -35,14 +35,14 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 	}
 
-	const wish = (email = 'grace@example.com') => ({ ...shirt, email });
+	const input = (email = 'grace@example.com') => ({ ...shirt, email });
 
 	it('is told once when it is back, however often it was asked', async () => {
 		const answers = await Promise.all([
-			ask(wish()),
-			ask(wish('Grace@Example.com')),
-			ask(wish()),
-			ask(wish('ada@example.com')),
+			ask(input()),
+			ask(input('Grace@Example.com')),
+			ask(input()),
+			ask(input('ada@example.com')),
 		]);
 		for (const answer of answers) {
 			expect(answer).toEqual({ status: 200, body: { status: 'noted' } });
@@ -60,10 +60,10 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 	});
 
 	it('may ask again after it was told', async () => {
-		await ask(wish());
+		await ask(input());
 		await context.set(shirt, 1);
 		await context.set(shirt, 0);
-		await ask(wish());
+		await ask(input());
 		await context.set(shirt, 1);
 		expect(await context.outbox('back-in-stock')).toHaveLength(2);
 	});
@@ -71,7 +71,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 	it('is told when a payment page gives the last one back', async () => {
 		await context.set(shirt, 1);
 		const { body } = await context.checkout(bodyOf([shirt.id, shirt.size, 1]), attempt());
-		expect((await ask(wish())).status).toBe(200);
+		expect((await ask(input())).status).toBe(200);
 		const order = await context.order({ sessionId: body.sessionId });
 		await context.say('checkout.session.expired', order);
 		expect(await context.outbox('back-in-stock')).toHaveLength(1);
@@ -82,7 +82,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		const first = attempt();
 		const body = bodyOf([shirt.id, shirt.size, 1]);
 		await context.checkout(body, first);
-		await ask(wish());
+		await ask(input());
 		// The event of the earlier page would race with the answer: it is not what is shown here.
 		await context.control('/sandbox/webhooks', { paused: true });
 		const again = await context.checkout(body, attempt(first['idempotency-key']));
@@ -92,7 +92,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 	});
 
 	it('is told when the size becomes unlimited', async () => {
-		await ask(wish());
+		await ask(input());
 		await context.set(shirt, null);
 		expect(await context.outbox('back-in-stock')).toHaveLength(1);
 	});
@@ -100,7 +100,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 	it('is not told while all that is there is set aside', async () => {
 		await context.set(shirt, 2);
 		await context.checkout(bodyOf([shirt.id, shirt.size, 2]), attempt());
-		await ask(wish());
+		await ask(input());
 		await context.set(shirt, 1);
 		expect(await context.outbox('back-in-stock')).toEqual([]);
 	});
@@ -109,7 +109,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		const emails = Array.from({ length: 12 }, (_, at) => `shopper${at}@example.com`);
 		const [, ...answers] = await Promise.all([
 			context.set(shirt, 5),
-			...emails.map((email) => ask(wish(email))),
+			...emails.map((email) => ask(input(email))),
 		]);
 		const noted = answers.filter(({ status }) => status === 200).length;
 		expect(await context.outbox('back-in-stock')).toHaveLength(noted);
@@ -118,7 +118,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 	describe('a size that can be bought', () => {
 		it.each([null, 1, 50])('%s of it: 409 with a sentence', async (onHand) => {
 			await context.set(shirt, onHand);
-			expect(await ask(wish())).toEqual({
+			expect(await ask(input())).toEqual({
 				status: 409,
 				body: { error: `Good news: ${data.name} is in stock in size XL.` },
 			});
@@ -127,9 +127,9 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 	});
 
 	it.each([
-		['an unknown product', { ...wish(), id: 'hat' }, 'not sold'],
-		['a size it has not', { ...wish(), size: 'XS' }, 'not made in'],
-		['a bad address', wish('grace@'), 'valid email'],
+		['an unknown product', { ...input(), id: 'hat' }, 'not sold'],
+		['a size it has not', { ...input(), size: 'XS' }, 'not made in'],
+		['a bad address', input('grace@'), 'valid email'],
 		['no address', shirt, 'email'],
 		['a list', [], 'email'],
 	])('%s: 400 with a sentence', async (_, body, sentence) => {

@@ -6,18 +6,18 @@ import type { Tx } from '../db/open.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import { freeOf, lockStock } from './levels.ts';
 
-export interface NoticeWish extends LineKey {
+export interface StockNoticeInput extends LineKey {
 	/** In lower case, as core's schema gives it. */
 	readonly email: string;
 }
 
 /** Notes who wants to know when a size is back, once. Fails where the size is not out. */
-export async function noteWish(
+export async function requestStockNotice(
 	db: Tx,
-	{ id, size, email }: NoticeWish,
+	{ id, size, email }: StockNoticeInput,
 	nowMs: number,
 ): Promise<Outcome<null, 'in-stock'>> {
-	// Locked, so that a size which comes back at this moment finds the wish or has it refused.
+	// The lock makes a size that comes back now either find the notice or refuse it.
 	const level = await lockStock(db, { id, size });
 	if (!level || freeOf(level) > 0) return fail('in-stock');
 	await db

@@ -8,7 +8,7 @@ import type { Database } from '../db/open.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { freeOf } from './levels.ts';
-import { noteWish } from './notices.ts';
+import { requestStockNotice } from './notices.ts';
 
 const maxBodyBytes = 4 * 1024;
 
@@ -51,7 +51,7 @@ export function stockNotice(services: Services) {
 			return context.json({ error: `${product.name} is not made in the size you chose.` }, 400);
 		}
 		const noted = await commitIfOk(services.db, (transaction) =>
-			noteWish(transaction, parsed.output, services.now()),
+			requestStockNotice(transaction, parsed.output, services.now()),
 		);
 		if (noted.ok) return context.json({ status: 'noted' });
 		return context.json({ error: `Good news: ${product.name} is in stock in size ${size}.` }, 409);

@@ -25,8 +25,8 @@ describe('books that are compared', () => {
 		context = await openOrderTestContext(await createSqliteDatabase());
 		await context.set(shirt, 5);
 		const order = await context.buy(bodyOf([shirt.id, shirt.size, 2]));
-		const wish = { number: order.number, cents: 500, restock: false, returnNumber: null };
-		expect(await refundOrder(context.services, wish)).toMatchObject({ ok: true });
+		const input = { number: order.number, cents: 500, restock: false, returnNumber: null };
+		expect(await refundOrder(context.services, input)).toMatchObject({ ok: true });
 		const unpaid = await context.place(bodyOf([shirt.id, shirt.size, 1]));
 		await context.services.provider.stripe.checkout.sessions.expire(
 			unpaid.payment_session_id ?? '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, listPath, withPage, withWish } from './list-address.ts';
+import { isNarrowed, listPath, withPage, withParameter } from './list-address.ts';
 
 const address = (text: string) => new URLSearchParams(text);
 
@@ -11,10 +11,10 @@ it('asks the server for what it knows, and for nothing that is empty', () => {
 });
 
 it('begins again at the first page when something else is asked for', () => {
-	expect(`${withWish(address('after=c&sort=oldest'), 'status', 'paid')}`).toBe(
+	expect(`${withParameter(address('after=c&sort=oldest'), 'status', 'paid')}`).toBe(
 		'sort=oldest&status=paid',
 	);
-	expect(`${withWish(address('status=paid'), 'status', '')}`).toBe('');
+	expect(`${withParameter(address('status=paid'), 'status', '')}`).toBe('');
 });
 
 it('turns the pages without forgetting what was asked for', () => {

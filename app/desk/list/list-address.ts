@@ -3,16 +3,20 @@ const asked = ['search', 'status', 'parcel', 'from', 'to', 'sort', 'after'] as c
 
 /** Where the server answers what the list's address asks for. */
 export function listPath(address: URLSearchParams): string {
-	const wish = new URLSearchParams();
+	const input = new URLSearchParams();
 	for (const name of asked) {
 		const value = address.get(name);
-		if (value) wish.set(name, value);
+		if (value) input.set(name, value);
 	}
-	return wish.size > 0 ? `orders?${wish}` : 'orders';
+	return input.size > 0 ? `orders?${input}` : 'orders';
 }
 
 /** The address with something else asked for, from its first page on; empty is not asked for. */
-export function withWish(address: URLSearchParams, name: string, value: string): URLSearchParams {
+export function withParameter(
+	address: URLSearchParams,
+	name: string,
+	value: string,
+): URLSearchParams {
 	const next = new URLSearchParams(address);
 	next.delete('after');
 	if (value.trim() === '') next.delete(name);

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { moneyWords, parcelWords } from '../desk-words.ts';
 import { Choice, Day, SearchField } from './filter-fields.tsx';
-import { countFilters, withWish } from './list-address.ts';
+import { countFilters, withParameter } from './list-address.ts';
 
 const sortWords: Readonly<Record<(typeof orderSorts)[number], string>> = {
 	newest: 'Newest first',
@@ -20,7 +20,7 @@ export function OrderFilters() {
 	const [address, setAddress] = useSearchParams();
 	const [isUnfolded, setIsUnfolded] = useState(false);
 	const id = useId();
-	const change = (name: string, value: string) => setAddress(withWish(address, name, value));
+	const change = (name: string, value: string) => setAddress(withParameter(address, name, value));
 	const pick = (name: string) => ({
 		value: address.get(name) ?? '',
 		onChange: ({ target }: { target: { value: string } }) => change(name, target.value),

@@ -5,12 +5,12 @@ const asked = ['span', 'from', 'to'] as const;
 
 /** Where the server answers what the screen's address asks for. */
 export function numbersPath(address: URLSearchParams): string {
-	const wish = new URLSearchParams();
+	const input = new URLSearchParams();
 	for (const name of asked) {
 		const value = address.get(name);
-		if (value) wish.set(name, value);
+		if (value) input.set(name, value);
 	}
-	return wish.size > 0 ? `numbers?${wish}` : 'numbers';
+	return input.size > 0 ? `numbers?${input}` : 'numbers';
 }
 
 /** The address of another span: of the time that is usual for it. */

@@ -28,8 +28,8 @@ export function AddressCorrection({ shown, onClose }: AddressCorrectionProps) {
 	const action = useAction(shown, onClose);
 	const [typed, setTyped] = useState<AddressDraft>(shown.order.address);
 	const form = useAddressForm(typed, async (address) => {
-		const wish = { method: 'PUT', path: 'address', said: 'Address corrected.' } as const;
-		await action.send({ ...wish, body: { address } });
+		const input = { method: 'PUT', path: 'address', said: 'Address corrected.' } as const;
+		await action.send({ ...input, body: { address } });
 	});
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));
 	return (

@@ -49,9 +49,9 @@ function useNeighbours(number: string, search: string, seen: Beside): Beside {
 	useEffect(() => {
 		if (isSeen) return;
 		let isLate = false;
-		const wish = new URLSearchParams(search);
-		wish.delete('after');
-		const path = `orders/${encodeURIComponent(number)}/neighbours?${wish}`;
+		const input = new URLSearchParams(search);
+		input.delete('after');
+		const path = `orders/${encodeURIComponent(number)}/neighbours?${input}`;
 		ask({ path }, neighboursSchema).then((answer) => {
 			// Without an answer there are only those that were seen.
 			if (!isLate && answer.ok) setAsked(answer.data);

@@ -23,10 +23,10 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 
 	async function submit() {
 		if (!amount.accepts(cents)) return;
-		const wish = { cents, restocks: isFull && restocks, returnNumber: null };
+		const input = { cents, restocks: isFull && restocks, returnNumber: null };
 		const said = `${formatCents(cents)} refunded. The shopper gets a mail.`;
-		const key = keyOf(JSON.stringify(wish));
-		await action.send({ path: 'refund', body: wish, key, said });
+		const key = keyOf(JSON.stringify(input));
+		await action.send({ path: 'refund', body: input, key, said });
 	}
 
 	return (
@@ -61,11 +61,11 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 	);
 }
 
-/** The same wish keeps its key, so that one that is sent twice is one refund. */
-function useRefundKey(): (wish: string) => string {
-	const last = useRef({ wish: '', key: '' });
-	return (wish) => {
-		if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() };
+/** Equal input keeps its key, so that a refund that is sent twice is made once. */
+function useRefundKey(): (input: string) => string {
+	const last = useRef({ input: '', key: '' });
+	return (input) => {
+		if (last.current.input !== input) last.current = { input, key: crypto.randomUUID() };
 		return last.current.key;
 	};
 }

@@ -11,12 +11,12 @@ export function crewPath(address: URLSearchParams): string {
 }
 
 function pathOf(path: string, address: URLSearchParams, names: readonly string[]): string {
-	const wish = new URLSearchParams();
+	const input = new URLSearchParams();
 	for (const name of names) {
 		const value = address.get(name);
-		if (value) wish.set(name, value);
+		if (value) input.set(name, value);
 	}
-	return wish.size > 0 ? `${path}?${wish}` : path;
+	return input.size > 0 ? `${path}?${input}` : path;
 }
 
 /** The address with another message open, or none. */

@@ -6,13 +6,13 @@ import { stateWords } from './return-words.ts';
 /** Where the server answers what the address asks for: what waits, where it asks for nothing. */
 export function returnsPath(address: URLSearchParams): string {
 	const status = address.get('status') ?? 'waiting';
-	const wish = new URLSearchParams();
-	if (status !== 'all') wish.set('status', status);
+	const filters = new URLSearchParams();
+	if (status !== 'all') filters.set('status', status);
 	for (const name of ['search', 'after']) {
 		const value = address.get(name);
-		if (value) wish.set(name, value);
+		if (value) filters.set(name, value);
 	}
-	return `returns?${wish}`;
+	return `returns?${filters}`;
 }
 
 /** One return that is looked for, or all that stand somewhere. */

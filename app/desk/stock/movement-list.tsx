@@ -10,12 +10,12 @@ import { useKeys } from '../use-keys.ts';
 import { MovementRows } from './movement-rows.tsx';
 
 function movementsPath(address: URLSearchParams): string {
-	const wish = new URLSearchParams();
+	const input = new URLSearchParams();
 	for (const name of ['product', 'size', 'after']) {
 		const value = address.get(name);
-		if (value) wish.set(name, value);
+		if (value) input.set(name, value);
 	}
-	return `stock/movements?${wish}`;
+	return `stock/movements?${input}`;
 }
 
 /** Every change of a number, newest first, and what caused it. */
@@ -42,9 +42,9 @@ function Filters() {
 	const [address, setAddress] = useSearchParams();
 	const product = address.get('product') ?? '';
 	const size = address.get('size') ?? '';
-	const choose = (wish: { readonly product: string; readonly size: string }) => {
+	const choose = (input: { readonly product: string; readonly size: string }) => {
 		const next = new URLSearchParams({ view: 'movements' });
-		for (const [name, value] of Object.entries(wish)) if (value !== '') next.set(name, value);
+		for (const [name, value] of Object.entries(input)) if (value !== '') next.set(name, value);
 		setAddress(next);
 	};
 	return (

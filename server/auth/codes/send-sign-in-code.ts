@@ -23,15 +23,15 @@ interface SignInByCode extends WayBack {
 }
 
 /** Sends a sign-in code. An unknown address becomes a user without a password. */
-export async function sendSignInCode(auth: AuthContext, wish: SignInByCode): Promise<void> {
+export async function sendSignInCode(auth: AuthContext, input: SignInByCode): Promise<void> {
 	await auth.db.transaction().execute(async (tx) => {
-		const user = await findOrCreate(tx, auth, wish);
+		const user = await findOrCreate(tx, auth, input);
 		// Another user's identity has the address. The answer does not reveal that.
 		if (!user) return;
-		const entry = { action: 'sign_in_requested', userId: user.id, client: wish.client };
+		const entry = { action: 'sign_in_requested', userId: user.id, client: input.client };
 		await audit(tx, { ...entry, nowMs: auth.now() });
-		if ('phone' in wish.by) await textConfirmation(tx, auth, user, wish.channel);
-		else await sendMail(tx, auth, user, wish);
+		if ('phone' in input.by) await textConfirmation(tx, auth, user, input.channel);
+		else await sendMail(tx, auth, user, input);
 	});
 }
 
@@ -39,12 +39,12 @@ async function sendMail(
 	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,
-	wish: SignInByCode,
+	input: SignInByCode,
 ): Promise<void> {
 	if (user.email_confirmed_at_ms !== null) {
-		await sendRecovery(tx, auth, 'magiclink', { ...wish, user });
+		await sendRecovery(tx, auth, 'magiclink', { ...input, user });
 	} else {
-		await sendConfirmation(tx, auth, { ...wish, user });
+		await sendConfirmation(tx, auth, { ...input, user });
 	}
 }
 

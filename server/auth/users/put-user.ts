@@ -74,7 +74,7 @@ function changed(sent: string | null, kept: string | null): string | null {
 	return sent === kept ? null : sent;
 }
 
-type Wish = Omit<PutUserBody, 'email' | 'phone'> & {
+type Input = Omit<PutUserBody, 'email' | 'phone'> & {
 	readonly email: string | null;
 	readonly phone: string | null;
 };
@@ -82,7 +82,7 @@ type Wish = Omit<PutUserBody, 'email' | 'phone'> & {
 async function checkCaller(
 	auth: AuthContext,
 	{ user, session }: Caller,
-	{ email, phone, password }: Wish,
+	{ email, phone, password }: Input,
 ): Promise<void> {
 	const isGuarded = email !== null || phone !== null || password !== undefined;
 	if (isGuarded && session?.aal !== 'aal2' && (await hasVerifiedFactor(auth, user.id))) {

@@ -75,7 +75,7 @@ export async function mailsTo(context: AppTestContext, recipient: string, templa
 	return rows.map(({ data }) => JSON.parse(data) as { number: string; orderPath: string });
 }
 
-/** Every line of an order, whole, as a wish to send it back names them. */
+/** All lines of an order, as the input of a return. */
 export async function wholeOrder(context: AppTestContext, order: Order) {
 	const lines = await linesOf(context.db, order.id);
 	return lines.map(({ position, quantity }) => ({ position, quantity, wantedSize: null }));
