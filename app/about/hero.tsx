@@ -1,5 +1,5 @@
 import { pictureSource } from '../catalogue/pictures.ts';
-import { OpeningEnd } from '../ui/opening-end.tsx';
+import { OpeningEnd } from '../routing/opening-end.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** From above: the title on open water, the boat crossing, our first words in its lee. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { activeFilters, clearFilters } from '../../core/active-filters.ts';
 import type { Size } from '../../core/catalogue.ts';
+import { OpeningEnd } from '../routing/opening-end.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { OpeningEnd } from '../ui/opening-end.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';

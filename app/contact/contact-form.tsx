@@ -1,8 +1,8 @@
 import { brand } from '../../core/brand.ts';
 import { noAnswer } from '../browser/post.ts';
+import { Honeypot } from '../layout/honeypot.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField, TextField } from '../ui/field.tsx';
-import { Honeypot } from '../ui/honeypot.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { failedWords, type SendState, sentWords, useContactForm } from './use-contact-form.ts';
 

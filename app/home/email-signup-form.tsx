@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { subscriptionError } from '../../core/subscription.ts';
 import { post } from '../browser/post.ts';
+import { Honeypot } from '../layout/honeypot.tsx';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Honeypot } from '../ui/honeypot.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type State =

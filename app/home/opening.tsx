@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
+import { OpeningEnd } from '../routing/opening-end.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { OpeningEnd } from '../ui/opening-end.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useFilm } from './use-film.ts';
 

@@ -4,7 +4,7 @@ import { ContactDetails } from '../layout/contact-details.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { SocialMarks } from '../layout/social-marks.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
-import { OpeningEnd } from '../ui/opening-end.tsx';
+import { OpeningEnd } from '../routing/opening-end.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 const BelowContact = lazyWhenIdle(async () => (await import('../contact/below.tsx')).BelowContact);

@@ -1,7 +1,7 @@
 import { catalogue } from '../../core/catalogue.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ArrivalCard } from '../product/arrival-card.tsx';
-import { OpeningEnd } from '../ui/opening-end.tsx';
+import { OpeningEnd } from '../routing/opening-end.tsx';
 
 export function Component() {
 	return (
