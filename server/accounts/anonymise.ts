@@ -1,4 +1,4 @@
-import { type Rounds, startRounds } from '../runtime/rounds.ts';
+import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 import { forgetGoodbye } from './forget-messages.ts';
 import { forgetDoneOrders } from './forget-orders.ts';
@@ -10,8 +10,8 @@ const lateOrderMs = 60_000;
 type Parts = Pick<Services, 'db' | 'log' | 'now' | 'hasOwnAccounts'>;
 
 /** Looks now and every hour which orders of closed accounts are done. */
-export function startForgetting(parts: Parts): Rounds {
-	return startRounds(hourMs, (isStopped) => forgetClosedAccounts(parts, isStopped));
+export function startForgetting(parts: Parts): IntervalJob {
+	return startInterval(hourMs, (isStopped) => forgetClosedAccounts(parts, isStopped));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Rounds, startRounds } from '../runtime/rounds.ts';
+import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { AuthContext } from './auth-context.ts';
 
 const hourMs = 60 * 60_000;
@@ -8,8 +8,8 @@ const dayMs = 24 * hourMs;
 const atMost = 200;
 
 /** Cleans up now and every hour. */
-export function startHousekeeping(auth: AuthContext): Rounds {
-	return startRounds(hourMs, (isStopped) => cleanUp(auth, isStopped));
+export function startHousekeeping(auth: AuthContext): IntervalJob {
+	return startInterval(hourMs, (isStopped) => cleanUp(auth, isStopped));
 }
 
 /** Removes expired rows in batches (docs/auth-api.md#storage-and-housekeeping). */

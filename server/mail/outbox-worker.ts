@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { traced } from '../observe/traces.ts';
-import { startRounds } from '../runtime/rounds.ts';
+import { startInterval } from '../runtime/interval-job.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
 import { type Carriers, carry, createCarriers, isForGood } from './carriers.ts';
 import { maskEmail } from './mask-email.ts';
@@ -41,7 +41,7 @@ const tidyEveryMs = 600_000;
 /** Sends the messages of the outbox, each at least once, with backoff. */
 export function startOutbox(options: OutboxOptions): Outbox {
 	const { db, mail, smsUrl = null, log, clock = Date.now } = options;
-	const tidying = startRounds(tidyEveryMs, () => tidy(options));
+	const tidying = startInterval(tidyEveryMs, () => tidy(options));
 	if (!mail && smsUrl === null) return { wake: () => undefined, stop: () => tidying.stop() };
 	const carriers = createCarriers(mail, smsUrl);
 	let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { messageKeptDays, unconfirmedKeptDays } from '../../core/message-keeping.ts';
 import type { Tx } from '../db/open.ts';
 import { emptied } from '../mail/emptied.ts';
-import { type Rounds, startRounds } from '../runtime/rounds.ts';
+import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 import { answerCause, causes } from './messages.ts';
 
@@ -14,8 +14,8 @@ const atOnce = 200;
 type Parts = Pick<Services, 'db' | 'log' | 'now'>;
 
 /** Looks now and every six hours what has been kept long enough. */
-export function startForgettingMessages(parts: Parts): Rounds {
-	return startRounds(6 * hourMs, (isStopped) => forgetOldMessages(parts, isStopped));
+export function startForgettingMessages(parts: Parts): IntervalJob {
+	return startInterval(6 * hourMs, (isStopped) => forgetOldMessages(parts, isStopped));
 }
 
 /**

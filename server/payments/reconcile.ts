@@ -1,7 +1,7 @@
 import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
-import { type Rounds, startRounds } from '../runtime/rounds.ts';
+import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 import { catchUpOnEvents } from './catch-up.ts';
 import { closePaymentPage, findSessionId } from './payment-page.ts';
@@ -29,8 +29,8 @@ const oldAfterMs = 24 * 60 * minuteMs;
 const oldGapMs = 60 * minuteMs;
 
 /** Asks the provider now, and every five minutes, for what it may have told us in vain. */
-export function startReconciling(services: Services): Rounds {
-	return startRounds(
+export function startReconciling(services: Services): IntervalJob {
+	return startInterval(
 		everyMs,
 		(isStopped) => reconcile(services, usual, isStopped),
 		(isStopped) => reconcile(services, atStart, isStopped),

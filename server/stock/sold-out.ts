@@ -1,6 +1,6 @@
 import type { Database } from '../db/open.ts';
 import type { SoldOut } from '../http/gaps.ts';
-import { type Rounds, startRounds } from '../runtime/rounds.ts';
+import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 
 const everyMs = 5000;
@@ -23,7 +23,7 @@ export function watchSoldOut(
 	{ db, log }: Pick<Services, 'db' | 'log'>,
 	known: SoldOut,
 	tell: (soldOut: SoldOut) => Promise<void>,
-): Rounds {
+): IntervalJob {
 	let last = known;
 	async function look(): Promise<void> {
 		try {
@@ -36,5 +36,5 @@ export function watchSoldOut(
 		}
 	}
 
-	return startRounds(everyMs, look);
+	return startInterval(everyMs, look);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import { type Rounds, startRounds } from '../runtime/rounds.ts';
+import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 
 const dayMs = 86_400_000;
@@ -7,8 +7,8 @@ const dayMs = 86_400_000;
 const keptMs = 400 * dayMs;
 
 /** Forgets once a day what is older than anybody looks at. */
-export function startForgettingVitals({ db, log, now }: Services): Rounds {
-	return startRounds(dayMs, async () => {
+export function startForgettingVitals({ db, log, now }: Services): IntervalJob {
+	return startInterval(dayMs, async () => {
 		try {
 			await forgetOldVitals(db, now());
 		} catch (cause) {

@@ -1,4 +1,4 @@
-export interface Rounds {
+export interface IntervalJob {
 	/** Lets the round that is running finish; none begins after it. */
 	stop(): Promise<void>;
 }
@@ -10,7 +10,7 @@ export type Round = (isStopped: () => boolean) => Promise<void>;
  * Does `first` now (as a rule the same work) and `round` again and again, one after the other. The
  * process does not stay alive for it.
  */
-export function startRounds(everyMs: number, round: Round, first: Round = round): Rounds {
+export function startInterval(everyMs: number, round: Round, first: Round = round): IntervalJob {
 	let hasEnded = false;
 	const isStopped = () => hasEnded;
 	let running = first(isStopped);
