@@ -1,4 +1,4 @@
-import { publicUrlGap } from './routing/public-url.ts';
+import { publicUrlPlaceholder } from './routing/public-url.ts';
 import { withoutScriptHtml } from './without-script.ts';
 
 /** What the build knows of a page's files. */
@@ -38,7 +38,7 @@ export function documentHtml(parts: DocumentParts): string {
 	const firstSight = firstSights.find((id) => body.includes(`id="${id}"`));
 	return [
 		'<!doctype html>',
-		`<html lang="en" data-practice="gap" data-public-url="${publicUrlGap}" data-auth-url="gap" data-auth-key="gap" data-captcha="gap" data-captcha-key="gap">`,
+		`<html lang="en" data-practice="placeholder" data-public-url="${publicUrlPlaceholder}" data-auth-url="placeholder" data-auth-key="placeholder" data-captcha="placeholder" data-captcha-key="placeholder">`,
 		'<head>',
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteParts } from './document.ts';
 import { builtPages, renderDocument } from './prerender.tsx';
 import { isPublic } from './routing/public-pages.ts';
-import { publicUrlGap } from './routing/public-url.ts';
+import { publicUrlPlaceholder } from './routing/public-url.ts';
 import { withoutScriptHtml } from './without-script.ts';
 
 const parts: SiteParts = {
@@ -35,7 +35,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 		const html = await renderDocument(path, parts);
 		const isUnlisted = !isListed(path);
 		expect(all(html, /<link rel="canonical" href="(.+?)"/g)).toEqual(
-			isUnlisted ? [] : [`${publicUrlGap}${path}`],
+			isUnlisted ? [] : [`${publicUrlPlaceholder}${path}`],
 		);
 		expect(html.includes('<meta name="robots" content="noindex"')).toBe(isUnlisted);
 	});

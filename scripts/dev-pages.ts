@@ -77,7 +77,7 @@ function pageHandler(server: ViteDevServer): Connect.NextHandleFunction {
 			response.setHeader('Content-Type', 'text/html; charset=utf-8');
 			// Our own auth service, without a key.
 			const filled = html.replace(
-				/(data-(?:auth-url|auth-key|captcha|captcha-key))="gap"/g,
+				/(data-(?:auth-url|auth-key|captcha|captcha-key))="placeholder"/g,
 				'$1=""',
 			);
 			response.end(await server.transformIndexHtml(address, filled));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../core/catalogue.ts';
 import { homeFaq } from '../../core/faq.ts';
-import { publicUrlGap } from '../routing/public-url.ts';
+import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { dataBlock, pageData } from './page-data.ts';
 
 function typesAt(path: string) {
@@ -24,7 +24,7 @@ describe('what a page tells machines', () => {
 				offers: {
 					price: product.price.toFixed(2),
 					priceCurrency: 'USD',
-					url: `${publicUrlGap}/product/${product.slug}?size=${size}`,
+					url: `${publicUrlPlaceholder}/product/${product.slug}?size=${size}`,
 				},
 			})),
 		);
@@ -35,7 +35,7 @@ describe('what a page tells machines', () => {
 		expect(pageData('/about')[0]).toMatchObject({
 			itemListElement: [
 				{ position: 1, name: 'Home' },
-				{ position: 2, name: 'About', item: `${publicUrlGap}/about` },
+				{ position: 2, name: 'About', item: `${publicUrlPlaceholder}/about` },
 			],
 		});
 	});

@@ -5,7 +5,7 @@ import { currency } from '../../core/money.ts';
 import { quote } from '../../core/pricing.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
-import { availabilityGap } from './availability.ts';
+import { availabilityPlaceholder } from './availability.ts';
 import { returnsData, returnsId, shippingData, storeId, type Thing } from './store-data.ts';
 
 /** A product with each of its sizes, what it costs to have it sent, and how it may come back. */
@@ -55,7 +55,7 @@ function offerData(product: Product, size: Size, url: string, shippingId: string
 		url: sizeUrl(url, size),
 		price: (priceCents(product) / 100).toFixed(2),
 		priceCurrency: currency.toUpperCase(),
-		availability: availabilityGap(product, size),
+		availability: availabilityPlaceholder(product, size),
 		itemCondition: 'https://schema.org/NewCondition',
 		seller: { '@id': storeId },
 		shippingDetails: { '@id': shippingId },

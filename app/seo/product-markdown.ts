@@ -3,7 +3,7 @@ import { fabric } from '../../core/fabric.ts';
 import { formatCents } from '../../core/money.ts';
 import { promiseWords } from '../../core/promise-words.ts';
 import { publicUrl } from '../routing/public-url.ts';
-import { availabilityWordsGap } from './availability.ts';
+import { availabilityTextPlaceholder } from './availability.ts';
 
 /** A product page for readers without a screen: what it is, what it costs, how it comes and goes. */
 export function productMarkdown(product: Product): string {
@@ -13,7 +13,7 @@ export function productMarkdown(product: Product): string {
 ${product.description}
 
 - Price: ${formatCents(priceCents(product))}
-- Sizes: ${product.sizes.map((size) => `${size} (${availabilityWordsGap(product, size)})`).join(', ')}
+- Sizes: ${product.sizes.map((size) => `${size} (${availabilityTextPlaceholder(product, size)})`).join(', ')}
 - Colors: ${product.colours.join(', ')}
 - Category: ${product.category}
 - Fabric: ${fabric.material}, ${fabric.rating}, blocks ${fabric.blockedUvPercent}% of UV rays

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../core/catalogue.ts';
-import { publicUrlGap } from '../routing/public-url.ts';
+import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { siteFiles } from './site-files.ts';
 
 function textOf(path: string, listed: readonly string[] = ['/', '/about']): string {
@@ -12,12 +12,12 @@ function textOf(path: string, listed: readonly string[] = ['/', '/about']): stri
 describe('files for machines', () => {
 	it('list in the site map the pages they are given, and no other', () => {
 		const urls = [...textOf('/sitemap.xml').matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url]) => url);
-		expect(urls).toEqual([`${publicUrlGap}/`, `${publicUrlGap}/about`]);
+		expect(urls).toEqual([`${publicUrlPlaceholder}/`, `${publicUrlPlaceholder}/about`]);
 	});
 
 	it('point from robots.txt to the site map and leave pages open', () => {
 		const robots = textOf('/robots.txt');
-		expect(robots).toContain(`\nSitemap: ${publicUrlGap}/sitemap.xml\n`);
+		expect(robots).toContain(`\nSitemap: ${publicUrlPlaceholder}/sitemap.xml\n`);
 		expect(robots).toContain('\nDisallow: /functions/\n');
 		expect(robots).not.toMatch(/Disallow: \/(cart|checkout|product|$)/m);
 	});
@@ -25,9 +25,9 @@ describe('files for machines', () => {
 	it('describe the shop for language models, every product and every listed page with a link', () => {
 		const text = textOf('/llms.txt');
 		for (const { name, slug } of catalogue) {
-			expect(text).toContain(`[${name}](${publicUrlGap}/product/${slug}.md)`);
+			expect(text).toContain(`[${name}](${publicUrlPlaceholder}/product/${slug}.md)`);
 		}
-		expect(text).toContain(`[About](${publicUrlGap}/about)`);
+		expect(text).toContain(`[About](${publicUrlPlaceholder}/about)`);
 		expect(text).not.toContain('/contact)');
 	});
 
@@ -41,6 +41,6 @@ describe('files for machines', () => {
 		]);
 		expect(text).toContain('within 30 days');
 		expect(text).toContain('3-5 business days');
-		expect(text).toContain(`${publicUrlGap}/product/${product.slug}\n`);
+		expect(text).toContain(`${publicUrlPlaceholder}/product/${product.slug}\n`);
 	});
 });

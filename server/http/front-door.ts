@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { AnsweredRequest } from '../observe/metrics.ts';
 import { routeOf } from '../observe/routes.ts';
 import { traceCall } from '../observe/traces.ts';
-import { type Answer, limitCrowd } from './crowd.ts';
 import { securityHeaders } from './headers.ts';
+import { type Answer, limitConcurrency } from './limit-concurrency.ts';
 import type { Pages } from './pages.ts';
 import { logAtEnd, newRequestId, requestIdHeader } from './request-log.ts';
 
@@ -27,7 +27,7 @@ export interface FrontDoorOptions {
  */
 export function createFrontDoor(options: FrontDoorOptions): RequestListener {
 	const { log, pages, count } = options;
-	const calls = limitCrowd(options.calls, options.maxCallsAtOnce);
+	const calls = limitConcurrency(options.calls, options.maxCallsAtOnce);
 	const security = Object.entries(securityHeaders(options.publicUrl));
 	return function frontDoor(request, response) {
 		const id = newRequestId();

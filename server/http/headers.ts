@@ -1,4 +1,4 @@
-import type { AuthGap } from './gaps.ts';
+import type { AuthPlaceholders } from './placeholders.ts';
 
 export type HeaderList = Readonly<Record<string, string>>;
 
@@ -39,7 +39,7 @@ const trustedTypes = "trusted-types blue-worker; require-trusted-types-for 'scri
  * The Content-Security-Policy of a page: script from our own files and none in the page. Somebody
  * else's only where it is configured: an auth service of others may be called, a captcha's widget drawn.
  */
-export function pagePolicy(auth?: Pick<AuthGap, 'externalUrl' | 'captcha'>): string {
+export function pagePolicy(auth?: Pick<AuthPlaceholders, 'externalUrl' | 'captcha'>): string {
 	const service = auth?.externalUrl ? [new URL(auth.externalUrl).origin] : [];
 	const widget = auth?.captcha ? [captchaHosts[auth.captcha.provider]] : [];
 	return [

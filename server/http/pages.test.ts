@@ -58,11 +58,11 @@ describe('createPages', () => {
 		});
 	});
 
-	it('fills the gaps of pages and of robots.txt, not of hashed files', async () => {
+	it('fills the placeholders of pages and of robots.txt, not of hashed files', async () => {
 		const page = (await get('/')).body.toString();
 		expect(page).toContain('<link rel="canonical" href="https://blue.example/x">');
 		expect(page).toContain('data-practice="yes"');
-		expect(page).not.toMatch(/public-url\.invalid|"gap"/);
+		expect(page).not.toMatch(/public-url\.invalid|"placeholder"/);
 		expect((await get('/robots.txt')).body.toString()).toBe(
 			'Sitemap: https://blue.example/sitemap.xml\n',
 		);

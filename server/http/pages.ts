@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { SoldOut } from './gaps.ts';
 import { securityHeaders } from './headers.ts';
 import { inTurn } from './kept-text.ts';
+import type { SoldOut } from './placeholders.ts';
 import { requestIdHeader } from './request-log.ts';
 import { sendFile } from './send-file.ts';
 import { sendError, sendNotFound, sendText } from './send-text.ts';

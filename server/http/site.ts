@@ -3,9 +3,14 @@ import { dirname, join } from 'node:path';
 import { compressQuickly } from './compress.ts';
 import { createCompressor } from './compressor.ts';
 import { contentTypeOf, isText } from './content-types.ts';
-import { fillGaps, type GapFilling, type SoldOut, tellsStock } from './gaps.ts';
 import { type HeaderList, pagePolicy, resourcePolicy, securityHeaders } from './headers.ts';
 import { type Compress, hashOf, inTurn, type KeptText, keepText } from './kept-text.ts';
+import {
+	fillPlaceholders,
+	hasStockPlaceholders,
+	type PlaceholderValues,
+	type SoldOut,
+} from './placeholders.ts';
 
 /** A file that is sent from disk: pictures and film. */
 export interface SiteFile {
@@ -29,7 +34,7 @@ export interface Site {
 	readonly improve: (signal: AbortSignal) => Promise<void>;
 }
 
-export interface SiteOptions extends GapFilling {
+export interface SiteOptions extends PlaceholderValues {
 	/** The build's `dist/site`. */
 	readonly siteDir: string;
 	/** False: browsers get, in place of the worker that keeps pages, one that takes itself away. */
@@ -87,7 +92,8 @@ async function restock(paths: readonly string[], options: SiteOptions) {
 	const again = new Map<string, KeptText>();
 	for (const path of paths.filter((name) => isText(name) && !isHashed(name))) {
 		const text = await readFile(join(options.siteDir, path), 'utf8');
-		if (tellsStock(text)) again.set(addressOf(path), await keep(path, options, compressQuickly));
+		if (hasStockPlaceholders(text))
+			again.set(addressOf(path), await keep(path, options, compressQuickly));
 	}
 	return again;
 }
@@ -97,7 +103,7 @@ async function keep(path: string, options: SiteOptions, compress: Compress): Pro
 	const file = await readFile(join(options.siteDir, isOff ? workerOffName : path));
 	// Hashed files never hold a gap: their names say that their bytes are final.
 	const isFinal = isHashed(path) || !isText(path);
-	const content = isFinal ? file : Buffer.from(fillGaps(file.toString(), options));
+	const content = isFinal ? file : Buffer.from(fillPlaceholders(file.toString(), options));
 	const headers = headersOf(path, options);
 	const text = { content, contentType: contentTypeOf(path), headers };
 	return await keepText(text, isText(path) ? compress : null);

@@ -1,5 +1,5 @@
 import type { Database } from '../db/open.ts';
-import type { SoldOut } from '../http/gaps.ts';
+import type { SoldOut } from '../http/placeholders.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 

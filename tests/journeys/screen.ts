@@ -36,12 +36,14 @@ export async function fill(tab: Tab, label: Name, text: string): Promise<void> {
 		expect(field.obstacle, String(label)).toBeUndefined();
 		await tab.type(text);
 		const { value } = await locate(tab, 'field', label);
-		expect(withoutGaps(value).startsWith(withoutGaps(text)), `${label} is ${value}`).toBe(true);
+		expect(withoutUndefined(value).startsWith(withoutUndefined(text)), `${label} is ${value}`).toBe(
+			true,
+		);
 	});
 }
 
 /** Fields of a card and a date put gaps of their own into what is typed. */
-function withoutGaps(text: string): string {
+function withoutUndefined(text: string): string {
 	return text.replaceAll(/[\s/]/g, '');
 }
 

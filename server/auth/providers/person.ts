@@ -33,7 +33,7 @@ export function personOf(provider: string, claims: Claims): Person {
 		subject,
 		email,
 		isEmailVerified,
-		data: withoutGaps({
+		data: withoutUndefined({
 			iss: text(claims, 'iss'),
 			sub: subject,
 			provider_id: subject,
@@ -68,6 +68,6 @@ function text(claims: Claims, name: string): string | undefined {
 	return isText && !value.includes('\0') ? value : undefined;
 }
 
-function withoutGaps(fields: Readonly<Record<string, unknown>>): Metadata {
+function withoutUndefined(fields: Readonly<Record<string, unknown>>): Metadata {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

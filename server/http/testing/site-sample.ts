@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /** A page as the build writes one, with both gaps, an inline script and enough text to compress. */
 export function samplePage(title: string): string {
-	return `<!doctype html><html lang="en" data-practice="gap" data-auth-url="gap" data-auth-key="gap"><head><title>${title}</title>
+	return `<!doctype html><html lang="en" data-practice="placeholder" data-auth-url="placeholder" data-auth-key="placeholder"><head><title>${title}</title>
 <link rel="canonical" href="https://public-url.invalid/x"><meta property="og:url" content="https://public-url.invalid/x">
 <script>document.documentElement.dataset.js = 'yes'</script>
 <script type="application/ld+json">{"url":"https://public-url.invalid/","availability":"https://availability.invalid/7/S"}</script>

@@ -14,7 +14,7 @@ const alwaysOpen = /^\/(?:healthz|metrics)(?:\?|$)/;
  * it in time. An answer that has begun, such as a stream that lasts, is not counted; nor are pages,
  * which cost little and do not come by here.
  */
-export function limitCrowd(answer: Answer, maxAtOnce: number): Answer {
+export function limitConcurrency(answer: Answer, maxAtOnce: number): Answer {
 	const running = new Set<ServerResponse>();
 
 	function isFull(): boolean {

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { limitCrowd } from './crowd.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { ask } from './testing/ask.ts';
 import { listen } from './testing/listen.ts';
 
@@ -8,7 +8,7 @@ describe('limitCrowd', () => {
 	async function crowd(maxAtOnce: number) {
 		const waiting: ServerResponse[] = [];
 		const server = createServer(
-			limitCrowd((_request, response) => waiting.push(response), maxAtOnce),
+			limitConcurrency((_request, response) => waiting.push(response), maxAtOnce),
 		);
 		const running = await listen(server);
 		return { running, waiting };

@@ -1,40 +1,40 @@
 /** Sizes that cannot be bought now, each as `{product id}/{size}`. */
 export type SoldOut = ReadonlySet<string>;
 
-/** The values in built pages that only the running shop knows. */
-export interface GapFilling {
+/** The values in built pages that only the running server knows. */
+export interface PlaceholderValues {
 	/** Without a slash at its end. */
 	readonly publicUrl: string;
-	/** Whether cards are only practised with: every page says so. */
+	/** The practice card provider is in use: every page says so. */
 	readonly isPractice: boolean;
 	readonly soldOut: SoldOut;
-	readonly auth: AuthGap;
+	readonly auth: AuthPlaceholders;
 }
 
 /** What the browser's sign-in must know. */
-export interface AuthGap {
+export interface AuthPlaceholders {
 	/** The address of an auth service of others, `…/auth/v1`; null: our own. */
 	readonly externalUrl: string | null;
 	/** What is sent as `apikey`. */
 	readonly key: string | null;
 	/** Whose widget proves a person, and the key that it is drawn with; null: nobody's. */
-	readonly captcha: CaptchaGap | null;
+	readonly captcha: CaptchaPlaceholders | null;
 }
 
-export interface CaptchaGap {
+export interface CaptchaPlaceholders {
 	readonly provider: 'hcaptcha' | 'turnstile';
 	readonly siteKey: string;
 }
 
 const availability = /https:\/\/availability\.invalid\/(words\/)?([\w-]+\/[\w-]+)/g;
 
-/** A file of the site with its gaps filled. */
-export function fillGaps(text: string, filling: GapFilling): string {
+/** Replaces the placeholders in a file of the site. */
+export function fillPlaceholders(text: string, filling: PlaceholderValues): string {
 	const { publicUrl, isPractice, soldOut, auth } = filling;
 	return text
 		.replaceAll('https://public-url.invalid', publicUrl)
-		.replaceAll('data-practice="gap"', `data-practice="${isPractice ? 'yes' : 'no'}"`)
-		.replace(/data-(auth-url|auth-key|captcha|captcha-key)="gap"/g, (_, name: string) => {
+		.replaceAll('data-practice="placeholder"', `data-practice="${isPractice ? 'yes' : 'no'}"`)
+		.replace(/data-(auth-url|auth-key|captcha|captcha-key)="placeholder"/g, (_, name: string) => {
 			const known: Readonly<Record<string, string | null | undefined>> = {
 				'auth-url': auth.externalUrl,
 				'auth-key': auth.key,
@@ -50,8 +50,8 @@ export function fillGaps(text: string, filling: GapFilling): string {
 		});
 }
 
-/** Whether what a file says changes with the stock. */
-export function tellsStock(text: string): boolean {
+/** Whether a file has placeholders for stock. */
+export function hasStockPlaceholders(text: string): boolean {
 	return text.search(availability) >= 0;
 }
 

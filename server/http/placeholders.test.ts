@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { fillGaps } from './gaps.ts';
+import { fillPlaceholders } from './placeholders.ts';
 
 const page =
-	'<html data-auth-url="gap" data-auth-key="gap" data-captcha="gap" data-captcha-key="gap">';
+	'<html data-auth-url="placeholder" data-auth-key="placeholder" data-captcha="placeholder" data-captcha-key="placeholder">';
 const filling = {
 	publicUrl: 'https://blue.example',
 	isPractice: false,
 	soldOut: new Set<string>(),
 };
 
-describe('the gaps of the sign-in', () => {
+describe('the placeholders of the sign-in', () => {
 	it('are empty for our own service', () => {
 		const auth = { externalUrl: null, key: null, captcha: null };
-		expect(fillGaps(page, { ...filling, auth })).toBe(
+		expect(fillPlaceholders(page, { ...filling, auth })).toBe(
 			'<html data-auth-url="" data-auth-key="" data-captcha="" data-captcha-key="">',
 		);
 	});
@@ -23,7 +23,7 @@ describe('the gaps of the sign-in', () => {
 			key: '$&"><script>',
 			captcha: null,
 		};
-		expect(fillGaps(page, { ...filling, auth })).toContain(
+		expect(fillPlaceholders(page, { ...filling, auth })).toContain(
 			'<html data-auth-url="https://auth.example/auth/v1?a&amp;b" data-auth-key="$&amp;&quot;>&lt;script>"',
 		);
 	});
@@ -31,7 +31,7 @@ describe('the gaps of the sign-in', () => {
 	it('name whose captcha is drawn and with which key, and never its secret', () => {
 		const captcha = { provider: 'hcaptcha', siteKey: 'a-key', secret: 'never told' } as const;
 		const auth = { externalUrl: null, key: null, captcha };
-		const filled = fillGaps(page, { ...filling, auth });
+		const filled = fillPlaceholders(page, { ...filling, auth });
 		expect(filled).toContain('data-captcha="hcaptcha" data-captcha-key="a-key"');
 		expect(filled).not.toContain('never told');
 	});
