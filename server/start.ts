@@ -26,8 +26,8 @@ import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/reconcile.ts';
 import { addressesOf } from './processes/addresses.ts';
 import { metricsOfAll } from './processes/messages.ts';
-import { Closing } from './runtime/closing.ts';
 import { createLog } from './runtime/log.ts';
+import { ShutdownSteps } from './runtime/shutdown-steps.ts';
 import type { Services } from './services.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
 import { startForgettingVitals } from './vitals/forget.ts';
@@ -51,24 +51,24 @@ export interface RunningShop {
 export async function startShop(config: Config): Promise<RunningShop> {
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const log = createLog(config);
-	const closing = new Closing();
+	const shutdown = new ShutdownSteps();
 	let isReplaced = false;
 	const stopping = new AbortController();
 	try {
 		if (config.tracesUrl !== null) {
 			const { startTraces } = await import('./observe/start-traces.ts');
 			const traces = await startTraces(config.tracesUrl);
-			closing.add(() => traces.stop());
+			shutdown.add(() => traces.stop());
 		}
 		const db = await openDatabase(config.databaseUrl);
-		closing.add(() => db.destroy());
+		shutdown.add(() => db.destroy());
 		const door = await openDoor(config);
-		closing.addEntrance(async () => {
+		shutdown.addEntrance(async () => {
 			stopping.abort();
 			await door.close(isReplaced);
 		});
 		const practice = await openPractice(config, door.localUrl, log);
-		if (practice) closing.add(() => practice.stop());
+		if (practice) shutdown.add(() => practice.stop());
 		const provider = providerOf(config, practice);
 		const { listener, settled } = await frontDoor({
 			config,
@@ -76,7 +76,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			db,
 			provider,
 			door,
-			closing,
+			shutdown,
 			stopping: stopping.signal,
 		});
 		door.open(listener);
@@ -86,11 +86,11 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			settled,
 			stop(isReplacedNow = false) {
 				isReplaced ||= isReplacedNow;
-				return closing.close();
+				return shutdown.close();
 			},
 		};
 	} catch (error) {
-		await closing.close();
+		await shutdown.close();
 		throw error;
 	}
 }
@@ -107,7 +107,7 @@ interface Parts {
 	readonly db: Database;
 	readonly provider: PaymentProvider;
 	readonly door: Door;
-	readonly closing: Closing;
+	readonly shutdown: ShutdownSteps;
 	readonly stopping: AbortSignal;
 }
 
@@ -117,7 +117,7 @@ interface FrontDoor {
 }
 
 async function frontDoor(parts: Parts): Promise<FrontDoor> {
-	const { config, log, db, provider, door, closing } = parts;
+	const { config, log, db, provider, door, shutdown } = parts;
 	const renderer = createRenderer({ templatesFile: join(config.siteDir, '../mail/templates.js') });
 	const outbox = startOutbox({
 		db,
@@ -127,8 +127,8 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 		log,
 		publicUrl: door.publicUrl,
 	});
-	closing.add(() => renderer.close());
-	closing.add(() => outbox.stop());
+	shutdown.add(() => renderer.close());
+	shutdown.add(() => outbox.stop());
 	const surroundings = {
 		db,
 		log,
@@ -140,7 +140,7 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 		wakeOutbox: () => outbox.wake(),
 	};
 	const accounts = await openAccounts(surroundings, config);
-	closing.add(() => accounts.stop());
+	shutdown.add(() => accounts.stop());
 	const services: Services = {
 		...surroundings,
 		provider,
@@ -151,13 +151,13 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 		stopping: parts.stopping,
 	};
 	const reconciling = startReconciling(services);
-	closing.add(() => reconciling.stop());
+	shutdown.add(() => reconciling.stop());
 	const forgetting = startForgetting(services);
-	closing.add(() => forgetting.stop());
+	shutdown.add(() => forgetting.stop());
 	const forgettingMessages = startForgettingMessages(services);
-	closing.add(() => forgettingMessages.stop());
+	shutdown.add(() => forgettingMessages.stop());
 	const forgettingVitals = startForgettingVitals(services);
-	closing.add(() => forgettingVitals.stop());
+	shutdown.add(() => forgettingVitals.stop());
 	const app = createApp(services);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	measureProcess();
@@ -172,9 +172,9 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 		}),
 	);
 	app.route('/dev/mail', mailReaderFor(config, services, renderer));
-	const pages = await openPages(config, services, closing);
+	const pages = await openPages(config, services, shutdown);
 	const improving = config.compressesBest ? improve(pages, log) : null;
-	if (improving) closing.add(() => improving.stop());
+	if (improving) shutdown.add(() => improving.stop());
 	const calls = getRequestListener(app.fetch);
 	const listener = createFrontDoor({
 		log,
@@ -187,7 +187,11 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 	return { listener, settled: improving?.done ?? Promise.resolve() };
 }
 
-async function openPages(config: Config, services: Services, closing: Closing): Promise<Pages> {
+async function openPages(
+	config: Config,
+	services: Services,
+	shutdown: ShutdownSteps,
+): Promise<Pages> {
 	const soldOut = await findSoldOut(services.db);
 	const pages = await createPages({
 		siteDir: config.siteDir,
@@ -202,7 +206,7 @@ async function openPages(config: Config, services: Services, closing: Closing): 
 		},
 	});
 	const watch = watchSoldOut(services, soldOut, pages.restock);
-	closing.add(() => watch.stop());
+	shutdown.add(() => watch.stop());
 	return pages;
 }
 

@@ -1,10 +1,10 @@
 type Step = () => Promise<void>;
 
 /**
- * What has been started and must be closed: first the entrance, so that what is inside can finish,
- * then the rest in reverse.
+ * The steps that stop the server: first the entrance, so that open requests can finish, then the
+ * others in reverse order.
  */
-export class Closing {
+export class ShutdownSteps {
 	readonly #steps: Step[] = [];
 	#entrance: Step = async () => undefined;
 	#closed: Promise<void> | undefined;
