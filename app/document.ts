@@ -29,7 +29,7 @@ interface DocumentParts extends SiteParts {
 const firstSights = ['opening-end', 'header-end'];
 
 /**
- * The page around what React renders. The gaps of its first line are filled by the server at its
+ * The page around what React renders. The placeholders of its first line are filled by the server at its
  * start: the public address, whether payments are practice, and where an auth service of others is
  * and what key it wants, both empty for our own without a key (docs/requirements.md#pages).
  */

@@ -58,7 +58,9 @@ describe.each(known)('the built page $path', ({ path }) => {
 	it('has the gaps that the server fills, and no style attribute', async () => {
 		const html = await renderDocument(path, parts);
 		for (const name of ['practice', 'auth-url', 'auth-key', 'captcha', 'captcha-key']) {
-			expect(all(html, new RegExp(`<html [^>]*data-${name}="(.+?)"`, 'g'))).toEqual(['gap']);
+			expect(all(html, new RegExp(`<html [^>]*data-${name}="(.+?)"`, 'g'))).toEqual([
+				'placeholder',
+			]);
 		}
 		// A content policy without inline styles would refuse them.
 		expect(html).not.toMatch(/ style="/);

@@ -11,10 +11,10 @@ import { basePath } from './auth/auth-context.ts';
 import { openAccounts } from './auth/open-accounts.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { type Door, openDoor } from './http/door.ts';
-import { createFrontDoor } from './http/front-door.ts';
+import { type HttpServer, openHttpServer } from './http/http-server.ts';
 import { metricsPage } from './http/metrics-page.ts';
 import { createPages, type Pages } from './http/pages.ts';
+import { createRequestHandler } from './http/request-handler.ts';
 import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
@@ -62,25 +62,25 @@ export async function startShop(config: Config): Promise<RunningShop> {
 		}
 		const db = await openDatabase(config.databaseUrl);
 		shutdown.add(() => db.destroy());
-		const door = await openDoor(config);
+		const httpServer = await openHttpServer(config);
 		shutdown.addEntrance(async () => {
 			stopping.abort();
-			await door.close(isReplaced);
+			await httpServer.close(isReplaced);
 		});
-		const practice = await openPractice(config, door.localUrl, log);
+		const practice = await openPractice(config, httpServer.localUrl, log);
 		if (practice) shutdown.add(() => practice.stop());
 		const provider = providerOf(config, practice);
-		const { listener, settled } = await frontDoor({
+		const { listener, settled } = await openListener({
 			config,
 			log,
 			db,
 			provider,
-			door,
+			httpServer,
 			shutdown,
 			stopping: stopping.signal,
 		});
-		door.open(listener);
-		const addresses = addressesOf(config, door, practice);
+		httpServer.open(listener);
+		const addresses = addressesOf(config, httpServer, practice);
 		return {
 			addresses,
 			settled,
@@ -106,18 +106,18 @@ interface Parts {
 	readonly log: Logger;
 	readonly db: Database;
 	readonly provider: PaymentProvider;
-	readonly door: Door;
+	readonly httpServer: HttpServer;
 	readonly shutdown: ShutdownSteps;
 	readonly stopping: AbortSignal;
 }
 
-interface FrontDoor {
+interface OpenedListener {
 	readonly listener: RequestListener;
 	readonly settled: Promise<void>;
 }
 
-async function frontDoor(parts: Parts): Promise<FrontDoor> {
-	const { config, log, db, provider, door, shutdown } = parts;
+async function openListener(parts: Parts): Promise<OpenedListener> {
+	const { config, log, db, provider, httpServer, shutdown } = parts;
 	const renderer = createRenderer({ templatesFile: join(config.siteDir, '../mail/templates.js') });
 	const outbox = startOutbox({
 		db,
@@ -125,7 +125,7 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 		smsUrl: config.auth.smsUrl,
 		render: renderer.render,
 		log,
-		publicUrl: door.publicUrl,
+		publicUrl: httpServer.publicUrl,
 	});
 	shutdown.add(() => renderer.close());
 	shutdown.add(() => outbox.stop());
@@ -133,7 +133,7 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 		db,
 		log,
 		publicUrl: config.publicUrl,
-		defaultUrl: door.publicUrl,
+		defaultUrl: httpServer.publicUrl,
 		trustProxy: config.trustProxy,
 		hasRateLimits: config.hasRateLimits,
 		now: Date.now,
@@ -176,9 +176,9 @@ async function frontDoor(parts: Parts): Promise<FrontDoor> {
 	const improving = config.compressesBest ? improve(pages, log) : null;
 	if (improving) shutdown.add(() => improving.stop());
 	const calls = getRequestListener(app.fetch);
-	const listener = createFrontDoor({
+	const listener = createRequestHandler({
 		log,
-		publicUrl: door.publicUrl,
+		publicUrl: httpServer.publicUrl,
 		pages,
 		calls,
 		count: countRequest,

@@ -9,7 +9,7 @@ import { homeFaq } from '../core/faq.ts';
 import { formatCents } from '../core/money.ts';
 import { type BuiltHtml, readBuiltPages, siteDir } from './built-site.ts';
 
-const gap = 'https://public-url.invalid';
+const publicUrlPlaceholder = 'https://public-url.invalid';
 const built = readBuiltPages();
 const listed = built.filter(({ isUnlisted }) => !isUnlisted);
 
@@ -25,7 +25,7 @@ function thingAt(path: string, type: string) {
 
 /** The file that an absolute address of the shop names. */
 function fileOf(url: string): string {
-	return join(siteDir, url.replace(gap, ''));
+	return join(siteDir, url.replace(publicUrlPlaceholder, ''));
 }
 
 it('every page of the table is built', () => {
@@ -44,7 +44,9 @@ describe.each(built)('what search engines find on $path', (page) => {
 	});
 
 	it('is its own address, or the wish not to be listed', () => {
-		expect(page.canonical).toBe(page.isUnlisted ? undefined : `${gap}${page.path}`);
+		expect(page.canonical).toBe(
+			page.isUnlisted ? undefined : `${publicUrlPlaceholder}${page.path}`,
+		);
 	});
 });
 
@@ -88,7 +90,7 @@ describe.each(catalogue)('the data of $name', (product) => {
 			name: product.name,
 			description: product.description,
 			productGroupID: product.id,
-			url: `${gap}${path}`,
+			url: `${publicUrlPlaceholder}${path}`,
 			variesBy: ['https://schema.org/size'],
 			hasVariant: product.sizes.map((size) => ({
 				'@type': 'Product',

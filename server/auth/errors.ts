@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { requestIdOf } from '../http/front-door.ts';
+import { requestIdOf } from '../http/request-handler.ts';
 import { readsCodes } from './api-version.ts';
 
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned';

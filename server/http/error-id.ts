@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { requestIdOf } from './front-door.ts';
+import { requestIdOf } from './request-handler.ts';
 
 /**
  * Gives every `{ error }` of a 5xx the id of its request, as the log has it: who tells us of a fault

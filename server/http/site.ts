@@ -51,7 +51,7 @@ const askAgainHeaders = { 'Cache-Control': 'no-cache' };
 const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * Reads the built site once, fills its gaps and compresses it; its best forms are kept in
+ * Reads the built site once, fills its placeholders and compresses it; its best forms are kept in
  * `{siteDir}-compressed` for the next start. Throws where nothing is built.
  */
 export async function readSite(options: SiteOptions): Promise<Site> {
@@ -101,7 +101,7 @@ async function restock(paths: readonly string[], options: SiteOptions) {
 async function keep(path: string, options: SiteOptions, compress: Compress): Promise<Forms> {
 	const isOff = path === workerName && options.keepsPages === false;
 	const file = await readFile(join(options.siteDir, isOff ? workerOffName : path));
-	// Hashed files never hold a gap: their names say that their bytes are final.
+	// Hashed files never hold a placeholder: their names say that their bytes are final.
 	const isFinal = isHashed(path) || !isText(path);
 	const content = isFinal ? file : Buffer.from(fillPlaceholders(file.toString(), options));
 	const headers = headersOf(path, options);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AggregatorRegistry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { localHost } from '../http/door.ts';
+import { localHost } from '../http/http-server.ts';
 import { openPractice } from '../payments/practice.ts';
 import { createLog } from '../runtime/log.ts';
 import { addressesOf } from './addresses.ts';

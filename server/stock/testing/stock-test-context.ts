@@ -21,7 +21,7 @@ export interface CheckoutAnswer {
 
 /** An app with helpers for tests of stock. */
 export interface StockTestContext extends AppTestContext {
-	/** Through the door, as a browser would. */
+	/** By HTTP, as a browser does it. */
 	checkout(body: CheckoutRequest, headers?: Record<string, string>): Promise<CheckoutAnswer>;
 	report(): Promise<StockReport>;
 	set(key: LineKey, onHand: number | null): Promise<void>;

@@ -25,11 +25,11 @@ export interface FrontDoorOptions {
  * What every request passes: it gets an id, its line in the log and the security headers, then the
  * pages answer it, else the shop's calls.
  */
-export function createFrontDoor(options: FrontDoorOptions): RequestListener {
+export function createRequestHandler(options: FrontDoorOptions): RequestListener {
 	const { log, pages, count } = options;
 	const calls = limitConcurrency(options.calls, options.maxCallsAtOnce);
 	const security = Object.entries(securityHeaders(options.publicUrl));
-	return function frontDoor(request, response) {
+	return function handleRequest(request, response) {
 		const id = newRequestId();
 		let endTrace: ((answered: AnsweredRequest) => void) | undefined;
 		logAtEnd(log, id, request, response, (ms) => {

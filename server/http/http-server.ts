@@ -13,7 +13,7 @@ const notYet: RequestListener = (_request, response) => {
 };
 
 /** Where requests come in. */
-export interface Door {
+export interface HttpServer {
 	/** Where this machine reaches it. */
 	readonly localUrl: string;
 	/** Where shoppers reach it. */
@@ -29,7 +29,12 @@ export interface Door {
 }
 
 /** Listens, so that the port is known and taken, before there is anything to answer with. */
-export async function openDoor({ host, port, publicUrl, drainMs }: Config): Promise<Door> {
+export async function openHttpServer({
+	host,
+	port,
+	publicUrl,
+	drainMs,
+}: Config): Promise<HttpServer> {
 	const opened = Promise.withResolvers<RequestListener>();
 	let listener: RequestListener = async (request, response) => {
 		const patience = setTimeout(patienceMs, notYet, { ref: false });

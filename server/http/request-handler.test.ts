@@ -7,9 +7,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnsweredRequest } from '../observe/metrics.ts';
 import { tellErrorId } from './error-id.ts';
-import { createFrontDoor, requestIdOf } from './front-door.ts';
 import { readJson } from './json.ts';
 import { createPages } from './pages.ts';
+import { createRequestHandler, requestIdOf } from './request-handler.ts';
 import { ask, askRaw } from './testing/ask.ts';
 import { listen } from './testing/listen.ts';
 import { makeSite } from './testing/site-sample.ts';
@@ -61,7 +61,7 @@ describe('createFrontDoor', () => {
 				done();
 			},
 		});
-		const frontDoor = createFrontDoor({
+		const handler = createRequestHandler({
 			log: pino(sink),
 			publicUrl,
 			pages: await createPages({
@@ -75,7 +75,7 @@ describe('createFrontDoor', () => {
 			count: (answered) => counted.push(answered),
 			maxCallsAtOnce: 2,
 		});
-		const running = disposer.use(await listen(createServer(frontDoor)));
+		const running = disposer.use(await listen(createServer(handler)));
 		url = running.url;
 	});
 	afterAll(() => disposer.disposeAsync());
