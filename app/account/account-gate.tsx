@@ -21,7 +21,7 @@ export function AccountGate({ path, title }: AccountGateProps) {
 	const { state } = useAuth();
 	const moveOn = useMoveOn();
 	const wasIn = useRef(false);
-	const isThrough = state.kind === 'in' && !state.isHalfway;
+	const isThrough = state.kind === 'in' && !state.needsSecondFactor;
 	const isTurnedAway = !isThrough && state.kind !== 'loading' && !wasIn.current;
 	useEffect(() => {
 		if (isThrough) wasIn.current = true;

@@ -20,7 +20,7 @@ function fetchAhead() {
 export function ChatDock() {
 	const dock = useDock();
 	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay } = dock;
-	const { isHalfway, isNearEnd } = useSight();
+	const { isHalfScrolled, isNearEnd } = useSight();
 	const isOpen = place === 'open';
 	const section = useRef<HTMLElement>(null);
 	const spot = useClearance(section, isOpen);
@@ -46,7 +46,7 @@ export function ChatDock() {
 			onBlur={onBlur}
 			className="chat"
 			data-place={place}
-			data-shown={isHalfway || isHeld || undefined}
+			data-shown={isHalfScrolled || isHeld || undefined}
 			data-near-end={isNearEnd || undefined}
 			data-compact={spot?.isSmall || undefined}
 			data-away={spot === null || undefined}

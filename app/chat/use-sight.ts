@@ -11,7 +11,7 @@ const nearEndPx = 200;
 
 /** How the page stands under the chat's button. */
 export interface Sight {
-	readonly isHalfway: boolean;
+	readonly isHalfScrolled: boolean;
 	readonly isNearEnd: boolean;
 }
 
@@ -20,7 +20,7 @@ const occasions = ['scroll', 'resize'];
 /** Where the page has been scrolled to, as far as the chat's button minds. */
 export function useSight(): Sight {
 	const [halfway, nearEnd] = useSyncExternalStore(watch, look, () => '0 0').split(' ');
-	return { isHalfway: halfway === '1', isNearEnd: nearEnd === '1' };
+	return { isHalfScrolled: halfway === '1', isNearEnd: nearEnd === '1' };
 }
 
 function watch(listener: () => void): () => void {
@@ -42,7 +42,7 @@ function look(): string {
 	const { scrollHeight, clientHeight } = document.documentElement;
 	const way = scrollHeight - clientHeight;
 	// A page that cannot be scrolled is seen whole.
-	const isHalfway = way <= 0 || scrollY / way >= shownFromShare;
+	const isHalfScrolled = way <= 0 || scrollY / way >= shownFromShare;
 	const isNearEnd = way - scrollY <= nearEndPx;
-	return [isHalfway, isNearEnd].map(Number).join(' ');
+	return [isHalfScrolled, isNearEnd].map(Number).join(' ');
 }

@@ -24,7 +24,7 @@ export function DeskGate() {
 	const { state } = useAuth();
 	const { pathname, search } = useLocation();
 	const wasIn = useRef(false);
-	const isThrough = state.kind === 'in' && !state.isHalfway;
+	const isThrough = state.kind === 'in' && !state.needsSecondFactor;
 	const isTurnedAway = !isThrough && state.kind !== 'loading' && !wasIn.current;
 	const DeskWork = useDeskWork(isThrough);
 	const signIn = `/auth?${new URLSearchParams({ next: `${pathname}${search}` })}`;

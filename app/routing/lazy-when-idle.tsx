@@ -29,7 +29,7 @@ export function lazyWhenIdle<Props extends object = object>(
 	// A page that is fetched ahead brings its parts along.
 	const arriving = isFirstScreenHydrated()
 		? load()
-		: firstScreenHydrated.then(untilIdle).then(() => insist(load));
+		: firstScreenHydrated.then(untilIdle).then(() => retryForever(load));
 	// A failure shows where the part is shown.
 	arriving.catch(() => {});
 	return lazy(async () => ({ default: await arriving }));
@@ -57,7 +57,7 @@ function Hydrated({ id }: { readonly id: string }) {
 }
 
 /** The HTML of the part stands there until its code comes, however often it takes. */
-async function insist<T>(load: () => Promise<T>): Promise<T> {
+async function retryForever<T>(load: () => Promise<T>): Promise<T> {
 	for (;;) {
 		try {
 			return await load();

@@ -7,5 +7,9 @@ export function stateOf(session: Session | null): AuthState {
 	if (!session) return { kind: 'out' };
 	const { user, access_token } = session;
 	const hasFactor = user.factors?.some(({ status }) => status === 'verified') ?? false;
-	return { kind: 'in', user, isHalfway: hasFactor && assuranceLevel(access_token) !== 'aal2' };
+	return {
+		kind: 'in',
+		user,
+		needsSecondFactor: hasFactor && assuranceLevel(access_token) !== 'aal2',
+	};
 }

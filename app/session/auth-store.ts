@@ -10,7 +10,7 @@ export type AuthState =
 			readonly kind: 'in';
 			readonly user: User;
 			/** A second factor is set up and has not been given on this device. */
-			readonly isHalfway: boolean;
+			readonly needsSecondFactor: boolean;
 	  };
 
 // Sign-in outside React, once in a tab. A guest pays for a look into the storage; the client is

@@ -8,7 +8,7 @@ const justNowMs = 30 * 60_000;
 const cause = 'another attempt refused, as this one is paid';
 
 /** Orders that have just been paid, and that a browser which names them takes for unpaid. */
-export function justPaid(orders: readonly Order[], nowMs: number): Order | undefined {
+export function recentlyPaid(orders: readonly Order[], nowMs: number): Order | undefined {
 	return orders.find(
 		({ status, paid_at_ms }) =>
 			status === 'paid' && paid_at_ms !== null && nowMs - paid_at_ms < justNowMs,
@@ -19,7 +19,7 @@ export function justPaid(orders: readonly Order[], nowMs: number): Order | undef
  * Whether the shopper is to be told that an earlier order was paid, instead of getting another page:
  * once. The same attempt sent again hears the same; the next attempt is meant.
  */
-export async function mustTellOf(
+export async function shouldWarnAboutPaidOrder(
 	services: Services,
 	paid: Order,
 	attemptKey: string | null,

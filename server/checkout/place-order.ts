@@ -6,7 +6,7 @@ import { findOrderByAttempt } from '../orders/store.ts';
 import { openPaymentPage, type PaymentPage } from '../payments/payment-page.ts';
 import { withinDeadline } from '../payments/provider.ts';
 import type { Services } from '../services.ts';
-import { justPaid, mustTellOf } from './earlier-payment.ts';
+import { recentlyPaid, shouldWarnAboutPaidOrder } from './earlier-payment.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { priceDiscounted } from './price-discounted.ts';
 import { replaceOrders } from './replace-orders.ts';
@@ -61,8 +61,8 @@ async function orderAndPage(
 	if (known) return await pageOfKnownOrder(services, known, requestHash);
 	const replaced = await replacedOrders(services, attempt);
 	// Before its discount is looked at: the use that is gone may be that of the order just paid.
-	const paid = justPaid(replaced, services.now());
-	if (paid && (await mustTellOf(services, paid, attempt.key))) {
+	const paid = recentlyPaid(replaced, services.now());
+	if (paid && (await shouldWarnAboutPaidOrder(services, paid, attempt.key))) {
 		return fail(checkoutFailure('earlier-attempt-paid'));
 	}
 	const priced = await priceDiscounted(services, read, attempt.clientAddress);

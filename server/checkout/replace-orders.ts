@@ -3,7 +3,7 @@ import type { Order } from '../db/order-schema.ts';
 import { changeStatus } from '../orders/change-status.ts';
 import { closePaymentPage } from '../payments/payment-page.ts';
 import type { Services } from '../services.ts';
-import { mustTellOf } from './earlier-payment.ts';
+import { shouldWarnAboutPaidOrder } from './earlier-payment.ts';
 import { type CheckoutFailure, checkoutFailure } from './failures.ts';
 import { type OrderDraft, rehearseOrder, writeOrder } from './write-order.ts';
 
@@ -24,7 +24,7 @@ export async function replaceOrders(services: Services, draft: OrderDraft): Prom
 	for (const earlier of open) {
 		const outcome = await closePaymentPage(services, earlier);
 		if (!outcome.ok) {
-			await mustTellOf(services, earlier, draft.attemptKey);
+			await shouldWarnAboutPaidOrder(services, earlier, draft.attemptKey);
 			return await giveUp(services, closed, checkoutFailure('earlier-attempt-paid'));
 		}
 		closed.push(earlier);

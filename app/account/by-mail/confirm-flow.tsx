@@ -8,7 +8,7 @@ import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { nextPath } from '../sign-in/next-path.ts';
 import { Signpost } from '../sign-in/signpost.tsx';
 import { useQuery } from '../sign-in/use-query.ts';
-import { isHalfway, wayOn } from '../sign-in/way-on.ts';
+import { needsSecondFactor, wayOn } from '../sign-in/way-on.ts';
 import { useMoveOn } from '../use-move-on.ts';
 import { confirmWords, isLinkType, type LinkType } from './confirm-words.ts';
 import { ExpiredLink } from './expired-link.tsx';
@@ -56,7 +56,7 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 		// The first of the two mails of a change signs nobody in (docs/auth-api.md#verification).
 		if (!data.session) return setState({ kind: 'halfDone' });
 		const needsPassword = type === 'recovery' || type === 'invite';
-		if (!needsPassword && !isHalfway(data.session)) showToast('success', doneWords(type));
+		if (!needsPassword && !needsSecondFactor(data.session)) showToast('success', doneWords(type));
 		const target = type === 'email_change' ? '/account/profile' : next;
 		moveOn(needsPassword ? newPasswordPath : wayOn(data.session, target));
 	}

@@ -20,7 +20,7 @@ export function NewPasswordFlow() {
 		case 'out':
 			return <NoLink />;
 		case 'in':
-			return state.isHalfway ? <SecondFactorStep user={state.user} /> : <Choose />;
+			return state.needsSecondFactor ? <SecondFactorStep user={state.user} /> : <Choose />;
 	}
 }
 

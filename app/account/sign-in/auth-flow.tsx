@@ -29,12 +29,12 @@ export function AuthFlow() {
 	const next = nextPath(params.get('next'));
 	const view = params.get('view');
 	const isRecovering = view === 'forgot';
-	const isDone = state.kind === 'in' && !state.isHalfway && !isRecovering && error === null;
+	const isDone = state.kind === 'in' && !state.needsSecondFactor && !isRecovering && error === null;
 	useEffect(() => {
 		if (isDone) moveOn(next);
 	}, [isDone, next, moveOn]);
 
-	if (state.kind === 'in' && state.isHalfway && !isRecovering) {
+	if (state.kind === 'in' && state.needsSecondFactor && !isRecovering) {
 		return <SecondFactorStep user={state.user} />;
 	}
 	if (sent) {

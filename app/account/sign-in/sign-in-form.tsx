@@ -11,7 +11,7 @@ import { typedEmail, typedPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
 import { textLinkClass } from '../text-link.ts';
 import { captcha } from './captcha.ts';
-import { isHalfway } from './way-on.ts';
+import { needsSecondFactor } from './way-on.ts';
 import { welcomeBack } from './welcome-back.ts';
 
 const schema = v.object({ email: typedEmail, password: typedPassword });
@@ -42,7 +42,7 @@ export function SignInForm({ forgotTo, onUnconfirmed }: SignInFormProps) {
 				showToast('error', 'Login Failed', sentence);
 				return sentence;
 			}
-			if (!isHalfway(data.session)) welcomeBack();
+			if (!needsSecondFactor(data.session)) welcomeBack();
 			return null;
 		},
 	});
