@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addLine, type CartLine, emptyCart, lineFor, removeLine } from '../../core/cart.ts';
 import { catalogue } from '../../core/catalogue.ts';
-import { createCartStore, type KeptText } from './cart-store.ts';
+import { createCartStore, type TextStorage } from './cart-store.ts';
 
-function keptIn(box: { text: string | null }): KeptText {
+function keptIn(box: { text: string | null }): TextStorage {
 	return {
 		read: () => box.text,
 		write: (text) => {

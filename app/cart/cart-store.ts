@@ -1,8 +1,8 @@
 import { type Cart, type LineKey, parseStoredCart, type StoredCart } from '../../core/cart.ts';
 import { type QuantityLimit, quantityLimit } from '../../core/quantity-limit.ts';
 
-/** What the store needs of the browser's storage: `localStorage` fits. */
-export interface KeptText {
+/** Where the cart is stored. */
+export interface TextStorage {
 	read(): string | null;
 	write(text: string): void;
 }
@@ -27,14 +27,14 @@ export interface CartStore {
  * Where nothing can be kept (storage blocked or full) the cart lives on in memory until the page
  * is left.
  */
-export function createCartStore(kept: KeptText): CartStore {
+export function createCartStore(storage: TextStorage): CartStore {
 	const listeners = new Set<() => void>();
 	let text: string | null | undefined;
 	let stored = parseStoredCart(null);
-	let isKept = true;
+	let isStored = true;
 
 	function load(): boolean {
-		const now = isKept ? readText(kept) : text;
+		const now = isStored ? readText(storage) : text;
 		if (now === text) return false;
 		text = now;
 		stored = parseStoredCart(now ?? null);
@@ -45,7 +45,7 @@ export function createCartStore(kept: KeptText): CartStore {
 	function save(next: StoredCart) {
 		stored = next;
 		text = JSON.stringify([...next.lines, ...next.lost]);
-		isKept = writeText(kept, text);
+		isStored = writeText(storage, text);
 		notify();
 	}
 
@@ -80,18 +80,18 @@ export function createCartStore(kept: KeptText): CartStore {
 	};
 }
 
-function readText(kept: KeptText): string | null {
+function readText(storage: TextStorage): string | null {
 	try {
-		return kept.read();
+		return storage.read();
 	} catch {
 		// Storage is blocked: an empty cart is all that can be known.
 		return null;
 	}
 }
 
-function writeText(kept: KeptText, text: string): boolean {
+function writeText(storage: TextStorage, text: string): boolean {
 	try {
-		kept.write(text);
+		storage.write(text);
 		return true;
 	} catch {
 		// Storage is blocked or full: shopping goes on, only a reload would lose the cart.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addLine, type Cart, type CartLine, emptyCart, parseStoredCart } from '../../core/cart.ts';
-import { keptText } from '../browser/kept-text.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 
 /** Which payment sessions have emptied this browser's cart, and what the last one took out. */
 const settledSchema = v.object({
@@ -41,7 +41,7 @@ export function bringBack(cart: Cart, lines: Cart): Cart {
 	return lines.reduce<Cart>((all: Cart, line: CartLine) => addLine(all, line), cart);
 }
 
-const kept = keptText(() => localStorage, 'blue-settled-orders');
+const kept = safeStorage(() => localStorage, 'blue-settled-orders');
 
 export function settledHere(): SettledOrders {
 	return parseSettled(kept.read());

@@ -3,7 +3,7 @@ import { contactWords } from '../../core/chat/contact-words.ts';
 import { longestMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import type { Way } from '../../core/chat/reply.ts';
-import { keptText } from '../browser/kept-text.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 import { readMessages, showsForm } from './message.ts';
 import { createTalk, replyDelayMs } from './talk.ts';
 
@@ -18,7 +18,7 @@ function start() {
 		removeItem: (key: string) => void storage.delete(key),
 	} as unknown as Storage;
 	return createTalk({
-		kept: keptText(() => area, 'talk'),
+		kept: safeStorage(() => area, 'talk'),
 		now: () => now,
 		follow: (way) => ways.push(way),
 	});

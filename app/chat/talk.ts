@@ -3,7 +3,7 @@ import { contactWords } from '../../core/chat/contact-words.ts';
 import { cutMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import type { Reply, Way } from '../../core/chat/reply.ts';
-import type { SafeText } from '../browser/kept-text.ts';
+import type { SafeText } from '../browser/safe-storage.ts';
 import { type Message, readMessages, showsForm, writeMessages } from './message.ts';
 
 /** Between a message and its reply (docs/requirements.md#chat). */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { type ChatField, chatRequestErrors } from '../../core/contact.ts';
-import { keptText } from '../browser/kept-text.ts';
 import { post } from '../browser/post.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 
 const nothing = { name: '', email: '', phone: '', message: '', website: '' };
 
 type Typed = Readonly<typeof nothing>;
 
-const kept = keptText(() => sessionStorage, 'blue-chat-form');
+const kept = safeStorage(() => sessionStorage, 'blue-chat-form');
 const keptSchema = v.pipe(
 	v.string(),
 	v.parseJson(),

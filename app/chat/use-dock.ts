@@ -7,7 +7,7 @@ import {
 	useState,
 } from 'react';
 import type { Way } from '../../core/chat/reply.ts';
-import { keptText } from '../browser/kept-text.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 import { hideErrorToast, showToast } from '../ui/toast.ts';
 import { loadPanel } from './load-panel.ts';
 import type { ChatPanelProps } from './panel.tsx';
@@ -15,7 +15,7 @@ import type { ChatPanelProps } from './panel.tsx';
 /** Only a closed chat can be made smaller (docs/requirements.md#chat). */
 export type ChatPlace = 'open' | 'closed' | 'small';
 
-const smallness = keptText(() => sessionStorage, 'blue-chat-small');
+const smallness = safeStorage(() => sessionStorage, 'blue-chat-small');
 /** Below this the panel covers most of the page (docs/requirements.md#chat). */
 const wide = '(min-width: 48rem)';
 

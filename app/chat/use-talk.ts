@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { Way } from '../../core/chat/reply.ts';
-import { keptText } from '../browser/kept-text.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 import { loadPage, pageAt } from '../routing/page-loader.tsx';
 import { createTalk, type Talk, type TalkStore } from './talk.ts';
 
@@ -15,7 +15,7 @@ export function useTalk(
 	const follow = useFollow(onAway);
 	const [store] = useState(() =>
 		createTalk({
-			kept: keptText(() => sessionStorage, 'blue-chat'),
+			kept: safeStorage(() => sessionStorage, 'blue-chat'),
 			now: Date.now,
 			follow: (way) => follow.current(way),
 		}),

@@ -4,7 +4,7 @@ import { type Cart, setQuantity } from '../../core/cart.ts';
 import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
 import type { Discount } from '../../core/pricing.ts';
 import type { SizeLeft } from '../../core/stock.ts';
-import { keptText } from '../browser/kept-text.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { isSettledHere } from '../cart/settled-orders.ts';
 import { offlineWords } from '../offline/words.ts';
@@ -21,7 +21,7 @@ export type PayState =
 	| { readonly kind: 'failed'; readonly sentence: string; readonly isShort: boolean }
 	| { readonly kind: 'ready'; readonly url: string };
 
-const keptAttempt = keptText(() => sessionStorage, 'blue-checkout-attempt');
+const storedAttempt = safeStorage(() => sessionStorage, 'blue-checkout-attempt');
 
 export interface UsedCheckout {
 	readonly state: PayState;
@@ -59,7 +59,7 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 		// (docs/requirements.md#checkout-call).
 		const token = shopper ? await tokenOf(client) : null;
 		const answer = await callCheckout(request, attempt, fetch, token);
-		keptAttempt.write(JSON.stringify(answered(attempt, answer)));
+		storedAttempt.write(JSON.stringify(answered(attempt, answer)));
 		isBusy.current = false;
 		if (answer.kind === 'ready') {
 			showToast('success', 'Redirecting to secure checkout...');
@@ -98,13 +98,13 @@ async function tokenOf(client: UsedAuth['client']): Promise<string | null> {
 
 function startAttempt(request: CheckoutRequest, shopperId: string | null): Attempt {
 	const attempt = nextAttempt({
-		previous: parseAttempt(keptAttempt.read()),
+		previous: parseAttempt(storedAttempt.read()),
 		fingerprint: `${shopperId ?? ''}${JSON.stringify(request)}`,
 		nowMs: Date.now(),
 		newKey: crypto.randomUUID(),
 		isSettled: isSettledHere,
 	});
-	keptAttempt.write(JSON.stringify(attempt));
+	storedAttempt.write(JSON.stringify(attempt));
 	return attempt;
 }
 
@@ -121,5 +121,5 @@ function answered(attempt: Attempt, answer: CheckoutAnswer): Attempt {
 
 /** Once an order is settled its attempt has served: the next purchase is another one. */
 export function forgetAttempt(): void {
-	keptAttempt.drop();
+	storedAttempt.drop();
 }

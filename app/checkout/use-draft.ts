@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AddressField } from '../../core/address.ts';
 import type { Discount } from '../../core/pricing.ts';
-import { keptText } from '../browser/kept-text.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 import { type AddressDraft, type CheckoutDraft, parseDraft, withField } from './draft.ts';
 
-const kept = keptText(() => sessionStorage, 'blue-checkout-draft');
+const kept = safeStorage(() => sessionStorage, 'blue-checkout-draft');
 
 export interface UsedDraft {
 	readonly draft: CheckoutDraft;

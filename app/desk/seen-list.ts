@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { keptText } from '../browser/kept-text.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 
 // The page of the list that an order was opened from: its neighbours, and the way back.
 
-const kept = keptText(() => sessionStorage, 'blue-desk-list');
+const kept = safeStorage(() => sessionStorage, 'blue-desk-list');
 
 const seenSchema = v.pipe(
 	v.string(),

@@ -1,7 +1,7 @@
 import { deadline } from '../browser/deadline.ts';
-import { keptText } from '../browser/kept-text.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 
-const reloadedFor = keptText(() => sessionStorage, 'blue-reloaded');
+const reloadedFor = safeStorage(() => sessionStorage, 'blue-reloaded');
 
 /** The shop's first script, as every page names it: another build, another name. */
 const firstScript = /\/assets\/client-[\w.-]+\.js/;

@@ -11,7 +11,7 @@ const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
 
 /** A line that has not answered by then counts as none, where the page is kept. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 scope.addEventListener('install', (event) => {
 	// Open tabs lose nothing to a newer worker: their files stay where they are kept.
@@ -57,7 +57,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 	event.waitUntil(keeping.catch(() => undefined));
 	const kept = await take('pages', url);
 	try {
-		return await (kept ? within(fresh, patienceMs) : fresh);
+		return await (kept ? within(fresh, timeoutMs) : fresh);
 	} catch {
 		return kept ?? saySo(url);
 	}

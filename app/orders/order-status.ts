@@ -71,13 +71,13 @@ export async function askOrder(
 	return { kind: 'unreachable' };
 }
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * How long to wait before asking again for an order whose payment is on its way, or null once it
  * has been long enough. The word of the provider mostly comes within a second or two.
  */
 export function nextAskMs(waitedMs: number): number | null {
-	if (waitedMs >= patienceMs) return null;
+	if (waitedMs >= timeoutMs) return null;
 	return Math.min(5000, 1000 + waitedMs / 4);
 }

@@ -1,11 +1,11 @@
 import { type Product, productById } from '../../core/catalogue.ts';
-import { keptText } from '../browser/kept-text.ts';
+import { safeStorage } from '../browser/safe-storage.ts';
 
 /** As many as are kept: one more than is shown, as the present product is not. */
 const mostKept = 5;
 const mostShown = mostKept - 1;
 
-const kept = keptText(() => localStorage, 'blue-recently-viewed');
+const kept = safeStorage(() => localStorage, 'blue-recently-viewed');
 
 /** Ids from what the browser's storage held, which is never trusted: known ones, once each. */
 export function parseViewed(stored: string | null): readonly string[] {

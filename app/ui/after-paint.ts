@@ -1,12 +1,12 @@
 /** Where no frame comes: in a tab that nobody sees. */
-const patienceMs = 200;
+const timeoutMs = 200;
 
 /**
  * Does what takes long once the browser has shown that a press was felt. The returned function takes
  * that back.
  */
 export function afterPaint(work: () => void): () => void {
-	let timer = setTimeout(finish, patienceMs);
+	let timer = setTimeout(finish, timeoutMs);
 	const frame = requestAnimationFrame(() => {
 		clearTimeout(timer);
 		timer = setTimeout(finish);

@@ -6,7 +6,7 @@ import { closeGracefully } from './close-gracefully.ts';
 import { idleSocketMs, refuseClient, serverLimits } from './server-limits.ts';
 
 /** A shop starts within a second; only one that brings its tables up to date may take longer. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const notYet: RequestListener = (_request, response) => {
 	response.writeHead(503, { 'Retry-After': '1' }).end();
@@ -37,7 +37,7 @@ export async function openHttpServer({
 }: Config): Promise<HttpServer> {
 	const opened = Promise.withResolvers<RequestListener>();
 	let listener: RequestListener = async (request, response) => {
-		const patience = setTimeout(patienceMs, notYet, { ref: false });
+		const patience = setTimeout(timeoutMs, notYet, { ref: false });
 		const answer = await Promise.race([opened.promise, patience]);
 		if (!response.destroyed) answer(request, response);
 	};

@@ -38,7 +38,7 @@ export function metricsAnswer(id: number, text: string): v.InferOutput<typeof an
 	return { blue: 'metrics', id, text };
 }
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 let lastId = 0;
 
 /** Asks the first process for the metrics of all; throws where it does not answer in time. */
@@ -53,7 +53,7 @@ export async function metricsOfAll(): Promise<string> {
 		const timer = setTimeout(() => {
 			done();
 			reject(new Error('the first process did not tell the metrics'));
-		}, patienceMs);
+		}, timeoutMs);
 		const listen = (message: unknown) => {
 			const read = v.safeParse(answerSchema, message);
 			if (!read.success || read.output.id !== id) return;

@@ -95,7 +95,7 @@ describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 },
 	}
 
 	/** Shoppers who look around and buy until `work` is done; gives whom what was told, and what failed. */
-	async function during(work: () => Promise<void>, patienceMs: number) {
+	async function during(work: () => Promise<void>, timeoutMs: number) {
 		const told: Told[] = [];
 		const failures: string[] = [];
 		let answered = 0;
@@ -120,7 +120,7 @@ describe.runIf(isThere)('several machines behind HAProxy', { timeout: 120_000 },
 			const attempt = randomUUID();
 			// As the page does: the same attempt again.
 			const answer = await eventually(() => checkout(attempt), {
-				timeoutMs: patienceMs,
+				timeoutMs: timeoutMs,
 				everyMs: 50,
 			});
 			told.push(answer);

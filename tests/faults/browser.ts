@@ -83,11 +83,11 @@ export class Browser {
 
 	/** No answer, whatever the reason, is an answer of a proxy without a shop: it is not written out. */
 	#fetcher(): typeof fetch {
-		const { patienceMs } = this.#plan;
+		const { timeoutMs } = this.#plan;
 		return async (path, init) => {
 			const signals = init?.signal ? [init.signal] : [];
-			if (patienceMs !== null && this.#random.chance(0.7)) {
-				signals.push(AbortSignal.timeout(Math.round(patienceMs)));
+			if (timeoutMs !== null && this.#random.chance(0.7)) {
+				signals.push(AbortSignal.timeout(Math.round(timeoutMs)));
 			}
 			try {
 				const response = await fetch(`${this.#world.shop.url}${path}`, {

@@ -29,7 +29,7 @@ export interface Plan {
 	/** Presses the button twice at once. */
 	readonly pressesTwice: boolean;
 	/** Loses patience after so long, and presses again. */
-	readonly patienceMs: number | null;
+	readonly timeoutMs: number | null;
 	/** Leaves for good when an answer fails to come. */
 	readonly givesUp: boolean;
 	/** Goes back from the payment page and buys something else instead; may pay the old page too. */
@@ -67,7 +67,7 @@ export function drawPlan(random: Random): Plan {
 			'nothing',
 		),
 		pressesTwice: random.chance(0.08),
-		patienceMs: random.chance(0.12) ? random.between(100, 2500) : null,
+		timeoutMs: random.chance(0.12) ? random.between(100, 2500) : null,
 		givesUp: random.chance(0.03),
 		replaces: random.draw<Plan['replaces']>(
 			{

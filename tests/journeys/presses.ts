@@ -18,7 +18,7 @@ export type Way = (typeof ways)[number];
 
 const selector = 'a[href], button, summary';
 /** What is slow on a busy machine is not dead. */
-const patienceMs = 15_000;
+const pressTimeoutMs = 15_000;
 
 /** The ways in which a control is to be pressed; none leaves it out. */
 export type ChooseWays = (control: Control) => readonly Way[];
@@ -50,7 +50,7 @@ export async function press(
 	tab: Tab,
 	{ name, nth }: Control,
 	way: Way,
-	timeoutMs = patienceMs,
+	timeoutMs = pressTimeoutMs,
 ): Promise<void> {
 	const byPointer = way === 'mouse' || way === 'touch';
 	const place = await eventually(async () => {

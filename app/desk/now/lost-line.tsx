@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** A line that is back so soon is none of anybody's business. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Says that nothing new is heard, once that has been so for some seconds. */
 export function LostLine({ isLost }: { readonly isLost: boolean }) {
 	const [isSaid, setSaid] = useState(false);
 	useEffect(() => {
 		if (!isLost) return setSaid(false);
-		const timer = setTimeout(() => setSaid(true), patienceMs);
+		const timer = setTimeout(() => setSaid(true), timeoutMs);
 		return () => clearTimeout(timer);
 	}, [isLost]);
 	return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
-import { keptText, type SafeText } from '../../browser/kept-text.ts';
+import { type SafeText, safeStorage } from '../../browser/safe-storage.ts';
 import { useDeskCall } from '../use-desk.ts';
 
 interface AnswerOptions {
@@ -63,7 +63,7 @@ export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): Used
 }
 
 function draftOf(id: string): SafeText {
-	return keptText(() => sessionStorage, `blue-desk-answer-${id}`);
+	return safeStorage(() => sessionStorage, `blue-desk-answer-${id}`);
 }
 
 /** The same text keeps its key, so that one that is sent twice is one mail. */

@@ -1,15 +1,15 @@
 export interface SafeText {
-	/** What is kept, or null where nothing is or storage is blocked. */
+	/** The stored text; null if there is none or storage is blocked. */
 	read(): string | null;
 	write(text: string): void;
 	drop(): void;
 }
 
 /**
- * A text in the browser's storage that the page can do without: where storage is blocked or full
- * it is simply not there. `area` is a function, as even naming a blocked storage throws.
+ * An optional text in the browser's storage. If storage is blocked or full, nothing is stored.
+ * `area` is a function because access to a blocked storage throws.
  */
-export function keptText(area: () => Storage, key: string): SafeText {
+export function safeStorage(area: () => Storage, key: string): SafeText {
 	function attempt<Result>(action: (storage: Storage) => Result, otherwise: Result): Result {
 		try {
 			return action(area());
