@@ -8,7 +8,7 @@ import { build, type InlineConfig, type Manifest } from 'vite';
 import { siteFiles } from '../app/seo/site-files.ts';
 import { createCompressor } from '../server/http/compressor.ts';
 import { isText } from '../server/http/content-types.ts';
-import { hashOf } from '../server/http/kept-text.ts';
+import { hashOf } from '../server/http/encoded-body.ts';
 import { buildWorkers } from './build-worker.ts';
 import { type MadeFonts, makeFonts } from './fonts.ts';
 import { manifestChunk } from './manifest-chunk.ts';

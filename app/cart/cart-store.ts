@@ -23,9 +23,8 @@ export interface CartStore {
 }
 
 /**
- * The cart outside React: get, change, subscribe over a kept text (docs/requirements.md#cart).
- * Where nothing can be kept (storage blocked or full) the cart lives on in memory until the page
- * is left.
+ * The cart outside React (docs/requirements.md#cart). If storage is blocked or full, the cart stays
+ * in memory until the page is left.
  */
 export function createCartStore(storage: TextStorage): CartStore {
 	const listeners = new Set<() => void>();

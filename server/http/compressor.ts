@@ -41,7 +41,7 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 	const used = new Set<string>();
 	const wanted = new Set<string>();
 
-	async function keptForm(hash: string, encoding: Compression): Promise<CompressedForm[]> {
+	async function storedBody(hash: string, encoding: Compression): Promise<CompressedForm[]> {
 		const body = await readFile(join(folder, `${hash}.${encoding}`)).catch(() => undefined);
 		// Empty is what a power cut may leave; no compressed form ever is.
 		return body && body.length > 0 ? [{ encoding, body }] : [];
@@ -55,7 +55,7 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 	return {
 		async compress(content, hash) {
 			used.add(hash);
-			const kept = await Promise.all(compressions.map((encoding) => keptForm(hash, encoding)));
+			const kept = await Promise.all(compressions.map((encoding) => storedBody(hash, encoding)));
 			if (kept.every((form) => form.length > 0)) return kept.flat();
 			await want(hash, content).catch(() => undefined);
 			return await compressQuickly(content);

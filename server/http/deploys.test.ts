@@ -66,9 +66,9 @@ describe('files of builds before this one', () => {
 	});
 
 	it('cost no memory', async () => {
-		const { kept, files } = await readSite(options());
+		const { inMemory, files } = await readSite(options());
 		expect(files.has('/assets/client-old.js')).toBe(true);
-		expect(kept.has('/assets/client-old.js')).toBe(false);
+		expect(inMemory.has('/assets/client-old.js')).toBe(false);
 	});
 
 	it('are missed by nobody once they are gone', async () => {

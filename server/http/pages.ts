@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inTurn } from './encoded-body.ts';
 import { securityHeaders } from './headers.ts';
-import { inTurn } from './kept-text.ts';
 import type { SoldOut } from './placeholders.ts';
 import { requestIdHeader } from './request-log.ts';
 import { sendFile } from './send-file.ts';
@@ -41,13 +41,13 @@ const nothingHere = 'There is nothing at this address.';
 export async function createPages(options: SiteOptions): Promise<Pages> {
 	const site = await readSite(options);
 	const { files, notFound, anyUnder } = site;
-	const kept = new Map(site.kept);
+	const inMemory = new Map(site.inMemory);
 	const plainHeaders = inTurn(securityHeaders(options.publicUrl));
 
 	function answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean {
 		const path = pathOf(request.url ?? '/');
 		const id = [requestIdHeader, requestId];
-		const text = kept.get(path) ?? anyUnder.get(folderOf(path));
+		const text = inMemory.get(path) ?? anyUnder.get(folderOf(path));
 		const file = text ? undefined : files.get(path);
 		if (!text && !file && isCall(path)) return false;
 		if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -70,7 +70,7 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 	): void {
 		const page = notFound.find(({ prefix }) => path.startsWith(prefix))?.page;
 		// Only to a page that is there: `//elsewhere.example/` must not lead out of the house.
-		if (path.endsWith('/') && kept.has(path.slice(0, -1))) {
+		if (path.endsWith('/') && inMemory.has(path.slice(0, -1))) {
 			const location = path.slice(0, -1) + (request.url ?? '').slice(path.length);
 			response.writeHead(308, [...plainHeaders, ...id, 'Location', location]).end();
 		} else if (page) {
@@ -94,7 +94,7 @@ export async function createPages(options: SiteOptions): Promise<Pages> {
 		answer,
 		improve: site.improve,
 		async restock(soldOut) {
-			for (const [path, text] of await site.restock(soldOut)) kept.set(path, text);
+			for (const [path, text] of await site.restock(soldOut)) inMemory.set(path, text);
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncodings } from './accept-encoding.ts';
-import type { KeptForm, KeptText } from './kept-text.ts';
+import type { EncodedBodies, EncodedBody } from './encoded-body.ts';
 
 type RawHeaders = readonly string[];
 
@@ -8,7 +8,7 @@ type RawHeaders = readonly string[];
 export function sendText(
 	request: IncomingMessage,
 	response: ServerResponse,
-	text: KeptText,
+	text: EncodedBodies,
 	id: RawHeaders,
 ): void {
 	const form = choose(request, text);
@@ -23,7 +23,7 @@ export function sendText(
 export function sendNotFound(
 	request: IncomingMessage,
 	response: ServerResponse,
-	page: KeptText,
+	page: EncodedBodies,
 	id: RawHeaders,
 ): void {
 	sendForm(request, response, 404, choose(request, page), id);
@@ -52,14 +52,14 @@ function sendForm(
 	request: IncomingMessage,
 	response: ServerResponse,
 	status: number,
-	form: KeptForm,
+	form: EncodedBody,
 	id: RawHeaders,
 ): void {
 	response.writeHead(status, [...form.headers, ...id]);
 	response.end(request.method === 'HEAD' ? undefined : form.body);
 }
 
-function choose(request: IncomingMessage, text: KeptText): KeptForm {
+function choose(request: IncomingMessage, text: EncodedBodies): EncodedBody {
 	for (const encoding of acceptedEncodings(headerOf(request, 'accept-encoding'))) {
 		const form = text.get(encoding);
 		if (form) return form;

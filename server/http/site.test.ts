@@ -30,7 +30,7 @@ describe('readSite', () => {
 	}
 
 	function bodyOf(of: Site, encoding: 'br' | 'identity') {
-		return of.kept.get('/')?.get(encoding)?.body ?? Buffer.alloc(0);
+		return of.inMemory.get('/')?.get(encoding)?.body ?? Buffer.alloc(0);
 	}
 
 	async function quickBody() {
@@ -51,7 +51,7 @@ describe('readSite', () => {
 
 	it('tells the length of what it now sends', async () => {
 		await site.improve(never);
-		const headers = site.kept.get('/')?.get('br')?.headers ?? [];
+		const headers = site.inMemory.get('/')?.get('br')?.headers ?? [];
 		const length = headers[headers.indexOf('Content-Length') + 1];
 		expect(length).toBe(String(bodyOf(site, 'br').length));
 	});

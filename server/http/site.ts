@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { compressQuickly } from './compress.ts';
 import { createCompressor } from './compressor.ts';
 import { contentTypeOf, isText } from './content-types.ts';
+import { type Compress, type EncodedBodies, encodeText, hashOf, inTurn } from './encoded-body.ts';
 import { type HeaderList, pagePolicy, resourcePolicy, securityHeaders } from './headers.ts';
-import { type Compress, hashOf, inTurn, type KeptText, keepText } from './kept-text.ts';
 import {
 	fillPlaceholders,
 	hasStockPlaceholders,
@@ -22,14 +22,14 @@ export interface SiteFile {
 
 /** The built site: everything that can be asked for by its path, and nothing else. */
 export interface Site {
-	readonly kept: ReadonlyMap<string, KeptText>;
+	readonly inMemory: ReadonlyMap<string, EncodedBodies>;
 	readonly files: ReadonlyMap<string, SiteFile>;
 	/** Pages for paths that do not exist, by what the path begins with; the longest first. */
-	readonly notFound: readonly { readonly prefix: string; readonly page: KeptText }[];
+	readonly notFound: readonly { readonly prefix: string; readonly page: EncodedBodies }[];
 	/** Pages that answer for every path of one more part, by what is before it: `/order/{number}`. */
-	readonly anyUnder: ReadonlyMap<string, KeptText>;
+	readonly anyUnder: ReadonlyMap<string, EncodedBodies>;
 	/** Fills what tells of stock again: the paths with what they now say. */
-	readonly restock: (soldOut: SoldOut) => Promise<ReadonlyMap<string, KeptText>>;
+	readonly restock: (soldOut: SoldOut) => Promise<ReadonlyMap<string, EncodedBodies>>;
 	/** Compresses as far as it goes what had to be there at once; it takes the place of that. */
 	readonly improve: (signal: AbortSignal) => Promise<void>;
 }
@@ -62,21 +62,21 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 		.map((path) => path.replace(/^\/?/, '/'));
 	const isKept = (path: string) => isText(path) || path.endsWith('.woff2');
 	const compressor = await createCompressor(`${options.siteDir}-compressed`);
-	const kept = new Map<string, Forms>();
+	const inMemory = new Map<string, Forms>();
 	const files = new Map<string, SiteFile>();
 	// One after the other: all at once they would leave a tenth of the server's memory as waste.
 	for (const path of names) {
-		if (isKept(path)) kept.set(path, await keep(path, options, compressor.compress));
+		if (isKept(path)) inMemory.set(path, await keep(path, options, compressor.compress));
 		else files.set(path, await describeFile(path, options));
 	}
 	await compressor.prune();
 	return {
-		...sortPages(kept),
-		files: new Map([...(await readPrevious(options, kept)), ...files]),
-		restock: async (soldOut) => await restock([...kept.keys()], { ...options, soldOut }),
+		...sortPages(inMemory),
+		files: new Map([...(await readPrevious(options, inMemory)), ...files]),
+		restock: async (soldOut) => await restock([...inMemory.keys()], { ...options, soldOut }),
 		async improve(signal) {
 			if (!(await compressor.finish('gently', signal))) return;
-			for (const [path, forms] of kept) {
+			for (const [path, forms] of inMemory) {
 				const best = await keep(path, options, compressor.compress);
 				// Another build may have come in between: this server goes on with its own.
 				if (best.get('identity')?.etag !== forms.get('identity')?.etag) continue;
@@ -86,10 +86,10 @@ export async function readSite(options: SiteOptions): Promise<Site> {
 	};
 }
 
-type Forms = Awaited<ReturnType<typeof keepText>>;
+type Forms = Awaited<ReturnType<typeof encodeText>>;
 
 async function restock(paths: readonly string[], options: SiteOptions) {
-	const again = new Map<string, KeptText>();
+	const again = new Map<string, EncodedBodies>();
 	for (const path of paths.filter((name) => isText(name) && !isHashed(name))) {
 		const text = await readFile(join(options.siteDir, path), 'utf8');
 		if (hasStockPlaceholders(text))
@@ -106,7 +106,7 @@ async function keep(path: string, options: SiteOptions, compress: Compress): Pro
 	const content = isFinal ? file : Buffer.from(fillPlaceholders(file.toString(), options));
 	const headers = headersOf(path, options);
 	const text = { content, contentType: contentTypeOf(path), headers };
-	return await keepText(text, isText(path) ? compress : null);
+	return await encodeText(text, isText(path) ? compress : null);
 }
 
 /**
@@ -115,11 +115,11 @@ async function keep(path: string, options: SiteOptions, compress: Compress): Pro
  */
 async function readPrevious(
 	options: SiteOptions,
-	kept: ReadonlyMap<string, unknown>,
+	inMemory: ReadonlyMap<string, unknown>,
 ): Promise<ReadonlyMap<string, SiteFile>> {
 	const siteDir = join(dirname(options.siteDir), 'previous');
 	const names = await readdir(join(siteDir, 'assets')).catch(() => []);
-	const paths = names.map((name) => `/assets/${name}`).filter((path) => !kept.has(path));
+	const paths = names.map((name) => `/assets/${name}`).filter((path) => !inMemory.has(path));
 	const files = new Map<string, SiteFile>();
 	for (const path of paths) {
 		// A build that goes on meanwhile may have taken it away.
@@ -171,22 +171,22 @@ function isHashed(path: string): boolean {
  * `/product/`, `/order/any.html` at every `/order/x`.
  */
 function sortPages(
-	read: ReadonlyMap<string, KeptText>,
-): Pick<Site, 'kept' | 'notFound' | 'anyUnder'> {
-	const kept = new Map<string, KeptText>();
-	const anyUnder = new Map<string, KeptText>();
-	const notFound: { prefix: string; page: KeptText }[] = [];
+	read: ReadonlyMap<string, EncodedBodies>,
+): Pick<Site, 'inMemory' | 'notFound' | 'anyUnder'> {
+	const inMemory = new Map<string, EncodedBodies>();
+	const anyUnder = new Map<string, EncodedBodies>();
+	const notFound: { prefix: string; page: EncodedBodies }[] = [];
 	for (const [path, text] of read) {
 		if (path.endsWith('/404.html')) {
 			notFound.push({ prefix: path.slice(0, -'404.html'.length), page: text });
 		} else if (path.endsWith(anyName)) {
 			anyUnder.set(path.slice(0, -anyName.length + 1), text);
 		} else {
-			kept.set(addressOf(path), text);
+			inMemory.set(addressOf(path), text);
 		}
 	}
 	notFound.sort((a, b) => b.prefix.length - a.prefix.length);
-	return { kept, notFound, anyUnder };
+	return { inMemory, notFound, anyUnder };
 }
 
 function addressOf(path: string): string {

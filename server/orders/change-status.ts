@@ -12,7 +12,7 @@ export interface StatusChange {
 	readonly cause: string;
 	readonly detail?: Readonly<Record<string, unknown>>;
 	readonly nowMs: number;
-	/** When the provider has it in its books; now where left out. */
+	/** When the provider recorded it; now if left out. */
 	readonly bookedAtMs?: number | null;
 	/** The provider's ids, where the change brings them. */
 	readonly paymentSessionId?: string;

@@ -6,7 +6,7 @@ import { findOrder, findOrderByPayment, findOrderBySession, lockOrders } from '.
 import type { Services } from '../services.ts';
 import { recordFailure } from './failed-events.ts';
 import { type MoneyEvent, readMoneyEvent } from './money-event.ts';
-import { type ProviderBooks, readBooks, settleBooks } from './provider-books.ts';
+import { applyProviderState, type ProviderState, readProviderState } from './provider-state.ts';
 import { type PaymentSession, readSessionEvent } from './session-event.ts';
 import { settleSession } from './settle-session.ts';
 
@@ -90,14 +90,14 @@ async function applyMoneyEvent(
 	way: Way,
 ): Promise<EventOutcome | 'replayed'> {
 	if (await isRecorded(services.db, event.id, way)) return 'replayed';
-	const books = await readBooks(services, about.paymentIntentId);
-	const known = await orderOfPayment(services.db, about, books);
+	const state = await readProviderState(services, about.paymentIntentId);
+	const known = await orderOfPayment(services.db, about, state);
 	return await once(services, event, way, async (db) => {
 		if (!known) return { outcome: 'unknown-order', order: undefined };
 		await lockOrders(db, [known.id]);
 		const order = (await findOrder(db, known.id)) ?? known;
 		const cause = { cause: event.type, detail: { event: event.id } };
-		return { outcome: await settleBooks(services, db, order, books, cause), order };
+		return { outcome: await applyProviderState(services, db, order, state, cause), order };
 	});
 }
 
@@ -151,7 +151,7 @@ async function orderOf(db: DbOrTx, session: PaymentSession): Promise<Order | und
 async function orderOfPayment(
 	db: DbOrTx,
 	{ orderId, paymentIntentId }: MoneyEvent,
-	{ session }: ProviderBooks,
+	{ session }: ProviderState,
 ): Promise<Order | undefined> {
 	const named = orderId === null ? undefined : await findOrder(db, orderId);
 	return (

@@ -49,7 +49,7 @@ export async function startPracticeProvider(options: PracticeOptions): Promise<P
 	let child = launch(options, keys, options.port);
 	let isStopping = false;
 	const url = await readyUrl(child);
-	// Should it crash, it comes back at the same address, with its books as they were.
+	// After a crash it starts again at the same address with the same state.
 	const restart = () => {
 		if (isStopping) return;
 		child = launch(options, keys, Number(new URL(url).port));

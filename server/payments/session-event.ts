@@ -20,7 +20,7 @@ export type PaymentSession = v.InferOutput<typeof sessionSchema>;
 export interface SessionNews {
 	readonly session: PaymentSession;
 	readonly asksFor: OrderStatus | null;
-	/** When the provider has it in its books, to the second. */
+	/** When the provider recorded it, to the second. */
 	readonly bookedAtMs: number | null;
 }
 

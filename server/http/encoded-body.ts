@@ -3,18 +3,18 @@ import type { Encoding } from './accept-encoding.ts';
 import type { CompressedForm } from './compress.ts';
 import type { HeaderList } from './headers.ts';
 
-/** One form of a file, ready to be sent: nothing is left to work out when a request comes. */
-export interface KeptForm {
+/** One encoding of a file with all headers, ready to be sent. */
+export interface EncodedBody {
 	readonly etag: string;
 	readonly body: Buffer;
-	/** Names and values in turn, as Node takes them fastest. */
+	/** Names and values in turn: the form that Node writes fastest. */
 	readonly headers: readonly string[];
 	/** Headers of a 304: those of the file without its length and kind. */
 	readonly headersUnchanged: readonly string[];
 }
 
-/** A file in memory, plain and in every form in which it is smaller. */
-export type KeptText = ReadonlyMap<Encoding, KeptForm>;
+/** A file in memory: plain, and in each encoding that is smaller. */
+export type EncodedBodies = ReadonlyMap<Encoding, EncodedBody>;
 
 export interface TextFile {
 	readonly content: Buffer;
@@ -22,27 +22,27 @@ export interface TextFile {
 	readonly headers: HeaderList;
 }
 
-/** Works out the forms of a file, the compressed ones among them where they are smaller. */
+/** Compresses a file. */
 export type Compress = (content: Buffer, hash: string) => Promise<readonly CompressedForm[]>;
 
-/** Prepares a file with its headers and a strong ETag for each form; without `compress` plain only. */
-export async function keepText(
+/** Prepares a file with headers and a strong ETag per encoding; without `compress` plain only. */
+export async function encodeText(
 	file: TextFile,
 	compress: Compress | null,
-): Promise<Map<Encoding, KeptForm>> {
+): Promise<Map<Encoding, EncodedBody>> {
 	const { content } = file;
 	const hash = hashOf(content);
 	const compressed = (await compress?.(content, hash)) ?? [];
 	const smaller = compressed.filter(({ body }) => body.length < content.length);
 	const forms = [...smaller, { encoding: 'identity', body: content } as const];
-	return new Map(forms.map((form) => [form.encoding, keptForm(file, hash, form)]));
+	return new Map(forms.map((form) => [form.encoding, encodedBody(file, hash, form)]));
 }
 
-function keptForm(
+function encodedBody(
 	{ contentType, headers }: TextFile,
 	hash: string,
 	{ encoding, body }: { readonly encoding: Encoding; readonly body: Buffer },
-): KeptForm {
+): EncodedBody {
 	const etag = `"${hash}-${encoding}"`;
 	const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
 	const whole = {

@@ -9,7 +9,7 @@ import { settleRefunds } from './settle-refunds.ts';
 import { type Cause, settleSession } from './settle-session.ts';
 
 /** All that the provider knows of a payment, as of now. */
-export interface ProviderBooks {
+export interface ProviderState {
 	/** Null where the payment was not made on a payment page. */
 	readonly session: SessionNews | null;
 	readonly refunds: readonly Stripe.Refund[];
@@ -20,10 +20,10 @@ export interface ProviderBooks {
 const most = 1000;
 
 /** Asks the provider about a payment; throws where it gives no answer. */
-export async function readBooks(
+export async function readProviderState(
 	{ provider: { stripe } }: Pick<Services, 'provider'>,
 	paymentIntentId: string,
-): Promise<ProviderBooks> {
+): Promise<ProviderState> {
 	const about = { payment_intent: paymentIntentId };
 	const [sessions, refunds, disputes] = await Promise.all([
 		stripe.checkout.sessions.list({
@@ -39,11 +39,11 @@ export async function readBooks(
 }
 
 /** Makes an order what the books say, in the caller's transaction, which has locked it. */
-export async function settleBooks(
+export async function applyProviderState(
 	services: Services,
 	db: Tx,
 	order: Order,
-	{ session, refunds, disputes }: ProviderBooks,
+	{ session, refunds, disputes }: ProviderState,
 	cause: Cause,
 ): Promise<EventOutcome> {
 	// First paid, then given back: the events may have come the other way round.
