@@ -19,8 +19,8 @@ import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
 import { startForgettingMessages } from './messages/forget.ts';
-import { addFigures } from './observe/figures.ts';
 import { countRequest, measureProcess, registry, tellMetrics } from './observe/metrics.ts';
+import { addShopMetrics } from './observe/shop-metrics.ts';
 import { openPractice, type PracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
 import { startReconciling } from './payments/reconcile.ts';
@@ -162,7 +162,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	measureProcess();
 	if (cluster.isWorker) tellMetrics();
-	addFigures(registry, db, Date.now);
+	addShopMetrics(registry, db, Date.now);
 	app.get(
 		'/metrics',
 		metricsPage({

@@ -17,7 +17,7 @@ export function CartList() {
 	const stockOf = useWithinStock();
 	const [removals, setRemovals] = useState<readonly Removal[]>([]);
 	const [restored, setRestored] = useState<LineKey | null>(null);
-	const [said, setSaid] = useState('');
+	const [announcement, setAnnouncement] = useState('');
 
 	// The same function at every render: a row is rendered anew where its own line has changed.
 	const remove = useCallback(
@@ -25,7 +25,7 @@ export function CartList() {
 			const before = get();
 			setRemovals((removals) => [...removals, removalOf(line, before, removals)]);
 			change((now) => removeLine(now, line));
-			setSaid(`Removed ${line.name}, size ${line.size}`);
+			setAnnouncement(`Removed ${line.name}, size ${line.size}`);
 		},
 		[get, change],
 	);
@@ -39,12 +39,12 @@ export function CartList() {
 		change((now) => restoreLine(now, removal, removals));
 		setRemovals(removals.filter((other) => other !== removal));
 		setRestored(removal.line);
-		setSaid(`${removal.line.name}, size ${removal.line.size}, is back in your cart`);
+		setAnnouncement(`${removal.line.name}, size ${removal.line.size}, is back in your cart`);
 	}
 
 	return (
 		<>
-			<LiveRegion message={said} />
+			<LiveRegion message={announcement} />
 			<LostLines />
 			<ul className="border-line border-t empty:border-0">
 				{cartEntries(cart, removals).map((entry) =>

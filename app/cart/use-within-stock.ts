@@ -29,11 +29,11 @@ export function useWithinStock(): (line: CartLine) => StockOfLine {
 		if (!isTooMuch) return;
 		change((now) => tooMany.reduce((less, { line, most }) => setQuantity(less, line, most), now));
 		setNotes((before) => {
-			const said = tooMany.map(({ line, most }) => {
+			const announcement = tooMany.map(({ line, most }) => {
 				const limit = { most, inCart: 0, more: most, isStock: true };
 				return [keyOf(line), limitMessage(limit, line.size)] as const;
 			});
-			return new Map([...before, ...said]);
+			return new Map([...before, ...announcement]);
 		});
 	});
 	return (line) => ({

@@ -27,7 +27,7 @@ export function CategoryListing({ products }: { readonly products: readonly Prod
 			/>
 			<LiveRegion
 				message={turn > 0 ? resultWords(shown.length, products.length) : ''}
-				turn={turn}
+				count={turn}
 			/>
 			<CategoryResults key={gridKey} products={shown} />
 		</>

@@ -48,7 +48,7 @@ export function FilteredListing({ listing, products }: ListingProps) {
 					<SortSelect listing={listing} filters={filters} change={change} />
 					<OpeningEnd />
 				</div>
-				<LiveRegion message={turn > 0 ? count : ''} turn={turn} />
+				<LiveRegion message={turn > 0 ? count : ''} count={turn} />
 				{active > 0 && <FilterChips filters={filters} change={change} heading={heading} />}
 				<div key={gridKey} className="mt-6 min-h-96">
 					{shown.length > 0 ? (

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { maxQuantity } from '../../core/cart.ts';
 import type { Product, Size } from '../../core/catalogue.ts';
-import { BuyNotes } from '../cart/buy-note.tsx';
-import { sizeMissingSentence, useBuy } from '../cart/use-buy.ts';
+import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
+import { sizeMissingSentence, useAddToCart } from '../cart/use-add-to-cart.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { ProductCard } from '../catalogue/product-card.tsx';
 import { useStock } from '../catalogue/stock.ts';
@@ -41,7 +41,7 @@ function CardForm({ product }: { readonly product: Product }) {
 	const [chosen, choose] = useState<Size>();
 	// A size that has sold out in the meantime is none.
 	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
-	const buy = useBuy(product, size, size ? left(product.id, size) : null);
+	const buy = useAddToCart(product, size, size ? left(product.id, size) : null);
 	const sizes = useRef<HTMLFieldSetElement>(null);
 	const onSubmit = (event: SubmitEvent) => {
 		event.preventDefault();
@@ -93,7 +93,7 @@ function CardForm({ product }: { readonly product: Product }) {
 					<span className="sr-only">: {product.name}</span>
 				</Button>
 			</div>
-			<BuyNotes product={product} buy={buy} isHidden={false} />
+			<AddToCartResults product={product} buy={buy} isHidden={false} />
 		</form>
 	);
 }

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { type Product, priceCents, type Size } from '../../core/catalogue.ts';
 import { limitMessage } from '../../core/limit-message.ts';
 import { formatCents } from '../../core/money.ts';
-import type { Buy } from '../cart/use-buy.ts';
+import type { AddToCart } from '../cart/use-add-to-cart.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';
 import { Button } from '../ui/button.tsx';
 
 interface BuyBarProps {
 	readonly product: Product;
 	readonly size: Size | undefined;
-	readonly buy: Buy;
+	readonly buy: AddToCart;
 	/** What the button says. */
 	readonly label: string;
 	/** Where the size is out of stock: asks for a word when it is back. */

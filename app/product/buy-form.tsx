@@ -2,8 +2,8 @@ import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { maxQuantity } from '../../core/cart.ts';
 import type { Product } from '../../core/catalogue.ts';
 import { stockWords } from '../../core/stock-words.ts';
-import { BuyNotes } from '../cart/buy-note.tsx';
-import { useBuy } from '../cart/use-buy.ts';
+import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
+import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { useStock } from '../catalogue/stock.ts';
 import { Button } from '../ui/button.tsx';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
@@ -21,7 +21,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 	const { size, choose, group } = useChosenSize(product);
 	const stock = useStock();
 	const left = size ? stock.left(product.id, size) : null;
-	const buy = useBuy(product, size, left);
+	const buy = useAddToCart(product, size, left);
 	const isOut = left === 0;
 	// Of which size the word is wanted: another size has to be asked for anew.
 	const [wanted, setWanted] = useState<string>();
@@ -78,7 +78,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 					<BackInStock key={size} product={product} size={size} />
 				</Suspense>
 			)}
-			<BuyNotes product={product} buy={buy} isHidden={isOut} />
+			<AddToCartResults product={product} buy={buy} isHidden={isOut} />
 			<BuyBar
 				product={product}
 				size={size}

@@ -1,14 +1,14 @@
 interface LiveRegionProps {
 	readonly message: string;
-	/** Counts the messages, so that the same words said twice are heard twice. */
-	readonly turn?: number;
+	/** The number of messages. An equal message with another number is announced again. */
+	readonly count?: number;
 }
 
-/** Says a message to screen readers. It has to be in the page before the message is. */
-export function LiveRegion({ message, turn = 0 }: LiveRegionProps) {
+/** Announces a message to screen readers. The element must exist before its message. */
+export function LiveRegion({ message, count = 0 }: LiveRegionProps) {
 	return (
 		<div role="status" className="sr-only">
-			{message && `${message}${turn % 2 === 0 ? '' : '\u00a0'}`}
+			{message && `${message}${count % 2 === 0 ? '' : '\u00a0'}`}
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
-import { type Carriers, textTemplates } from './carriers.ts';
 import { droppedData, isSecret } from './secret-data.ts';
+import { type Transports, textTemplates } from './transports.ts';
 
 /** How long a worker may hold a row. One that dies leaves it to the others after this time. */
 export const holdMs = 180_000;
@@ -14,10 +14,10 @@ export const holdMs = 180_000;
 export async function claimDue(
 	db: Database,
 	nowMs: number,
-	carriers: CarrierKinds,
+	transports: CarrierKinds,
 ): Promise<OutboxMessage | undefined> {
 	for (;;) {
-		const due = await waiting(db, carriers)
+		const due = await waiting(db, transports)
 			.selectAll()
 			.where('next_attempt_at_ms', '<=', nowMs)
 			.orderBy('next_attempt_at_ms')
@@ -75,9 +75,9 @@ function columnsFor(result: AttemptResult) {
 /** When the next waiting message is due, or undefined where none waits. */
 export async function nextDueAtMs(
 	db: Database,
-	carriers: CarrierKinds,
+	transports: CarrierKinds,
 ): Promise<number | undefined> {
-	const next = await waiting(db, carriers)
+	const next = await waiting(db, transports)
 		.select('next_attempt_at_ms')
 		.orderBy('next_attempt_at_ms')
 		.limit(1)
@@ -86,7 +86,7 @@ export async function nextDueAtMs(
 }
 
 /** What is null is not carried. */
-export type CarrierKinds = { readonly [Kind in keyof Carriers]: unknown };
+export type CarrierKinds = { readonly [Kind in keyof Transports]: unknown };
 
 /** Waiting messages that somebody would carry. */
 function waiting(db: Database, { mail, text }: CarrierKinds) {

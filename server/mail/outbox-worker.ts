@@ -4,13 +4,13 @@ import type { OutboxMessage } from '../db/schema.ts';
 import { traced } from '../observe/traces.ts';
 import { startInterval } from '../runtime/interval-job.ts';
 import { backoffMs, maxAttempts } from './backoff.ts';
-import { type Carriers, carry, createCarriers, isForGood } from './carriers.ts';
 import { maskEmail } from './mask-email.ts';
 import { type AttemptResult, claimDue, nextDueAtMs, recordAttempt } from './outbox-rows.ts';
 import type { RenderMail } from './rendered-mail.ts';
 import { isStale } from './secret-data.ts';
 import { lanes, type MailSettings } from './send.ts';
 import { dropStaleCodes } from './stale-codes.ts';
+import { createTransports, isForGood, sendMessage, type Transports } from './transports.ts';
 
 export interface OutboxOptions {
 	readonly db: Database;
@@ -43,7 +43,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
 	const { db, mail, smsUrl = null, log, clock = Date.now } = options;
 	const tidying = startInterval(tidyEveryMs, () => tidy(options));
 	if (!mail && smsUrl === null) return { wake: () => undefined, stop: () => tidying.stop() };
-	const carriers = createCarriers(mail, smsUrl);
+	const transports = createTransports(mail, smsUrl);
 	let timer: NodeJS.Timeout | undefined;
 	let isStopped = false;
 	let isWoken = false;
@@ -63,8 +63,8 @@ export function startOutbox(options: OutboxOptions): Outbox {
 		isWoken = false;
 		let pauseMs = busyPollMs;
 		try {
-			await sendDue(options, carriers, () => isStopped);
-			const dueAtMs = await nextDueAtMs(db, carriers);
+			await sendDue(options, transports, () => isStopped);
+			const dueAtMs = await nextDueAtMs(db, transports);
 			if (dueAtMs === undefined) pauseMs = idlePollMs;
 			else pauseMs = Math.min(Math.max(dueAtMs - clock(), 0), busyPollMs);
 		} catch (error) {
@@ -82,7 +82,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
 			clearTimeout(timer);
 			await tidying.stop();
 			await round;
-			carriers.mail?.close();
+			transports.mail?.close();
 		},
 	};
 }
@@ -98,15 +98,15 @@ async function tidy({ db, log, clock = Date.now }: OutboxOptions): Promise<void>
 /** Sends everything that is due, a few at a time. One message that fails never holds up the others. */
 export async function sendDue(
 	options: OutboxOptions,
-	carriers: Carriers,
+	transports: Transports,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	const { db, clock = Date.now } = options;
 	async function lane(): Promise<void> {
 		while (!isStopped()) {
-			const message = await claimDue(db, clock(), carriers);
+			const message = await claimDue(db, clock(), transports);
 			if (!message) return;
-			await recordAttempt(db, message, await attempt(options, carriers, message));
+			await recordAttempt(db, message, await attempt(options, transports, message));
 		}
 	}
 	await Promise.all(Array.from({ length: lanes }, lane));
@@ -114,7 +114,7 @@ export async function sendDue(
 
 async function attempt(
 	{ render, log, publicUrl, clock = Date.now, random = Math.random }: OutboxOptions,
-	carriers: Carriers,
+	transports: Transports,
 	message: OutboxMessage,
 ): Promise<AttemptResult> {
 	const { id, template, recipient, attempts } = message;
@@ -130,7 +130,7 @@ async function attempt(
 			return { is: 'given-up', error: 'Its code is no longer of use.' };
 		}
 		await traced(`mail ${template}`, { 'blue.attempt': attempts }, async () =>
-			carry(carriers, message, await render(template, data, { publicUrl })),
+			sendMessage(transports, message, await render(template, data, { publicUrl })),
 		);
 		log.info(about, 'mail sent');
 		return { is: 'sent', atMs: clock() };

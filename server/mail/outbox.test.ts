@@ -5,7 +5,6 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { maxAttempts } from './backoff.ts';
-import type { Carriers } from './carriers.ts';
 import { putInOutbox } from './outbox.ts';
 import { claimDue, holdMs } from './outbox-rows.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
@@ -13,6 +12,7 @@ import { createMailer, type Mailer } from './send.ts';
 import { render } from './templates/index.tsx';
 import { receiptSample } from './testing/receipt-sample.ts';
 import { SmtpPeer } from './testing/smtp-peer.ts';
+import type { Transports } from './transports.ts';
 
 const from = 'Blue <hello@blue.example>';
 const startMs = Date.UTC(2026, 10, 21);
@@ -24,7 +24,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 	let smtpUrl: string;
 	let peer: SmtpPeer;
 	let mailer: Mailer;
-	let carriers: Carriers;
+	let transports: Transports;
 	let nowMs: number;
 	let logged: string;
 	const opened: Database[] = [];
@@ -34,7 +34,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		peer = new SmtpPeer();
 		smtpUrl = await peer.listen();
 		mailer = createMailer({ smtpUrl, from });
-		carriers = { mail: mailer, text: null };
+		transports = { mail: mailer, text: null };
 		nowMs = startMs;
 		logged = '';
 	});
@@ -106,8 +106,8 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 	it('sends a message once, under the id of its row', async () => {
 		const db = await open();
 		await put(db);
-		await sendDue(options(db), carriers);
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
+		await sendDue(options(db), transports);
 		const { id, status, sent_at_ms } = await row(db);
 		expect({ status, sent_at_ms }).toEqual({ status: 'sent', sent_at_ms: startMs });
 		expect(peer.received).toHaveLength(1);
@@ -125,7 +125,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		const db = await open();
 		await put(db);
 		peer.refuseRecipient = () => '451 4.3.0 Try again later';
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		expect(await row(db)).toMatchObject({
 			status: 'waiting',
 			attempts: 1,
@@ -134,10 +134,10 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		});
 		nowMs += 9_999;
 		peer.refuseRecipient = () => undefined;
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		expect(peer.received).toHaveLength(0);
 		nowMs += 1;
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		expect(peer.received).toHaveLength(1);
 		expect(await row(db)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
 	});
@@ -148,7 +148,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		await put(db, 'receipt:2', 'grace@example.com');
 		peer.refuseRecipient = (address) =>
 			address === 'nobody@example.com' ? '550 5.1.1 No such user nobody@example.com' : undefined;
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		expect(await row(db)).toMatchObject({ status: 'failed', attempts: 1 });
 		expect(await row(db, 'receipt:2')).toMatchObject({ status: 'sent' });
 	});
@@ -159,7 +159,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 			const db = await open();
 			await put(db);
 			peer.refuseRecipient = () => refusal;
-			await sendDue(options(db), carriers);
+			await sendDue(options(db), transports);
 			expect(await row(db)).toMatchObject({ status: 'waiting', attempts: 1 });
 		},
 	);
@@ -171,7 +171,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
 			expect(await row(db)).toMatchObject({ status: 'waiting', attempts: attempt - 1 });
 			nowMs = (await row(db)).next_attempt_at_ms;
-			await sendDue(away, carriers);
+			await sendDue(away, transports);
 		}
 		expect(await row(db)).toMatchObject({ status: 'failed', last_error: 'broken' });
 		expect((nowMs - startMs) / dayMs).toBeGreaterThan(2.5);
@@ -182,10 +182,10 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		const db = await open();
 		await put(db);
 		for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-			await claimDue(db, nowMs, carriers);
+			await claimDue(db, nowMs, transports);
 			nowMs += holdMs;
 		}
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		expect(await row(db)).toMatchObject({ status: 'failed' });
 		expect(peer.received).toHaveLength(0);
 	});
@@ -193,7 +193,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 	it('never sends a message twice with two workers at one database', async () => {
 		const [first, second] = [await open(), await open()];
 		for (let at = 0; at < 40; at += 1) await put(first, `receipt:${at}`, `s${at}@example.com`);
-		await Promise.all([sendDue(options(first), carriers), sendDue(options(second), carriers)]);
+		await Promise.all([sendDue(options(first), transports), sendDue(options(second), transports)]);
 		const recipients = peer.received.map(({ envelopeTo }) => envelopeTo.join());
 		expect(recipients).toHaveLength(40);
 		expect(new Set(recipients).size).toBe(40);
@@ -202,15 +202,15 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 	it('sends again under the same id after a crash between sending and writing it down', async () => {
 		const db = await open();
 		await put(db);
-		const held = await claimDue(db, nowMs, carriers);
+		const held = await claimDue(db, nowMs, transports);
 		if (!held) throw new Error('nothing was due');
 		await mailer.send(held, await render('receipt', receiptSample, options(db)));
 		// The process died here. Until its hold is over nobody else may send.
 		nowMs += holdMs - 1;
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		expect(peer.received).toHaveLength(1);
 		nowMs += 1;
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		const ids = peer.received.map(({ mail }) => mail.messageId);
 		expect(ids).toEqual([`<${held.id}@blue.example>`, `<${held.id}@blue.example>`]);
 	});
@@ -235,7 +235,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		await change('receipt:1', { template: 'no-such' });
 		await change('receipt:2', { data: '{"number":7}' });
 		await change('receipt:3', { data: 'not JSON' });
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		const statuses = ['receipt:1', 'receipt:2', 'receipt:3', 'receipt:4'].map(
 			async (cause) => (await row(db, cause)).status,
 		);
@@ -253,7 +253,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		const db = await open();
 		await put(db, 'receipt:1', recipient);
 		await put(db, 'receipt:2', 'grace@example.com');
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		expect(await row(db)).toMatchObject({ status: 'failed', attempts: 1 });
 		expect(peer.received.map(({ envelopeTo }) => envelopeTo)).toEqual([['grace@example.com']]);
 	});
@@ -268,7 +268,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 			{ cause: 'receipt:1', template: 'receipt', recipient: 'grace@example.com', data },
 			nowMs,
 		);
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		const [received] = peer.received;
 		expect(received?.mail.bcc).toBeUndefined();
 		expect(received?.headers).toContain('Subject: ');
@@ -283,7 +283,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		await put(db, 'receipt:2', 'nobody@example.com');
 		peer.refuseRecipient = (address) =>
 			address === 'nobody@example.com' ? '550 5.1.1 No such user nobody@example.com' : undefined;
-		await sendDue(options(db), carriers);
+		await sendDue(options(db), transports);
 		expect(logged).toContain('mail sent');
 		expect(logged).toContain('g•••@example.com');
 		expect(logged).toContain('mail given up');

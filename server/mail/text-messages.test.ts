@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { type Carriers, createCarriers } from './carriers.ts';
 import { putInOutbox } from './outbox.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
 import { render } from './templates/index.tsx';
 import { receiptSample } from './testing/receipt-sample.ts';
 import { SmtpPeer } from './testing/smtp-peer.ts';
 import { TextPeer } from './testing/text-peer.ts';
+import { createTransports, type Transports } from './transports.ts';
 
 const from = 'Blue <hello@blue.example>';
 const startMs = Date.UTC(2026, 10, 21);
@@ -20,7 +20,7 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 	let db: Database;
 	let mailPeer: SmtpPeer;
 	let textPeer: TextPeer;
-	let carriers: Carriers;
+	let transports: Transports;
 	let nowMs: number;
 	let textUrl: string;
 
@@ -30,12 +30,12 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 		textPeer = new TextPeer();
 		const smtpUrl = await mailPeer.listen();
 		textUrl = await textPeer.listen();
-		carriers = createCarriers({ smtpUrl, from }, textUrl);
+		transports = createTransports({ smtpUrl, from }, textUrl);
 		nowMs = startMs;
 	});
 
 	afterEach(async () => {
-		carriers.mail?.close();
+		transports.mail?.close();
 		await mailPeer.close();
 		await textPeer.close();
 		await db.destroy();
@@ -51,7 +51,7 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 		random: () => 0.5,
 	});
 
-	async function send(carried: Carriers = carriers): Promise<void> {
+	async function send(carried: Transports = transports): Promise<void> {
 		await sendDue(options(), carried);
 	}
 
@@ -162,12 +162,12 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 		await put('text-code', '13055550142');
 		const message = { cause: 'receipt:1', template: 'receipt', data: receiptSample } as const;
 		await putInOutbox(db, { ...message, recipient: 'grace@example.com' }, nowMs);
-		await send({ ...carriers, text: null });
+		await send({ ...transports, text: null });
 		expect(await rows()).toMatchObject([
 			{ template: 'text-code', status: 'waiting', attempts: 0 },
 			{ template: 'receipt', status: 'sent' },
 		]);
-		await send({ ...carriers, mail: null });
+		await send({ ...transports, mail: null });
 		expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
 	});
 

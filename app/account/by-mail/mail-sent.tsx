@@ -69,7 +69,7 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 				</Button>
 			</CodeForm>
 			<p className="text-muted empty:hidden">{said}</p>
-			<LiveRegion message={said} turn={turn} />
+			<LiveRegion message={said} count={turn} />
 		</div>
 	);
 }

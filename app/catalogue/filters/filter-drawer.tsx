@@ -53,7 +53,7 @@ function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
 			{/* Here and not behind the drawer, where nothing is heard while it is open. */}
 			<LiveRegion
 				message={turn > 0 ? resultWords(shown.length, products.length) : ''}
-				turn={turn}
+				count={turn}
 			/>
 			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-6 py-4">
 				<Button

@@ -4,17 +4,17 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 export function Showcase() {
-	const [turn, setTurn] = useState(0);
+	const [count, setCount] = useState(0);
 	return (
 		<Specimens>
 			<Specimen
 				name="Nothing to see: screen readers say it, the same words twice if need be."
 				isWide
 			>
-				<Button look="quiet" onClick={() => setTurn(turn + 1)}>
+				<Button look="quiet" onClick={() => setCount(count + 1)}>
 					Say "Added to cart"
 				</Button>
-				<LiveRegion message={turn === 0 ? '' : 'Added to cart'} turn={turn} />
+				<LiveRegion message={count === 0 ? '' : 'Added to cart'} count={count} />
 			</Specimen>
 		</Specimens>
 	);

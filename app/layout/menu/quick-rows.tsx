@@ -8,11 +8,11 @@ const featured = catalogue.filter((product) => product.featured);
 
 /** The featured products; one at a time shows its sizes. */
 export function QuickRows() {
-	const { added, turn, add } = useQuickAdd();
+	const { added, count, add } = useQuickAdd();
 	const [chosenId, setChosenId] = useState<string | null>(null);
 	return (
 		<>
-			<LiveRegion message={added ? added.said : ''} turn={turn} />
+			<LiveRegion message={added ? added.announcement : ''} count={count} />
 			<ul className="divide-y divide-line px-6">
 				{featured.map((product) => (
 					<QuickRow

@@ -11,14 +11,14 @@ interface Added {
 	/** For the row of the product, which says its name already. */
 	readonly note: string;
 	/** For who cannot see which row it is. */
-	readonly said: string;
+	readonly announcement: string;
 }
 
 /** Puts one of a product into the cart and says so. */
 export function useQuickAdd() {
 	const cart = useCartStore();
 	const stock = useStock();
-	const [{ added, turn }, setState] = useState<{ added?: Added; turn: number }>({ turn: 0 });
+	const [{ added, count }, setState] = useState<{ added?: Added; count: number }>({ count: 0 });
 
 	function add(product: Product, size: Size) {
 		const limit = cart.limit({ id: product.id, size }, stock.left(product.id, size));
@@ -26,12 +26,12 @@ export function useQuickAdd() {
 		if (isAllowed) cart.change((now) => addLine(now, lineFor(product, size, 1)));
 		const note = isAllowed ? `Added to cart: size ${size}` : limitNote(limit, size);
 		setState({
-			added: { id: product.id, note, said: `${product.name}. ${note}` },
-			turn: turn + 1,
+			added: { id: product.id, note, announcement: `${product.name}. ${note}` },
+			count: count + 1,
 		});
 	}
 
-	return { added, turn, add };
+	return { added, count, add };
 }
 
 function limitNote(limit: QuantityLimit, size: string): string {

@@ -4,17 +4,17 @@ import type { Database } from '../db/open.ts';
 /** How long what the database said is said again: scrapers may come as often as they like. */
 const keptMs = 1_000;
 
-interface Figures {
+interface ShopMetrics {
 	readonly orders: readonly { readonly status: string; readonly count: number }[];
 	readonly mails: readonly { readonly status: string; readonly count: number }[];
 	readonly oldestDueMs: number | null;
 }
 
 /** Adds what the database knows of the shop to what is measured, looked up when it is asked for. */
-export function addFigures(registry: Registry, db: Database, now: () => number): void {
-	let kept: Promise<Figures> | undefined;
+export function addShopMetrics(registry: Registry, db: Database, now: () => number): void {
+	let kept: Promise<ShopMetrics> | undefined;
 	let keptAtMs = 0;
-	function figures(): Promise<Figures> {
+	function figures(): Promise<ShopMetrics> {
 		if (!kept || now() - keptAtMs > keptMs) {
 			keptAtMs = now();
 			kept = readFigures(db);
@@ -61,7 +61,7 @@ export function addFigures(registry: Registry, db: Database, now: () => number):
 	});
 }
 
-async function readFigures(db: Database): Promise<Figures> {
+async function readFigures(db: Database): Promise<ShopMetrics> {
 	const [orders, mails, oldest] = await Promise.all([
 		db
 			.selectFrom('orders')

@@ -2,26 +2,30 @@ import { Link } from 'react-router';
 import type { Product } from '../../core/catalogue.ts';
 import { limitMessage } from '../../core/limit-message.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import type { Buy, BuyNote } from './use-buy.ts';
+import type { AddToCart, AddToCartResult } from './use-add-to-cart.ts';
 
 /** What came of a press, in words. */
-function noteWords({ name }: Product, { added, size, limit }: BuyNote): string {
+function noteWords({ name }: Product, { added, size, limit }: AddToCartResult): string {
 	if (added === 0) return limitMessage(limit, size);
 	return `Added to cart: ${added > 1 ? `${added} × ` : ''}${name}, size ${size}`;
 }
 
-interface BuyNotesProps {
+interface AddToCartResultsProps {
 	readonly product: Product;
-	readonly buy: Buy;
+	readonly buy: AddToCart;
 	readonly isHidden: boolean;
 }
 
 /** Says what came of the last press, and shows it where that was made. */
-export function BuyNotes({ product, buy: { note, turn }, isHidden }: BuyNotesProps) {
+export function AddToCartResults({
+	product,
+	buy: { note, count },
+	isHidden,
+}: AddToCartResultsProps) {
 	const words = note ? noteWords(product, note) : '';
 	return (
 		<>
-			<LiveRegion message={words} turn={turn} />
+			<LiveRegion message={words} count={count} />
 			{note && !isHidden && <NoteBox isGood={note.added > 0}>{words}</NoteBox>}
 		</>
 	);

@@ -2,7 +2,7 @@ import type { OutboxMessage } from '../db/schema.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
 /** Hands text messages to a provider. */
-export interface Texter {
+export interface SmsClient {
 	send(
 		message: Pick<OutboxMessage, 'id' | 'recipient'>,
 		rendered: Pick<RenderedMail, 'text'>,
@@ -17,7 +17,7 @@ const deadlineMs = 30_000;
  * the address become the request's credentials. The same `Idempotency-Key` on every attempt lets
  * the provider drop a second copy.
  */
-export function createTexter(smsUrl: string): Texter {
+export function createSmsClient(smsUrl: string): SmsClient {
 	const url = new URL(smsUrl);
 	const authorization = credentialsOf(url);
 	url.username = '';

@@ -5,46 +5,49 @@ import type { QuantityLimit } from '../../core/quantity-limit.ts';
 import { hideErrorToast, showToast } from '../ui/toast.ts';
 import { useCartStore } from './cart-provider.tsx';
 
-/**
- * How long the button says that it is adding (docs/requirements.md#adding-to-the-cart). The cart
- * does not wait for it.
- */
+/** Duration of the "Adding to Cart…" label. The cart is updated at once. */
 const labelMs = 300;
 
 /** The message without a chosen size. */
 export const sizeMissingSentence = 'Please select a size';
 
-/** What came of the last press: so many were added, or there was no room for what was asked. */
-export interface BuyNote {
+/** The result of the last press. `added` is 0 if the limit did not allow the quantity. */
+export interface AddToCartResult {
 	readonly size: Size;
 	readonly added: number;
 	readonly limit: QuantityLimit;
 }
 
-export interface Buy {
+export interface AddToCart {
 	readonly quantity: number;
 	readonly setQuantity: (quantity: number) => void;
 	readonly isAdding: boolean;
 	/** The last press asked for a size. */
 	readonly isSizeMissing: boolean;
-	readonly note: BuyNote | null;
-	/** How many notes there were. */
-	readonly turn: number;
+	readonly note: AddToCartResult | null;
+	/** The number of results, so that an equal one is announced again. */
+	readonly count: number;
 	readonly add: () => void;
 }
 
 /**
- * The chosen size of a product, of which there are `left`, on its way into the cart: at once, with
- * further presses ignored while the button says so. Of too many, none is added, but the quantity
- * becomes the most that can be.
+ * Adds a size of a product to the cart (docs/requirements.md#adding-to-the-cart). `left` is the
+ * stock. Above the limit nothing is added, and the quantity becomes the largest possible.
  */
-export function useBuy(product: Product, size: Size | undefined, left: number | null): Buy {
+export function useAddToCart(
+	product: Product,
+	size: Size | undefined,
+	left: number | null,
+): AddToCart {
 	const cart = useCartStore();
 	const isBusy = useRef(false);
 	const [isAdding, setIsAdding] = useState(false);
 	const [isSizeMissing, setSizeMissing] = useState(false);
 	const [quantity, setQuantity] = useState(1);
-	const [{ note, turn }, setSaid] = useState<Pick<Buy, 'note' | 'turn'>>({ note: null, turn: 0 });
+	const [{ note, count }, setResult] = useState<Pick<AddToCart, 'note' | 'count'>>({
+		note: null,
+		count: 0,
+	});
 	function add() {
 		if (isBusy.current) return;
 		setSizeMissing(!size);
@@ -55,9 +58,9 @@ export function useBuy(product: Product, size: Size | undefined, left: number | 
 		hideErrorToast();
 		const limit = cart.limit({ id: product.id, size }, left);
 		const added = quantity > limit.more ? 0 : quantity;
-		// The button says that it is felt, and then the note what came of it.
+		// The pressed button is painted before the result.
 		startTransition(() =>
-			setSaid((said) => ({ note: { size, added, limit }, turn: said.turn + 1 })),
+			setResult((last) => ({ note: { size, added, limit }, count: last.count + 1 })),
 		);
 		if (added === 0) {
 			setQuantity(Math.max(1, limit.more));
@@ -78,7 +81,7 @@ export function useBuy(product: Product, size: Size | undefined, left: number | 
 		isAdding,
 		isSizeMissing: isSizeMissing && !size,
 		note,
-		turn,
+		count,
 		add,
 	};
 }
