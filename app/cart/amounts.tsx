@@ -10,9 +10,9 @@ interface AmountProps {
 
 /** One row of a list of amounts: what for, and how much. */
 export function Amount({ label, cents, zero, isTotal = false }: AmountProps) {
-	const look = isTotal ? 'border-line border-t pt-4 font-semibold text-xl' : '';
+	const variant = isTotal ? 'border-line border-t pt-4 font-semibold text-xl' : '';
 	return (
-		<div className={`flex items-baseline justify-between gap-6 ${look}`}>
+		<div className={`flex items-baseline justify-between gap-6 ${variant}`}>
 			<dt>{label}</dt>
 			<dd className="tabular">{cents === 0 && zero ? zero : formatCents(cents)}</dd>
 		</div>

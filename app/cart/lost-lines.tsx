@@ -16,7 +16,7 @@ export function LostLines() {
 						<li key={`${line.id} ${line.size}`}>{lostWords(line)}</li>
 					))}
 				</ul>
-				<Button look="quiet" className="mt-4" onClick={forgetLost}>
+				<Button variant="quiet" className="mt-4" onClick={forgetLost}>
 					Got It
 				</Button>
 			</Notice>

@@ -82,14 +82,14 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 			<div className="mt-1 flex gap-2">
 				<Button
 					type="submit"
-					look="action"
+					variant="action"
 					disabled={!isComplete}
 					aria-disabled={state === 'sending'}
 					className="grow px-4"
 				>
 					{labels[state]}
 				</Button>
-				<Button look="quiet" onClick={onCancel} className="px-5">
+				<Button variant="quiet" onClick={onCancel} className="px-5">
 					Cancel
 				</Button>
 			</div>

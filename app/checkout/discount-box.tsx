@@ -57,7 +57,7 @@ export function DiscountBox({ discount, isSending }: DiscountBoxProps) {
 				/>
 				{applied ? (
 					<Button
-						look="quiet"
+						variant="quiet"
 						className="mt-7.5 px-5"
 						aria-label={`Remove ${applied.code}`}
 						onClick={takeOff}
@@ -65,7 +65,7 @@ export function DiscountBox({ discount, isSending }: DiscountBoxProps) {
 						Remove
 					</Button>
 				) : (
-					<Button type="submit" look="quiet" aria-disabled={isAsking} className="mt-7.5 px-5">
+					<Button type="submit" variant="quiet" aria-disabled={isAsking} className="mt-7.5 px-5">
 						{isAsking ? 'Checking…' : 'Apply'}
 					</Button>
 				)}

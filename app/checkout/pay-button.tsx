@@ -23,7 +23,7 @@ export function PayButton({ formId, totalCents, state }: PayButtonProps) {
 					</Notice>
 				)}
 			</div>
-			<Button type="submit" form={formId} look="primary" aria-disabled={isSending}>
+			<Button type="submit" form={formId} variant="primary" aria-disabled={isSending}>
 				{isSending ? (
 					'Opening the payment page…'
 				) : (

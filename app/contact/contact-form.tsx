@@ -70,7 +70,7 @@ export function ContactForm() {
 			<Honeypot />
 			<div>
 				<Outcome state={state} />
-				<Button type="submit" look="primary" aria-disabled={isSending} className="max-sm:w-full">
+				<Button type="submit" variant="primary" aria-disabled={isSending} className="max-sm:w-full">
 					{labels[state.kind]}
 				</Button>
 			</div>

@@ -39,14 +39,14 @@ export function ActionForm(props: ActionFormProps) {
 			<div className="flex flex-wrap gap-3">
 				<DeskButton
 					type="submit"
-					look="action"
+					variant="action"
 					aria-disabled={action.isSending}
 					// A field that is left here must not push its error, and so the button, under the pointer.
 					onMouseDown={(event) => event.preventDefault()}
 				>
 					{action.isSending ? 'One Moment…' : submit}
 				</DeskButton>
-				<DeskButton look="quiet" onClick={onClose}>
+				<DeskButton variant="quiet" onClick={onClose}>
 					Never Mind
 				</DeskButton>
 			</div>

@@ -17,7 +17,7 @@ export function KeysHelp({ keys, className = '' }: KeysHelpProps) {
 	useKeys({ '?': help.open });
 	return (
 		<>
-			<DeskButton look="quiet" onClick={help.open} className={`max-lg:hidden ${className}`}>
+			<DeskButton variant="quiet" onClick={help.open} className={`max-lg:hidden ${className}`}>
 				Keys <kbd className="font-text text-muted">?</kbd>
 			</DeskButton>
 			<Dialog isOpen={help.isOpen} onClose={help.close} label="Keys" className="bg-white!">
@@ -35,7 +35,7 @@ export function KeysHelp({ keys, className = '' }: KeysHelpProps) {
 							</div>
 						))}
 					</dl>
-					<DeskButton look="quiet" onClick={help.close}>
+					<DeskButton variant="quiet" onClick={help.close}>
 						Close
 					</DeskButton>
 				</div>

@@ -44,11 +44,11 @@ export function LeaveQuestion({ isHeld, isLeft, lead }: LeaveQuestionProps) {
 						<p className="mt-2 text-muted">{lead}</p>
 					</div>
 					<div className="flex flex-wrap gap-3">
-						<DeskButton look="action" onClick={close}>
+						<DeskButton variant="action" onClick={close}>
 							Stay Here
 						</DeskButton>
 						<DeskButton
-							look="quiet"
+							variant="quiet"
 							onClick={() => {
 								close();
 								leave.current();

@@ -40,7 +40,7 @@ function WayOut({ status, onRetry }: { readonly status: number | null; onRetry: 
 			);
 		default:
 			return (
-				<DeskButton look="action" onClick={onRetry}>
+				<DeskButton variant="action" onClick={onRetry}>
 					Try Again
 				</DeskButton>
 			);

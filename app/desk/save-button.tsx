@@ -15,7 +15,7 @@ export function SaveButton({ path, name, children }: SaveButtonProps) {
 	const { save, isFetching, failure } = useSaveFile(path, name);
 	return (
 		<div>
-			<DeskButton look="quiet" aria-disabled={isFetching} onClick={save}>
+			<DeskButton variant="quiet" aria-disabled={isFetching} onClick={save}>
 				{isFetching ? 'Fetching…' : children}
 			</DeskButton>
 			<div role="alert" className="mt-2 empty:hidden">

@@ -70,7 +70,7 @@ export function EmailSignupForm() {
 				/>
 				<Button
 					type="submit"
-					look="action"
+					variant="action"
 					aria-disabled={state.kind === 'sending'}
 					className="w-full sm:mt-7 sm:w-auto"
 				>

@@ -34,7 +34,7 @@ export function CrewStep({ title, lead, button, send, done, badLink }: CrewStepP
 	return (
 		<CrewFrame title={title} lead={lead}>
 			<Button
-				look="primary"
+				variant="primary"
 				className="max-sm:w-full"
 				aria-disabled={state.kind === 'sending'}
 				onClick={press}

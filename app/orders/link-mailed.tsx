@@ -31,7 +31,7 @@ export function LinkMailed({ number, email, onAgain }: LinkMailedProps) {
 				</a>
 				.
 			</p>
-			<Button look="quiet" onClick={onAgain} className="mt-5">
+			<Button variant="quiet" onClick={onAgain} className="mt-5">
 				Look for Another Order
 			</Button>
 		</div>

@@ -67,7 +67,7 @@ function WayOn({ state, onAskAgain }: WayOnProps) {
 	return (
 		<div className="flex flex-wrap gap-3">
 			{mayAsk && (
-				<Button look="primary" onClick={onAskAgain}>
+				<Button variant="primary" onClick={onAskAgain}>
 					Check Again
 				</Button>
 			)}

@@ -102,10 +102,10 @@ export function ReturnForm({ order, link, onDone, onCancel }: ReturnFormProps) {
 				</Notice>
 			)}
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" look="primary" aria-disabled={state.kind === 'sending'}>
+				<Button type="submit" variant="primary" aria-disabled={state.kind === 'sending'}>
 					{state.kind === 'sending' ? 'Sending...' : labels[kind]}
 				</Button>
-				<Button look="quiet" onClick={onCancel}>
+				<Button variant="quiet" onClick={onCancel}>
 					Cancel
 				</Button>
 			</div>

@@ -40,7 +40,7 @@ export function SendBack({ order, link, onChange }: SendBackProps) {
 						back or exchange it
 						{order.returnUntil !== null && ` until ${formatDay(order.returnUntil)}`}.
 					</p>
-					<Button look="quiet" onClick={() => setIsOpen(true)} className="mt-5">
+					<Button variant="quiet" onClick={() => setIsOpen(true)} className="mt-5">
 						Return or Exchange
 					</Button>
 				</>

@@ -85,7 +85,7 @@ function CardForm({ product }: { readonly product: Product }) {
 				/>
 				<Button
 					type="submit"
-					look="action"
+					variant="action"
 					aria-disabled={buy.isAdding}
 					className="grow whitespace-nowrap px-4"
 				>

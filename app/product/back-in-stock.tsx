@@ -64,7 +64,7 @@ export function BackInStock({ product, size }: BackInStockProps) {
 				error={state.kind === 'refused' ? state.sentence : undefined}
 				onChange={() => state.kind === 'refused' && setState({ kind: 'idle' })}
 			/>
-			<Button type="submit" look="action" aria-disabled={state.kind === 'sending'}>
+			<Button type="submit" variant="action" aria-disabled={state.kind === 'sending'}>
 				{labels[state.kind]}
 			</Button>
 			{state.kind === 'failed' && (

@@ -45,7 +45,7 @@ export function BuyBar({ product, size, buy, label, onNotify }: BuyBarProps) {
 					</span>
 				</p>
 				<Button
-					look={onNotify ? 'action' : 'primary'}
+					variant={onNotify ? 'action' : 'primary'}
 					aria-disabled={isAdding}
 					onClick={onNotify ?? add}
 					className="min-w-0 px-5"

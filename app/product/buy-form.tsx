@@ -64,7 +64,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 					)}
 					<Button
 						type="submit"
-						look={isOut ? 'action' : 'primary'}
+						variant={isOut ? 'action' : 'primary'}
 						aria-disabled={buy.isAdding}
 						aria-expanded={isOut ? wanted === size : undefined}
 						className="min-w-60 grow"

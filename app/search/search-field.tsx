@@ -91,7 +91,7 @@ export function SearchField({ initial = '', takesFocus = false, onLeave }: Searc
 					onBlur={() => setOpen(false)}
 					className="min-h-12 w-full min-w-0 rounded-full border border-edge bg-white px-5 text-base hover:border-ink"
 				/>
-				<Button type="submit" look="action">
+				<Button type="submit" variant="action">
 					Search
 				</Button>
 				<LiveRegion

@@ -25,7 +25,7 @@ export function ShopperView<Data>({ state, onRetry, loading, children }: Shopper
 					<div role="alert">
 						<Notice tone="error">{state.sentence}</Notice>
 					</div>
-					<Button look="quiet" onClick={onRetry}>
+					<Button variant="quiet" onClick={onRetry}>
 						Try Again
 					</Button>
 				</div>

@@ -91,7 +91,7 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 				))}
 			</ul>
 			{addresses.length < maxSavedAddresses && (
-				<Button look="action" className="max-sm:w-full" onClick={() => setEdited('new')}>
+				<Button variant="action" className="max-sm:w-full" onClick={() => setEdited('new')}>
 					Add an Address
 				</Button>
 			)}

@@ -70,13 +70,13 @@ export function AddressEditor({ user, saved, keep, onClose }: AddressEditorProps
 			<div className="flex flex-wrap gap-3">
 				<Button
 					type="submit"
-					look="action"
+					variant="action"
 					// A field that is left here must not push its error, and so the button, under the pointer.
 					onMouseDown={(event) => event.preventDefault()}
 				>
 					Save Address
 				</Button>
-				<Button look="quiet" onClick={onClose}>
+				<Button variant="quiet" onClick={onClose}>
 					Cancel
 				</Button>
 			</div>

@@ -66,7 +66,7 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 	return (
 		<AuthFrame title={title} lead={lead}>
 			<Button
-				look="primary"
+				variant="primary"
 				className="max-sm:w-full"
 				aria-disabled={state.kind === 'sending'}
 				onClick={confirm}

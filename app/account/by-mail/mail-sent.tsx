@@ -64,7 +64,7 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 				hint="The mail has a code too, should you read it on another device."
 				send={verify}
 			>
-				<Button look="quiet" className="max-sm:w-full" onClick={sendAgain}>
+				<Button variant="quiet" className="max-sm:w-full" onClick={sendAgain}>
 					Send It Again
 				</Button>
 			</CodeForm>

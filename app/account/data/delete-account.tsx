@@ -49,7 +49,7 @@ export function DeleteAccount() {
 			label="Delete your account"
 			submit="Delete My Account"
 			sending="Deleting..."
-			look="quiet"
+			variant="quiet"
 			className="max-w-md"
 		>
 			<TextField

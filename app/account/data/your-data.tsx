@@ -47,7 +47,7 @@ function Download() {
 
 	return (
 		<div className="grid justify-items-start gap-4">
-			<Button look="action" aria-disabled={isBusy} onClick={download}>
+			<Button variant="action" aria-disabled={isBusy} onClick={download}>
 				{isBusy ? 'Gathering...' : 'Download My Data'}
 			</Button>
 			<div role="alert" className="empty:hidden">

@@ -60,7 +60,7 @@ export function AddFactor({ user }: { readonly user: User }) {
 			{ways.map((way) => (
 				<Button
 					key={way.kind}
-					look="quiet"
+					variant="quiet"
 					className="max-sm:w-full"
 					onClick={() => setKind(way.kind)}
 				>

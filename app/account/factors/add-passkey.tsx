@@ -47,10 +47,15 @@ export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
 			<div className="flex flex-wrap gap-3">
-				<Button look="action" className="max-sm:w-full" aria-disabled={isBusy} onClick={register}>
+				<Button
+					variant="action"
+					className="max-sm:w-full"
+					aria-disabled={isBusy}
+					onClick={register}
+				>
 					{isBusy ? 'Waiting for your device...' : 'Make the Passkey'}
 				</Button>
-				<Button look="quiet" className="max-sm:w-full" onClick={onCancel}>
+				<Button variant="quiet" className="max-sm:w-full" onClick={onCancel}>
 					Cancel
 				</Button>
 			</div>

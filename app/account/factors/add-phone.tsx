@@ -34,7 +34,7 @@ export function AddPhone({ onAdded, onCancel }: AddFactorProps) {
 		},
 	});
 	const cancel = (
-		<Button look="quiet" className="max-sm:w-full" onClick={onCancel}>
+		<Button variant="quiet" className="max-sm:w-full" onClick={onCancel}>
 			Cancel
 		</Button>
 	);

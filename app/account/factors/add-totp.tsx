@@ -35,7 +35,7 @@ export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 	}, [client]);
 
 	const cancel = (
-		<Button look="quiet" className="max-sm:w-full sm:justify-self-start" onClick={onCancel}>
+		<Button variant="quiet" className="max-sm:w-full sm:justify-self-start" onClick={onCancel}>
 			Cancel
 		</Button>
 	);

@@ -26,7 +26,7 @@ export function PasskeyPrompt({ factor, onDone }: FactorPromptProps) {
 		<div className="grid gap-5">
 			<p>Your device or your security key asks you to prove that it is you.</p>
 			<Button
-				look="action"
+				variant="action"
 				className="sm:justify-self-start"
 				aria-disabled={isBusy}
 				onClick={prove}

@@ -38,7 +38,7 @@ export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 				<>
 					<p>We send a code to your phone.</p>
 					<div className="flex flex-wrap gap-3">
-						<Button look="action" className="max-sm:w-full" onClick={sendCode}>
+						<Button variant="action" className="max-sm:w-full" onClick={sendCode}>
 							Send the Code
 						</Button>
 						{beside}
@@ -46,7 +46,7 @@ export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 				</>
 			) : (
 				<CodeForm label="Code from the message" takesFocus send={verify}>
-					<Button look="quiet" className="max-sm:w-full" onClick={sendCode}>
+					<Button variant="quiet" className="max-sm:w-full" onClick={sendCode}>
 						Send It Again
 					</Button>
 					{beside}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { UsedForm } from './use-form.ts';
 
@@ -9,7 +9,7 @@ interface FormProps {
 	readonly submit: string;
 	/** What the button says while the form is on its way. */
 	readonly sending: string;
-	readonly look?: ButtonLook;
+	readonly variant?: ButtonVariant;
 	readonly className?: string;
 	/** Further buttons beside the one that sends. */
 	readonly beside?: ReactNode;
@@ -18,7 +18,16 @@ interface FormProps {
 
 /** Fields, what went wrong, and the button. */
 export function Form(props: FormProps) {
-	const { form, label, submit, sending, look = 'action', className = '', beside, children } = props;
+	const {
+		form,
+		label,
+		submit,
+		sending,
+		variant = 'action',
+		className = '',
+		beside,
+		children,
+	} = props;
 	return (
 		// A "dialog" form outside a dialog goes nowhere: pressed before the code is here, it must not
 		// carry a password into the page's own address.
@@ -39,7 +48,7 @@ export function Form(props: FormProps) {
 			<div className="flex flex-wrap gap-3">
 				<Button
 					type="submit"
-					look={look}
+					variant={variant}
 					aria-disabled={form.isSending}
 					className="max-sm:w-full sm:min-w-48"
 				>

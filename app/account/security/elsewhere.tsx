@@ -22,7 +22,7 @@ export function Elsewhere({ onDone }: ElsewhereProps) {
 	}
 
 	return (
-		<Button look="quiet" aria-disabled={isSending} onClick={signOutOthers}>
+		<Button variant="quiet" aria-disabled={isSending} onClick={signOutOthers}>
 			{isSending ? 'Signing out...' : 'Sign Out Everywhere Else'}
 		</Button>
 	);

@@ -75,7 +75,7 @@ export function Identities({ user }: { readonly user: User }) {
 			</div>
 			<div className="mt-5 flex flex-wrap gap-3">
 				{others.map((provider) => (
-					<Button key={provider} look="quiet" onClick={() => link(provider)}>
+					<Button key={provider} variant="quiet" onClick={() => link(provider)}>
 						Link {providerName(provider)}
 					</Button>
 				))}

@@ -29,7 +29,7 @@ export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
 	return (
 		<div className="grid gap-3">
 			{providers.map((provider) => (
-				<Button key={provider} look="quiet" onClick={() => leave(provider)}>
+				<Button key={provider} variant="quiet" onClick={() => leave(provider)}>
 					Continue with {providerName(provider)}
 				</Button>
 			))}

@@ -57,14 +57,14 @@ function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
 			/>
 			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-6 py-4">
 				<Button
-					look="quiet"
+					variant="quiet"
 					className="px-5 aria-disabled:border-line aria-disabled:text-muted"
 					aria-disabled={!hasActive}
 					onClick={() => change(clearFilters)}
 				>
 					Clear All
 				</Button>
-				<Button look="action" className="tabular grow px-4" onClick={overlay.close}>
+				<Button variant="action" className="tabular grow px-4" onClick={overlay.close}>
 					Show {countWords(shown.length)}
 				</Button>
 			</div>

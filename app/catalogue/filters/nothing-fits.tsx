@@ -8,7 +8,7 @@ export function NothingFits({ onClear }: { readonly onClear: () => void }) {
 			<p className="max-w-[30rem] text-lg">
 				No product fits all of these filters. Take one off, or start over with a clear deck.
 			</p>
-			<Button look="action" onClick={onClear}>
+			<Button variant="action" onClick={onClear}>
 				Clear Filters
 			</Button>
 		</div>

@@ -33,7 +33,7 @@ export function CodePanel({ code, events, onClose }: CodePanelProps) {
 				) : (
 					<NotShown refusal={state} onRetry={reload} />
 				)}
-				<DeskButton look="quiet" onClick={onClose}>
+				<DeskButton variant="quiet" onClick={onClose}>
 					Close
 				</DeskButton>
 			</div>
@@ -63,13 +63,13 @@ export function CodePanel({ code, events, onClose }: CodePanelProps) {
 		case 'shows':
 			return (
 				<Shown data={data}>
-					<DeskButton look="action" onClick={() => setDoes('changes')}>
+					<DeskButton variant="action" onClick={() => setDoes('changes')}>
 						Change
 					</DeskButton>
-					<DeskButton look="quiet" onClick={() => setDoes('stops')}>
+					<DeskButton variant="quiet" onClick={() => setDoes('stops')}>
 						{data.state === 'stopped' ? 'Let It Count Again' : 'Stop'}
 					</DeskButton>
-					<DeskButton look="quiet" onClick={onClose}>
+					<DeskButton variant="quiet" onClick={onClose}>
 						Close
 					</DeskButton>
 				</Shown>

@@ -57,7 +57,7 @@ export function CodesScreen() {
 			title="Codes"
 			keys={keysShown}
 			beside={
-				<DeskButton look="action" onClick={makes.open} aria-keyshortcuts="c">
+				<DeskButton variant="action" onClick={makes.open} aria-keyshortcuts="c">
 					New Code
 				</DeskButton>
 			}

@@ -41,7 +41,7 @@ export function FailedEvents({ used, onDone }: FailedEventsProps) {
 			forAll={
 				again.length > 1 && (
 					<DeskButton
-						look="action"
+						variant="action"
 						aria-disabled={isBusy}
 						onClick={() => work.run({ ids: again.map(({ id }) => id), ...rerun })}
 					>
@@ -56,7 +56,7 @@ export function FailedEvents({ used, onDone }: FailedEventsProps) {
 					<RowActions failure={work.failures.get(event.id)}>
 						{canRunAgain(event) && (
 							<DeskButton
-								look="quiet"
+								variant="quiet"
 								aria-disabled={isBusy}
 								aria-label={`Run Again: ${event.id}`}
 								onClick={() => work.run({ ids: [event.id], ...rerun })}
@@ -65,7 +65,7 @@ export function FailedEvents({ used, onDone }: FailedEventsProps) {
 							</DeskButton>
 						)}
 						<DeskButton
-							look="plain"
+							variant="plain"
 							aria-disabled={isBusy}
 							aria-label={`Set Aside: ${event.id}`}
 							onClick={() => work.run({ ids: [event.id], ...setAside })}

@@ -38,7 +38,7 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 			keyOf={({ id }) => id}
 			forAll={
 				<DeskButton
-					look="action"
+					variant="action"
 					aria-disabled={isBusy}
 					onClick={() => work.run({ ids: mails.map(({ id }) => id), ...retry })}
 				>
@@ -51,7 +51,7 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 					<About mail={mail} />
 					<RowActions failure={work.failures.get(mail.id)}>
 						<DeskButton
-							look="quiet"
+							variant="quiet"
 							aria-disabled={isBusy}
 							aria-label={`Retry: the mail to ${mail.to}`}
 							onClick={() => work.run({ ids: [mail.id], ...retry })}
@@ -59,7 +59,7 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 							{work.busy === mail.id ? 'One Moment…' : 'Retry'}
 						</DeskButton>
 						<DeskButton
-							look="plain"
+							variant="plain"
 							aria-disabled={isBusy}
 							aria-label={`Set Aside: the mail to ${mail.to}`}
 							onClick={() => work.run({ ids: [mail.id], ...setAside })}

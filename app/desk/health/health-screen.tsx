@@ -33,7 +33,7 @@ export function HealthScreen() {
 						<p role="status" className="text-muted text-sm">
 							As of {momentWords(known.now)}
 						</p>
-						<DeskButton look="quiet" onClick={lookAgain}>
+						<DeskButton variant="quiet" onClick={lookAgain}>
 							Look Again
 						</DeskButton>
 					</>

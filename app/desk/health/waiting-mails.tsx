@@ -16,7 +16,7 @@ export function WaitingMails({ health }: { readonly health: Health }) {
 		<Part
 			title="Waiting to Be Sent"
 			beside={
-				<DeskButton look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+				<DeskButton variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
 					{isOpen ? 'Hide' : `Show ${mailsWords(waiting)}`}
 				</DeskButton>
 			}

@@ -51,7 +51,7 @@ export function SearchField({ label, search, onSearch, className = '' }: SearchF
 					data-desk-search
 					className={controlClass}
 				/>
-				<DeskButton type="submit" look="quiet">
+				<DeskButton type="submit" variant="quiet">
 					Search
 				</DeskButton>
 			</div>

@@ -30,7 +30,7 @@ export function NewOrders({ count, onShow }: NewOrdersProps) {
 		<p className="mt-4 flex w-fit flex-wrap items-center gap-x-2 rounded-full border border-edge/50 py-0.5 pr-3 pl-4">
 			<span aria-hidden="true" className="size-2 rounded-full bg-coral" />
 			<span className="font-semibold">{newsWords('orders', count)}.</span>
-			<DeskButton look="plain" onClick={onShow}>
+			<DeskButton variant="plain" onClick={onShow}>
 				Show {count === 1 ? 'It' : 'Them'}
 			</DeskButton>
 		</p>

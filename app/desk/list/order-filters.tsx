@@ -33,7 +33,7 @@ export function OrderFilters() {
 				onSearch={(search) => change('search', search)}
 			/>
 			<DeskButton
-				look="quiet"
+				variant="quiet"
 				aria-expanded={isUnfolded}
 				aria-controls={id}
 				onClick={() => setIsUnfolded(!isUnfolded)}

@@ -116,7 +116,7 @@ function Nothing() {
 	return (
 		<div className="mt-10 grid justify-items-start gap-4">
 			<p className="text-lg">No order fits what you are looking for.</p>
-			<DeskButton look="quiet" onClick={() => navigate('/desk')}>
+			<DeskButton variant="quiet" onClick={() => navigate('/desk')}>
 				Show All Orders
 			</DeskButton>
 		</div>

@@ -46,11 +46,11 @@ export function PageTurn({ turn }: { readonly turn: UsedPageTurn }) {
 	if (!turn.hasNext && !turn.hasPrevious) return null;
 	return (
 		<nav aria-label="Pages" className="mt-6 flex justify-between gap-3">
-			<DeskButton look="quiet" aria-disabled={!turn.hasPrevious} onClick={turn.toPrevious}>
+			<DeskButton variant="quiet" aria-disabled={!turn.hasPrevious} onClick={turn.toPrevious}>
 				<Icon name="left" className="size-4" />
 				{turn.isKnown || !turn.hasPrevious ? 'Previous' : 'First Page'}
 			</DeskButton>
-			<DeskButton look="quiet" aria-disabled={!turn.hasNext} onClick={turn.toNext}>
+			<DeskButton variant="quiet" aria-disabled={!turn.hasNext} onClick={turn.toNext}>
 				Next
 				<Icon name="right" className="size-4" />
 			</DeskButton>

@@ -27,20 +27,20 @@ export function SelectedOrders({ orders, onClear, onShipped }: SelectedOrdersPro
 				<div className="sticky top-0 z-10 mb-2 flex flex-wrap items-center gap-2 rounded-card bg-mist p-2.5 pl-4">
 					<p className="mr-auto font-semibold">{count} selected</p>
 					<DeskButton
-						look="action"
+						variant="action"
 						aria-disabled={toShip.length === 0}
 						onClick={() => toShip.length > 0 && ship.open()}
 					>
 						{toShip.length === orders.length ? 'Mark Shipped' : `Mark ${toShip.length} Shipped`}
 					</DeskButton>
 					<DeskButton
-						look="quiet"
+						variant="quiet"
 						aria-disabled={isFetching}
 						onClick={() => print(orders.map(({ number }) => number))}
 					>
 						{isFetching ? 'Fetching Slips…' : 'Print Packing Slips'}
 					</DeskButton>
-					<DeskButton look="plain" onClick={onClear}>
+					<DeskButton variant="plain" onClick={onClear}>
 						Clear
 					</DeskButton>
 				</div>

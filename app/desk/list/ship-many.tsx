@@ -116,11 +116,11 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 			</div>
 			<div className="flex flex-wrap gap-3">
 				{left.length > 0 && (
-					<DeskButton type="submit" look="action" aria-disabled={isSending}>
+					<DeskButton type="submit" variant="action" aria-disabled={isSending}>
 						{isSending ? 'Marking…' : `Mark ${left.length} Shipped`}
 					</DeskButton>
 				)}
-				<DeskButton look="quiet" onClick={onClose}>
+				<DeskButton variant="quiet" onClick={onClose}>
 					{left.length > 0 ? 'Cancel' : 'Done'}
 				</DeskButton>
 			</div>

@@ -21,7 +21,7 @@ export function BestSellers({ numbers }: { readonly numbers: NumbersAnswer }) {
 						At the prices in the cart, before discounts and shipping.
 					</p>
 				</div>
-				<DeskButton look="quiet" onClick={() => saveFile(soldFile(numbers))}>
+				<DeskButton variant="quiet" onClick={() => saveFile(soldFile(numbers))}>
 					Save as CSV
 				</DeskButton>
 			</div>

@@ -43,7 +43,7 @@ export function RevenuePart({ numbers }: PartProps) {
 		<Part
 			title="Revenue"
 			action={
-				<DeskButton look="quiet" onClick={() => saveFile(periodsFile(numbers))}>
+				<DeskButton variant="quiet" onClick={() => saveFile(periodsFile(numbers))}>
 					Save as CSV
 				</DeskButton>
 			}

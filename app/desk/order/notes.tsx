@@ -56,7 +56,7 @@ export function Notes({ shown }: { readonly shown: ShownOrder }) {
 				<div role="alert" className="w-full empty:hidden">
 					{action.failure && <Notice tone="error">{action.failure}</Notice>}
 				</div>
-				<DeskButton type="submit" look="quiet" aria-disabled={action.isSending}>
+				<DeskButton type="submit" variant="quiet" aria-disabled={action.isSending}>
 					{action.isSending ? 'Adding…' : 'Add Note'}
 				</DeskButton>
 			</form>

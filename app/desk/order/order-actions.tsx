@@ -48,12 +48,20 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 				{actions.map(
 					([text, press]) =>
 						press && (
-							<DeskButton key={text} look={text === 'Mark Shipped' ? 'action' : 'quiet'} {...press}>
+							<DeskButton
+								key={text}
+								variant={text === 'Mark Shipped' ? 'action' : 'quiet'}
+								{...press}
+							>
 								{text}
 							</DeskButton>
 						),
 				)}
-				<DeskButton look="quiet" aria-disabled={isFetching} onClick={() => print([order.number])}>
+				<DeskButton
+					variant="quiet"
+					aria-disabled={isFetching}
+					onClick={() => print([order.number])}
+				>
 					Print Packing Slip
 				</DeskButton>
 				<KeysHelp keys={keysShown} className="lg:ml-auto" />

@@ -20,7 +20,7 @@ export function Parcel({ shown }: { readonly shown: ShownOrder }) {
 			beside={
 				isToShip(order) &&
 				!isForgotten && (
-					<DeskButton look="plain" className="-mr-2" onClick={correct.open}>
+					<DeskButton variant="plain" className="-mr-2" onClick={correct.open}>
 						Correct Address
 					</DeskButton>
 				)

@@ -75,7 +75,7 @@ export function AnswerForm({ message, onMessage, onBehind }: AnswerFormProps) {
 			</div>
 			<DeskButton
 				type="submit"
-				look="action"
+				variant="action"
 				className="justify-self-start"
 				aria-disabled={answer.isSending}
 			>

@@ -36,7 +36,7 @@ export function MessageActions({ message, onMessage, isWanted }: MessageActionsP
 			<p role="status" className="mr-3 text-muted text-sm empty:mr-0">
 				{isDone ? 'Done' : ''}
 			</p>
-			<DeskButton look="quiet" aria-disabled={isSending} onClick={turn}>
+			<DeskButton variant="quiet" aria-disabled={isSending} onClick={turn}>
 				{isDone ? 'Mark Unread' : 'Mark Done'}
 			</DeskButton>
 			<div role="alert" className="mt-3 w-full empty:hidden">

@@ -30,7 +30,7 @@ export function OpenedMessage(props: OpenedMessageProps) {
 			// Beside a list of fifty it stays where it is read.
 			className="min-w-0 lg:sticky lg:top-2 lg:-mx-2 lg:max-h-[calc(100svh-1rem)] lg:self-start lg:overflow-y-auto lg:px-2 lg:pt-1 lg:pb-4"
 		>
-			<DeskButton look="plain" onClick={onBack} className="-ml-2 mb-2 lg:hidden">
+			<DeskButton variant="plain" onClick={onBack} className="-ml-2 mb-2 lg:hidden">
 				<Icon name="left" className="size-4" />
 				All Messages
 			</DeskButton>

@@ -46,7 +46,7 @@ export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
 				{stepsOf(one).map((step, at) => (
 					<DeskButton
 						key={step}
-						look={at === 0 && isOurTurn(one) ? 'action' : 'quiet'}
+						variant={at === 0 && isOurTurn(one) ? 'action' : 'quiet'}
 						data-next-step={at === 0 ? '' : undefined}
 						aria-label={`${stepWords(step, one)}, ${one.number}`}
 						onClick={() => onStep(step)}

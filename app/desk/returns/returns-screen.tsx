@@ -100,7 +100,7 @@ function Nothing() {
 					: 'Nothing waits for you. What shoppers want to send back shows up here.'}
 			</p>
 			{address.get('status') !== 'all' && (
-				<DeskButton look="quiet" onClick={() => navigate('/desk/returns?status=all')}>
+				<DeskButton variant="quiet" onClick={() => navigate('/desk/returns?status=all')}>
 					Show Every Return
 				</DeskButton>
 			)}

@@ -85,7 +85,7 @@ function Nothing() {
 	return (
 		<div className="mt-8 grid justify-items-start gap-4">
 			<p className="text-lg">Nothing has moved here.</p>
-			<DeskButton look="quiet" onClick={() => navigate('/desk/stock?view=movements')}>
+			<DeskButton variant="quiet" onClick={() => navigate('/desk/stock?view=movements')}>
 				Show All Movements
 			</DeskButton>
 		</div>

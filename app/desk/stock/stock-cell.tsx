@@ -17,7 +17,7 @@ interface StockCellProps {
 export function StockCell({ product, size, edits }: StockCellProps) {
 	const edit = edits.editOf(product, size);
 	const id = fieldId(product, size);
-	const look = edit
+	const variant = edit
 		? 'border-2 border-sea bg-mist'
 		: size.isLow
 			? 'border-2 border-coral bg-error-wash'
@@ -40,7 +40,7 @@ export function StockCell({ product, size, edits }: StockCellProps) {
 					if (event.key === 'Enter') void edits.save(product, size);
 					if (event.key === 'Escape') edits.undo(product, size);
 				}}
-				className={`tabular block min-h-11 w-full rounded-field border px-2 text-center font-semibold text-base placeholder:text-muted placeholder:opacity-100 ${look}`}
+				className={`tabular block min-h-11 w-full rounded-field border px-2 text-center font-semibold text-base placeholder:text-muted placeholder:opacity-100 ${variant}`}
 			/>
 			<p id={`${id}-beside`} className="mt-1 min-h-5 text-center text-[0.8125rem] leading-5">
 				<Beside size={size} isSaved={!edit && edits.saved.key === keyOf(product, size)} />

@@ -28,13 +28,13 @@ export function UnsavedSizes({ product, edits }: UnsavedSizesProps) {
 				</p>
 				<div className="flex flex-wrap gap-2">
 					<DeskButton
-						look="action"
+						variant="action"
 						aria-disabled={edit.isSending}
 						onClick={() => edits.save(product, size)}
 					>
 						{saveWords(edit)}
 					</DeskButton>
-					<DeskButton look="quiet" onClick={() => leave(product, size, edits)}>
+					<DeskButton variant="quiet" onClick={() => leave(product, size, edits)}>
 						{edit.isChanged ? `Keep ${countWords(edit.seen)}` : 'Undo'}
 					</DeskButton>
 				</div>

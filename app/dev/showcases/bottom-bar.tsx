@@ -10,10 +10,10 @@ export function Showcase() {
 				isWide
 			>
 				<div data-shown-in-page>
-					<Button look="primary">Add to Cart</Button>
+					<Button variant="primary">Add to Cart</Button>
 				</div>
 				<BottomBar insteadOf="[data-shown-in-page]">
-					<Button look="primary" className="w-full">
+					<Button variant="primary" className="w-full">
 						Add to Cart
 					</Button>
 				</BottomBar>

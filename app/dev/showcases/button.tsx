@@ -1,4 +1,4 @@
-import { Button, type ButtonLook, buttonClass } from '../../ui/button.tsx';
+import { Button, type ButtonVariant, buttonClass } from '../../ui/button.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const states = ['hover', 'active', 'focus'] as const;
@@ -6,9 +6,9 @@ const states = ['hover', 'active', 'focus'] as const;
 export function Showcase() {
 	return (
 		<>
-			<Look look="primary">Add to Cart</Look>
-			<Look look="action">Join the Crew</Look>
-			<Look look="quiet">Continue Shopping</Look>
+			<Variant variant="primary">Add to Cart</Variant>
+			<Variant variant="action">Join the Crew</Variant>
+			<Variant variant="quiet">Continue Shopping</Variant>
 			<Specimens>
 				<Specimen name="a link that looks like one">
 					<a href="#button" className={buttonClass('quiet')}>
@@ -20,19 +20,25 @@ export function Showcase() {
 	);
 }
 
-function Look({ look, children }: { readonly look: ButtonLook; readonly children: string }) {
+function Variant({
+	variant,
+	children,
+}: {
+	readonly variant: ButtonVariant;
+	readonly children: string;
+}) {
 	return (
 		<Specimens>
-			<Specimen name={look}>
-				<Button look={look}>{children}</Button>
+			<Specimen name={variant}>
+				<Button variant={variant}>{children}</Button>
 			</Specimen>
 			{states.map((state) => (
 				<Specimen key={state} name={state} state={state}>
-					<Button look={look}>{children}</Button>
+					<Button variant={variant}>{children}</Button>
 				</Specimen>
 			))}
 			<Specimen name="disabled">
-				<Button look={look} disabled>
+				<Button variant={variant} disabled>
 					{children}
 				</Button>
 			</Specimen>

@@ -19,14 +19,14 @@ function Opener({ place }: { readonly place: DialogPlace }) {
 	const { isOpen, open, close } = useOverlay();
 	return (
 		<>
-			<Button look="quiet" onClick={open}>
+			<Button variant="quiet" onClick={open}>
 				Open {place}
 			</Button>
 			<Dialog isOpen={isOpen} onClose={close} label={`Dialog, ${place}`} place={place}>
 				<div className="dialog-body">
 					<h3>Between tides</h3>
 					<p>Escape, a press outside or the button closes it; the page behind holds still.</p>
-					<Button look="action" onClick={close}>
+					<Button variant="action" onClick={close}>
 						Close
 					</Button>
 				</div>

@@ -11,7 +11,7 @@ export function Showcase() {
 				name="Nothing to see: screen readers say it, the same words twice if need be."
 				isWide
 			>
-				<Button look="quiet" onClick={() => setCount(count + 1)}>
+				<Button variant="quiet" onClick={() => setCount(count + 1)}>
 					Say "Added to cart"
 				</Button>
 				<LiveRegion message={count === 0 ? '' : 'Added to cart'} count={count} />

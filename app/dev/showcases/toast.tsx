@@ -13,7 +13,7 @@ export function Showcase() {
 		<Specimens>
 			{(['success', 'error', 'plain'] as const).map((kind) => (
 				<Specimen key={kind} name={kind}>
-					<Button look="quiet" onClick={() => showToast(kind, messages[kind])}>
+					<Button variant="quiet" onClick={() => showToast(kind, messages[kind])}>
 						Show {kind}
 					</Button>
 				</Specimen>
