@@ -13,8 +13,8 @@ const create = (key: string, changes = {}) =>
 	harness.stripe.checkout.sessions.create(sampleOrder(changes), { idempotencyKey: key });
 
 async function sessionCount(): Promise<number> {
-	const books = await harness.control('/sandbox/sessions');
-	const { sessions } = (await books.json()) as { sessions: unknown[] };
+	const stored = await harness.control('/sandbox/sessions');
+	const { sessions } = (await stored.json()) as { sessions: unknown[] };
 	return sessions.length;
 }
 

@@ -21,7 +21,7 @@ export interface Harness {
 	/** Calls the control surface or the API with the key, as JSON. */
 	control(path: string, body?: object): Promise<Response>;
 	/** All bytes of the provider's books, as text. */
-	books(): string;
+	stored(): string;
 	[Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function startHarness(changes: Partial<Configuration> = {}): Promis
 				headers: { authorization: `Bearer ${secretKey}` },
 				...(body && { body: JSON.stringify(body) }),
 			}),
-		books: () =>
+		stored: () =>
 			readdirSync(folder)
 				.map((name) => readFileSync(join(folder, name), 'latin1'))
 				.join(''),

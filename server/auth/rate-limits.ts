@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import { clientAddressOf } from '../http/client-address.ts';
-import { type Bucket, hasRoom, take } from '../limits/bucket.ts';
+import { type Bucket, isWithinLimit, take } from '../limits/bucket.ts';
 import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
 
@@ -93,7 +93,7 @@ export async function limitCodes(tx: Tx, auth: AuthContext, address: string): Pr
 /** Refuses (429) a code of a second factor after too many wrong ones for the account that day. */
 export async function checkFactorCodes(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
 	if (!auth.hasRateLimits) return;
-	if (!(await hasRoom(tx, factorKey(userId), codes, auth.now()))) throw tooOften();
+	if (!(await isWithinLimit(tx, factorKey(userId), codes, auth.now()))) throw tooOften();
 }
 
 /** Counts a wrong one. Lock the user before both, so that no two are counted as one. */

@@ -173,8 +173,8 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			.executeTakeFirstOrThrow();
 		// The provider's own word, that the page is closed, may be here before ours.
 		expect(order.status).toMatch(/^(failed|expired)$/);
-		const books = await context.services.provider.stripe.checkout.sessions.list({ limit: 100 });
-		const pages = books.data.filter((session) => session.client_reference_id === order.id);
+		const sessions = await context.services.provider.stripe.checkout.sessions.list({ limit: 100 });
+		const pages = sessions.data.filter((session) => session.client_reference_id === order.id);
 		expect(pages.map(({ status }) => status)).toEqual(['expired']);
 	});
 

@@ -6,7 +6,7 @@ import {
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Discount } from '../../core/pricing.ts';
 import { findDiscount } from '../discounts/find-code.ts';
-import { hasRoom, take } from '../limits/bucket.ts';
+import { isWithinLimit, take } from '../limits/bucket.ts';
 import { forms } from '../limits/limit-calls.ts';
 import type { Services } from '../services.ts';
 import { type CheckoutFailure, checkoutFailure, discountRefused } from './failures.ts';
@@ -34,7 +34,7 @@ async function discountOf(
 	const { db, hasRateLimits } = services;
 	const nowMs = services.now();
 	const key = `discount-guess:${clientAddress}`;
-	if (hasRateLimits && !(await hasRoom(db, key, forms, nowMs))) {
+	if (hasRateLimits && !(await isWithinLimit(db, key, forms, nowMs))) {
 		return fail({
 			...checkoutFailure('too-many-codes'),
 			retryAfterSec: Math.ceil(forms.refillMs / 1000),

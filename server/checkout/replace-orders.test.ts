@@ -122,8 +122,10 @@ describe.each(databaseKinds())(
 				.where('attempt_key', '=', first['idempotency-key'])
 				.executeTakeFirstOrThrow();
 			expect(earlier.status).toBe('expired');
-			const books = await context.services.provider.stripe.checkout.sessions.list({ limit: 100 });
-			const open = books.data.filter(
+			const sessions = await context.services.provider.stripe.checkout.sessions.list({
+				limit: 100,
+			});
+			const open = sessions.data.filter(
 				(session) => session.client_reference_id === earlier.id && session.status === 'open',
 			);
 			expect(open).toEqual([]);

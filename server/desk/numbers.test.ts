@@ -158,7 +158,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 	}
 
 	/** What the provider lists, by the day of Miami on which it was. */
-	async function books() {
+	async function providerDays() {
 		const { charges, refunds, disputes } = context.services.provider.stripe;
 		const limit = 10_000;
 		const days = new Map<
@@ -199,7 +199,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 	] as const)(
 		'equal the provider’s books to the cent, by %s from %s to %s',
 		async (span, from, to) => {
-			const days = await books();
+			const days = await providerDays();
 			const answer = await numbers(span, from, to);
 			for (const period of answer.periods) {
 				const within = [...days].filter(([day]) => period.from <= day && day <= period.to);
@@ -227,7 +227,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 	}
 
 	it('leave out nothing of what the provider has', async () => {
-		const days = [...(await books()).values()];
+		const days = [...(await providerDays()).values()];
 		const { total: all } = await numbers('month', '2025-10-01', '2027-12-31');
 		expect(all.orders).toBeGreaterThan(25);
 		expect(all.paidCents).toBe(days.reduce((sum, { paid }) => sum + paid, 0));

@@ -28,7 +28,7 @@ export interface Stretch {
 	readonly toMs: number;
 }
 
-export interface Books {
+export interface NumbersOptions {
 	/** Play money and money are never added up. */
 	readonly isLive: boolean;
 	readonly nowMs: number;
@@ -38,7 +38,7 @@ export interface Books {
 const mostSold = 200;
 
 /**
- * What was paid and given back, as the provider's books have it: payments on the day on which they
+ * What was paid and given back, as the provider recorded it: payments on the day on which they
  * were made, refunds on the day on which they were made, for as long as they have not failed;
  * disputed payments on the day on which the dispute was opened, unless it is won. What comes back
  * later counts as though it had never gone.
@@ -46,7 +46,7 @@ const mostSold = 200;
 export async function numbersOf(
 	db: Database,
 	{ span, from, to }: NumbersQuery,
-	{ isLive, nowMs }: Books,
+	{ isLive, nowMs }: NumbersOptions,
 ): Promise<Outcome<NumbersAnswer, DeskRefusal>> {
 	const today = shopDay(nowMs);
 	const first = from === undefined ? undefined : dayFromText(from);

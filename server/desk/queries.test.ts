@@ -36,7 +36,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 	}, 60_000);
 	afterAll(() => db.destroy());
 
-	function wishOf(asked: Record<string, string>) {
+	function filtersOf(asked: Record<string, string>) {
 		const input = parseInput(orderListSchema, asked);
 		if (!input.ok) throw new Error(input.failure.sentence);
 		return input.value;
@@ -85,7 +85,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 	it.each(orderSorts)('find a page by an index whatever is asked for: %s', async (sort) => {
 		for (const filter of [...filters, ...searches]) {
 			for (const after of [undefined, cursor]) {
-				const input = wishOf({ sort, ...filter });
+				const input = filtersOf({ sort, ...filter });
 				const plan = await planOf(pageQuery(db, input, after));
 				expect(scansIn(plan), `${JSON.stringify(input)}\n${plan.join('\n')}`).toEqual([]);
 			}
@@ -216,7 +216,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		[{ sort: 'newest', search: 'grace' }, 392],
 		[{ sort: 'newest', from: '2025-11-03', to: '2025-11-03', status: 'all' }, 288],
 	])('show each order of %j once, in order', async (asked, expected) => {
-		const input = wishOf(asked);
+		const input = filtersOf(asked);
 		const seen: { number: string; key: number }[] = [];
 		for (let after: string | null | undefined; after !== null; ) {
 			const page = await pageOfOrders(db, input, after ? readCursor(after) : undefined);

@@ -37,8 +37,8 @@ export async function openHttpServer({
 }: Config): Promise<HttpServer> {
 	const opened = Promise.withResolvers<RequestListener>();
 	let listener: RequestListener = async (request, response) => {
-		const patience = setTimeout(timeoutMs, notYet, { ref: false });
-		const answer = await Promise.race([opened.promise, patience]);
+		const timeout = setTimeout(timeoutMs, notYet, { ref: false });
+		const answer = await Promise.race([opened.promise, timeout]);
 		if (!response.destroyed) answer(request, response);
 	};
 	const server = createServer(serverLimits, (request, response) => listener(request, response));

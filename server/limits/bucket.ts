@@ -41,7 +41,7 @@ export async function take(
 }
 
 /** Whether one could be taken from a bucket; nothing is. */
-export async function hasRoom(
+export async function isWithinLimit(
 	db: DbOrTx,
 	key: string,
 	{ refillMs, burst }: Bucket,

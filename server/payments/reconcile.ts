@@ -15,15 +15,15 @@ const everyMs = 5 * minuteMs;
 const graceMs = 5 * minuteMs;
 
 /** Which pending orders are asked about: how old they are, and how long ago they were asked about. */
-interface Patience {
+interface AskingTimes {
 	readonly ageMs: number;
 	readonly gapMs: number;
 }
 
 /** An order that is pending for so long: the provider's event may be lost. */
-const usual: Patience = { ageMs: 10 * minuteMs, gapMs: 5 * minuteMs };
+const usual: AskingTimes = { ageMs: 10 * minuteMs, gapMs: 5 * minuteMs };
 /** While we were not there, events may have been given up: everything that is open is asked about. */
-const atStart: Patience = { ageMs: 0, gapMs: minuteMs };
+const atStart: AskingTimes = { ageMs: 0, gapMs: minuteMs };
 /** A slow way of paying takes days: asked about more seldom after the first one. */
 const oldAfterMs = 24 * 60 * minuteMs;
 const oldGapMs = 60 * minuteMs;
@@ -44,11 +44,11 @@ export function startReconciling(services: Services): IntervalJob {
  */
 export async function reconcile(
 	services: Services,
-	patience: Patience = usual,
+	times: AskingTimes = usual,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
 	const works = [
-		() => settlePending(services, patience, isStopped),
+		() => settlePending(services, times, isStopped),
 		() => resumeRefunds(services, isStopped),
 		() => catchUpOnEvents(services, isStopped),
 	];
@@ -63,13 +63,13 @@ export async function reconcile(
 
 async function settlePending(
 	services: Services,
-	patience: Patience,
+	times: AskingTimes,
 	isStopped: () => boolean,
 ): Promise<void> {
 	let inVain = 0;
 	// Where the provider is away, every call waits for its deadline: the next round is soon enough.
 	while (!isStopped() && inVain < 3) {
-		const order = await claimPending(services, patience);
+		const order = await claimPending(services, times);
 		if (!order) return;
 		try {
 			await settle(services, order);
@@ -84,7 +84,7 @@ async function settlePending(
 /** Takes the newest order that is due, so that no other process asks about it too. */
 async function claimPending(
 	services: Services,
-	{ ageMs, gapMs }: Patience,
+	{ ageMs, gapMs }: AskingTimes,
 ): Promise<Order | undefined> {
 	const nowMs = services.now();
 	for (;;) {

@@ -37,7 +37,7 @@ export interface AppTestContext {
 	stop(): Promise<void>;
 }
 
-export interface BackRoomOptions {
+export interface AppTestOptions {
 	/** Every call is limited by what its `X-Forwarded-For` names. Off where left out. */
 	readonly hasRateLimits?: boolean;
 	/** The practice provider's clock, in epoch milliseconds. Default: the real one. */
@@ -46,7 +46,7 @@ export interface BackRoomOptions {
 
 export async function openAppTestContext(
 	databaseUrl: string,
-	{ hasRateLimits = false, providerNow = Date.now }: BackRoomOptions = {},
+	{ hasRateLimits = false, providerNow = Date.now }: AppTestOptions = {},
 ): Promise<AppTestContext> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-app-'));
 	const log = pino({ level: 'silent' });

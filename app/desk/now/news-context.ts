@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { News, NewsTopic } from '../../../core/desk/news.ts';
 
-export interface NewsRoom {
+export interface NewsContextValue {
 	/** Gives what ends it. */
 	readonly listen: (topic: NewsTopic, onNews: (news: News) => void) => () => void;
 }
 
-export const NewsContext = createContext<NewsRoom>({ listen: () => () => {} });
+export const NewsContext = createContext<NewsContextValue>({ listen: () => () => {} });
 
 /** Calls `onNews` for what is new of a topic; outside the provider nothing ever is. */
 export function useNews(topic: NewsTopic, onNews: (news: News) => void): void {

@@ -47,8 +47,8 @@ export function receiptText(order: ReceiptData, { publicUrl }: MailContext): str
 }
 
 function amountRow(label: string, amount: string): string[] {
-	const room = width - label.length - amount.length;
-	if (room >= 2) return [`${label}${' '.repeat(room)}${amount}`];
+	const spaces = width - label.length - amount.length;
+	if (spaces >= 2) return [`${label}${' '.repeat(spaces)}${amount}`];
 	return [label, amount.padStart(width)];
 }
 

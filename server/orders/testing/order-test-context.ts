@@ -7,7 +7,7 @@ import {
 	openStockTestContext,
 	type StockTestContext,
 } from '../../stock/testing/stock-test-context.ts';
-import type { BackRoomOptions } from '../../testing/app-test-context.ts';
+import type { AppTestOptions } from '../../testing/app-test-context.ts';
 
 /**
  * An app in which the provider's events arrive when a test delivers them: in any order, twice,
@@ -37,7 +37,7 @@ export interface OrderTestContext extends StockTestContext {
 
 export async function openOrderTestContext(
 	databaseUrl: string,
-	options: BackRoomOptions = {},
+	options: AppTestOptions = {},
 ): Promise<OrderTestContext> {
 	const context = await openStockTestContext(databaseUrl, options);
 	await context.control('/sandbox/webhooks', { paused: true });

@@ -8,7 +8,7 @@ import type { Order } from '../../db/order-schema.ts';
 import { sendEvent, sessionEvent } from '../../payments/testing/provider-events.ts';
 import {
 	type AppTestContext,
-	type BackRoomOptions,
+	type AppTestOptions,
 	openAppTestContext,
 } from '../../testing/app-test-context.ts';
 import { setStock } from '../set-stock.ts';
@@ -36,7 +36,7 @@ export interface StockTestContext extends AppTestContext {
 
 export async function openStockTestContext(
 	databaseUrl: string,
-	options: BackRoomOptions = {},
+	options: AppTestOptions = {},
 ): Promise<StockTestContext> {
 	const context = await openAppTestContext(databaseUrl, options);
 	const { db, services } = context;
