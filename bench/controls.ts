@@ -32,7 +32,7 @@ export async function visibleControls(page: Page): Promise<readonly Control[]> {
 	return [...Map.groupBy(all, ({ name }) => name).values()].flatMap(([first]) => first ?? []);
 }
 
-/** Where to press a control, brought to the middle of the screen; nothing where it is covered. */
+/** Where to press a control, brought to the middle of the screen; nothing if it is covered. */
 export function pointOf(page: Page, { name }: Control): Promise<Point | undefined> {
 	return page.evaluate(async (wanted) => {
 		for (const { control, pressed } of window.findControls?.() ?? []) {

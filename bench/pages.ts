@@ -79,7 +79,7 @@ function middle(measured: readonly Measured[]): Measured {
 	};
 }
 
-/** Throws where a server was not the limit: its pages per second say nothing about it then. */
+/** Throws if a server was not the limit: its pages per second say nothing about it then. */
 export function pageFindings(compared: readonly Compared[]): Findings {
 	for (const { path, ours, bare } of compared) {
 		for (const [name, { busyShare }] of Object.entries({ shop: ours, 'bare Node': bare })) {

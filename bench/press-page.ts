@@ -15,7 +15,7 @@ export interface PressPage {
 	/** Afresh only where the press before changed something. */
 	restore(): Promise<void>;
 	controls(): Promise<readonly Control[]>;
-	/** Presses and tells how long the paint took; nothing where it cannot be reached. */
+	/** Presses and tells how long the paint took; nothing if it cannot be reached. */
 	press(control: Control): Promise<PressTime | undefined>;
 	/** Whether the last press led to another page. */
 	hasLeft(): boolean;

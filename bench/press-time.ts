@@ -22,7 +22,7 @@ export async function recordPresses(page: Page): Promise<void> {
 }
 
 /**
- * The slowest part of a press (down, up or click), once it is painted; nothing where the press led
+ * The slowest part of a press (down, up or click), once it is painted; nothing if the press led
  * to another document.
  */
 export async function timePress(
@@ -44,7 +44,7 @@ export async function timePress(
 	return times && slowestOf(times);
 }
 
-/** Nothing where the document goes away meanwhile. */
+/** Nothing if the document goes away meanwhile. */
 async function unlessGone<T>(page: Page, work: () => Promise<T>): Promise<T | undefined> {
 	try {
 		return await page.evaluate(work);

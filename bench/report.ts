@@ -65,7 +65,7 @@ export function thisMachine(): string {
 	return `${cpus().length} × ${processor}, ${gigabytes} GB, Node ${process.version.slice(1)}`;
 }
 
-/** Empty where there is no limit. */
+/** Empty if there is no limit. */
 export function limitText({ limit, unit }: Figure): string {
 	if (limit === undefined) return '';
 	return 'atMost' in limit

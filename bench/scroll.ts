@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Two frames: what was to be painted has been painted. Throws where the browser gives none. */
+/** Two frames: what was to be painted has been painted. Throws if the browser gives none. */
 export function painted(page: Page): Promise<void> {
 	return page.evaluate(async () => {
 		const longestMs = 10_000;

@@ -1,10 +1,10 @@
 /** What an address of a country asks for, and how people there call it. */
 export interface AddressFormat {
 	readonly city: string;
-	/** Null where addresses have no state, province or the like. */
+	/** Null if addresses have no state, province or the like. */
 	readonly state: string | null;
 	readonly isStateRequired: boolean;
-	/** Null where there are no postal codes. */
+	/** Null if there are no postal codes. */
 	readonly zip: string | null;
 	readonly isZipRequired: boolean;
 }

@@ -122,7 +122,7 @@ export const addressLabels: Readonly<Record<AddressField, string>> = {
 	country: 'Country',
 };
 
-/** What people call a field in a country; null where its addresses have no such field. */
+/** What people call a field in a country; null if its addresses have no such field. */
 export function addressLabel(field: AddressField, country: string): string | null {
 	const format = addressFormat(country);
 	return field === 'city' || field === 'state' || field === 'zip'

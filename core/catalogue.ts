@@ -147,7 +147,7 @@ export function productBySlug(slug: string): Product | undefined {
 	return bySlug.get(slug);
 }
 
-/** The product's price in cents. Throws where the catalogue itself holds no exact amount. */
+/** The product's price in cents. Throws if the catalogue itself holds no exact amount. */
 export function priceCents(product: Product): Cents {
 	const cents = centsFromDollars(product.price);
 	if (cents === undefined) throw new Error(`${product.id} has no exact price: ${product.price}`);

@@ -106,7 +106,7 @@ export type ContactField = 'name' | 'email' | 'subject' | 'message';
 export type ChatField = 'name' | 'email' | 'phone' | 'message';
 
 /**
- * What is wrong with each field of what was typed, in the order of the form: empty where nothing
+ * What is wrong with each field of what was typed, in the order of the form: empty if nothing
  * is.
  */
 export function contactErrors(typed: Readonly<Record<ContactField, string>>) {

@@ -1,4 +1,4 @@
-/** For so long the link puts an address on the list that was mailed to it. */
+/** The time for which the link puts an address on the list that was mailed to it. */
 export const crewLinkDays = 7;
 
 /** Where the links in letters to the crew lead, each with `?t=` and its token. */

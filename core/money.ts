@@ -7,7 +7,7 @@ export type Cents = number;
 export const currency = 'usd';
 
 /**
- * Dollars as a JSON number to cents, or undefined where the number is not an exact amount of
+ * Dollars as a JSON number to cents, or undefined if the number is not an exact amount of
  * cents (three decimals, infinite, not a number). `centsFromDollars(29.99)` is 2999.
  */
 export function centsFromDollars(dollars: number): Cents | undefined {

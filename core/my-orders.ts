@@ -4,7 +4,7 @@ import { fulfilments, orderStatuses } from './order-status.ts';
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** Where a parcel can be followed; `url` is null where the carrier has no page for it. */
+/** Where a parcel can be followed; `url` is null if the carrier has no page for it. */
 const trackingSchema = v.object({
 	carrier: v.string(),
 	number: v.string(),
@@ -54,14 +54,14 @@ export const myOrderSchema = v.object({
 	deliveredAt: v.nullable(instant),
 	/** Last day to ask for a return, of core's calendar; null before it has left. */
 	returnUntil: v.nullable(v.number()),
-	/** The signed path to the order's own page, where a return is asked for; null where none can be. */
+	/** The signed path to the order's own page, where a return is asked for; null if none can be. */
 	returnPath: v.nullable(v.pipe(v.string(), v.startsWith('/order/'))),
 });
 
 export type MyOrder = v.InferOutput<typeof myOrderSchema>;
 
 /**
- * What GET /functions/v1/my-orders answers to the bearer of an access token: the account's orders,
+ * The answer of GET /functions/v1/my-orders to the bearer of an access token: the account's orders,
  * the newest first, without payments that never came about (`expired`, `failed`). 401 without a
  * valid token.
  */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailSchema } from './email.ts';
 import { orderNumberPattern, orderNumberPrefix } from './order-number.ts';
 
-/** For so long a mailed link opens its order. */
+/** The time for which a mailed link opens its order. */
 export const orderLinkDays = 90;
 
 const wrongNumber = `Please enter a number such as ${orderNumberPrefix}7KQ2M9XA, as your receipt has it`;

@@ -16,7 +16,7 @@ export function carrierName(typed: string): string {
 	return found(typed)?.name ?? typed.trim();
 }
 
-/** Where a parcel can be followed; null where we do not know the carrier's page. */
+/** Where a parcel can be followed; null if we do not know the carrier's page. */
 export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | null {
 	const known = carrier === null ? undefined : found(carrier);
 	if (!known || trackingNumber === null) return null;
@@ -30,7 +30,7 @@ export function isCarrier(typed: string): boolean {
 	return carrierPattern.test(typed.trim());
 }
 
-/** A tracking number without the spaces that carriers print; undefined where it cannot be one. */
+/** A tracking number without the spaces that carriers print; undefined if it cannot be one. */
 export function readTrackingNumber(typed: string): string | undefined {
 	const number = typed.replaceAll(/\s/g, '').toUpperCase();
 	return trackingPattern.test(number) ? number : undefined;

@@ -78,14 +78,14 @@ function discountCents(discount: Discount, subtotalCents: Cents): Cents {
 export interface FreeShippingDistance {
 	/** Of anything. */
 	readonly missingCents: Cents;
-	/** Of women's tees, where they alone are the shorter way; else null. */
+	/** Of women's tees, where they alone are the shorter way; otherwise null. */
 	readonly missingWomensCents: Cents | null;
 	/** Share of the way, 0 to 1, on the shorter of the two. */
 	readonly share: number;
 }
 
 /**
- * How far a cart is from free shipping by the one shipping table; null where it is free already.
+ * How far a cart is from free shipping by the one shipping table; null if it is free already.
  */
 export function freeShippingDistance(lines: readonly PricedLine[]): FreeShippingDistance | null {
 	const subtotalCents = sumCents(lines);

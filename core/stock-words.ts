@@ -3,7 +3,7 @@
 /** From so many on, the shop says how many are left. */
 export const lowStock = 3;
 
-/** What stands beside a size: null where there is nothing to say. `left` is null where it is unlimited. */
+/** What stands beside a size: null if there is nothing to say. `left` is null if it is unlimited. */
 export function stockWords(left: number | null): string | null {
 	if (left === null || left > lowStock) return null;
 	return left > 0 ? `Only ${left} left` : 'Out of stock';

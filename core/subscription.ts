@@ -22,7 +22,7 @@ export const subscriptionSchema = v.object(
 	wrongEmail,
 );
 
-/** What is wrong with a typed address, in words for the shopper; null where nothing is. */
+/** What is wrong with a typed address, in words for the shopper; null if it is right. */
 export function subscriptionError(email: string): string | null {
 	const result = v.safeParse(subscriptionSchema, { email });
 	return result.success ? null : result.issues[0].message;

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 export interface About {
 	/** Of package.json. */
 	readonly version: string;
-	/** The beginning of the hash of what its pages were built of; null where that is not known. */
+	/** The beginning of the hash of what its pages were built of; null if that is not known. */
 	readonly build: string | null;
 	readonly startedAtMs: number;
 	/** Whether there is a mail server. */

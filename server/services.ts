@@ -20,7 +20,7 @@ export interface Services {
 	readonly hasRateLimits: boolean;
 	/** Verifies who is signed in. */
 	readonly verifyShopper: VerifyShopper;
-	/** False where an auth service of others has them. */
+	/** False if an auth service of others has them. */
 	readonly hasOwnAccounts: boolean;
 	/** Aborted when the shop begins to stop: what answers without an end comes to one. */
 	readonly stopping: AbortSignal;

@@ -11,7 +11,7 @@ export interface BuiltHtml {
 	readonly descriptions: readonly string[];
 	readonly canonical: string | undefined;
 	readonly isUnlisted: boolean;
-	/** Value of a share tag such as `og:image`; throws where there is not exactly one. */
+	/** Value of a share tag such as `og:image`; throws if there is not exactly one. */
 	readonly shareTag: (name: string) => string;
 	/** All things of the page's structured data. */
 	readonly things: readonly DataThing[];
@@ -19,7 +19,7 @@ export interface BuiltHtml {
 
 export type DataThing = Readonly<Record<string, unknown>>;
 
-/** Every page of dist/site. Throws where nothing is built: `npm test` builds before it tests. */
+/** Every page of dist/site. Throws if nothing is built: `npm test` builds before it tests. */
 export function readBuiltPages(): readonly BuiltHtml[] {
 	if (!existsSync(siteDir)) throw new Error('dist/site is missing: npm start builds it');
 	return globSync('**/*.html', { cwd: siteDir }).map((file) =>

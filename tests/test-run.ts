@@ -11,7 +11,7 @@ declare module 'vitest' {
 		temporaryFolder: string;
 		/** A SQLite file with the shop's tables, to be copied. */
 		sqliteTemplate: string;
-		/** The PostgreSQL of this test run; null where the run is for SQLite alone. */
+		/** The PostgreSQL of this test run; null if the run is for SQLite alone. */
 		postgresUrl: string | null;
 		/** Name of a database there with the shop's tables, to be copied. */
 		postgresTemplate: string;

@@ -6,7 +6,7 @@ interface Connection {
 	readonly downlink?: number;
 }
 
-/** Undefined where the browser does not tell. */
+/** Undefined if the browser does not tell. */
 export function readConnection(): Connection | undefined {
 	return (navigator as { connection?: Connection }).connection;
 }

@@ -19,7 +19,7 @@ export function CartList() {
 	const [restored, setRestored] = useState<LineKey | null>(null);
 	const [announcement, setAnnouncement] = useState('');
 
-	// The same function at every render: a row is rendered anew where its own line has changed.
+	// The same function at every render: a row is rendered again where its own line has changed.
 	const remove = useCallback(
 		(line: CartLine) => {
 			const before = get();

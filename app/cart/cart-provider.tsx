@@ -37,7 +37,7 @@ export interface UsedCart {
 
 const nobodysCart = () => emptyCart;
 
-/** The cart to read and change in handlers, without being rendered anew whenever it changes. */
+/** The cart to read and change in handlers, without being rendered again whenever it changes. */
 export function useCartStore(): CartStore {
 	const store = useContext(CartContext);
 	if (!store) throw new Error('useCart must be used within a CartProvider');

@@ -20,7 +20,7 @@ export function parseSettled(kept: string | null): SettledOrders {
 }
 
 /**
- * Notes that this session empties the cart; null where it has done so before
+ * Notes that this session empties the cart; null if it has done so before
  * (docs/requirements.md#order-confirmation).
  */
 export function settle(before: SettledOrders, sessionId: string, cart: Cart): SettledOrders | null {
@@ -51,7 +51,7 @@ export function isSettledHere(sessionId: string): boolean {
 	return settledHere().sessionIds.includes(sessionId);
 }
 
-/** Settles an order in this browser. True where the cart is to be emptied for it: once. */
+/** Settles an order in this browser. True if the cart is to be emptied for it: once. */
 export function settleHere(sessionId: string, cart: Cart): boolean {
 	const after = settle(settledHere(), sessionId, cart);
 	if (!after) return false;

@@ -5,7 +5,7 @@ import { useStock } from '../catalogue/stock.ts';
 import { useCart, useCartStore } from './cart-provider.tsx';
 
 export interface StockOfLine {
-	/** How many there are; null where nobody counts. */
+	/** How many there are; null if nobody counts. */
 	readonly left: number | null;
 	/** That the quantity was made less, in words. */
 	readonly note: string | null;

@@ -18,7 +18,7 @@ export function findPicture(name: string): PictureSource | undefined {
 	return { name, base, width, height, widths, fallback };
 }
 
-/** A picture by the name of its master in `art/masters`. Throws where no such master exists. */
+/** A picture by the name of its master in `art/masters`. Throws if no such master exists. */
 export function pictureSource(name: string): PictureSource {
 	const source = findPicture(name);
 	if (!source) throw new Error(`No picture ${name} in art/pictures`);

@@ -15,7 +15,7 @@ export type Levels = ReadonlyMap<string, number>;
 
 export interface Stock {
 	readonly isInStock: (id: string, size: string) => boolean;
-	/** How many can still be bought; null where nobody counts. */
+	/** How many can still be bought; null if nobody counts. */
 	readonly left: (id: string, size: string) => number | null;
 }
 

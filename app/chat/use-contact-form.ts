@@ -21,7 +21,7 @@ const keptSchema = v.pipe(
 	}),
 );
 
-/** What was typed before the page was loaded anew, in this tab. */
+/** What was typed before the page was loaded again, in this tab. */
 function readTyped(): Typed {
 	const parsed = v.safeParse(keptSchema, kept.read());
 	return parsed.success ? parsed.output : nothing;
@@ -47,7 +47,7 @@ export function useContactForm(onSent: (isReceived: boolean) => void) {
 		setErrors(({ [name as ChatField]: _, ...others }) => others);
 	}
 
-	/** The first field that is wrong; undefined where none is. */
+	/** The first field that is wrong; undefined if none is. */
 	async function send(): Promise<ChatField | undefined> {
 		if (state === 'sending') return undefined;
 		const wrong = chatRequestErrors(typed);

@@ -72,7 +72,7 @@ interface CountryOptionsProps {
 	readonly isKnown: boolean;
 }
 
-/** Some 200 that never change: not rendered anew with every letter typed. */
+/** Some 200 that never change: not rendered again with every letter typed. */
 const CountryOptions = memo(function CountryOptions({ isKnown }: CountryOptionsProps) {
 	return (
 		<>

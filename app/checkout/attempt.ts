@@ -71,7 +71,7 @@ function replacedBy({ key, outcome, replaces }: Attempt): string[] {
 	return outcome === 'answered' ? [key] : [key, ...replaces].slice(0, 5);
 }
 
-/** An attempt from what the browser kept; null where nothing fits. */
+/** An attempt from what the browser kept; null if nothing fits. */
 export function parseAttempt(kept: string | null): Attempt | null {
 	if (kept === null) return null;
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), attemptSchema), kept);

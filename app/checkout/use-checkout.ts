@@ -85,7 +85,7 @@ function withinStock(cart: Cart, short: readonly SizeLeft[]): Cart {
 		.reduce((now, line) => setQuantity(now, line, line.left), cart);
 }
 
-/** Null where the session turns out to be over: the order is a guest's then, and still made. */
+/** Null if the session turns out to be over: the order is a guest's then, and still made. */
 async function tokenOf(client: UsedAuth['client']): Promise<string | null> {
 	try {
 		const { data } = await (await client()).getSession();

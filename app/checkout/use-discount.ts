@@ -10,7 +10,7 @@ export interface UsedDiscount {
 	readonly isAsking: boolean;
 	/** Why there is no discount. */
 	readonly error: string | undefined;
-	/** Asks the server for a code as it was typed; false where it does not count. */
+	/** Asks the server for a code as it was typed; false if it does not count. */
 	readonly apply: (typed: string) => Promise<boolean>;
 	readonly takeOff: () => void;
 	/** Asks again what the applied code is worth: the server did not take it as it was. */
@@ -33,7 +33,7 @@ export function useDiscount({ draft, setDiscount }: UsedDraft): UsedDiscount {
 		email.current = draft.address.email;
 	}, [draft]);
 
-	/** Null where something else was done meanwhile. */
+	/** Null if something else was done meanwhile. */
 	const ask = useCallback(async (code: string): Promise<DiscountAnswer | null> => {
 		turn.current += 1;
 		const mine = turn.current;

@@ -5,7 +5,7 @@ import type { Overlay } from '../ui/overlay.ts';
 interface ActionDialogProps {
 	readonly overlay: Overlay;
 	readonly label: string;
-	/** Made anew whenever it opens. */
+	/** Made again whenever it opens. */
 	readonly children: () => ReactNode;
 }
 

@@ -10,7 +10,7 @@ const timeoutMs = 30_000;
 export interface DeskRefusal {
 	/** The server's sentence, or ours where it had none. */
 	readonly sentence: string;
-	/** Null where no answer came, or one that makes no sense. */
+	/** Null if no answer came, or one that makes no sense. */
 	readonly status: number | null;
 	/** As the order is now, where another window has changed it. */
 	readonly order: DeskOrder | null;
@@ -52,7 +52,7 @@ export async function callDesk<Schema extends v.GenericSchema>(
 	return { ok: false, sentence: noAnswer, status: null, order: null, body: null };
 }
 
-/** The call itself, for answers that are no JSON; throws where none comes. */
+/** The call itself, for answers that are no JSON; throws if none comes. */
 export async function sendToDesk(
 	auth: GoTrueClient,
 	{ method = 'GET', path, body, key }: DeskCall,

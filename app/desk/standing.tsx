@@ -29,7 +29,7 @@ export function MoneyMark({ order: { money } }: { readonly order: Standing }) {
 	return <Mark tone={money === 'paid' ? 'calm' : 'quiet'}>{moneyWords[money]}</Mark>;
 }
 
-/** Where its parcel is; nothing where there is none to send. */
+/** Where its parcel is; nothing if there is none to send. */
 export function ParcelMark({ order }: { readonly order: Standing }) {
 	if (isToShip(order)) return <Mark tone="call">{parcelWords.unfulfilled}</Mark>;
 	if (order.fulfilment === 'unfulfilled')

@@ -23,9 +23,9 @@ export interface UsedDesk<Data> {
 	readonly state: DeskState<Data>;
 	/** Whether what is shown is still that of the address before. */
 	readonly isBehind: boolean;
-	/** Asks anew, as one who looks at nothing. */
+	/** Asks again, as one who looks at nothing. */
 	readonly reload: () => void;
-	/** Asks anew while all stays as it is shown, also where no answer comes. The same function always. */
+	/** Asks again while all stays as it is shown, also where no answer comes. The same function always. */
 	readonly refresh: () => void;
 	/** Shows what a call has answered, which is newer than all that was asked before. */
 	readonly set: (data: Data) => void;

@@ -10,7 +10,7 @@ const unseen: Surroundings = {
 	isMotionReduced: false,
 };
 
-/** What goes on around an element, told anew whenever it changes. */
+/** What goes on around an element, told again whenever it changes. */
 export function useSurroundings(element: RefObject<HTMLElement | null>): Surroundings {
 	const [surroundings, setSurroundings] = useState(unseen);
 	useEffect(() => {

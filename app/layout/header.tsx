@@ -78,7 +78,7 @@ interface OpenerProps extends ComponentProps<typeof IconButton> {
 	readonly overlay: OverlayHandle;
 }
 
-/** The one part of the header that is rendered anew when something opens. */
+/** The one part of the header that is rendered again when something opens. */
 function Opener({ overlay, ...rest }: OpenerProps) {
 	const onClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
 		// Not every browser does so by itself, and this is where the focus comes back to.

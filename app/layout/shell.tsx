@@ -20,7 +20,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 	);
 }
 
-/** Made once: a move to another page does not render them anew. */
+/** Made once: a move to another page does not render them again. */
 const above = (
 	<>
 		<a href="#main" className="skip-link">

@@ -7,7 +7,7 @@ const reloadedFor = safeStorage(() => sessionStorage, 'blue-reloaded');
 const firstScript = /\/assets\/client-[\w.-]+\.js/;
 
 /**
- * Loads the page anew where the shop has another build than this tab, whose files may be gone. Once
+ * Loads the page again where the shop has another build than this tab, whose files may be gone. Once
  * for each build: what fails after that is told, with a button.
  */
 export async function reloadIfReplaced(): Promise<void> {
@@ -23,7 +23,7 @@ function buildOf(html: string): string | undefined {
 	return firstScript.exec(html)?.[0];
 }
 
-/** Empty where there is no line. */
+/** Empty if there is no line. */
 async function readPage(): Promise<string> {
 	try {
 		return await (await fetch(location.pathname, { cache: 'no-cache', signal: deadline() })).text();

@@ -6,7 +6,7 @@ const scope = globalThis as unknown as WorkerScope;
 /** Answered since the worker woke: the last to go where room is short. */
 const used = new Set<string>();
 
-/** What is kept of an address; undefined where nothing is. */
+/** What is kept of an address; undefined if nothing is. */
 export async function take(shelf: ShelfName, url: string): Promise<Response | undefined> {
 	used.add(keyOf(url));
 	// Not from an opened shelf: to open one makes it.

@@ -28,7 +28,7 @@ export function shelfOf(path: string): ShelfName | null {
 
 type AskedFor = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
 
-/** The shelf that a request may be answered from; null where it must reach the shop itself. */
+/** The shelf that a request may be answered from; null if it must reach the shop itself. */
 export function shelfFor(request: AskedFor, origin: string): ShelfName | null {
 	const { method, mode, url, headers } = request;
 	const address = new URL(url);

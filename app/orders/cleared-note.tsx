@@ -6,7 +6,7 @@ import { bringBack, forgetCleared } from '../cart/settled-orders.ts';
 import { Notice } from '../ui/notice.tsx';
 
 interface ClearedNoteProps {
-	/** What was taken out of the cart; empty where there is nothing to put back. */
+	/** What was taken out of the cart; empty if there is nothing to put back. */
 	readonly lines: Cart;
 }
 

@@ -24,7 +24,7 @@ export const orderSchema = v.object({
 	discount: v.nullable(v.object({ code: v.string(), cents })),
 	shippingCents: cents,
 	totalCents: cents,
-	/** First and last day on which it should arrive, of core's calendar; null where none is promised. */
+	/** First and last day on which it should arrive, of core's calendar; null if none is promised. */
 	arrives: v.optional(v.nullable(v.object({ from: v.number(), to: v.number() })), null),
 	address: v.nullable(
 		v.object({

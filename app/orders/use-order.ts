@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askOrder, nextAskMs, type OrderAnswer } from './order-status.ts';
 
-/** An answer, and whether it is the last one without asking anew. */
+/** An answer, and whether it is the last one without asking again. */
 export type DecidedState = OrderAnswer & { readonly isFinal: boolean };
 export type OrderState = { readonly kind: 'asking' } | DecidedState;
 

@@ -23,7 +23,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 	const left = size ? stock.left(product.id, size) : null;
 	const buy = useAddToCart(product, size, left);
 	const isOut = left === 0;
-	// Of which size the word is wanted: another size has to be asked for anew.
+	// Of which size the word is wanted: another size has to be asked for again.
 	const [wanted, setWanted] = useState<string>();
 	const label = buy.isAdding ? 'Adding to Cart...' : `Add to Cart${size ? `, size ${size}` : ''}`;
 	const onSubmit = (event: SubmitEvent) => {

@@ -79,7 +79,7 @@ export function Gallery({ pictures }: GalleryProps) {
 	);
 }
 
-/** Which picture a key leads to; null where it leads to none. */
+/** Which picture a key leads to; null if it leads to none. */
 function placeAfter(event: KeyboardEvent, shown: number, count: number): number | null {
 	if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
 	const last = count - 1;

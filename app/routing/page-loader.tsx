@@ -7,7 +7,7 @@ const loaded = new Map<Page, ComponentType>();
 const loading = new Map<Page, Promise<ComponentType>>();
 const failed = new Set<Page>();
 
-/** Fetches a page's code, once; after a failure anew. */
+/** Fetches a page's code, once; after a failure again. */
 export function loadPage(page: Page): Promise<ComponentType> {
 	if (failed.delete(page)) loading.delete(page);
 	return pageCode(page);

@@ -4,7 +4,7 @@ import { publicUrl } from '../routing/public-url.ts';
 import { productData } from './product-data.ts';
 import { faqData, returnsData, siteData, storeData, type Thing } from './store-data.ts';
 
-/** What the page at an address tells machines about itself. Empty where there is nothing to tell. */
+/** What the page at an address tells machines about itself. Empty if there is nothing to tell. */
 export function pageData(path: string): readonly Thing[] {
 	if (path === '/') return [storeData(), siteData(), returnsData(), faqData()];
 	const product = catalogue.find(({ slug }) => path === `/product/${slug}`);

@@ -57,7 +57,7 @@ function look(): void {
 
 if (typeof window !== 'undefined') window.addEventListener('storage', look);
 
-/** Never changes itself, so that no page renders anew for it (docs/decisions/005). */
+/** Never changes itself, so that no page renders again for it (docs/decisions/005). */
 export const authStore = {
 	get: () => state,
 	subscribe(listener: () => void) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { deadline } from '../browser/deadline.ts';
 import { authAddress } from './auth-address.ts';
 
-/** What GET /settings answers, as far as the screens ask (docs/auth-api.md#public-settings). */
+/** The answer of GET /settings, as far as the screens ask (docs/auth-api.md#public-settings). */
 const settingsSchema = v.object({
 	external: v.record(v.string(), v.boolean()),
 });

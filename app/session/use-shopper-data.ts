@@ -17,7 +17,7 @@ export interface UsedShopperData<Data> {
 	readonly reload: () => void;
 	/**
 	 * Changes what is kept, by a call whose address ends so; the answer is the whole of it again. A
-	 * sentence where it failed. A GET asks anew, with what was there still shown.
+	 * sentence where it failed. A GET asks again, with what was there still shown.
 	 */
 	readonly change: (method: Method, rest: string, body?: object) => Promise<string | null>;
 }

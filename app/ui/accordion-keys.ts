@@ -1,6 +1,6 @@
 /**
  * Which trigger a key moves the focus to: arrows to the neighbours, round both ends, Home and End
- * to the outermost, always past disabled ones. Null where the key is none of these, or where every
+ * to the outermost, always past disabled ones. Null if the key is none of these, or where every
  * trigger is disabled.
  */
 export function nextTrigger(

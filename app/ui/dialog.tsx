@@ -63,7 +63,7 @@ interface OverlayDialogProps extends Omit<DialogProps, 'isOpen' | 'onClose'> {
 	readonly overlay: OverlayHandle;
 }
 
-/** A dialog of an overlay. What is in it is not rendered anew when it opens. */
+/** A dialog of an overlay. What is in it is not rendered again when it opens. */
 export function OverlayDialog({ overlay, ...rest }: OverlayDialogProps) {
 	return <Dialog isOpen={useIsOpen(overlay)} onClose={overlay.close} {...rest} />;
 }

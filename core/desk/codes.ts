@@ -81,7 +81,7 @@ export const changedCodeSchema = v.pipe(
 /** Body of POST …/codes/{code}/end and …/resume. */
 export const codeSeenSchema = v.object({ revision });
 
-/** What follows the `?` of GET /functions/v1/desk/codes: newest first. */
+/** The query parameters of GET /functions/v1/desk/codes: newest first. */
 export const codeListSchema = v.object({
 	after: afterSchema,
 });
@@ -116,7 +116,7 @@ export const codeListAnswerSchema = v.object({
 
 export type CodeListAnswer = v.InferOutput<typeof codeListAnswerSchema>;
 
-/** What GET /functions/v1/desk/codes/{code} answers: the code, and the last orders that were paid with it. */
+/** The answer of GET /functions/v1/desk/codes/{code}: the code, and the last orders that were paid with it. */
 export const codeAnswerSchema = v.object({
 	...listedCodeSchema.entries,
 	/** Payment pages with it that are open now. */

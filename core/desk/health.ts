@@ -3,12 +3,12 @@ import { afterSchema } from './texts.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** What GET /functions/v1/desk/health answers: how the shop is at `now`, as far as it knows. */
+/** The answer of GET /functions/v1/desk/health: how the shop is at `now`, as far as it knows. */
 export const healthSchema = v.object({
 	/** The server's clock: all times here are told by it. */
 	now: instant,
 	version: v.string(),
-	/** Of the pages that are served; null where they were built elsewhere. */
+	/** Of the pages that are served; null if they were built elsewhere. */
 	build: v.nullable(v.string()),
 	/** Of the program that runs it: `v26.0.0`. */
 	node: v.string(),
@@ -49,7 +49,7 @@ export type Health = v.InferOutput<typeof healthSchema>;
 /** Which mails are listed: `failed` those that were given up and can be tried again. */
 export const mailFilters = ['failed', 'waiting'] as const;
 
-/** What follows the `?` of GET /functions/v1/desk/outbox. */
+/** The query parameters of GET /functions/v1/desk/outbox. */
 export const mailListSchema = v.object({
 	status: v.optional(
 		v.picklist(mailFilters, `Mails are one of these: ${mailFilters.join(', ')}.`),
@@ -77,7 +77,7 @@ export const listedMailSchema = v.object({
 
 export type ListedMail = v.InferOutput<typeof listedMailSchema>;
 
-/** What the list answers, newest first. */
+/** The answer of the list, newest first. */
 export const mailListAnswerSchema = v.object({
 	mails: v.array(listedMailSchema),
 	next: v.nullable(v.string()),
@@ -85,7 +85,7 @@ export const mailListAnswerSchema = v.object({
 
 export type MailListAnswer = v.InferOutput<typeof mailListAnswerSchema>;
 
-/** What follows the `?` of GET /functions/v1/desk/events. */
+/** The query parameters of GET /functions/v1/desk/events. */
 export const eventListSchema = v.object({
 	/** All that need somebody: failed, about an unknown order, or not fitting theirs. */
 	status: v.optional(v.picklist(['failed'], 'Only failed events are listed.'), 'failed'),
@@ -112,7 +112,7 @@ export const listedEventSchema = v.object({
 
 export type ListedEvent = v.InferOutput<typeof listedEventSchema>;
 
-/** What the list answers, newest first. */
+/** The answer of the list, newest first. */
 export const eventListAnswerSchema = v.object({
 	events: v.array(listedEventSchema),
 	next: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { chosenDay } from './order-requests.ts';
 import { mostPeriods, spans } from './periods.ts';
 
-/** What follows the `?` of GET /functions/v1/desk/numbers; days of Miami, both belong to it. */
+/** The query parameters of GET /functions/v1/desk/numbers; days of Miami, both belong to it. */
 export const numbersQuerySchema = v.object({
 	span: v.optional(v.picklist(spans, `Spans are one of these: ${spans.join(', ')}.`), 'day'),
 	from: chosenDay(),
@@ -29,7 +29,7 @@ const sums = {
 	disputedCents: cents,
 	/** Paid, less refunded, less disputed. */
 	netCents: cents,
-	/** Paid for each order, rounded; null where there was none. */
+	/** Paid for each order, rounded; null if there was none. */
 	averageCents: v.nullable(cents),
 };
 
@@ -45,7 +45,7 @@ const soldSchema = v.object({
 	cents,
 });
 
-/** What GET /functions/v1/desk/numbers answers. */
+/** The answer of GET /functions/v1/desk/numbers. */
 export const numbersAnswerSchema = v.object({
 	span: v.picklist(spans),
 	periods: v.array(periodSchema),

@@ -20,7 +20,7 @@ export const listedOrderSchema = v.object({
 	refundedCents: cents,
 });
 
-/** What GET /functions/v1/desk/orders answers: a page, and where the next begins. */
+/** The answer of GET /functions/v1/desk/orders: a page, and where the next begins. */
 export const orderListAnswerSchema = v.object({
 	orders: v.array(listedOrderSchema),
 	next: v.nullable(v.string()),
@@ -144,7 +144,7 @@ export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
 export type OrderListAnswer = v.InferOutput<typeof orderListAnswerSchema>;
 export type DeskOrder = v.InferOutput<typeof deskOrderSchema>;
 
-/** What GET /functions/v1/desk/orders/{number}/neighbours answers: who stands beside it in a list. */
+/** The answer of GET /functions/v1/desk/orders/{number}/neighbours: who stands beside it in a list. */
 export const neighboursSchema = v.object({
 	previous: v.nullable(v.string()),
 	next: v.nullable(v.string()),
@@ -152,7 +152,7 @@ export const neighboursSchema = v.object({
 
 export type Neighbours = v.InferOutput<typeof neighboursSchema>;
 
-/** What POST /functions/v1/desk/orders/ship answers: for each order, in the order of the request. */
+/** The answer of POST /functions/v1/desk/orders/ship: for each order, in the order of the request. */
 export const shipManyAnswerSchema = v.object({
 	results: v.array(
 		v.object({ number: v.string(), ok: v.boolean(), error: v.optional(v.string()) }),

@@ -45,7 +45,7 @@ export function chosenDay() {
 	);
 }
 
-/** What follows the `?` of GET /functions/v1/desk/orders; an unknown name is not looked at. */
+/** The query parameters of GET /functions/v1/desk/orders; an unknown name is not looked at. */
 export const orderListSchema = v.object({
 	search: v.optional(deskText('What you search for', 200), ''),
 	status: chosen(orderFilters, `There is no such status: ${orderFilters.join(', ')}.`),

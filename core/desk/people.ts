@@ -8,7 +8,7 @@ const search = v.optional(deskText('What you search for', 200), '');
 export const messageFilters = ['unread', 'done', 'all', 'suspect'] as const;
 export type MessageFilter = (typeof messageFilters)[number];
 
-/** What follows the `?` of GET /functions/v1/desk/messages. */
+/** The query parameters of GET /functions/v1/desk/messages. */
 export const messageListSchema = v.object({
 	status: v.optional(
 		v.picklist(messageFilters, `Messages are one of these: ${messageFilters.join(', ')}.`),
@@ -45,7 +45,7 @@ const listedMessageSchema = v.object({
 
 export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
 
-/** What it answers, newest first; whatever is listed, how many are unread. */
+/** The answer, newest first; whatever is listed, how many are unread. */
 export const messageListAnswerSchema = v.object({
 	messages: v.array(listedMessageSchema),
 	next: v.nullable(v.string()),
@@ -114,7 +114,7 @@ export const answerKeySchema = v.pipe(
 export const crewStates = ['on', 'asked', 'left'] as const;
 export type CrewState = (typeof crewStates)[number];
 
-/** What follows the `?` of GET /functions/v1/desk/subscribers; no state lists all. */
+/** The query parameters of GET /functions/v1/desk/subscribers; no state lists all. */
 export const crewListSchema = v.object({
 	state: v.optional(
 		v.picklist(['', ...crewStates], `Subscribers are one of these: ${crewStates.join(', ')}.`),
@@ -127,7 +127,7 @@ export const crewListSchema = v.object({
 
 export type SubscriberFilters = v.InferOutput<typeof crewListSchema>;
 
-/** What it answers, those who came last first. */
+/** The answer, those who came last first. */
 export const crewListAnswerSchema = v.object({
 	subscribers: v.array(
 		v.object({

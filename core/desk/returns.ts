@@ -18,7 +18,7 @@ export const waitingStates: readonly ReturnState[] = ['requested', 'accepted', '
 /** What the list can be narrowed to; `waiting` is all of `waitingStates`. */
 export const returnFilters = ['waiting', ...returnStates] as const;
 
-/** What follows the `?` of GET /functions/v1/desk/returns; no status lists all, newest first. */
+/** The query parameters of GET /functions/v1/desk/returns; no status lists all, newest first. */
 export const returnListSchema = v.object({
 	status: v.optional(
 		v.picklist(['', ...returnFilters], `Returns are one of these: ${returnFilters.join(', ')}.`),
@@ -48,7 +48,7 @@ export const listedReturnSchema = v.object({
 	/** The merchant's words with the decision. */
 	answer: v.nullable(v.string()),
 	createdAt: instant,
-	/** When the parcel came back; null where nobody has noted it. */
+	/** When the parcel came back; null if nobody has noted it. */
 	receivedAt: v.nullable(instant),
 	/** The money for it, as far as it was asked for. */
 	refund: v.nullable(

@@ -20,7 +20,7 @@ export const setStockSchema = v.object({
 	seen: count,
 });
 
-/** A size in the table: `onHand` is null where it can be sold without end. */
+/** A size in the table: `onHand` is null if it can be sold without end. */
 export const stockSizeSchema = v.object({
 	size: v.string(),
 	onHand: v.nullable(v.number()),
@@ -31,7 +31,7 @@ export const stockSizeSchema = v.object({
 	isLow: v.boolean(),
 });
 
-/** What GET /functions/v1/desk/stock answers, and PUT when it is done: every size of every product. */
+/** The answer of GET /functions/v1/desk/stock, and PUT when it is done: every size of every product. */
 export const stockTableSchema = v.object({
 	products: v.array(
 		v.object({ id: v.string(), name: v.string(), sizes: v.array(stockSizeSchema) }),
@@ -43,7 +43,7 @@ export type StockTable = v.InferOutput<typeof stockTableSchema>;
 /** What a 409 of PUT says: the number that there is now. */
 export const stockChangedSchema = v.object({ error: v.string(), onHand: v.nullable(v.number()) });
 
-/** What follows the `?` of GET /functions/v1/desk/stock/movements. */
+/** The query parameters of GET /functions/v1/desk/stock/movements. */
 export const movementListSchema = v.pipe(
 	v.object({
 		product: v.optional(deskText('The product', 100), ''),
@@ -55,7 +55,7 @@ export const movementListSchema = v.pipe(
 
 export type MovementFilters = v.InferOutput<typeof movementListSchema>;
 
-/** What it answers, newest first. */
+/** The answer, newest first. */
 export const movementListAnswerSchema = v.object({
 	movements: v.array(
 		v.object({
@@ -63,7 +63,7 @@ export const movementListAnswerSchema = v.object({
 			/** The product's id. */
 			product: v.string(),
 			size: v.string(),
-			/** Null where there was no number before, or is none now. */
+			/** Null if there was no number before, or is none now. */
 			change: v.nullable(v.number()),
 			onHand: v.nullable(v.number()),
 			cause: v.picklist(stockCauses),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { vitalNames } from '../vitals.ts';
 
-/** What GET /functions/v1/desk/vitals answers: the last four weeks, by page and measurement. */
+/** The answer of GET /functions/v1/desk/vitals: the last four weeks, by page and measurement. */
 export const pageVitalsSchema = v.object({
 	vitals: v.array(
 		v.object({

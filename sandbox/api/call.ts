@@ -3,7 +3,7 @@ import type { Provider } from '../provider.ts';
 /** One call of the API, as an endpoint sees it. */
 export interface Call {
 	readonly provider: Provider;
-	/** The id in the path, or empty where the path has none. */
+	/** The id in the path, or empty if the path has none. */
 	readonly id: string;
 	/** The parameters, decoded but not yet checked. */
 	readonly fields: unknown;

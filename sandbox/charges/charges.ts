@@ -30,7 +30,7 @@ export function storedCharge(provider: Provider, id: string, param = 'charge'): 
 	return charge;
 }
 
-/** The charge that took the money of a payment intent; undefined where none did. */
+/** The charge that took the money of a payment intent; undefined if none did. */
 export function paidCharge(
 	provider: Provider,
 	{ latest_charge: latest }: Stripe.PaymentIntent,

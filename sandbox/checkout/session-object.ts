@@ -21,7 +21,7 @@ interface Plan {
 }
 
 /**
- * A new, open session with every field that the API has. A field is null where the real
+ * A new, open session with every field that the API has. A field is null if the real
  * provider has nothing to say either: for features that the call did not ask for.
  */
 export function buildSession(params: SessionParams, plan: Plan): Session {

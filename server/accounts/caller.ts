@@ -10,7 +10,7 @@ interface CallRules extends ShopperQuestion {
 
 /**
  * A handler for who is signed in: 401 for a guest or a token that is not valid, 403 while a second
- * factor is owed, 429 where the account calls too often, 503 where an auth service of others does not
+ * factor is owed, 429 if the account calls too often, 503 if an auth service of others does not
  * answer. Nothing of it is kept by anybody on the way.
  */
 export function forShopper(

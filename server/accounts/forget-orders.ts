@@ -9,7 +9,7 @@ import { keptOfEvent } from './kept-of-event.ts';
 /** The orders of an account that still know their person. */
 export interface OrdersLeft {
 	readonly left: number;
-	/** When the last of them is done; null where there are none, or one cannot be told yet. */
+	/** When the last of them is done; null if there are none, or one cannot be told yet. */
 	readonly untilMs: number | null;
 }
 

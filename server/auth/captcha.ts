@@ -29,7 +29,7 @@ export async function checkCaptcha(
 	if (!verdict.success) throw refused((verdict['error-codes'] ?? []).join(', '));
 }
 
-/** Throws where the provider cannot be reached. */
+/** Throws if the provider cannot be reached. */
 async function ask(captcha: CaptchaSettings, response: string, remoteip: string) {
 	const answer = await fetch(captcha.verifyUrl, {
 		method: 'POST',

@@ -11,7 +11,7 @@ import { isEmailProven } from './users/prove-email.ts';
 export interface Shopper {
 	/** The `sub` of the token, a UUID: what orders and addresses belong to. */
 	readonly userId: string;
-	/** In lower case; null where there is none. */
+	/** In lower case; null if there is none. */
 	readonly email: string | null;
 	/** Proven by a link, a code or a provider. Guest orders of a proven address join the account. */
 	readonly isEmailProven: boolean;

@@ -29,7 +29,7 @@ export async function recordBackup(
 	}
 }
 
-/** The last that was made of this database; undefined where none was. */
+/** The last that was made of this database; undefined if none was. */
 export async function lastBackup(db: Database): Promise<MadeBackup | undefined> {
 	return await db
 		.selectFrom('backups')

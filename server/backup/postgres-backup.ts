@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { orderTables } from './order-tables.ts';
 
-/** Dumps the database, while others write to it, into a file that is there. Gives how many orders. */
+/** Dumps the database, while others write to it, into a file that is there. Returns how many orders. */
 export async function save(databaseUrl: string, file: string): Promise<number> {
 	const to = openSync(file, 'w', 0o600);
 	try {
@@ -19,7 +19,7 @@ export async function save(databaseUrl: string, file: string): Promise<number> {
 	return (await ordersOf('pg_restore', databaseUrl, [...dataOptions, file])).orders;
 }
 
-/** Why nothing can be restored here; undefined where it can. */
+/** Why nothing can be restored here; undefined if it can. */
 export async function obstacleTo(databaseUrl: string): Promise<string | undefined> {
 	// As in `openDatabase`: a shop on SQLite does without this driver's memory.
 	const { default: pg } = await import('pg');

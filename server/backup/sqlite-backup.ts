@@ -7,7 +7,7 @@ import { orderTables } from './order-tables.ts';
 /** All pages in one go: readers do not hold up writers, and none of them makes the copy begin again. */
 const pagesAtOnce = 1_000_000_000;
 
-/** Copies the database, while others write to it, into a file that is there and empty. Gives how many orders. */
+/** Copies the database, while others write to it, into a file that is there and empty. Returns how many orders. */
 export async function save(databaseUrl: string, file: string): Promise<number> {
 	const from = fileOf(databaseUrl);
 	if (!existsSync(from)) throw new Error(`there is no database ${from}.`);
@@ -28,7 +28,7 @@ function standAlone(file: string): void {
 	copy.close();
 }
 
-/** Why nothing can be restored here; undefined where it can. */
+/** Why nothing can be restored here; undefined if it can. */
 export async function obstacleTo(databaseUrl: string): Promise<string | undefined> {
 	const file = fileOf(databaseUrl);
 	if (!existsSync(file)) return undefined;
@@ -62,7 +62,7 @@ interface Sight {
 	readonly digest: string;
 }
 
-/** Looks whether a file is a whole database of a shop, and what orders are in it. Throws where it is none. */
+/** Looks whether a file is a whole database of a shop, and what orders are in it. Throws if it is none. */
 function look(file: string): Sight {
 	const database = new DatabaseSync(file, { readOnly: true });
 	try {

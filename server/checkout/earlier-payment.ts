@@ -3,7 +3,7 @@ import { recordHistory } from '../orders/change-status.ts';
 import { lockOrders } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 
-/** For so long the browser may not have heard of a payment: its tab was closed too soon. */
+/** The time for which the browser may not have heard of a payment: its tab was closed too soon. */
 const justNowMs = 30 * 60_000;
 const cause = 'another attempt refused, as this one is paid';
 

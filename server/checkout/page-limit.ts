@@ -4,7 +4,7 @@ import { type CheckoutFailure, tooManyPages } from './failures.ts';
 /** Open unpaid payment pages that one client address may have: each sets stock aside. */
 export const maxOpenPages = 5;
 
-/** Why a locked client may have no more pages; undefined where it may have those that are written. */
+/** Why a locked client may have no more pages; undefined if it may have those that are written. */
 export async function pagesOverLimit(
 	db: Tx,
 	address: string,

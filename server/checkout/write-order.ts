@@ -26,7 +26,7 @@ export interface OrderDraft {
 	readonly attemptKey: string | null;
 	readonly requestHash: string;
 	readonly returnUrl: string;
-	/** Null where the number of open pages is not limited. */
+	/** Null if the number of open pages is not limited. */
 	readonly clientAddress: string | null;
 	/** Null for a guest. */
 	readonly accountId: string | null;
@@ -36,7 +36,7 @@ export interface OrderDraft {
 
 /**
  * Writes a pending order and sets its stock aside; the orders that it replaces are expired in the
- * same transaction, and what they held passes to it. Gives the order that a call at the same moment
+ * same transaction, and what they held passes to it. Returns the order that a call at the same moment
  * wrote where that was for the same attempt.
  */
 export async function writeOrder(

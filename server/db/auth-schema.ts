@@ -24,9 +24,9 @@ export interface AuthUsersTable {
 	id: string;
 	aud: Generated<string>;
 	role: Generated<string>;
-	/** In lower case, unique; null where there is none. */
+	/** In lower case, unique; null if there is none. */
 	email: string | null;
-	/** Digits without `+`, unique; null where there is none. */
+	/** Digits without `+`, unique; null if there is none. */
 	phone: string | null;
 	password_hash: string | null;
 	email_confirmed_at_ms: number | null;
@@ -129,7 +129,7 @@ export interface AuthOneTimeTokensTable {
 	kind: OneTimeKind;
 	/** HMAC of address and code, hex. */
 	code_hash: string;
-	/** SHA-256 of the link's token, hex; null where no link was sent. */
+	/** SHA-256 of the link's token, hex; null if no link was sent. */
 	link_hash: string | null;
 	/** The e-mail address or phone number that it was sent to. */
 	sent_to: string;
@@ -212,7 +212,7 @@ export interface AuthSigningKeysTable {
 	/** JSON Web Keys. */
 	public_jwk: string;
 	private_jwk: string;
-	/** 1 for the key that signs, else null: unique. */
+	/** 1 for the key that signs, otherwise null: unique. */
 	is_current: number | null;
 	created_at_ms: number;
 	/** Since when another key signs. */

@@ -13,7 +13,7 @@ export type DbOrTx = Database | Tx;
 /**
  * Opens the database of a `DATABASE_URL` (`sqlite:FILE`, `sqlite::memory:` or `postgres://…`) and
  * brings its tables up to date. Where several processes start at once, one migrates, the others wait.
- * Throws where it cannot be reached.
+ * Throws if it cannot be reached.
  */
 export async function openDatabase(url: string): Promise<Database> {
 	const db = await connectDatabase(url);

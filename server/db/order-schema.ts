@@ -29,7 +29,7 @@ export interface OrdersTable {
 	shipping_cents: number;
 	total_cents: number;
 	currency: string;
-	/** The browser's Idempotency-Key, unique; null where the call had none. */
+	/** The browser's Idempotency-Key, unique; null if the call had none. */
 	attempt_key: string | null;
 	/** SHA-256 of the checkout body: the same key with another body is refused. */
 	request_hash: string;
@@ -59,7 +59,7 @@ export interface OrdersTable {
 	carrier: Generated<string | null>;
 	tracking_number: Generated<string | null>;
 	shipped_at_ms: Generated<number | null>;
-	/** The carrier's word; null where nobody has entered it. */
+	/** The carrier's word; null if nobody has entered it. */
 	delivered_at_ms: Generated<number | null>;
 	/** When the provider was last asked about it, having said nothing itself. */
 	asked_at_ms: Generated<number | null>;

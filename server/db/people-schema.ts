@@ -40,7 +40,7 @@ export interface MessagesTable {
 	is_suspect: number;
 	name: string;
 	email: string;
-	/** Null where the form does not ask for it. */
+	/** Null if the form does not ask for it. */
 	phone: string | null;
 	subject: string | null;
 	text: string;

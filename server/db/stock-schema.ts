@@ -44,7 +44,7 @@ export interface StockMovementsTable {
 	at_ms: number;
 	product_id: string;
 	size: string;
-	/** How many came or went; null where there was no number before, or is none now. */
+	/** How many came or went; null if there was no number before, or is none now. */
 	change: number | null;
 	/** How many there were then; null: unlimited. */
 	on_hand: number | null;

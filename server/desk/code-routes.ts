@@ -66,7 +66,7 @@ async function showCode({ db, now }: Services, context: DeskContext): Promise<Re
 
 const noSuchCode = 'There is no such code.';
 
-/** Null where no code can be called that. */
+/** Null if no code can be called that. */
 function codeOf(context: DeskContext): string | null {
 	const code = (context.req.param('code') ?? '').toUpperCase();
 	return discountCodePattern.test(code) ? code : null;

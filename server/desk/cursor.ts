@@ -17,7 +17,7 @@ export function writeCursor({ value, id }: Cursor): string {
 	return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** Undefined where it is none of ours. */
+/** Undefined if it is none of ours. */
 export function readCursor(text: string): Cursor | undefined {
 	try {
 		const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());

@@ -22,7 +22,7 @@ export async function pageOfEvents(
 	};
 }
 
-/** An event as lists show it; undefined where there is none of that id. */
+/** An event as lists show it; undefined if there is none of that id. */
 export async function deskEvent(db: Database, id: string): Promise<ListedEvent | undefined> {
 	const row = await allEvents(db).where('provider_events.id', '=', id).executeTakeFirst();
 	return row && listed(row);

@@ -88,7 +88,7 @@ async function writeMail(
 	return context.json(mail ? listedMail(mail) : null);
 }
 
-/** Null where nothing has such an id. */
+/** Null if nothing has such an id. */
 function idOf(context: DeskContext, name: 'mailId' | 'eventId'): string | null {
 	const id = context.req.param(name) ?? '';
 	return /^[\w-]{1,255}$/.test(id) ? id : null;

@@ -7,7 +7,7 @@ export type AccountName = { readonly id: string } | { readonly email: string };
 
 export interface Merchant {
 	readonly accountId: string;
-	/** Null where the account is kept by an auth service of others, or is gone. */
+	/** Null if the account is kept by an auth service of others, or is gone. */
 	readonly email: string | null;
 	readonly addedAtMs: number;
 }
@@ -15,7 +15,7 @@ export interface Merchant {
 export type MerchantRefusal = 'unknown-account' | 'unproven' | 'elsewhere' | 'no-merchant';
 
 export interface Accounts {
-	/** False where an auth service of others has them: then only their ids are known here. */
+	/** False if an auth service of others has them: then only their ids are known here. */
 	readonly hasOwnAccounts: boolean;
 }
 

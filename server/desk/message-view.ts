@@ -99,7 +99,7 @@ function headOf(row: Message) {
 	};
 }
 
-/** A message with its answers; undefined where there is none of that id. */
+/** A message with its answers; undefined if there is none of that id. */
 export async function deskMessage(db: Database, id: string): Promise<DeskMessage | undefined> {
 	const message = await db
 		.selectFrom('messages')

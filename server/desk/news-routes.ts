@@ -67,7 +67,7 @@ function onlyToken({ req }: Context): Request {
 	return new Request('http://localhost/', { headers: { authorization } });
 }
 
-/** Up to when the client has heard; null where it says nothing that we ever said. */
+/** Up to when the client has heard; null if it says nothing that we ever said. */
 function cursorOf({ req }: Context): number | null {
 	const cursor = req.header(newsCursorHeader) ?? '';
 	return /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
  * back is looked for what came in late.
  */
 const lateMs = 120_000;
-/** Who was away for longer sees the lists anew. */
+/** Who was away for longer sees the lists again. */
 const longestAwayMs = 7 * 24 * 60 * 60_000;
 const mostCaughtUp = 500;
 

@@ -6,7 +6,7 @@ import { type OrderRecord, orderRecordView, readOrder } from '../orders/list-ord
 import { revisionOf } from '../orders/revision.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 
-/** An order with all that the desk shows of it; undefined where there is none of that number. */
+/** An order with all that the desk shows of it; undefined if there is none of that number. */
 export async function deskOrder(db: Database, number: string): Promise<DeskOrder | undefined> {
 	const known = await findOrderByNumber(db, number);
 	if (!known) return undefined;

@@ -72,7 +72,7 @@ function middayOf(text: string, nowMs: number): number {
 	return shopDay(midday) === shopDay(nowMs) ? Math.min(midday, nowMs) : midday;
 }
 
-/** Gives money back under the caller's key: the same key again is the same refund. */
+/** Makes a refund under the caller's key. A repeated call with the same key makes no other. */
 export async function refund(
 	services: Services,
 	number: string,

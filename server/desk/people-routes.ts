@@ -82,7 +82,7 @@ async function showMessage({ db }: Services, context: DeskContext): Promise<Resp
 	return message ? context.json(message) : context.json({ error: unknownMessage }, 404);
 }
 
-/** Null where nothing has such an id. */
+/** Null if nothing has such an id. */
 function idOf(context: DeskContext): string | null {
 	const id = (context.req.param('messageId') ?? '').toLowerCase();
 	return /^[\da-f-]{36}$/.test(id) ? id : null;

@@ -68,7 +68,7 @@ function discountOf({ code, percent, amount_cents: amountCents }: DiscountCode):
 }
 
 /**
- * Whether a pending order, just written, is one too many for its code's limits; undefined where it is
+ * Whether a pending order, just written, is one too many for its code's limits; undefined if it is
  * not. Paid orders and all open payment pages are counted, as for stock: so of two at once one gets
  * the last use. Costs one query where the code has no limits. To be called after stock was locked.
  */

@@ -38,7 +38,7 @@ export function peerOf(context: Context): string | undefined {
 	return typeof address === 'string' ? address : undefined;
 }
 
-/** One text for every way to write an address; undefined where it is none. */
+/** One text for every way to write an address; undefined if it is none. */
 function comparable(written: string | undefined): string | undefined {
 	const address = withoutPort(written ?? '').replace(/%.*$/, '');
 	if (isIP(address) === 4) return address;

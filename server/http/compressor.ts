@@ -16,7 +16,7 @@ export interface Compressor {
 	compress(content: Buffer, contentHash: string): Promise<readonly CompressedForm[]>;
 	/**
 	 * Makes the best forms of all that this compressor wanted, in a process of its own that takes its
-	 * memory with it; `gently`, it gives way to any other. False where nothing was wanted. What it made
+	 * memory with it; `gently`, it gives way to any other. False if nothing was wanted. What it made
 	 * is kept; an abort loses only what it had at hand.
 	 */
 	finish(pace: Pace, signal?: AbortSignal): Promise<boolean>;

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { requestIdOf } from './request-handler.ts';
 
 /**
- * Gives every `{ error }` of a 5xx the id of its request, as the log has it: who tells us of a fault
+ * Adds to every `{ error }` of a 5xx the id of its request, as the log has it: who tells us of a fault
  * can name it. Answers in another shape (the accounts' have their own id) stay as they are.
  */
 export const tellErrorId: MiddlewareHandler = async (context, next) => {

@@ -52,7 +52,7 @@ const privateHeaders = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-ref
 
 /**
  * Reads the built site once, fills its placeholders and compresses it; its best forms are kept in
- * `{siteDir}-compressed` for the next start. Throws where nothing is built.
+ * `{siteDir}-compressed` for the next start. Throws if nothing is built.
  */
 export async function readSite(options: SiteOptions): Promise<Site> {
 	const entries = await readdir(options.siteDir, { recursive: true, withFileTypes: true });

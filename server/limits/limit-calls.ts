@@ -50,7 +50,7 @@ export function limitCalls(
 /** Somebody's own things: asked for now and then, from however many addresses. */
 const own: Bucket = { refillMs: 60_000, burst: 10 };
 
-/** Counts the same per account: null where it may go on, else the 429 to answer. */
+/** Counts the same per account: null if it may go on, else the 429 to answer. */
 export async function limitAccount(
 	services: Services,
 	name: string,

@@ -9,7 +9,7 @@ export const holdMs = 180_000;
 /**
  * Takes the longest waiting message that is due, and holds it: no other worker or process takes it
  * until `holdMs` is over. Counts the attempt at once, so that a message that ends the process
- * cannot do so for ever. Undefined where nothing is due that somebody would carry.
+ * cannot do so for ever. Undefined if nothing is due that somebody would carry.
  */
 export async function claimDue(
 	db: Database,
@@ -72,7 +72,7 @@ function columnsFor(result: AttemptResult) {
 	}
 }
 
-/** When the next waiting message is due, or undefined where none waits. */
+/** When the next waiting message is due, or undefined if none waits. */
 export async function nextDueAtMs(
 	db: Database,
 	transports: CarrierKinds,

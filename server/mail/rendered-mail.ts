@@ -15,7 +15,7 @@ export interface MailContext {
 	readonly publicUrl: string;
 }
 
-/** Makes the message of a template; throws where the template or its data is wrong. */
+/** Makes the message of a template; throws if the template or its data is wrong. */
 export type RenderMail = (
 	template: string,
 	data: unknown,

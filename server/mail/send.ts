@@ -11,7 +11,7 @@ export interface MailSettings {
 }
 
 export interface Mailer {
-	/** Hands a message to the SMTP server; throws where the server does not take it. */
+	/** Hands a message to the SMTP server; throws if the server does not take it. */
 	send(message: Pick<OutboxMessage, 'id' | 'recipient'>, mail: RenderedMail): Promise<void>;
 	close(): void;
 }

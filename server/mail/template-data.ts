@@ -123,7 +123,7 @@ const paymentMismatch = v.object({
 	number: v.string(),
 	sessionId: v.string(),
 	expected: payment,
-	/** What the provider's event said; null where it left a thing out. */
+	/** What the provider's event said; null if it left a thing out. */
 	received: v.object({
 		cents: v.nullable(cents),
 		currency: v.nullable(v.string()),

@@ -20,7 +20,7 @@ export async function crewToken(
 	return `${id}.${await signedToken(db, about(purpose, id), expiresAtSec)}`;
 }
 
-/** Whose token it is; null where the shop did not make it for this purpose, or it has expired. */
+/** Whose token it is; null if the shop did not make it for this purpose, or it has expired. */
 export async function readCrewToken(
 	db: DbOrTx,
 	purpose: Purpose,

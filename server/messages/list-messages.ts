@@ -57,7 +57,7 @@ export async function findMessage(db: Database, name: string): Promise<Message |
 		.executeTakeFirst();
 }
 
-/** Notes that a message is settled; false where it was before. */
+/** Notes that a message is settled; false if it was before. */
 export async function markDone(
 	db: Database,
 	{ id }: Pick<Message, 'id'>,
@@ -72,7 +72,7 @@ export async function markDone(
 	return numUpdatedRows === 1n;
 }
 
-/** Notes that a message is to be seen to after all; false where it was so before. */
+/** Notes that a message is to be seen to after all; false if it was so before. */
 export async function markUnread(db: Database, { id }: Pick<Message, 'id'>): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('messages')

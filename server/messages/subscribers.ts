@@ -73,7 +73,7 @@ export async function askToJoin(
 	);
 }
 
-/** Puts who was mailed this token on the list, and welcomes them; false where it is no good. */
+/** Puts who was mailed this token on the list, and welcomes them; false if it is no good. */
 export async function join(db: Tx, token: string, nowMs: number): Promise<boolean> {
 	const id = await readCrewToken(db, 'confirm', token, nowMs);
 	if (id === null) return false;
@@ -100,7 +100,7 @@ export async function join(db: Tx, token: string, nowMs: number): Promise<boolea
 	return true;
 }
 
-/** Takes who was mailed this token off the list; false where it is no good. */
+/** Takes who was mailed this token off the list; false if it is no good. */
 export async function leave(db: Database, token: string, nowMs: number): Promise<boolean> {
 	const id = await readCrewToken(db, 'leave', token, nowMs);
 	if (id === null) return false;

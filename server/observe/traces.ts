@@ -89,7 +89,7 @@ function traceEnded({ name, attributes, ms, hasFailed }: Ended): void {
 
 /**
  * Begins to trace a call, as part of what a proxy in front may trace already (`traceparent`), and does
- * `answer` within it. Gives what ends it.
+ * `answer` within it. Returns a function that ends it.
  */
 export function traceCall(
 	request: IncomingMessage,

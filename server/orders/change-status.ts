@@ -27,7 +27,7 @@ export interface StatusChanged {
 
 /**
  * Changes an order's status, records it in the order's history, and settles its stock: sold where it
- * is paid, free again where it is expired or failed. Gives undefined, and changes nothing, where the
+ * is paid, free again where it is expired or failed. Returns undefined, and changes nothing, where the
  * order is not in a status that may become the new one (`mayBecome`): of two that try at once, one
  * wins.
  */

@@ -10,7 +10,7 @@ const maxBodyBytes = 16 * 1024;
 
 /**
  * POST /functions/v1/request-return (core's `returnRequestSchema`): 200 with the order's page as it
- * is now; 404 where the link opens no order; 409 where the order does not allow it.
+ * is now; 404 if the link opens no order; 409 if the order does not allow it.
  */
 export function askForReturn(services: Services) {
 	return async function answerAskForReturn(context: Context): Promise<Response> {

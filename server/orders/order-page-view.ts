@@ -30,7 +30,7 @@ export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: numb
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,
-		/** Null where we do not know the carrier's page. */
+		/** Null if we do not know the carrier's page. */
 		trackingUrl: trackingUrl(order.carrier, order.tracking_number),
 		paidAt: isoOf(order.paid_at_ms),
 		shippedAt: isoOf(order.shipped_at_ms),

@@ -27,7 +27,7 @@ export function orderPage(services: Services) {
 	};
 }
 
-/** The order that a link opens, whatever became of it; undefined where it opens none. */
+/** The order that a link opens, whatever became of it; undefined if it opens none. */
 export async function openOrder(
 	services: Services,
 	{ number, t }: OrderLink,

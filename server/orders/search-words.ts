@@ -46,7 +46,7 @@ export async function writeSearchWords(
 	}
 }
 
-/** Writes anew by what an order is found, whose person or e-mail has changed. */
+/** Writes again by what an order is found, whose person or e-mail has changed. */
 export async function rewriteSearchWords(db: Kysely<Schema>, order: Listed): Promise<void> {
 	await db.deleteFrom('order_words').where('order_id', '=', order.id).execute();
 	await writeSearchWords(db, [order]);

@@ -26,7 +26,7 @@ export interface OrderPlacement {
 }
 
 /**
- * Writes a pending order with its lines. Gives the order, or undefined, with nothing written, where
+ * Writes a pending order with its lines. Returns the order, or undefined, with nothing written, where
  * the attempt's key (or, by rarest chance, the number) is taken.
  */
 export async function insertOrder(db: Tx, placement: OrderPlacement): Promise<Order | undefined> {

@@ -22,9 +22,9 @@ type Way = keyof typeof open;
 
 /**
  * Applies one event of the provider: the event, the order's new status, its stock and the messages
- * are written in one transaction, or none of them. Gives 'replayed' where the event's id was seen
+ * are written in one transaction, or none of them. Returns 'replayed' where the event's id was seen
  * before. Of refunds and disputes an event tells only that there is news: what is so now is asked,
- * so that events may come late, twice and in any order. Throws where the provider cannot be asked:
+ * so that events may come late, twice and in any order. Throws if the provider cannot be asked:
  * it sends the event again; until then it is written down as failed.
  */
 export async function applyEvent(
@@ -111,7 +111,7 @@ async function isRecorded(db: DbOrTx, eventId: string, way: Way): Promise<boolea
 	return row !== undefined;
 }
 
-/** False where the id is known. Of two deliveries at once the second waits here for the first. */
+/** False if the id is known. Of two deliveries at once the second waits here for the first. */
 async function recordEvent(
 	db: DbOrTx,
 	event: Stripe.Event,

@@ -14,7 +14,7 @@ const watermark = 'events';
 /**
  * Applies the provider's events that never arrived: those of refunds and disputes among them, which
  * no order waits for. Each goes the way of one that arrives, and is applied once however often it
- * comes. Throws where the provider cannot be asked.
+ * comes. Throws if the provider cannot be asked.
  */
 export async function catchUpOnEvents(
 	services: Services,
@@ -73,7 +73,7 @@ async function apply(services: Services, event: Stripe.Event): Promise<boolean> 
 	}
 }
 
-/** Up to when the provider was asked for all of its events; null where it never was. */
+/** Up to when the provider was asked for all of its events; null if it never was. */
 export async function askedUpToMs(db: Database): Promise<number | null> {
 	const row = await db
 		.selectFrom('provider_watermarks')

@@ -80,7 +80,7 @@ export function storedEvent({ payload }: Pick<ProviderEvent, 'payload'>): Stripe
 	return JSON.parse(payload) as Stripe.Event; // written from one
 }
 
-/** Notes that nothing is to be done about an event; false where there is nothing to be done anyway. */
+/** Notes that nothing is to be done about an event; false if there is nothing to be done anyway. */
 export async function setEventAside(db: Database, id: string, nowMs: number): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('provider_events')

@@ -6,7 +6,7 @@ const objectWithId = v.pipe(
 	v.transform(({ id }) => id),
 );
 
-/** An id, or the whole object where it was expanded; null where there is none. */
+/** An id, or the whole object where it was expanded; null if there is none. */
 export const idOf = v.nullish(v.union([v.string(), objectWithId]), null);
 
 const moneySchema = v.object({
@@ -28,7 +28,7 @@ const types: readonly string[] = [
 	'charge.dispute.closed',
 ];
 
-/** Reads an event about a refund or a dispute; undefined where it is about something else. */
+/** Reads an event about a refund or a dispute; undefined if it is about something else. */
 export function readMoneyEvent(event: Stripe.Event): MoneyEvent | undefined {
 	if (!types.includes(event.type)) return undefined;
 	const { payment_intent, metadata } = v.parse(moneySchema, event.data.object);

@@ -16,7 +16,7 @@ type Session = Stripe.Checkout.Session;
 
 /**
  * Makes the order's payment page, or finds the one that an earlier call made: the order's id is the
- * idempotency key. Fails where the provider's amount is not ours; throws where the provider does.
+ * idempotency key. Fails where the provider's amount is not ours; throws if the provider does.
  */
 export async function openPaymentPage(
 	services: Services,
@@ -50,7 +50,7 @@ export async function openPaymentPage(
 
 /**
  * Closes an order's payment page at the provider; the order itself is the caller's to end. Fails
- * where the shopper has paid there in the meantime; throws where the provider gives no clear answer.
+ * where the shopper has paid there in the meantime; throws if the provider gives no clear answer.
  */
 export async function closePaymentPage(
 	services: Services,
@@ -76,7 +76,7 @@ export async function findSessionId(services: Services, order: Order): Promise<s
 	}
 }
 
-/** Whether the session can no longer be paid now; false where it has been paid. */
+/** Whether the session can no longer be paid now; false if it has been paid. */
 async function expireSession(services: Services, sessionId: string): Promise<boolean> {
 	const { sessions } = services.provider.stripe.checkout;
 	try {

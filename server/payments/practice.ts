@@ -43,7 +43,7 @@ export async function openPractice(
 	return await startPracticeProvider({ dataDir, port: sandboxPort, webhookUrl, log });
 }
 
-/** Starts the practice provider and waits until it listens. Throws where it does not. */
+/** Starts the practice provider and waits until it listens. Throws if it does not. */
 export async function startPracticeProvider(options: PracticeOptions): Promise<PracticeProvider> {
 	const keys = practiceKeys(options.dataDir);
 	let child = launch(options, keys, options.port);
@@ -96,7 +96,7 @@ function practiceKeys(dataDir: string): StripeKeys {
 	return keys;
 }
 
-/** Those of a shop that has run here before; undefined where none has. */
+/** Those of a shop that has run here before; undefined if none has. */
 export function findPracticeKeys(dataDir: string): StripeKeys | undefined {
 	const file = join(dataDir, 'sandbox.json');
 	if (!existsSync(file)) return undefined;

@@ -10,7 +10,7 @@ import { type Cause, settleSession } from './settle-session.ts';
 
 /** All that the provider knows of a payment, as of now. */
 export interface ProviderState {
-	/** Null where the payment was not made on a payment page. */
+	/** Null if the payment was not made on a payment page. */
 	readonly session: SessionNews | null;
 	readonly refunds: readonly Stripe.Refund[];
 	readonly disputes: readonly Stripe.Dispute[];
@@ -19,7 +19,7 @@ export interface ProviderState {
 /** More than any payment has. */
 const most = 1000;
 
-/** Asks the provider about a payment; throws where it gives no answer. */
+/** Asks the provider about a payment; throws if it gives no answer. */
 export async function readProviderState(
 	{ provider: { stripe } }: Pick<Services, 'provider'>,
 	paymentIntentId: string,

@@ -59,7 +59,7 @@ export type RefundRefusal =
 type Result = Outcome<Refund, RefundRefusal>;
 
 /**
- * Gives money back through the provider. The refund is written down first, and its id is the
+ * Makes a refund through the provider. The refund is written down first, and its id is the
  * provider's idempotency key: of two at the same moment the second sees the first and is refused
  * where too little is left; one whose answer is lost is asked for again by `resumeRefunds`.
  */

@@ -16,7 +16,7 @@ const sessionSchema = v.object({
 
 export type PaymentSession = v.InferOutput<typeof sessionSchema>;
 
-/** What an event says about an order: the status that it asks for, null where it asks for none. */
+/** What an event says about an order: the status that it asks for, null if it asks for none. */
 export interface SessionNews {
 	readonly session: PaymentSession;
 	readonly asksFor: OrderStatus | null;
@@ -25,7 +25,7 @@ export interface SessionNews {
 }
 
 /**
- * Reads an event about a checkout session; undefined where it is about something else. Throws where
+ * Reads an event about a checkout session; undefined if it is about something else. Throws if
  * a session event has not the shape that we pinned: better told than passed over.
  */
 export function readSessionEvent(event: Stripe.Event): SessionNews | undefined {

@@ -12,7 +12,7 @@ const closed: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented']
 /**
  * Writes down what the provider says of an order's disputes, and tells the merchant of each once when
  * it is opened and once when it is closed. In the caller's transaction, which has locked the order.
- * Gives whether anything was new.
+ * Returns whether anything was new.
  */
 export async function settleDisputes(
 	services: Pick<Services, 'log' | 'now' | 'merchantEmail'>,

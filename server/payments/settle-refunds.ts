@@ -15,7 +15,7 @@ const rank: Readonly<Record<RefundStatus, number>> = { requested: 0, made: 1, fa
 /**
  * Writes down what the provider says of an order's refunds, ours and those made elsewhere, and what
  * follows: the money of the order, its status, what goes back into stock, the shopper's mail. In the
- * caller's transaction, which has locked the order. Gives whether anything was new.
+ * caller's transaction, which has locked the order. Returns whether anything was new.
  */
 export async function settleRefunds(
 	services: Pick<Services, 'log' | 'now' | 'merchantEmail'>,

@@ -41,7 +41,7 @@ export function metricsAnswer(id: number, text: string): v.InferOutput<typeof an
 const timeoutMs = 5_000;
 let lastId = 0;
 
-/** Asks the first process for the metrics of all; throws where it does not answer in time. */
+/** Asks the first process for the metrics of all; throws if it does not answer in time. */
 export async function metricsOfAll(): Promise<string> {
 	lastId += 1;
 	const id = lastId;

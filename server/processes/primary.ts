@@ -71,7 +71,7 @@ export async function startProcesses(config: Config): Promise<RunningProcesses> 
 	};
 }
 
-/** Starts a process and waits until it answers; throws where it ends before that. */
+/** Starts a process and waits until it answers; throws if it ends before that. */
 async function startOne(env: Readonly<Record<string, string>>): Promise<void> {
 	const worker = cluster.fork(env);
 	await new Promise<void>((resolve, reject) => {

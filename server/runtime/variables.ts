@@ -9,7 +9,7 @@ export interface Rule<Value> {
 	readonly isSecret?: boolean;
 }
 
-/** Gives the value of a variable, null where it is unset or wrong. */
+/** Returns the value of a variable, null if it is unset or wrong. */
 export type Reader = <Value>(name: string, rule: Rule<Value>) => Value | null;
 
 /** Reads variables; what is wrong with one is added to the faults, never a secret's text. */

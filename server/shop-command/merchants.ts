@@ -25,7 +25,7 @@ npm run shop -- merchant list
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Reads a command about merchants; undefined where it is about something else. */
+/** Reads a command about merchants; undefined if it is about something else. */
 export function readMerchantCommand(
 	words: readonly string[],
 ): Outcome<MerchantCommand, string> | undefined {

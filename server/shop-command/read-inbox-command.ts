@@ -23,7 +23,7 @@ type Read = Outcome<InboxCommand, string>;
 
 const statuses = ['unread', 'done', 'all'] as const;
 
-/** Reads a command about messages or the list; undefined where it is about something else. */
+/** Reads a command about messages or the list; undefined if it is about something else. */
 export function readInboxCommand([subject, verb, ...words]: readonly string[]): Read | undefined {
 	if (subject === 'messages') return readMessages(verb, words);
 	if (subject === 'subscribers') return readSubscribers(verb, words);

@@ -53,7 +53,7 @@ npm run shop -- export orders [FILE]
 
 type Read = Outcome<OrderCommand, string>;
 
-/** Reads a command about orders; undefined where it is about something else. */
+/** Reads a command about orders; undefined if it is about something else. */
 export function readOrderCommand(words: readonly string[]): Read | undefined {
 	const [subject = '', ...rest] = words;
 	const reader = Object.hasOwn(readers, subject) ? readers[subject] : undefined;

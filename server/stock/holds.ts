@@ -38,7 +38,7 @@ export async function holdLines(
 	return shortages.length === 0 ? succeed(null) : fail(shortages);
 }
 
-/** Gives how many are left where that is too little. */
+/** Returns how many are left where that is too little. */
 async function holdLine(
 	db: Tx,
 	{ orderId, replacedIds, nowMs }: HoldRequest,
@@ -73,7 +73,7 @@ async function keysHeldBy(db: Tx, orderIds: readonly string[]): Promise<LineKey[
 		.execute();
 }
 
-/** Gives back what an unpaid order had set aside, and tells who waited for it. */
+/** Releases the reserved stock of an unpaid order, and notifies those who waited for it. */
 export async function releaseHolds(db: Tx, orderId: string, nowMs: number): Promise<void> {
 	for (const key of inLockOrder(await keysHeldBy(db, [orderId]))) {
 		const level = await lockStock(db, key);
@@ -94,7 +94,7 @@ export interface MissingStock extends LineKey {
 }
 
 /**
- * Takes what a paid order bought out of the stock: what it had set aside, else what is free. Gives
+ * Takes what a paid order bought out of the stock: what it had set aside, else what is free. Returns
  * the lines for which that was too little.
  */
 export async function sellLines(

@@ -21,7 +21,7 @@ export function inLockOrder<Key extends LineKey>(keys: readonly Key[]): Key[] {
 	return keys.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** Locks the stock of a size until the transaction ends; undefined where the size is unlimited. */
+/** Locks the stock of a size until the transaction ends; undefined if the size is unlimited. */
 export async function lockStock(db: Tx, { id, size }: LineKey): Promise<StockLevel | undefined> {
 	// SQLite knows no «for update»; writing what is there locks the row on both.
 	const row = await db

@@ -4,7 +4,7 @@ import type { StockCause } from '../../core/stock-causes.ts';
 import type { Tx } from '../db/open.ts';
 
 export interface Movement extends LineKey {
-	/** How many came or went; null where there was no number before, or is none now. */
+	/** How many came or went; null if there was no number before, or is none now. */
 	readonly change: number | null;
 	/** How many there are now; null: unlimited. */
 	readonly onHand: number | null;

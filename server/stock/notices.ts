@@ -37,7 +37,7 @@ export async function requestStockNotice(
 	return succeed(null);
 }
 
-/** Writes to everybody who waits for a size, once; call it with its stock locked. Gives how many. */
+/** Writes to everybody who waits for a size, once; call it with its stock locked. Returns how many. */
 export async function tellBackInStock(
 	db: Tx,
 	{ id, size }: LineKey,

@@ -35,7 +35,7 @@ async function stockReport(db: Database): Promise<StockReport> {
 
 /**
  * POST /functions/v1/stock-notice `{ id, size, email }`: 200 `{ status: 'noted' }`, the same for one
- * that was noted already; 409 where the size can be bought.
+ * that was noted already; 409 if the size can be bought.
  */
 export function stockNotice(services: Services) {
 	return async function answerStockNotice(context: Context): Promise<Response> {

@@ -16,7 +16,7 @@ export interface TooFew {
 }
 
 /**
- * Takes what an exchange sends out of the stock. Gives the first size of which too little is free:
+ * Takes what an exchange sends out of the stock. Returns the first size of which too little is free:
  * the caller's transaction must be undone then. The caller has locked the order.
  */
 export async function takeFromStock(

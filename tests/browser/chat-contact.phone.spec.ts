@@ -100,7 +100,7 @@ test.describe('when it cannot be sent', () => {
 		await help.click();
 		const address = `${randomUUID()}@example.com`;
 		const { name, message, send } = await fill(page, address);
-		// A page loaded anew, as after a deploy, loses nothing.
+		// A page loaded again, as after a deploy, loses nothing.
 		await openChat(page, '/women');
 		await expect(message).toHaveValue('Twelve shirts for a crew');
 		const keys: (string | undefined)[] = [];

@@ -98,7 +98,7 @@ test.describe('with a worker', () => {
 			// no tab is left.
 			await fresh.goto('about:blank');
 			await fresh.goto(`${deployed.url}/about`);
-			// Not what is in them: to look there would make them anew.
+			// Not what is in them: to look there would make them again.
 			expect(await fresh.evaluate(async () => await caches.keys())).toEqual([]);
 		}).toPass();
 	});

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Shop, startShop } from '../shop.ts';
 
-/** A shop that can be deployed anew at its address. */
+/** A shop that can be deployed again at its address. */
 export interface Deployed extends AsyncDisposable {
 	readonly url: string;
 	/** Goes on with another build, as if every chunk had changed; the files of before are gone. */

@@ -63,7 +63,7 @@ const ofThisLeg: ReadonlySet<string> = new Set([
 	...['accept-encoding', 'content-encoding', 'expect', 'date'],
 ]);
 
-/** Carries a call to its end and gives the answer; throws where there is nobody. */
+/** Carries a call to its end and gives the answer; throws if there is nobody. */
 export async function carry(target: string, { method, path, headers, body }: Call) {
 	const response = await fetch(`${target}${path}`, {
 		method,

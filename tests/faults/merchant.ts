@@ -62,7 +62,7 @@ async function refundByCommand(
 	world.diary.refunds.push({ sessionId: page.sessionId, cents: made.cents });
 }
 
-/** The order's number, once the shop knows that it is paid; undefined where its word is lost for now. */
+/** The order's number, once the shop knows that it is paid; undefined if its word is lost for now. */
 async function numberOnceKnown({ db }: World, { sessionId }: Page): Promise<string | undefined> {
 	const paid = () =>
 		db

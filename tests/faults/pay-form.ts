@@ -5,7 +5,7 @@ export const cards = {
 	askedByBank: '4000002500003155',
 } as const;
 
-/** Fills in the payment page and sends it, as a browser without script would. Gives whether it was paid. */
+/** Fills in the payment page and sends it, as a browser without script would. Returns whether it was paid. */
 export async function payByForm(pageUrl: string, card: string): Promise<boolean> {
 	const form = new URLSearchParams({
 		...{ number: card, expiry: '12 / 49', cvc: '123', name: 'Practice Shopper' },

@@ -23,7 +23,7 @@ export async function shop(world: World, shopper: number): Promise<void> {
 	if (isPaid) await handleAfterwards(world, page, plan.afterwards, random);
 }
 
-/** Back from the payment page with another cart. Gives the page that is left to be paid. */
+/** Back from the payment page with another cart. Returns the page that is left to be paid. */
 async function replace(
 	world: World,
 	browser: Browser,

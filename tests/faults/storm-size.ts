@@ -2,7 +2,7 @@ import type { StormSize } from './world.ts';
 
 /**
  * A size, changed by what the environment says: `FAULTS_PURCHASES`, `FAULTS_KILLS`, `FAULTS_AT_ONCE`
- * and `FAULTS_SEED`. Throws where one of them is no whole number.
+ * and `FAULTS_SEED`. Throws if one of them is no whole number.
  */
 export function stormSize(usual: StormSize): StormSize {
 	return {

@@ -25,7 +25,7 @@ import { newDiary, type StormSize, type World } from './world.ts';
 
 /** What a storm left behind. */
 export interface Aftermath {
-	/** One sentence for each thing that is not as it must be: empty where all is well. */
+	/** One sentence for each thing that is not as it must be: empty if all is well. */
 	readonly faults: readonly string[];
 	/** How often each thing went wrong, and what came of it. */
 	readonly counts: Readonly<Record<string, number>>;

@@ -63,7 +63,7 @@ export function listControls(selector: string): string {
 	return JSON.stringify(controls);
 }
 
-/** Brings a control into view, marks it and focuses it on request. Gives its middle as JSON. */
+/** Brings a control into view, marks it and focuses it on request. Returns its middle as JSON. */
 export async function prepareControl(
 	selector: string,
 	name: string,

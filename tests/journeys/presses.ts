@@ -23,7 +23,7 @@ const pressTimeoutMs = 15_000;
 /** The ways in which a control is to be pressed; none leaves it out. */
 export type ChooseWays = (control: Control) => readonly Way[];
 
-/** Presses controls of a page, each on the page as it was loaded. Gives the presses that failed. */
+/** Presses controls of a page, each on the page as it was loaded. Returns the presses that failed. */
 export async function findDeadPresses(
 	tab: Tab,
 	path: string,

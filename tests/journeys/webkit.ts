@@ -27,7 +27,7 @@ interface Session {
 	end(): Promise<void>;
 }
 
-/** Now and then MiniBrowser never answers its driver's first command: then both are started anew. */
+/** Now and then MiniBrowser never answers its driver's first command: then both are started again. */
 async function startSession(displayName: string): Promise<Session> {
 	for (let attempt = 1; ; attempt += 1) {
 		const program = await startDriver(displayName);

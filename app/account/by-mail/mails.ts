@@ -9,7 +9,7 @@ export type MailKind = 'signup' | 'recovery' | 'magiclink';
 export const newPasswordPath = '/auth/new-password';
 
 /**
- * Asks for a mail: null once it is on its way, else why not. No answer tells whether the address
+ * Asks for a mail: null once it is on its way, else why not. No answer returns whether the address
  * has an account, nor does ours (docs/auth-api.md#recovery).
  */
 export async function askMail(

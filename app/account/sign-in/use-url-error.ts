@@ -5,7 +5,7 @@ import { urlError } from './url-error.ts';
 
 /**
  * What went wrong on the way back from a provider or a mail: as the address says it, or as the
- * client finds when it redeems the code in the address. Null where nothing did.
+ * client finds when it redeems the code in the address. Null if nothing did.
  */
 export function useUrlError(): string | null {
 	const { client } = useAuth();

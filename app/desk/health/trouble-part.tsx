@@ -18,7 +18,7 @@ interface TroublePartProps<Row> {
 	readonly keyOf: (row: Row) => string;
 }
 
-/** Things that need somebody, each with what can be done about it. Nothing where there are none. */
+/** Things that need somebody, each with what can be done about it. Nothing if there are none. */
 export function TroublePart<Row>(props: TroublePartProps<Row>) {
 	const { title, lead, used, rows, hasMore, work, forAll, children, keyOf } = props;
 	const id = useId();

@@ -15,7 +15,7 @@ export interface EventReader {
 /** No event of ours is nearly as long: a stream that never ends a line is none. */
 const longestEvent = 1_000_000;
 
-/** Reads events out of text that comes in pieces. Throws where it is no stream of events. */
+/** Reads events out of text that comes in pieces. Throws if it is no stream of events. */
 export function readEvents(onEvent: (event: StreamEvent) => void): EventReader {
 	let rest = '';
 	let isFirst = true;

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { News, NewsTopic } from '../../../core/desk/news.ts';
 
 export interface NewsContextValue {
-	/** Gives what ends it. */
+	/** Returns a function that ends it. */
 	readonly listen: (topic: NewsTopic, onNews: (news: News) => void) => () => void;
 }
 

@@ -30,7 +30,7 @@ const replacedMs = 60_000;
 
 /**
  * Hears the server's news for as long as nobody hangs up: comes back after every loss, later each
- * time, at once when the window is shown or the network is there again. Gives what hangs up.
+ * time, at once when the window is shown or the network is there again. Returns a function that closes the connection.
  */
 export function keepLine(ends: LineEnds): () => void {
 	const hung = new AbortController();

@@ -19,7 +19,7 @@ const mostKnown = 2000;
 
 type Ends = Pick<LineEnds, 'auth' | 'onNews' | 'onStanding'>;
 
-/** Hears each piece of news once, by a line of this window or of another. Gives what hangs up. */
+/** Receives each event once, by a connection of this window or of another. Returns a function that closes the connection. */
 export function shareLine({ auth, onNews, onStanding }: Ends): () => void {
 	const known = new Set<string>();
 	const hung = new AbortController();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const counted = /^\(\d+\) /;
 
-/** Gives what adds to the number in the window's title, which is there while nobody looks at it. */
+/** Returns a function that adds to the number in the window's title, shown while the window is hidden. */
 export function useTitleCount(): (more: number) => void {
 	const count = useRef(0);
 	useEffect(() => {

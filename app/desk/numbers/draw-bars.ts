@@ -16,7 +16,7 @@ const steps = [1, 2, 5].flatMap((one) =>
 	Array.from({ length: 10 }, (_, zeros) => one * 10 ** zeros),
 );
 
-/** Draws bars into an element, and again whenever its width changes. Gives what takes them away. */
+/** Draws bars into an element, and again whenever its width changes. Returns a function that removes them. */
 export function drawBars(place: HTMLElement, bars: Bars, height: number): () => void {
 	const count = bars.labels.length;
 	const path = UPlot.paths.bars?.({ size: [0.68, 56, 1], radius: [0.12, 0] });

@@ -42,7 +42,7 @@ export function barWords(span: Span, { from }: Days): string {
 	return from.slice(5, 7) === '01' ? wholeMonth.format(day) : shortMonth.format(day);
 }
 
-/** How a figure has changed: `+12%`, `−3%`, `the same`; null where there is nothing to compare with. */
+/** How a figure has changed: `+12%`, `−3%`, `the same`; null if there is nothing to compare with. */
 export function changeWords(now: number, before: number): string | null {
 	if (before <= 0) return null;
 	const percent = Math.round(((now - before) / before) * 100);

@@ -10,7 +10,7 @@ import type { ShownReturn } from './use-return-action.ts';
 interface StepDialogProps {
 	readonly overlay: Overlay;
 	readonly step: ReturnStep;
-	/** Null where no return was chosen yet. */
+	/** Null if no return was chosen yet. */
 	readonly shown: ShownReturn | null;
 }
 

@@ -10,7 +10,7 @@ export function typedCount(typed: string): number | null | undefined {
 	return count <= most ? count : undefined;
 }
 
-/** How a number stands in its field: nothing where it is unlimited. */
+/** How a number stands in its field: nothing if it is unlimited. */
 export function countText(onHand: number | null): string {
 	return onHand === null ? '' : `${onHand}`;
 }

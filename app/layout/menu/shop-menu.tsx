@@ -56,7 +56,7 @@ function ColumnOf({ column: { title, to, products } }: { readonly column: MenuCo
 	);
 }
 
-/** Made once: it is not rendered anew when the menu opens. */
+/** Made once: it is not rendered again when the menu opens. */
 const content = (
 	<>
 		<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">

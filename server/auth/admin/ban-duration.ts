@@ -14,7 +14,7 @@ const unitMs: Readonly<Record<string, number>> = {
 const longestMs = 1_000 * 365 * 24 * 3_600_000;
 
 /**
- * How long somebody is banned, in milliseconds: `24h`, `1h30m`. Null for `none`; undefined where
+ * How long somebody is banned, in milliseconds: `24h`, `1h30m`. Null for `none`; undefined if
  * nothing was sent. Refuses (400) anything else.
  */
 export function readBanDuration(typed: string): number | null | undefined {

@@ -55,7 +55,7 @@ export function generateLink(auth: AuthContext) {
 	};
 }
 
-/** Null where no address changes. */
+/** Null if no address changes. */
 function readNewEmail({ settings }: AuthContext, type: WantedType, body: LinkBody): string | null {
 	if (type !== 'email_change_current' && type !== 'email_change_new') return null;
 	if (type === 'email_change_current' && !settings.hasSecureEmailChange) {
@@ -64,7 +64,7 @@ function readNewEmail({ settings }: AuthContext, type: WantedType, body: LinkBod
 	return readEmail(body.new_email);
 }
 
-/** Undefined where a new user may not be made for want of one; null where none is needed. */
+/** Undefined if a new user may not be made for want of one; null if none is needed. */
 async function readPassword(
 	auth: AuthContext,
 	type: WantedType,

@@ -8,7 +8,7 @@ export function isAdminRole(role: unknown): boolean {
 	return adminRoles.includes(role);
 }
 
-/** Whether a request carries a valid service key; false where its token is another one or none. */
+/** Whether a request carries a valid service key; false if its token is another one or none. */
 export async function isAdminCall(context: Context, auth: AuthContext): Promise<boolean> {
 	if (!context.req.header('authorization')) return false;
 	try {

@@ -16,9 +16,9 @@ import type { WantedType } from './wanted-types.ts';
 export interface WantedLink {
 	readonly type: WantedType;
 	readonly email: string;
-	/** For a change of the address; else null. */
+	/** For a change of the address; otherwise null. */
 	readonly newEmail: string | null;
-	/** Of a new user; undefined where none may be made without. */
+	/** Of a new user; undefined if none may be made without. */
 	readonly passwordHash: string | null | undefined;
 	readonly data: Metadata;
 	readonly client: Client;

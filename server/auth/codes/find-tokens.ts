@@ -24,7 +24,7 @@ export interface TypedCode {
 }
 
 /**
- * The token of a code that somebody typed. Undefined where there is none or it is another: then that
+ * The token of a code that somebody typed. Undefined if there is none or it is another: then that
  * counts as a wrong try, and the transaction must be committed all the same.
  */
 export async function findByCode(
@@ -85,7 +85,7 @@ async function countWrongTry(tx: Tx, ids: readonly string[]): Promise<void> {
 		.execute();
 }
 
-/** The token of a link. Undefined where there is none, or it is of another kind. */
+/** The token of a link. Undefined if there is none, or it is of another kind. */
 export async function findByLink(
 	tx: Tx,
 	auth: AuthContext,

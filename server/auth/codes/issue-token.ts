@@ -19,7 +19,7 @@ export interface NewToken {
 export interface IssuedToken {
 	readonly id: string;
 	readonly code: string;
-	/** Empty where there is no link. */
+	/** Empty if there is no link. */
 	readonly linkToken: string;
 	readonly sentAtMs: number;
 }

@@ -19,7 +19,7 @@ export interface WayBack {
 	readonly externalUrl: string;
 }
 
-/** Begins the PKCE flow of a mail; null where the client asked for none. */
+/** Begins the PKCE flow of a mail; null if the client asked for none. */
 export async function beginFlow(
 	tx: Tx,
 	auth: AuthContext,

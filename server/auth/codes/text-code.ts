@@ -15,7 +15,7 @@ interface CodeText {
 
 /**
  * Texts a new code; refuses (429) where the hour's messages are used up, and (400) where the shop has
- * nobody to hand them to. Gives the message's id.
+ * nobody to hand them to. Returns the message's id.
  */
 export async function textCode(
 	tx: Tx,

@@ -21,7 +21,7 @@ const types: Readonly<Record<string, Meaning>> = {
 	phone_change: { kinds: ['phone_change'], by: 'phone' },
 };
 
-/** The tokens that a type looks for; undefined where there is no such type for that kind of address. */
+/** The tokens that a type looks for; undefined if there is no such type for that kind of address. */
 export function kindsFor(type: string, by: 'email' | 'phone'): readonly OneTimeKind[] | undefined {
 	const meaning = Object.hasOwn(types, type) ? types[type] : undefined;
 	return meaning?.by === by ? meaning.kinds : undefined;

@@ -38,7 +38,7 @@ const userBody = v.object({
 
 const settingsBody = v.object({ mailer_autoconfirm: v.boolean() });
 
-/** GET /user with the token: null where its session is over. Throws where the service fails. */
+/** GET /user with the token: null if its session is over. Throws if the service fails. */
 export async function askUser(service: Service, token: string): Promise<ExternalUser | null> {
 	const answer = await ask(service, '/user', { authorization: `Bearer ${token}` });
 	if ([400, 401, 403, 404].includes(answer.status)) {
@@ -62,7 +62,7 @@ export async function askUser(service: Service, token: string): Promise<External
 	};
 }
 
-/** GET /settings: whether the service takes addresses as they are typed. Throws where it fails. */
+/** GET /settings: whether the service takes addresses as they are typed. Throws if it fails. */
 export async function asksForProof(service: Service): Promise<boolean> {
 	const settings = v.parse(settingsBody, await bodyOf(await ask(service, '/settings', {})));
 	return !settings.mailer_autoconfirm;

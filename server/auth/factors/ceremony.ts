@@ -75,7 +75,7 @@ export interface CeremonyAnswer {
 	readonly site: string;
 }
 
-/** The factor's credential, new or with its counter as it is now; null where the answer proves nothing. */
+/** The factor's credential, new or with its counter as it is now; null if the answer proves nothing. */
 export async function provenCredential(answer: CeremonyAnswer): Promise<string | null> {
 	const { ceremony, response } = answer;
 	if (ceremony.type !== response.type) return null;

@@ -17,7 +17,7 @@ export function seal(secrets: Secrets, owner: string, text: string): string {
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that `seal` encrypted; throws where key, owner or text is another one. */
+/** The text that `seal` encrypted; throws if key, owner or text is another one. */
 export function unseal(secrets: Secrets, owner: string, sealed: string): string {
 	const bytes = Buffer.from(sealed, 'base64url');
 	const decipher = createDecipheriv(algorithm, secrets.key('seal'), bytes.subarray(0, ivBytes));

@@ -43,7 +43,7 @@ export function hashTextedCode(secrets: Secrets, challengeId: string, code: stri
 
 /**
  * Refuses (429) a second text within the minute. Counted by user and not by factor, as whoever
- * enrolls a number anew would not wait otherwise.
+ * enrolls a number again would not wait otherwise.
  */
 async function takeTurn(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
 	const nowMs = auth.now();

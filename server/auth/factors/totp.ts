@@ -29,7 +29,7 @@ export interface TotpTry {
 	readonly lastStep: number | null;
 }
 
-/** The step of 30 s that a code is of, this one or one beside it; null where it is of none. */
+/** The step of 30 s that a code is of, this one or one beside it; null if it is of none. */
 export function acceptedStep({ secret, code, nowMs, lastStep }: TotpTry): number | null {
 	if (!/^\d{6}$/.test(code)) return null;
 	const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) });

@@ -6,7 +6,7 @@ export interface Challenge {
 	readonly method: 's256' | 'plain';
 }
 
-/** The challenge of a body, null where there is none; refuses half of one and a malformed one (400). */
+/** The challenge of a body, null if there is none; refuses half of one and a malformed one (400). */
 export function readChallenge(body: {
 	readonly code_challenge: string;
 	readonly code_challenge_method: string;

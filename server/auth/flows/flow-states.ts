@@ -48,8 +48,8 @@ export async function createFlow(tx: Tx, flow: NewFlow): Promise<string> {
 }
 
 /**
- * Gives the code that the browser which began a flow exchanges for a session of the user. Only its
- * hash is kept. Undefined where the flow is gone.
+ * Returns the code that the browser which began a flow exchanges for a session of the user. Only its
+ * hash is kept. Undefined if the flow is gone.
  */
 export async function issueAuthCode(
 	tx: Tx,

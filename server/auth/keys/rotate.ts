@@ -4,7 +4,7 @@ import { makeKeyRow } from './key-rows.ts';
 
 /**
  * Makes a new key that signs from now on; running processes see it within a minute. The old one
- * verifies until its last tokens have expired. Gives the id of the new one.
+ * verifies until its last tokens have expired. Returns the id of the new one.
  */
 export async function rotateKeys(db: Database, nowMs: number): Promise<string> {
 	const key = await makeKeyRow(nowMs);

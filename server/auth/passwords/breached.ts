@@ -4,7 +4,7 @@ import type { AuthContext } from '../auth-context.ts';
 const deadlineMs = 3_000;
 
 /**
- * Whether a password stands in the list of leaked ones; false where no list is configured. Only the
+ * Whether a password stands in the list of leaked ones; false if no list is configured. Only the
  * first five digits of its SHA-1 leave the shop. A list that does not answer keeps nobody out.
  */
 export async function isBreached(auth: AuthContext, password: string): Promise<boolean> {

@@ -20,7 +20,7 @@ export interface Weakness {
 	readonly reasons: readonly WeakPasswordReason[];
 }
 
-/** What the policy has against a password; undefined where that is nothing. */
+/** What the policy has against a password; undefined if that is nothing. */
 export async function findWeakness(
 	auth: AuthContext,
 	password: string,

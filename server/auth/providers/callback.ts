@@ -36,7 +36,7 @@ export function callback(auth: AuthContext) {
 	};
 }
 
-/** Gives the address that the browser is sent on to. */
+/** Returns the address that the browser is sent on to. */
 async function finish(
 	context: Context,
 	auth: AuthContext,

@@ -7,7 +7,7 @@ export class Contested extends Error {
 	override readonly name = 'Contested';
 }
 
-/** A transaction that is done anew where another one was first: then it sees what that one made. */
+/** A transaction that is done again where another one was first: then it sees what that one made. */
 export async function transactionAnew<Value>(
 	db: Database,
 	work: (tx: Tx) => Promise<Value>,

@@ -4,7 +4,7 @@ import { addIdentity, refreshProviders } from '../users/identities.ts';
 import { mergeMetadata, parseMetadata } from '../users/metadata.ts';
 import type { Person } from './person.ts';
 
-/** The identity of a provider's subject; undefined where nobody here has it. */
+/** The identity of a provider's subject; undefined if nobody here has it. */
 export async function findIdentity(
 	tx: Tx,
 	{ provider, subject }: Person,
@@ -17,7 +17,7 @@ export async function findIdentity(
 		.executeTakeFirst();
 }
 
-/** Gives a user the identity, and `app_metadata` that tells of it. */
+/** Adds an identity to a user and to `app_metadata`. */
 export async function giveIdentity(
 	tx: Tx,
 	userId: string,

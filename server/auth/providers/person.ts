@@ -7,7 +7,7 @@ export interface Person {
 	readonly provider: string;
 	/** The provider's own name for the account; never given to another. */
 	readonly subject: string;
-	/** In lower case; null where there is none that mail could reach. */
+	/** In lower case; null if there is none that mail could reach. */
 	readonly email: string | null;
 	readonly isEmailVerified: boolean;
 	/** The claims for the identity and for the user's metadata. */
@@ -18,7 +18,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const maxLength = 500;
 
-/** Reads the claims of an ID token or of the provider's answer; 400 where they name nobody. */
+/** Reads the claims of an ID token or of the provider's answer; 400 if they name nobody. */
 export function personOf(provider: string, claims: Claims): Person {
 	const subject = text(claims, 'sub');
 	if (subject === undefined) throw invalid(`${provider} names no account that can be kept`);

@@ -38,7 +38,7 @@ interface Address {
 	readonly isVerified: boolean;
 }
 
-/** Verified ones first, then the oldest; null where no identity has any. */
+/** Verified ones first, then the oldest; null if no identity has any. */
 async function bestAddress(
 	tx: Tx,
 	user: UserRow,

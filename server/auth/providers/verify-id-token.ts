@@ -6,9 +6,9 @@ import type { Connection } from './providers.ts';
 
 export interface Sent {
 	readonly idToken: string;
-	/** Empty where there is none; compared with the token's `at_hash`. */
+	/** Empty if there is none; compared with the token's `at_hash`. */
 	readonly accessToken: string;
-	/** Empty where there is none; the token has its SHA-256 in hex. */
+	/** Empty if there is none; the token has its SHA-256 in hex. */
 	readonly nonce: string;
 	/** Whom the token must be for. */
 	readonly clientId: string;

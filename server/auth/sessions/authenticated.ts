@@ -9,7 +9,7 @@ import { findUser } from '../users/find-users.ts';
 /** Who is calling, proven by an access token. */
 export interface Caller {
 	readonly user: UserRow;
-	/** Null where the token names none. Its `aal` is the one that counts. */
+	/** Null if the token names none. Its `aal` is the one that counts. */
 	readonly session: SessionRow | null;
 	readonly claims: JWTPayload;
 }
@@ -56,7 +56,7 @@ async function claimsOf(auth: AuthContext, authorization: string): Promise<JWTPa
 	}
 }
 
-/** The session that a token names, which must be alive; null where it names none. */
+/** The session that a token names, which must be alive; null if it names none. */
 export async function liveSession(
 	auth: AuthContext,
 	claims: JWTPayload,

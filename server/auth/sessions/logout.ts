@@ -34,7 +34,7 @@ export function logout(auth: AuthContext) {
 	};
 }
 
-/** Ends one session of a user, who is locked; false where there is none. */
+/** Ends one session of a user, who is locked; false if there is none. */
 export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('auth_sessions')

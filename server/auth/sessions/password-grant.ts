@@ -49,7 +49,7 @@ async function weaknessOf(auth: AuthContext, password: string) {
 	return weakness && { weak_password: weakness };
 }
 
-/** A hash of another kind than new ones, from elsewhere or from before, is made anew. */
+/** A hash of another kind than new ones, from elsewhere or from before, is made again. */
 async function renewHash(auth: AuthContext, user: UserRow, password: string): Promise<UserRow> {
 	const { password_hash: old } = user;
 	if (old === null || !auth.passwords.isOutdated(old)) return user;

@@ -22,7 +22,7 @@ export interface NewAccount {
 
 /**
  * Writes a user, with an identity for the e-mail address and one for the phone number that it has.
- * Undefined where another user has the address, even one that is written at the same time.
+ * Undefined if another user has the address, even one that is written at the same time.
  */
 export async function createUser(tx: Tx, account: NewAccount): Promise<UserRow | undefined> {
 	const { nowMs, email = null, phone = null } = account;

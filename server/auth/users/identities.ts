@@ -15,7 +15,7 @@ export interface NewIdentity {
 	readonly nowMs: number;
 }
 
-/** Writes an identity; throws where the provider's subject has one. */
+/** Writes an identity; throws if the provider's subject has one. */
 export async function addIdentity(tx: Tx, identity: NewIdentity): Promise<void> {
 	await tx
 		.insertInto('auth_identities')

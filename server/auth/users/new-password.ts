@@ -9,7 +9,7 @@ export interface NewPassword {
 	/** The hash that it was compared with. */
 	readonly comparedWith: string | null;
 	readonly isSame: boolean;
-	/** Null where the change needs no reauthentication. */
+	/** Null if the change needs no reauthentication. */
 	readonly nonce: string | null;
 	readonly refusal: AuthError | null;
 }

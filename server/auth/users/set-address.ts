@@ -5,7 +5,7 @@ import { mergeMetadata, parseMetadata } from './metadata.ts';
 
 /**
  * Gives a user a proven e-mail address, on user and identity; whoever was anonymous is so no more,
- * and a change that was waiting is over. Throws where another user has the address.
+ * and a change that was waiting is over. Throws if another user has the address.
  */
 export async function setEmail(
 	tx: Tx,

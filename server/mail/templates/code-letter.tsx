@@ -10,7 +10,7 @@ import { wrap } from './receipt-text.ts';
 interface CodeLetterProps {
 	readonly words: CodeWords;
 	readonly data: CodeData;
-	/** Does what the code does; undefined where there is only the code. */
+	/** Does what the code does; undefined if there is only the code. */
 	readonly link: string | undefined;
 	readonly context: MailContext;
 }

@@ -181,7 +181,7 @@ function linkOf(data: TemplateData[CodeTemplate]): string | undefined {
 	return 'link' in data ? data.link : undefined;
 }
 
-/** Makes a message from an outbox row. Throws where the template is unknown or its data is not its own. */
+/** Makes a message from an outbox row. Throws if the template is unknown or its data is not its own. */
 export async function render(
 	template: string,
 	data: unknown,

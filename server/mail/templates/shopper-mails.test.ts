@@ -12,7 +12,7 @@ describe('order-shipped', () => {
 		number: 'BLUE-7QK3MPXA',
 		isCorrection: false,
 		shippedAtMs: receiptSample.paidAtMs,
-		transport: 'UPS',
+		carrier: 'UPS',
 		trackingNumber: '1Z999AA10123456784',
 		lines: receiptSample.lines,
 		address: receiptSample.address,
@@ -29,11 +29,7 @@ describe('order-shipped', () => {
 	});
 
 	it('names a carrier that we do not know without a link', async () => {
-		const { html, text } = await render(
-			'order-shipped',
-			{ ...data, transport: 'Pelican' },
-			context,
-		);
+		const { html, text } = await render('order-shipped', { ...data, carrier: 'Pelican' }, context);
 		expect(html).not.toContain('Follow Your Parcel');
 		expect(text).toContain('Pelican');
 		expect(text).not.toContain('http');
@@ -142,7 +138,7 @@ describe('later mails of an order', () => {
 			number,
 			isCorrection: false,
 			shippedAtMs: 0,
-			transport: 'UPS',
+			carrier: 'UPS',
 			trackingNumber: '1Z999AA10123456784',
 			lines,
 			address,

@@ -11,7 +11,7 @@ export interface ReceivedText {
 /** A provider of text messages on this machine: a real HTTP server that keeps what it is handed. */
 export class TextPeer {
 	readonly received: ReceivedText[] = [];
-	/** What it answers. */
+	/** The answer. */
 	status = 200;
 	readonly #server: Server = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];
