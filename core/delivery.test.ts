@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, formatDay, isBusinessDay } from './calendar.ts';
-import { deliveryWindow, lastReturnDay, windowWords } from './delivery.ts';
+import { deliveryWindow, formatDeliveryWindow, lastReturnDay } from './delivery.ts';
 
 function day(text: string) {
 	const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
@@ -49,7 +49,9 @@ describe('when a parcel comes', () => {
 	});
 
 	it('reads as dates', () => {
-		expect(windowWords(deliveryWindow(day('2026-11-16')))).toBe('Fri, Nov 20 to Wed, Nov 25');
+		expect(formatDeliveryWindow(deliveryWindow(day('2026-11-16')))).toBe(
+			'Fri, Nov 20 to Wed, Nov 25',
+		);
 	});
 });
 

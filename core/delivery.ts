@@ -22,6 +22,6 @@ export function lastReturnDay(orderedOn: Day): Day {
 }
 
 /** `Tue, Nov 24 to Mon, Nov 30`. */
-export function windowWords({ from, to }: DeliveryWindow): string {
+export function formatDeliveryWindow({ from, to }: DeliveryWindow): string {
 	return `${formatDay(from)} to ${formatDay(to)}`;
 }

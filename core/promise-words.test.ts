@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { quote, shippingTable } from './pricing.ts';
-import { businessDays, promiseWords } from './promise-words.ts';
+import { businessDays, promiseTexts } from './promise-words.ts';
 
 const womens = "Women's Short Sleeve" as const;
 const mens = "Men's Long Sleeve" as const;
 
 describe('the words of our promises', () => {
 	it('say what pricing does', () => {
-		expect(promiseWords.shipping).toContain('at most $5.99');
-		expect(promiseWords.shipping).toContain('$100 or more');
-		expect(promiseWords.shipping).toContain("$75 or more of women's tees");
+		expect(promiseTexts.shipping).toContain('at most $5.99');
+		expect(promiseTexts.shipping).toContain('$100 or more');
+		expect(promiseTexts.shipping).toContain("$75 or more of women's tees");
 		const { freeFromCents, freeFromWomensCents, flatCents } = shippingTable;
 		const shippingOf = (category: typeof womens | typeof mens, priceCents: number) =>
 			quote([{ category, priceCents, quantity: 1 }]).shippingCents;

@@ -16,7 +16,7 @@ function wholeDollars(cents: number): string {
 }
 
 /** Our promises as whole sentences: long texts and files for machines say them in the same words. */
-export const promiseWords = {
+export const promiseTexts = {
 	shipping: `Standard shipping costs at most ${formatCents(shippingTable.flatCents)}. It is free on orders of ${wholeDollars(shippingTable.freeFromCents)} or more before any discount, and on orders with ${wholeDollars(shippingTable.freeFromWomensCents)} or more of women's tees.`,
 	delivery: `We process orders within ${businessDays(processingDays)}. Standard delivery in the US takes ${businessDays(deliveryDays)} after that.`,
 	returns: `Anything unworn, in its original condition with the tags on, may be returned or exchanged within ${returnDays} days.`,

@@ -14,4 +14,4 @@ export const promises = {
 } as const;
 
 /** Beside every total before payment: nothing is put on top of it later. */
-export const taxWords = 'No tax is added at checkout.';
+export const taxText = 'No tax is added at checkout.';

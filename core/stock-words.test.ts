@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lowStock, stockWords } from './stock-words.ts';
+import { lowStock, stockMessage } from './stock-words.ts';
 
 describe('stockWords', () => {
 	it.each([
@@ -12,6 +12,6 @@ describe('stockWords', () => {
 		// A merchant may set a number below what is set aside.
 		[-1, 'Out of stock'],
 	])('%s left: %s', (left, words) => {
-		expect(stockWords(left)).toBe(words);
+		expect(stockMessage(left)).toBe(words);
 	});
 });

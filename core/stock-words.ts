@@ -4,7 +4,7 @@
 export const lowStock = 3;
 
 /** What stands beside a size: null if there is nothing to say. `left` is null if it is unlimited. */
-export function stockWords(left: number | null): string | null {
+export function stockMessage(left: number | null): string | null {
 	if (left === null || left > lowStock) return null;
 	return left > 0 ? `Only ${left} left` : 'Out of stock';
 }

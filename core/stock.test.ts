@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { shortageWords, stockNoticeSchema } from './stock.ts';
+import { shortageMessage, stockNoticeSchema } from './stock.ts';
 
 describe('shortageWords', () => {
 	const shirt = { id: 'captain', name: 'Captain Shirt', size: 'M' };
@@ -18,7 +18,7 @@ describe('shortageWords', () => {
 			'Captain Shirt in size M has just sold out. Only 4 of Octopus Tee in size XS are left.',
 		],
 	])('names product, size and what is left: %j', (shortages, sentence) => {
-		expect(shortageWords(shortages)).toBe(`${sentence} Please change your cart.`);
+		expect(shortageMessage(shortages)).toBe(`${sentence} Please change your cart.`);
 	});
 });
 

@@ -19,7 +19,7 @@ export interface Shortage extends SizeLeft {
 }
 
 /** Why a cart cannot be paid, a sentence for each short line, for the shopper. */
-export function shortageWords(shortages: readonly Shortage[]): string {
+export function shortageMessage(shortages: readonly Shortage[]): string {
 	return [...shortages.map(shortageSentence), 'Please change your cart.'].join(' ');
 }
 

@@ -5,7 +5,7 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import type { AddToCart, AddToCartResult } from './use-add-to-cart.ts';
 
 /** What came of a press, in words. */
-function noteWords({ name }: Product, { added, size, limit }: AddToCartResult): string {
+function resultMessage({ name }: Product, { added, size, limit }: AddToCartResult): string {
 	if (added === 0) return limitMessage(limit, size);
 	return `Added to cart: ${added > 1 ? `${added} × ` : ''}${name}, size ${size}`;
 }
@@ -22,7 +22,7 @@ export function AddToCartResults({
 	buy: { note, count },
 	isHidden,
 }: AddToCartResultsProps) {
-	const words = note ? noteWords(product, note) : '';
+	const words = note ? resultMessage(product, note) : '';
 	return (
 		<>
 			<LiveRegion message={words} count={count} />

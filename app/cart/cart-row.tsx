@@ -2,7 +2,7 @@ import { memo, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { type CartLine, maxQuantity } from '../../core/cart.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
-import { stockWords } from '../../core/stock-words.ts';
+import { stockMessage } from '../../core/stock-words.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -103,7 +103,7 @@ const LineLink = memo(function LineLink({ ref, name, slug, size }: LineLinkProps
 });
 
 function StockNote({ left, note }: StockOfLine) {
-	const words = left === 0 ? 'Out of stock: please remove it to check out.' : stockWords(left);
+	const words = left === 0 ? 'Out of stock: please remove it to check out.' : stockMessage(left);
 	return (
 		<p aria-live="polite" className="mt-1 font-semibold text-error text-sm empty:sr-only">
 			{note ?? words}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Cart } from '../../core/cart.ts';
 import { quote } from '../../core/pricing.ts';
-import { taxWords } from '../../core/promises.ts';
+import { taxText } from '../../core/promises.ts';
 import { useIsOffline } from '../offline/use-is-offline.ts';
-import { offlineWords } from '../offline/words.ts';
+import { offlineTexts } from '../offline/words.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Amount } from './amounts.tsx';
 import { FreeShipping } from './free-shipping.tsx';
@@ -25,10 +25,10 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
 				<Amount label="Estimated shipping" cents={estimatedShippingCents} zero="Free" />
 				<Amount label="Estimated total" cents={estimatedTotalCents} isTotal />
 			</dl>
-			<p className="mt-3 text-muted text-sm">{taxWords}</p>
+			<p className="mt-3 text-muted text-sm">{taxText}</p>
 			<FreeShipping cart={cart} />
 			<p role="status" className="mt-4 font-semibold text-deep text-sm empty:sr-only">
-				{isOffline && offlineWords.cart}
+				{isOffline && offlineTexts.cart}
 			</p>
 			<div className="mt-6 grid gap-3">
 				<Link to="/checkout" className={buttonClass('primary')}>

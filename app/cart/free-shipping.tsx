@@ -7,7 +7,7 @@ import { type FreeShippingDistance, freeShippingDistance } from '../../core/pric
  */
 export function FreeShipping({ cart }: { readonly cart: Cart }) {
 	const distance = freeShippingDistance(cart);
-	const words = distance ? distanceWords(distance) : 'Shipping is free for this order.';
+	const words = distance ? freeShippingMessage(distance) : 'Shipping is free for this order.';
 	return (
 		<div className="tabular mt-5 text-sm">
 			<p className={distance ? 'text-muted' : 'font-semibold text-deep'}>{words}</p>
@@ -21,7 +21,7 @@ export function FreeShipping({ cart }: { readonly cart: Cart }) {
 	);
 }
 
-function distanceWords({ missingCents, missingWomensCents }: FreeShippingDistance): string {
+function freeShippingMessage({ missingCents, missingWomensCents }: FreeShippingDistance): string {
 	const anything = formatCents(missingCents);
 	if (missingWomensCents === null) return `Add ${anything} more and shipping is free.`;
 	return `Add ${formatCents(missingWomensCents)} more of women's tees, or ${anything} of anything, and shipping is free.`;

@@ -13,7 +13,7 @@ export function LostLines() {
 				<h2 className="font-semibold font-text tracking-normal">Gone since you were here last</h2>
 				<ul className="mt-2 grid gap-1">
 					{lost.map((line) => (
-						<li key={`${line.id} ${line.size}`}>{lostWords(line)}</li>
+						<li key={`${line.id} ${line.size}`}>{lostLineMessage(line)}</li>
 					))}
 				</ul>
 				<Button variant="quiet" className="mt-4" onClick={forgetLost}>
@@ -24,7 +24,7 @@ export function LostLines() {
 	);
 }
 
-function lostWords({ name, size, quantity, reason }: LostLine): string {
+function lostLineMessage({ name, size, quantity, reason }: LostLine): string {
 	const what = name ?? 'Something in your cart';
 	const times = quantity > 1 ? ` (${quantity} of them)` : '';
 	return reason === 'size'

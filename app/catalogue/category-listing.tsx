@@ -1,6 +1,6 @@
 import type { Category, Product } from '../../core/catalogue.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { resultWords } from './filters/filter-words.ts';
+import { resultMessage } from './filters/filter-words.ts';
 import { useTurn } from './filters/use-turn.ts';
 import { productsListing } from './listings.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -26,7 +26,7 @@ export function CategoryListing({ products }: { readonly products: readonly Prod
 				}
 			/>
 			<LiveRegion
-				message={turn > 0 ? resultWords(shown.length, products.length) : ''}
+				message={turn > 0 ? resultMessage(shown.length, products.length) : ''}
 				count={turn}
 			/>
 			<CategoryResults key={gridKey} products={shown} />

@@ -8,7 +8,7 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { FilterForm } from './filters/filter-form.tsx';
 import { FilterOpener } from './filters/filter-opener.tsx';
-import { resultWords } from './filters/filter-words.ts';
+import { resultMessage } from './filters/filter-words.ts';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import { SortSelect } from './filters/sort-select.tsx';
 import { type ListingProps, useResults } from './filters/use-results.ts';
@@ -25,7 +25,7 @@ export function FilteredListing({ listing, products }: ListingProps) {
 	const gridKey = useGridKey();
 	const turn = useTurn(filters);
 	const active = activeFilters(filters).length;
-	const count = resultWords(shown.length, products.length);
+	const count = resultMessage(shown.length, products.length);
 	const clear = () => {
 		heading.current?.focus();
 		change(clearFilters);

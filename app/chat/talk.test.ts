@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactWords } from '../../core/chat/contact-words.ts';
+import { contactTexts } from '../../core/chat/contact-words.ts';
 import { longestMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import type { Way } from '../../core/chat/reply.ts';
@@ -114,10 +114,10 @@ describe('the form', () => {
 		talk.askForPerson();
 		expect(showsForm(talk.get().messages)).toBe(true);
 		talk.formSent(false);
-		expect(texts(talk).at(-1)).toBe(contactWords.failure);
+		expect(texts(talk).at(-1)).toBe(contactTexts.failure);
 		expect(showsForm(talk.get().messages)).toBe(true);
 		talk.formSent(true);
-		expect(texts(talk).at(-1)).toBe(contactWords.success);
+		expect(texts(talk).at(-1)).toBe(contactTexts.success);
 		expect(showsForm(talk.get().messages)).toBe(false);
 		talk.askForPerson();
 		talk.cancelForm();

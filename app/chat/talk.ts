@@ -1,5 +1,5 @@
 import { replyTo } from '../../core/chat/answer.ts';
-import { contactWords } from '../../core/chat/contact-words.ts';
+import { contactTexts } from '../../core/chat/contact-words.ts';
 import { cutMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import type { Reply, Way } from '../../core/chat/reply.ts';
@@ -92,8 +92,8 @@ export function createTalk({ kept, now, follow }: TalkSurroundings): TalkStore {
 		cancelForm: () => say('bot', neverMind),
 		formSent: (isReceived) =>
 			isReceived
-				? say('bot', contactWords.success)
-				: say('bot', contactWords.failure, { isContactForm: true }),
+				? say('bot', contactTexts.success)
+				: say('bot', contactTexts.failure, { isContactForm: true }),
 	};
 }
 

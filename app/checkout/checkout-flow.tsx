@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { type Cart, countItems } from '../../core/cart.ts';
 import { formatCents } from '../../core/money.ts';
 import { quote } from '../../core/pricing.ts';
-import { taxWords } from '../../core/promises.ts';
+import { taxText } from '../../core/promises.ts';
 import { ChargedAmounts } from '../cart/bought.tsx';
-import { countWords } from '../cart/count-words.ts';
+import { formatCount } from '../cart/count-words.ts';
 import { Notice } from '../ui/notice.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
@@ -43,7 +43,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 					href="#order-summary"
 					className="mt-2 block w-fit font-semibold text-deep underline @4xl:hidden"
 				>
-					Your order: {countWords(countItems(cart))}, {formatCents(priced.totalCents)}
+					Your order: {formatCount(countItems(cart))}, {formatCents(priced.totalCents)}
 				</a>
 			</p>
 			{shopper && (
@@ -63,7 +63,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 					<DiscountBox discount={discount} isSending={isSending} />
 					<div>
 						<ChargedAmounts charge={priced} />
-						<p className="mt-3 text-muted text-sm">{taxWords}</p>
+						<p className="mt-3 text-muted text-sm">{taxText}</p>
 					</div>
 					<PayButton formId={formId} totalCents={priced.totalCents} state={state} />
 				</section>

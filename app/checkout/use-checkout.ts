@@ -7,7 +7,7 @@ import type { SizeLeft } from '../../core/stock.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { isSettledHere } from '../cart/settled-orders.ts';
-import { offlineWords } from '../offline/words.ts';
+import { offlineTexts } from '../offline/words.ts';
 import { type UsedAuth, useAuth } from '../session/auth-provider.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type Attempt, nextAttempt, parseAttempt } from './attempt.ts';
@@ -45,7 +45,7 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 		if (isBusy.current) return;
 		// No tab for nothing.
 		if (!navigator.onLine) {
-			setState({ kind: 'failed', sentence: offlineWords.pay, isShort: false });
+			setState({ kind: 'failed', sentence: offlineTexts.pay, isShort: false });
 			return;
 		}
 		isBusy.current = true;

@@ -4,7 +4,7 @@ import { Honeypot } from '../layout/honeypot.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { failedWords, type SendState, sentWords, useContactForm } from './use-contact-form.ts';
+import { failedTexts, type SendState, sentTexts, useContactForm } from './use-contact-form.ts';
 
 const labels = {
 	idle: 'Send Message',
@@ -89,7 +89,7 @@ function Outcome({ state }: { readonly state: SendState }) {
 				{state.kind === 'sent' && (
 					<div className="mb-5">
 						<Notice tone="plain">
-							<strong>{sentWords.title}</strong> {sentWords.text}
+							<strong>{sentTexts.title}</strong> {sentTexts.text}
 						</Notice>
 					</div>
 				)}
@@ -109,7 +109,7 @@ function Failure({ sentence }: { readonly sentence: string }) {
 	return (
 		<Notice tone="error">
 			<p>
-				<strong className="block">{failedWords.title}</strong> {failedWords.text}
+				<strong className="block">{failedTexts.title}</strong> {failedTexts.text}
 			</p>
 			{sentence !== noAnswer && <p className="mt-1">{sentence}</p>}
 			<p className="mt-1">

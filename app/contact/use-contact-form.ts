@@ -15,11 +15,11 @@ export type SendState =
 	| { readonly kind: 'failed'; readonly sentence: string };
 
 /** The messages of the form (docs/requirements.md#contact). */
-export const sentWords = {
+export const sentTexts = {
 	title: 'Message sent successfully!',
 	text: `We'll get back to you within ${promises.answerHours} hours.`,
 } as const;
-export const failedWords = {
+export const failedTexts = {
 	title: 'Something went wrong',
 	text: 'Please try again later or contact us directly.',
 } as const;
@@ -58,8 +58,8 @@ export function useContactForm() {
 		const sentence = await send(form);
 		if (sentence === null) form.reset();
 		setState(sentence === null ? { kind: 'sent' } : { kind: 'failed', sentence });
-		if (sentence === null) showToast('success', sentWords.title, sentWords.text);
-		else showToast('error', failedWords.title, failedWords.text);
+		if (sentence === null) showToast('success', sentTexts.title, sentTexts.text);
+		else showToast('error', failedTexts.title, failedTexts.text);
 	}
 
 	return { state, errors, leave, change, submit };

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { newsTopics } from '../../core/desk/news.ts';
 import { areaAt, areaOfNews, type DeskArea, deskAreas } from './areas.ts';
 import { useNewsCounts } from './now/news-counts.ts';
-import { newsWords } from './now/news-words.ts';
+import { formatNews } from './now/news-words.ts';
 
 /** From each area of the desk to the others; on a phone it scrolls sideways under the logo. */
 export function DeskMenu() {
@@ -50,7 +50,7 @@ function NewMark({ area: { path } }: { readonly area: DeskArea }) {
 			>
 				{count > 99 ? '99+' : count}
 			</span>
-			<span className="sr-only">({newsWords(topic, count)})</span>
+			<span className="sr-only">({formatNews(topic, count)})</span>
 		</>
 	);
 }

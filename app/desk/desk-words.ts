@@ -2,7 +2,7 @@ import type { DeskOrder, ListedOrder } from '../../core/desk/order-answers.ts';
 import { formatCents } from '../../core/money.ts';
 import type { Fulfilment, MoneyState } from '../../core/order-status.ts';
 
-export const moneyWords: Readonly<Record<MoneyState, string>> = {
+export const moneyTexts: Readonly<Record<MoneyState, string>> = {
 	pending: 'Not paid yet',
 	paid: 'Paid',
 	'partly refunded': 'Partly refunded',
@@ -11,7 +11,7 @@ export const moneyWords: Readonly<Record<MoneyState, string>> = {
 	failed: 'Payment failed',
 };
 
-export const parcelWords: Readonly<Record<Fulfilment, string>> = {
+export const parcelTexts: Readonly<Record<Fulfilment, string>> = {
 	unfulfilled: 'To ship',
 	shipped: 'Shipped',
 	delivered: 'Delivered',
@@ -34,21 +34,21 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** A moment on the clocks of Miami: `Nov 21, 2026, 9:54 PM`. */
-export function momentWords(iso: string): string {
+export function formatMoment(iso: string): string {
 	return timeFormat.format(new Date(iso));
 }
 
-export function piecesWords(count: number): string {
+export function formatPieces(count: number): string {
 	return count === 1 ? '1 piece' : `${count} pieces`;
 }
 
 /** How an order stands, for who has it on the screen as it was: `It is now paid, shipped with UPS 1Z999.` */
-export function standingWords(order: DeskOrder): string {
+export function orderStateMessage(order: DeskOrder): string {
 	const { money, fulfilment, carrier, trackingNumber, refundedCents } = order;
 	const gone = refundedCents > 0 ? ` (${formatCents(refundedCents)} given back)` : '';
 	const parcel =
 		fulfilment === 'unfulfilled'
 			? 'not shipped'
-			: `${parcelWords[fulfilment].toLowerCase()} with ${carrier} ${trackingNumber}`;
-	return `It is now ${moneyWords[money].toLowerCase()}${gone}, ${parcel}.`;
+			: `${parcelTexts[fulfilment].toLowerCase()} with ${carrier} ${trackingNumber}`;
+	return `It is now ${moneyTexts[money].toLowerCase()}${gone}, ${parcel}.`;
 }

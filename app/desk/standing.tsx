@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedOrder } from '../../core/desk/order-answers.ts';
-import { isToShip, moneyWords, parcelWords } from './desk-words.ts';
+import { isToShip, moneyTexts, parcelTexts } from './desk-words.ts';
 
 type Standing = Pick<ListedOrder, 'money' | 'fulfilment'>;
 
@@ -26,14 +26,14 @@ export function Mark({ tone, children }: { readonly tone: MarkTone; children: Re
 
 /** How an order's money stands. */
 export function MoneyMark({ order: { money } }: { readonly order: Standing }) {
-	return <Mark tone={money === 'paid' ? 'calm' : 'quiet'}>{moneyWords[money]}</Mark>;
+	return <Mark tone={money === 'paid' ? 'calm' : 'quiet'}>{moneyTexts[money]}</Mark>;
 }
 
 /** Where its parcel is; nothing if there is none to send. */
 export function ParcelMark({ order }: { readonly order: Standing }) {
-	if (isToShip(order)) return <Mark tone="call">{parcelWords.unfulfilled}</Mark>;
+	if (isToShip(order)) return <Mark tone="call">{parcelTexts.unfulfilled}</Mark>;
 	if (order.fulfilment === 'unfulfilled')
 		return <span className="text-muted text-sm">Not sent</span>;
 	const tone = order.fulfilment === 'shipped' ? 'calm' : 'quiet';
-	return <Mark tone={tone}>{parcelWords[order.fulfilment]}</Mark>;
+	return <Mark tone={tone}>{parcelTexts[order.fulfilment]}</Mark>;
 }

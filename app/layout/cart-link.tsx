@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countItems } from '../../core/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
-import { countWords } from '../cart/count-words.ts';
+import { formatCount } from '../cart/count-words.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { HeaderIcon } from './header-icon.tsx';
 
@@ -12,7 +12,7 @@ export function CartLink() {
 	return (
 		<Link
 			to="/cart"
-			aria-label={count > 0 ? `Cart, ${countWords(count)}` : 'Cart'}
+			aria-label={count > 0 ? `Cart, ${formatCount(count)}` : 'Cart'}
 			className={`relative lg:-mr-2.5 ${iconButtonClass}`}
 		>
 			<HeaderIcon d="M5 8.5h14l-1 11.5H6L5 8.5ZM8.5 11V7a3.5 3.5 0 0 1 7 0v4" />

@@ -1,10 +1,10 @@
 import { brand } from '../../core/brand.ts';
-import { promiseWords } from '../../core/promise-words.ts';
+import { promiseTexts } from '../../core/promise-words.ts';
 
 export function ContactBlock() {
 	return (
 		<>
-			<p>Write or call. A person reads it. {promiseWords.answer}</p>
+			<p>Write or call. A person reads it. {promiseTexts.answer}</p>
 			<address className="mt-6 rounded-card bg-mist p-6 not-italic leading-loose sm:p-8">
 				<strong className="font-heading text-2xl">{brand.name}</strong>
 				<br />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
-import { promiseWords } from '../../core/promise-words.ts';
+import { promiseTexts } from '../../core/promise-words.ts';
 import { promises } from '../../core/promises.ts';
 import { type LegalPart, LegalText } from './legal-text.tsx';
 
@@ -80,9 +80,9 @@ const parts: readonly LegalPart[] = [
 		title: 'Shipping and delivery',
 		body: (
 			<>
-				<p>{promiseWords.shipping}</p>
+				<p>{promiseTexts.shipping}</p>
 				<p>
-					{promiseWords.delivery} You get the tracking number by email once the parcel is on its
+					{promiseTexts.delivery} You get the tracking number by email once the parcel is on its
 					way. These are the times we work to, and we nearly always keep them; storms, carriers and
 					holidays sometimes have other plans. In more of a hurry? Ask us about expedited options
 					before you order.
@@ -102,7 +102,7 @@ const parts: readonly LegalPart[] = [
 		body: (
 			<>
 				<p>
-					{promiseWords.returns} The days count from the day the parcel reaches you. Trying it on is
+					{promiseTexts.returns} The days count from the day the parcel reaches you. Trying it on is
 					not wearing it; a day on the water is.
 				</p>
 				<ol>

@@ -1,4 +1,4 @@
-import { offlineWords } from './words.ts';
+import { offlineTexts } from './words.ts';
 
 /** How long it is told that the line is back. */
 const backMs = 5000;
@@ -16,12 +16,12 @@ export function showLine(): void {
 		strip.textContent = words;
 		document.documentElement.toggleAttribute('data-line-told', words !== '');
 	};
-	window.addEventListener('offline', () => say(offlineWords.line));
+	window.addEventListener('offline', () => say(offlineTexts.line));
 	window.addEventListener('online', () => {
-		say(offlineWords.back);
+		say(offlineTexts.back);
 		setTimeout(() => {
 			if (navigator.onLine) say('');
 		}, backMs);
 	});
-	if (!navigator.onLine) say(offlineWords.line);
+	if (!navigator.onLine) say(offlineTexts.line);
 }

@@ -1,5 +1,5 @@
 /** What the shop says where there is no line. */
-export const offlineWords = {
+export const offlineTexts = {
 	line: 'You are offline. Pages you have seen still work; checkout waits for the line.',
 	back: 'You are back on the line.',
 	cart: 'You are offline. Your cart is safe, and checkout waits for the line.',

@@ -43,7 +43,7 @@ export function AskedReturns({ order }: { readonly order: GuestOrder }) {
 					</h3>
 					<ul className="mt-3">
 						{asked.lines.map((line) => (
-							<li key={line.position}>{lineWords(order, line)}</li>
+							<li key={line.position}>{formatLine(order, line)}</li>
 						))}
 					</ul>
 					<p className="mt-1 text-muted">{returnReasons[asked.reason]}</p>
@@ -60,7 +60,7 @@ export function AskedReturns({ order }: { readonly order: GuestOrder }) {
 }
 
 /** `1 × Captain shirt, size M, for size L`. */
-function lineWords(order: GuestOrder, line: AskedReturn['lines'][number]): string {
+function formatLine(order: GuestOrder, line: AskedReturn['lines'][number]): string {
 	const bought = order.lines.find(({ position }) => position === line.position);
 	const what = `${line.quantity} × ${bought?.name ?? 'Item'}, size ${bought?.size ?? '?'}`;
 	return line.wantedSize === null ? what : `${what}, for size ${line.wantedSize}`;

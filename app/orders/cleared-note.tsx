@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Cart, countItems } from '../../core/cart.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
-import { countWords } from '../cart/count-words.ts';
+import { formatCount } from '../cart/count-words.ts';
 import { bringBack, forgetCleared } from '../cart/settled-orders.ts';
 import { Notice } from '../ui/notice.tsx';
 
@@ -37,7 +37,7 @@ export function ClearedNote({ lines }: ClearedNoteProps) {
 				onClick={restore}
 				className="min-h-6 font-semibold underline underline-offset-4"
 			>
-				Put {countWords(countItems(lines))} back
+				Put {formatCount(countItems(lines))} back
 			</button>
 		</Notice>
 	);

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Fact } from './fact.tsx';
 import { GivenBack } from './given-back.tsx';
 import type { GuestOrder, OrderLink } from './guest-order.ts';
-import { dayOfMoment, guestWords } from './guest-words.ts';
+import { dayOfMoment, guestOrderTexts } from './guest-words.ts';
 import { LookingUp } from './looking-up.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { SendBack } from './send-back.tsx';
@@ -33,7 +33,7 @@ interface KnownOrderProps {
 }
 
 function KnownOrder({ order, link, onChange }: KnownOrderProps) {
-	const { title, lead } = guestWords(order);
+	const { title, lead } = guestOrderTexts(order);
 	return (
 		<div className="mt-2 grid content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
 			<div className="grid gap-10">

@@ -1,19 +1,19 @@
 import { addBusinessDays, type Day, shopDay } from '../../core/calendar.ts';
-import { windowWords } from '../../core/delivery.ts';
+import { formatDeliveryWindow } from '../../core/delivery.ts';
 import { formatCents } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
 import type { GuestOrder } from './guest-order.ts';
 
-export interface GuestWords {
+export interface GuestTexts {
 	readonly title: string;
 	readonly lead: string;
 }
 
 /** What the page of an order says at its top, for every state an order can be in. */
-export function guestWords(order: GuestOrder): GuestWords {
+export function guestOrderTexts(order: GuestOrder): GuestTexts {
 	switch (order.status) {
 		case 'paid':
-			return parcelWords(order);
+			return formatParcel(order);
 		case 'refunded':
 			return {
 				title: 'Your Money Is on Its Way Back',
@@ -33,7 +33,7 @@ export function guestWords(order: GuestOrder): GuestWords {
 	}
 }
 
-function parcelWords(order: GuestOrder): GuestWords {
+function formatParcel(order: GuestOrder): GuestTexts {
 	const { fulfilment, trackingNumber, returnUntil, mayReturn } = order;
 	switch (fulfilment) {
 		case 'unfulfilled':
@@ -61,14 +61,17 @@ function parcelWords(order: GuestOrder): GuestWords {
 }
 
 /** When a parcel should come: counted from the day it was sent, until then as the receipt said. */
-export function expectedWords({ arrives, shippedAt }: GuestOrder): string | null {
+export function formatExpected({ arrives, shippedAt }: GuestOrder): string | null {
 	if (arrives === null) return null;
 	if (shippedAt !== null) {
 		const { from, to } = promises.deliveryDays;
 		const sent = dayOfMoment(shippedAt);
-		return windowWords({ from: addBusinessDays(sent, from), to: addBusinessDays(sent, to) });
+		return formatDeliveryWindow({
+			from: addBusinessDays(sent, from),
+			to: addBusinessDays(sent, to),
+		});
 	}
-	return windowWords(arrives);
+	return formatDeliveryWindow(arrives);
 }
 
 /** The day in Miami of a moment that the server named. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { windowWords } from '../../core/delivery.ts';
+import { formatDeliveryWindow } from '../../core/delivery.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ClearedNote } from './cleared-note.tsx';
 import { Fact } from './fact.tsx';
 import { LookingUp } from './looking-up.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { orderWords } from './order-words.ts';
+import { orderTexts } from './order-words.ts';
 import { type DecidedState, useOrder } from './use-order.ts';
 import { useSettle } from './use-settle.ts';
 import { WhatsNext } from './whats-next.tsx';
@@ -24,7 +24,7 @@ export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 	const { state, askAgain } = useOrder(sessionId);
 	const cleared = useSettle(sessionId, state);
 	if (state.kind === 'asking') return <LookingUp />;
-	const { title, lead } = orderWords(state);
+	const { title, lead } = orderTexts(state);
 	const order = state.kind === 'known' ? state.order : null;
 	return (
 		<div className="mt-2 grid min-h-svh content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
@@ -37,7 +37,7 @@ export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 					{order && <Fact name="Order number" value={order.number} />}
 					<Fact name="Order reference" value={sessionId.slice(0, referenceLength)} />
 					{order?.status === 'paid' && order.arrives && (
-						<Fact name="Arrives" value={windowWords(order.arrives)} />
+						<Fact name="Arrives" value={formatDeliveryWindow(order.arrives)} />
 					)}
 				</dl>
 				<WayOn state={state} onAskAgain={askAgain} />

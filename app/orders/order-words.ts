@@ -1,17 +1,17 @@
 import type { DecidedState } from './use-order.ts';
 
-export interface OrderWords {
+export interface OrderTexts {
 	readonly title: string;
 	readonly lead: string;
 }
 
-const unpaid: OrderWords = {
+const unpaid: OrderTexts = {
 	title: 'Payment Not Completed',
 	lead: 'Your card was not charged and nothing was ordered. Your cart is still as you left it.',
 };
 
 /** What /success says at its top, for every state an order can be in. */
-export function orderWords(state: DecidedState): OrderWords {
+export function orderTexts(state: DecidedState): OrderTexts {
 	switch (state.kind) {
 		case 'unreachable':
 			return {
@@ -24,13 +24,13 @@ export function orderWords(state: DecidedState): OrderWords {
 				lead: 'Thank you. The details of this order are not available here: your receipt by e-mail has them all.',
 			};
 		case 'known':
-			return knownWords(state.order.status, state.order.email, state.isFinal);
+			return knownOrderTexts(state.order.status, state.order.email, state.isFinal);
 	}
 }
 
 type Status = Extract<DecidedState, { kind: 'known' }>['order']['status'];
 
-function knownWords(status: Status, email: string, isFinal: boolean): OrderWords {
+function knownOrderTexts(status: Status, email: string, isFinal: boolean): OrderTexts {
 	switch (status) {
 		case 'paid':
 			return {

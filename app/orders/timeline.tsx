@@ -4,7 +4,7 @@ import { businessDays } from '../../core/promise-words.ts';
 import { promises } from '../../core/promises.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { GuestOrder } from './guest-order.ts';
-import { dayOfMoment, expectedWords } from './guest-words.ts';
+import { dayOfMoment, formatExpected } from './guest-words.ts';
 
 type Progress = 'done' | 'now' | 'ahead';
 
@@ -15,7 +15,7 @@ export function Timeline({ order }: { readonly order: GuestOrder }) {
 	const isDelivered = fulfilment === 'delivered';
 	// Nothing sets out any more.
 	if (status === 'refunded' && !isShipped) return null;
-	const expected = expectedWords(order);
+	const expected = formatExpected(order);
 	return (
 		<section aria-labelledby="timeline">
 			<h2 id="timeline" className="text-2xl">

@@ -2,7 +2,7 @@ import { countItems } from '../../core/cart.ts';
 import { CartList } from '../cart/cart-list.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
-import { countWords } from '../cart/count-words.ts';
+import { formatCount } from '../cart/count-words.ts';
 import { Lost } from '../layout/lost.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
@@ -17,7 +17,7 @@ export function Component() {
 					<>
 						<h1 className="text-5xl sm:text-6xl">Your Cart</h1>
 						<p className="mt-2 mb-6 text-lg text-muted">
-							{isKnown ? countWords(countItems(cart)) : 'Looking into your cart…'}
+							{isKnown ? formatCount(countItems(cart)) : 'Looking into your cart…'}
 						</p>
 					</>
 				)}

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { PageHead } from '../layout/page-head.tsx';
 import { OftenLookedFor } from '../search/often-looked-for.tsx';
-import { Results, resultWords } from '../search/results.tsx';
+import { Results, resultMessage } from '../search/results.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
@@ -23,7 +23,7 @@ export function Component() {
 				<SearchField key={query} initial={query} />
 				{isKnown && query === '' && <OftenLookedFor />}
 			</div>
-			<LiveRegion message={isFound ? resultWords(query, found.hits) : ''} />
+			<LiveRegion message={isFound ? resultMessage(query, found.hits) : ''} />
 			{isFound && <Results query={query} hits={found.hits} />}
 			{found.kind === 'failed' && (
 				<Notice tone="error" role="alert">

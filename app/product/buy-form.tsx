@@ -1,7 +1,7 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
 import { maxQuantity } from '../../core/cart.ts';
 import type { Product } from '../../core/catalogue.ts';
-import { stockWords } from '../../core/stock-words.ts';
+import { stockMessage } from '../../core/stock-words.ts';
 import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { useStock } from '../catalogue/stock.ts';
@@ -43,7 +43,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 						isInStock={(made) => stock.isInStock(product.id, made)}
 					>
 						<span aria-live="polite" className="font-semibold text-error text-sm">
-							{stockWords(left)}
+							{stockMessage(left)}
 						</span>
 						<a href="#size-guide" className="guide-link">
 							Size guide

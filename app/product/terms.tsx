@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay, shopDay } from '../../core/calendar.ts';
 import { type Cart, lineFor } from '../../core/cart.ts';
 import type { Product } from '../../core/catalogue.ts';
-import { deliveryWindow, lastReturnDay, windowWords } from '../../core/delivery.ts';
+import { deliveryWindow, formatDeliveryWindow, lastReturnDay } from '../../core/delivery.ts';
 import { formatCents } from '../../core/money.ts';
 import { freeShippingDistance, shippingTable } from '../../core/pricing.ts';
 import { businessDays } from '../../core/promise-words.ts';
@@ -26,7 +26,7 @@ export function Terms({ product }: { readonly product: Product }) {
 				title={
 					today === null
 						? `Standard delivery in ${businessDays(deliveryDays)}`
-						: `Arrives ${windowWords(deliveryWindow(today))}`
+						: `Arrives ${formatDeliveryWindow(deliveryWindow(today))}`
 				}
 			>
 				Leaves us within {businessDays(processingDays)}
@@ -35,7 +35,7 @@ export function Terms({ product }: { readonly product: Product }) {
 				icon="truck"
 				title={`Free shipping on orders over $${shippingTable.freeFromCents / 100}`}
 			>
-				{shippingWords(cart, product)}
+				{formatShipping(cart, product)}
 			</Term>
 			<Term icon="giveBack" title={`${returnDays}-day returns`}>
 				{today === null
@@ -47,7 +47,7 @@ export function Terms({ product }: { readonly product: Product }) {
 }
 
 /** How far shipping is from free for the cart, with this product in it. */
-function shippingWords(cart: Cart, product: Product): string {
+function formatShipping(cart: Cart, product: Product): string {
 	const isIn = cart.some(({ id }) => id === product.id);
 	const [size] = product.sizes;
 	const lines = isIn || !size ? cart : [...cart, lineFor(product, size, 1)];

@@ -15,7 +15,7 @@ export function Results({ query, hits }: ResultsProps) {
 	if (hits.length === 0) return <Nothing query={query} />;
 	return (
 		<>
-			<h2 className="mb-8 text-3xl">{resultWords(query, hits)}</h2>
+			<h2 className="mb-8 text-3xl">{resultMessage(query, hits)}</h2>
 			{products.length > 0 && <ProductGrid products={products} level="h3" />}
 			{others.length > 0 && (
 				<section aria-labelledby="search-pages" className="mt-14">
@@ -43,7 +43,7 @@ export function Results({ query, hits }: ResultsProps) {
 function Nothing({ query }: { readonly query: string }) {
 	return (
 		<>
-			<h2 className="text-3xl">{resultWords(query, [])}</h2>
+			<h2 className="text-3xl">{resultMessage(query, [])}</h2>
 			<p className="mt-3 mb-8 text-lg text-muted">
 				We make four things. One of them may be what you are after.
 			</p>
@@ -53,7 +53,7 @@ function Nothing({ query }: { readonly query: string }) {
 }
 
 /** Said and shown. */
-export function resultWords(query: string, hits: readonly SearchHit[]): string {
+export function resultMessage(query: string, hits: readonly SearchHit[]): string {
 	if (hits.length === 0) return `Nothing found for "${query}"`;
 	return `${hits.length === 1 ? '1 result' : `${hits.length} results`} for "${query}"`;
 }

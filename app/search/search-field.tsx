@@ -95,7 +95,7 @@ export function SearchField({ initial = '', takesFocus = false, onLeave }: Searc
 					Search
 				</Button>
 				<LiveRegion
-					message={isOpen && found.kind === 'ready' ? countWords(found.hits.length) : ''}
+					message={isOpen && found.kind === 'ready' ? formatCount(found.hits.length) : ''}
 				/>
 				<div
 					id={`${id}-list`}
@@ -119,7 +119,7 @@ export function SearchField({ initial = '', takesFocus = false, onLeave }: Searc
 	);
 }
 
-function countWords(count: number): string {
+function formatCount(count: number): string {
 	if (count === 0) return 'No suggestions';
 	return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -18,7 +18,7 @@ interface Entry extends SearchHit {
 }
 
 /** Words for the same thing that our own texts do not use. */
-const otherWords: Readonly<Record<string, string>> = {
+const synonyms: Readonly<Record<string, string>> = {
 	'/contact': 'email phone address help support',
 	'/terms': 'returns refunds exchange shipping delivery conditions',
 	'/privacy': 'data cookies personal information',
@@ -44,7 +44,7 @@ const entries: readonly Entry[] = [
 		title,
 		to,
 		product: null,
-		words: otherWords[to] ?? '',
+		words: synonyms[to] ?? '',
 	})),
 	...homeFaq.map(({ id, question, answer }) => ({
 		id: `question-${id}`,

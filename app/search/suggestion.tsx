@@ -11,7 +11,7 @@ interface SuggestionProps {
 	readonly onChoose: () => void;
 }
 
-const kindWords = { page: 'Page', question: 'Question' } as const;
+const kindTexts = { page: 'Page', question: 'Question' } as const;
 
 /** One row of the list under the search field. */
 export function Suggestion({ id, hit, isActive, onChoose }: SuggestionProps) {
@@ -39,7 +39,7 @@ export function Suggestion({ id, hit, isActive, onChoose }: SuggestionProps) {
 			<span className="tabular shrink-0 text-muted text-sm">
 				{hit.kind === 'product'
 					? hit.product && formatCents(priceCents(hit.product))
-					: kindWords[hit.kind]}
+					: kindTexts[hit.kind]}
 			</span>
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { type Product, priceCents } from '../../core/catalogue.ts';
 import { fabric } from '../../core/fabric.ts';
 import { formatCents } from '../../core/money.ts';
-import { promiseWords } from '../../core/promise-words.ts';
+import { promiseTexts } from '../../core/promise-words.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityTextPlaceholder } from './availability.ts';
 
@@ -21,12 +21,12 @@ ${product.description}
 
 ## Delivery
 
-${promiseWords.delivery}
+${promiseTexts.delivery}
 
-${promiseWords.shipping}
+${promiseTexts.shipping}
 
 ## Returns
 
-${promiseWords.returns} The whole of it: ${publicUrl('/terms#returns')}
+${promiseTexts.returns} The whole of it: ${publicUrl('/terms#returns')}
 `;
 }

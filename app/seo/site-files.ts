@@ -1,7 +1,7 @@
 import { brand } from '../../core/brand.ts';
 import { catalogue, priceCents } from '../../core/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
-import { postalAddress, promiseWords } from '../../core/promise-words.ts';
+import { postalAddress, promiseTexts } from '../../core/promise-words.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { productMarkdown } from './product-markdown.ts';
@@ -87,9 +87,9 @@ function llms(listed: readonly string[]): string {
 
 > The online shop of a small boating and outdoor clothing brand from ${brand.city}, Florida. ${brand.tagline}
 
-${brand.name} sells men's long sleeve shirts and women's short sleeve tees. Prices are in US dollars. ${promiseWords.shipping} ${promiseWords.delivery} ${promiseWords.returns}
+${brand.name} sells men's long sleeve shirts and women's short sleeve tees. Prices are in US dollars. ${promiseTexts.shipping} ${promiseTexts.delivery} ${promiseTexts.returns}
 
-Contact: ${brand.email}, ${brand.phone}, ${postalAddress}. ${promiseWords.answer}
+Contact: ${brand.email}, ${brand.phone}, ${postalAddress}. ${promiseTexts.answer}
 
 ## Products
 

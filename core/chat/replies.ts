@@ -3,7 +3,7 @@ import { type Category, catalogue, priceCents } from '../catalogue.ts';
 import { fabric } from '../fabric.ts';
 import { homeFaq } from '../faq.ts';
 import { formatCents } from '../money.ts';
-import { promiseWords } from '../promise-words.ts';
+import { promiseTexts } from '../promise-words.ts';
 import { promises } from '../promises.ts';
 import type { Reply } from './reply.ts';
 
@@ -55,17 +55,17 @@ export const replies = {
 		target: 'email-signup',
 	},
 	returns: {
-		text: `${promiseWords.returns} Ask for it on your order's page ("Find Your Order" at the foot of every page), or write to ${brand.email}.`,
+		text: `${promiseTexts.returns} Ask for it on your order's page ("Find Your Order" at the foot of every page), or write to ${brand.email}.`,
 	},
 	shipping: {
-		text: `${promiseWords.delivery} ${promiseWords.shipping} Tracking comes by email.`,
+		text: `${promiseTexts.delivery} ${promiseTexts.shipping} Tracking comes by email.`,
 	},
 	sizes: { text: `${sizes} Each product page has a size guide.` },
 	fabric: {
 		text: `${fabric.material}, rated ${fabric.rating}: it blocks ${fabric.blockedUvPercent}% of UV rays, dries fast and does not mind salt.`,
 	},
 	prices: {
-		text: `Women's tees are ${womensPrice}, men's long sleeves ${mensPrice}. ${promiseWords.shipping}`,
+		text: `Women's tees are ${womensPrice}, men's long sleeves ${mensPrice}. ${promiseTexts.shipping}`,
 	},
 	orders: {
 		text: 'Your cart is at the top of the page, and checkout needs no account. Discount codes go in there too. Ordered already? "Find Your Order" at the foot of every page shows where it is.',

@@ -2,7 +2,10 @@ import { formatCents } from '../money.ts';
 import type { ListedCode } from './codes.ts';
 
 /** What a code takes off: `20% off`, `$15.00 off`. */
-export function worthWords({ percent, amountCents }: Pick<ListedCode, 'percent' | 'amountCents'>) {
+export function formatDiscount({
+	percent,
+	amountCents,
+}: Pick<ListedCode, 'percent' | 'amountCents'>) {
 	return percent === null ? `${formatCents(amountCents ?? 0)} off` : `${percent}% off`;
 }
 
@@ -14,21 +17,21 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** A day as `2026-11-21` in words: `Nov 21, 2026`. */
-export function dayWords(day: string): string {
+export function formatDay(day: string): string {
 	return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
 }
 
 /** When a code counts: `Nov 21, 2026 to Nov 30, 2026`, `always`. */
-export function periodWords({ from, to }: Pick<ListedCode, 'from' | 'to'>): string {
+export function formatPeriod({ from, to }: Pick<ListedCode, 'from' | 'to'>): string {
 	if (from !== null && to !== null) {
-		return from === to ? `${dayWords(from)} only` : `${dayWords(from)} to ${dayWords(to)}`;
+		return from === to ? `${formatDay(from)} only` : `${formatDay(from)} to ${formatDay(to)}`;
 	}
-	if (from !== null) return `from ${dayWords(from)}`;
-	return to === null ? 'always' : `until ${dayWords(to)}`;
+	if (from !== null) return `from ${formatDay(from)}`;
+	return to === null ? 'always' : `until ${formatDay(to)}`;
 }
 
 /** How often: `100 in all, 1 for each email`, `no limit`. */
-export function limitWords({
+export function formatUseLimit({
 	maxUses,
 	maxUsesPerEmail,
 }: Pick<ListedCode, 'maxUses' | 'maxUsesPerEmail'>): string {
@@ -40,12 +43,12 @@ export function limitWords({
 }
 
 /** How a code stands: `Active`, `Starts Nov 21, 2026`. */
-export function codeStateWords({ state, from }: Pick<ListedCode, 'state' | 'from'>): string {
+export function formatCodeState({ state, from }: Pick<ListedCode, 'state' | 'from'>): string {
 	switch (state) {
 		case 'active':
 			return 'Active';
 		case 'waiting':
-			return `Starts ${from === null ? 'later' : dayWords(from)}`;
+			return `Starts ${from === null ? 'later' : formatDay(from)}`;
 		case 'over':
 			return 'Over';
 		case 'used-up':
@@ -56,6 +59,6 @@ export function codeStateWords({ state, from }: Pick<ListedCode, 'state' | 'from
 }
 
 /** All of a code in a line, for a window that shows it as it was. */
-export function codeWords(code: ListedCode): string {
-	return `${codeStateWords(code).toLowerCase()}, ${worthWords(code)}, ${periodWords(code)}, ${limitWords(code)}`;
+export function formatCode(code: ListedCode): string {
+	return `${formatCodeState(code).toLowerCase()}, ${formatDiscount(code)}, ${formatPeriod(code)}, ${formatUseLimit(code)}`;
 }

@@ -1,4 +1,4 @@
-import { type Shortage, type SizeLeft, shortageWords } from '../../core/stock.ts';
+import { type Shortage, type SizeLeft, shortageMessage } from '../../core/stock.ts';
 import type { DiscountRefusal } from '../discounts/find-code.ts';
 
 /** Every way in which a checkout call fails: its status, and the sentence where it is always the same. */
@@ -60,7 +60,7 @@ export function checkoutFailure(code: CheckoutFailureCode, sentence?: string): C
 /** Lines ask for more than is left. */
 export function outOfStock(shortages: readonly Shortage[]): CheckoutFailure {
 	return {
-		...checkoutFailure('out-of-stock', shortageWords(shortages)),
+		...checkoutFailure('out-of-stock', shortageMessage(shortages)),
 		short: shortages.map(({ id, size, left }) => ({ id, size, left })),
 	};
 }

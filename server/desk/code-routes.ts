@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import { codeWords } from '../../core/desk/code-words.ts';
+import { formatCode } from '../../core/desk/code-words.ts';
 import {
 	changedCodeSchema,
 	codeListSchema,
@@ -110,7 +110,7 @@ async function refusalOf({ db, now }: Services, code: string, why: ChangeRefusal
 	const row = why === 'changed' ? await findCode(db, code) : undefined;
 	if (!row) return refuse(noSuchCode, 404);
 	return refuse(
-		`${code} was changed in the meantime. It is now ${codeWords(listedCode(row, now()))}.`,
+		`${code} was changed in the meantime. It is now ${formatCode(listedCode(row, now()))}.`,
 	);
 }
 

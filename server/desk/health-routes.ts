@@ -7,7 +7,7 @@ import {
 	findMail,
 	type RetryRefusal,
 	retryMail,
-	retryRefusalWords,
+	retryRefusalTexts,
 	setMailAside,
 } from '../mail/retry.ts';
 import { applyEvent } from '../payments/apply-event.ts';
@@ -67,7 +67,7 @@ async function writeMail(
 	const { db, now } = services;
 	const id = idOf(context, 'mailId');
 	if (id === null || !(await findMail(db, id))) {
-		return context.json({ error: retryRefusalWords['unknown-mail'] }, 404);
+		return context.json({ error: retryRefusalTexts['unknown-mail'] }, 404);
 	}
 	const { userId: accountId } = context.get('merchant');
 	const look = async () => {
@@ -79,7 +79,7 @@ async function writeMail(
 		{ accountId, action, subject: id, input: null, look, now },
 		async (): Promise<Done> => {
 			const made = await work(id);
-			return made.ok ? made : refuse(retryRefusalWords[made.failure]);
+			return made.ok ? made : refuse(retryRefusalTexts[made.failure]);
 		},
 	);
 	services.wakeOutbox();

@@ -10,10 +10,10 @@ import type {
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { correctAddress } from '../orders/correct-address.ts';
 import {
-	addressRefusalWords,
-	deliveryRefusalWords,
-	refundRefusalWords,
-	shipRefusalWords,
+	addressRefusalMessage,
+	deliveryRefusalMessage,
+	refundRefusalMessage,
+	shipRefusalMessage,
 } from '../orders/refusal-words.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { type RefundInput, type RefundRefusal, refundOrder } from '../payments/refund-order.ts';
@@ -44,7 +44,7 @@ export async function ship(services: Services, parcel: Parcel): Promise<Done> {
 	});
 	if (shipped.ok) return succeed(null);
 	const isBad = shipped.failure === 'bad-carrier' || shipped.failure === 'bad-tracking';
-	return no(shipped.failure, shipRefusalWords(shipped.failure, number), isBad ? 400 : 409);
+	return no(shipped.failure, shipRefusalMessage(shipped.failure, number), isBad ? 400 : 409);
 }
 
 export async function deliver(
@@ -61,7 +61,7 @@ export async function deliver(
 		...seen(revision),
 	});
 	if (done.ok) return succeed(null);
-	return no(done.failure, deliveryRefusalWords(done.failure, number));
+	return no(done.failure, deliveryRefusalMessage(done.failure, number));
 }
 
 const hourMs = 60 * 60_000;
@@ -105,7 +105,7 @@ export async function giveBack(services: Services, input: RefundInput): Promise<
 	const made = await refundOrder(services, input);
 	if (made.ok) return succeed(null);
 	const { failure } = made;
-	return no(failure.is, refundRefusalWords(failure, input.number), statusOf(failure));
+	return no(failure.is, refundRefusalMessage(failure, input.number), statusOf(failure));
 }
 
 function statusOf({ is }: RefundRefusal): DeskRefusal['status'] {
@@ -120,7 +120,7 @@ export async function correct(
 	const nowMs = services.now();
 	const done = await correctAddress(services.db, { number, address, nowMs, ...seen(revision) });
 	if (done.ok) return succeed(null);
-	return no(done.failure, addressRefusalWords(done.failure, number));
+	return no(done.failure, addressRefusalMessage(done.failure, number));
 }
 
 function seen(revision: string | undefined) {

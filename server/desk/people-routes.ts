@@ -102,11 +102,11 @@ async function answer(services: Services, context: DeskContext): Promise<Respons
 		const done = await answerMessage(services, given);
 		if (done.ok) return done;
 		if (done.failure === 'unknown-message') return refuse(unknownMessage, 404);
-		return refuse(await changedWords(services, id));
+		return refuse(await changedMessage(services, id));
 	});
 }
 
-async function changedWords({ db }: Services, id: string): Promise<string> {
+async function changedMessage({ db }: Services, id: string): Promise<string> {
 	const message = await deskMessage(db, id);
 	if (!message) return unknownMessage;
 	return `This message was changed in the meantime: ${standing(message)}.`;

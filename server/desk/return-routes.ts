@@ -10,8 +10,8 @@ import {
 import { succeed } from '../../core/outcome.ts';
 import { type HandlingRefusal, receiveReturn, sendExchange } from '../orders/handle-return.ts';
 import {
-	decisionRefusalWords,
-	handlingRefusalWords,
+	decisionRefusalMessage,
+	handlingRefusalMessage,
 	unknownReturn,
 } from '../orders/refusal-words.ts';
 import { decideReturn } from '../orders/returns.ts';
@@ -85,7 +85,7 @@ function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionS
 		const done = await decideReturn(db, { number, to, answer, nowMs: now() });
 		if (done.ok) return succeed(null);
 		const status = done.failure === 'unknown-return' ? 404 : 409;
-		return refuse(decisionRefusalWords(done.failure, number), status);
+		return refuse(decisionRefusalMessage(done.failure, number), status);
 	};
 }
 
@@ -126,5 +126,5 @@ async function swap(
 function handlingRefusal(failure: HandlingRefusal, number: string) {
 	const isBad = failure.is === 'bad-carrier' || failure.is === 'bad-tracking';
 	const status = failure.is === 'unknown-return' ? 404 : isBad ? 400 : 409;
-	return refuse(handlingRefusalWords(failure, number), status);
+	return refuse(handlingRefusalMessage(failure, number), status);
 }

@@ -50,7 +50,7 @@ export async function findMail(db: Database, id: string): Promise<OutboxMessage 
 }
 
 /** For the merchant. */
-export const retryRefusalWords: Readonly<Record<RetryRefusal, string>> = {
+export const retryRefusalTexts: Readonly<Record<RetryRefusal, string>> = {
 	'unknown-mail': 'There is no such mail.',
 	waiting: 'This mail waits to be sent already.',
 	sent: 'This mail was sent already.',

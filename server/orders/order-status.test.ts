@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopDay } from '../../core/calendar.ts';
-import { deliveryWindow, windowWords } from '../../core/delivery.ts';
+import { deliveryWindow, formatDeliveryWindow } from '../../core/delivery.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
@@ -57,7 +57,7 @@ describe.each(databaseKinds())('order-status on $name', ({ create }) => {
 		await setOrder(context, order, { paid_at_ms: noon - 9 * dayMs, ...dates });
 		const id = order.payment_session_id ?? '';
 		const kept = { from: dates.arrives_from_day, to: dates.arrives_to_day };
-		expect(windowWords(kept)).toBe('Mon, Nov 23 to Fri, Nov 27');
+		expect(formatDeliveryWindow(kept)).toBe('Mon, Nov 23 to Fri, Nov 27');
 		expect((await ask(id)).body.arrives).toEqual(kept);
 		await setOrder(context, order, {
 			arrives_from_day: null,

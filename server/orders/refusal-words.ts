@@ -7,7 +7,7 @@ import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
 
 // What the merchant reads where something cannot be done: the same in a terminal and on a screen.
 
-export function shipRefusalWords(refusal: ShipRefusal, number: string): string {
+export function shipRefusalMessage(refusal: ShipRefusal, number: string): string {
 	switch (refusal) {
 		case 'unknown-order':
 			return unknownOrder(number);
@@ -32,7 +32,7 @@ export function shipRefusalWords(refusal: ShipRefusal, number: string): string {
 	}
 }
 
-export function deliveryRefusalWords(refusal: DeliveryRefusal, number: string): string {
+export function deliveryRefusalMessage(refusal: DeliveryRefusal, number: string): string {
 	switch (refusal) {
 		case 'unknown-order':
 			return unknownOrder(number);
@@ -49,7 +49,7 @@ export function deliveryRefusalWords(refusal: DeliveryRefusal, number: string): 
 	}
 }
 
-export function refundRefusalWords(refusal: RefundRefusal, number: string): string {
+export function refundRefusalMessage(refusal: RefundRefusal, number: string): string {
 	switch (refusal.is) {
 		case 'unknown-order':
 			return unknownOrder(number);
@@ -84,7 +84,7 @@ export function refundRefusalWords(refusal: RefundRefusal, number: string): stri
 	}
 }
 
-export function addressRefusalWords(refusal: AddressRefusal, number: string): string {
+export function addressRefusalMessage(refusal: AddressRefusal, number: string): string {
 	switch (refusal) {
 		case 'unknown-order':
 			return unknownOrder(number);
@@ -99,7 +99,7 @@ export function addressRefusalWords(refusal: AddressRefusal, number: string): st
 	}
 }
 
-export function handlingRefusalWords(refusal: HandlingRefusal, number: string): string {
+export function handlingRefusalMessage(refusal: HandlingRefusal, number: string): string {
 	switch (refusal.is) {
 		case 'unknown-return':
 			return unknownReturn(number);
@@ -114,15 +114,15 @@ export function handlingRefusalWords(refusal: HandlingRefusal, number: string): 
 		case 'refunded':
 			return `Return ${number} was refunded: nothing is sent for it.`;
 		case 'bad-carrier':
-			return shipRefusalWords('bad-carrier', number);
+			return shipRefusalMessage('bad-carrier', number);
 		case 'bad-tracking':
-			return shipRefusalWords('bad-tracking', number);
+			return shipRefusalMessage('bad-tracking', number);
 		case 'too-few':
 			return `Too few of ${refusal.name} in size ${refusal.size} are free: ${refusal.left}.`;
 	}
 }
 
-export function decisionRefusalWords(
+export function decisionRefusalMessage(
 	refusal: 'unknown-return' | 'decided-already',
 	number: string,
 ): string {

@@ -62,7 +62,7 @@ function messagesTable(messages: readonly Message[]): string {
 			['message', 'received', 'status', 'from', 'about'],
 			...messages.map((message) => [
 				messageName(message.id),
-				timeWords(message.created_at_ms),
+				formatTime(message.created_at_ms),
 				message.status,
 				message.email,
 				message.subject ?? '(chat)',
@@ -82,12 +82,12 @@ function messageText(message: Message): string {
 		`Email       ${email}`,
 		...(phone === null ? [] : [`Phone       ${phone}`]),
 		...(subject === null ? [] : [`Subject     ${subject}`]),
-		`Received    ${timeWords(message.created_at_ms)}`,
+		`Received    ${formatTime(message.created_at_ms)}`,
 		'',
 		...(text === '' ? '(no message)' : text).split('\n').map((line) => `  ${line}`),
 	].join('\n');
 }
 
-function timeWords(atMs: number): string {
+function formatTime(atMs: number): string {
 	return `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

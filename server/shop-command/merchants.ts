@@ -62,7 +62,7 @@ export async function runMerchantCommand(
 	const done = isAdded
 		? await addMerchant(db, account, accounts, nowMs)
 		: await removeMerchant(db, account, accounts);
-	if (!done.ok) return fail(refusalWords(done.failure, name));
+	if (!done.ok) return fail(refusalMessage(done.failure, name));
 	const text = isAdded
 		? `${name} may in at /desk, once the account has a second factor.`
 		: `${name} may in at /desk no more.`;
@@ -85,7 +85,7 @@ async function merchantList(db: Database): Promise<Answer> {
 	return { text: table([['e-mail', 'account', 'since'], ...rows], 3), data };
 }
 
-function refusalWords(refusal: MerchantRefusal, name: string): string {
+function refusalMessage(refusal: MerchantRefusal, name: string): string {
 	switch (refusal) {
 		case 'unknown-account':
 			return `There is no account of ${name}: sign up first.`;

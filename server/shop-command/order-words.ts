@@ -15,7 +15,7 @@ export function ordersTable(orders: readonly Order[]): string {
 			['order', 'placed', 'money', 'parcel', 'e-mail', 'total', 'refunded'],
 			...orders.map((order) => [
 				order.number,
-				timeWords(order.created_at_ms),
+				formatTime(order.created_at_ms),
 				moneyState(order.status, order.refunded_cents),
 				order.fulfilment,
 				plain(order.email),
@@ -40,13 +40,13 @@ export function orderText(record: OrderRecord): string {
 		'',
 		...facts(order).map(([label, value]) => `${label.padEnd(12)}${plain(value)}`),
 		...section('Refunds', record.refunds, (refund) => [
-			`${formatCents(refund.cents)} ${refund.status} ${timeWords(refund.created_at_ms)} ${refund.failure ?? ''}`,
+			`${formatCents(refund.cents)} ${refund.status} ${formatTime(refund.created_at_ms)} ${refund.failure ?? ''}`,
 		]),
 		...section('Disputes', record.disputes, (dispute) => [
 			`${formatCents(dispute.cents)} ${dispute.status}: ${dispute.reason} (${dispute.id})`,
 		]),
 		...section('Returns', record.returns, (row) => returnLines(row)),
-		...section('History', record.history, ({ atMs, cause }) => [`${timeWords(atMs)}  ${cause}`]),
+		...section('History', record.history, ({ atMs, cause }) => [`${formatTime(atMs)}  ${cause}`]),
 	].join('\n');
 }
 
@@ -61,20 +61,20 @@ function facts(order: Order): readonly (readonly [string, string])[] {
 		...(order.refunded_cents === 0
 			? []
 			: [['Refunded', formatCents(order.refunded_cents)] as const]),
-		['Placed', timeWords(order.created_at_ms)],
-		['Paid', order.paid_at_ms === null ? 'no' : timeWords(order.paid_at_ms)],
+		['Placed', formatTime(order.created_at_ms)],
+		['Paid', order.paid_at_ms === null ? 'no' : formatTime(order.paid_at_ms)],
 		['E-mail', order.email],
 		...(address.phone === '' ? [] : [['Phone', address.phone] as const]),
 		['Goes to', addressLine(order)],
 		...(order.shipped_at_ms === null
 			? []
 			: [
-					['Shipped', timeWords(order.shipped_at_ms)] as const,
+					['Shipped', formatTime(order.shipped_at_ms)] as const,
 					['Parcel', `${order.carrier} ${order.tracking_number}`] as const,
 				]),
 		...(order.delivered_at_ms === null
 			? []
-			: [['Delivered', timeWords(order.delivered_at_ms)] as const]),
+			: [['Delivered', formatTime(order.delivered_at_ms)] as const]),
 	];
 }
 
@@ -103,13 +103,13 @@ export function returnsText(rows: readonly ReturnWithLines[]): string {
 function returnLines(row: ReturnWithLines): string[] {
 	const count = row.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return [
-		`${row.number}  ${row.status}  ${row.kind} of ${count}, ${row.reason}, ${timeWords(row.created_at_ms)}`,
+		`${row.number}  ${row.status}  ${row.kind} of ${count}, ${row.reason}, ${formatTime(row.created_at_ms)}`,
 		...(row.note === '' ? [] : [`    "${row.note}"`]),
 	];
 }
 
 /** `2026-11-21 16:04`, in UTC as in files and logs. */
-function timeWords(atMs: number): string {
+function formatTime(atMs: number): string {
 	return new Date(atMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 

@@ -14,10 +14,10 @@ import {
 	returnView,
 } from '../orders/list-orders.ts';
 import {
-	decisionRefusalWords,
-	deliveryRefusalWords,
-	refundRefusalWords,
-	shipRefusalWords,
+	decisionRefusalMessage,
+	deliveryRefusalMessage,
+	refundRefusalMessage,
+	shipRefusalMessage,
 	unknownOrder,
 } from '../orders/refusal-words.ts';
 import { decideReturn, listReturns } from '../orders/returns.ts';
@@ -76,7 +76,7 @@ type Of<Kind extends OrderCommand['is']> = Extract<OrderCommand, { readonly is: 
 async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<Result> {
 	const { number, carrier, tracking: trackingNumber, isCorrection } = command;
 	const shipped = await shipOrder(db, { number, carrier, trackingNumber, isCorrection, nowMs });
-	if (!shipped.ok) return fail(shipRefusalWords(shipped.failure, number));
+	if (!shipped.ok) return fail(shipRefusalMessage(shipped.failure, number));
 	const order = shipped.value;
 	const url = trackingUrl(order.carrier, order.tracking_number);
 	return succeed({
@@ -91,7 +91,7 @@ async function ship(db: Database, command: Of<'ship'>, nowMs: number): Promise<R
 async function deliver(db: Database, command: Of<'deliver'>, nowMs: number): Promise<Result> {
 	const deliveredAtMs = momentOf(command.day, nowMs);
 	const delivered = await markDelivered(db, { number: command.number, deliveredAtMs, nowMs });
-	if (!delivered.ok) return fail(deliveryRefusalWords(delivered.failure, command.number));
+	if (!delivered.ok) return fail(deliveryRefusalMessage(delivered.failure, command.number));
 	const text = `Order ${command.number} was delivered.`;
 	return succeed({ text, data: orderSummary(delivered.value) });
 }
@@ -107,11 +107,11 @@ async function refund({ refundServices }: Desk, { input }: Of<'refund'>): Promis
 	const services = refundServices();
 	if (!services.ok) return services;
 	const made = await refundOrder(services.value, input);
-	if (!made.ok) return fail(refundRefusalWords(made.failure, input.number));
-	return succeed({ text: refundWords(made.value, input.number), data: refundView(made.value) });
+	if (!made.ok) return fail(refundRefusalMessage(made.failure, input.number));
+	return succeed({ text: formatRefund(made.value, input.number), data: refundView(made.value) });
 }
 
-function refundWords({ cents, restocks }: Refund, number: string): string {
+function formatRefund({ cents, restocks }: Refund, number: string): string {
 	const stock = restocks === 1 ? ' What comes back is in stock again.' : '';
 	return `${formatCents(cents)} of order ${number} was given back. The shopper gets a mail.${stock}`;
 }
@@ -133,5 +133,5 @@ async function decide(db: Database, command: Of<'decide-return'>, nowMs: number)
 		const text = `Return ${number} is ${to}. The shopper gets a mail.`;
 		return succeed({ text, data: returnView(decided.value) });
 	}
-	return fail(decisionRefusalWords(decided.failure, number));
+	return fail(decisionRefusalMessage(decided.failure, number));
 }

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { offlineWords } from '../../app/offline/words.ts';
+import { offlineTexts } from '../../app/offline/words.ts';
 import { isKeepable } from '../../app/routing/public-pages.ts';
 import { catalogue } from '../../core/catalogue.ts';
 import { expect, test } from './fixtures.ts';
@@ -40,7 +40,7 @@ test('without a line the pages that were seen go on, and nothing of anybody is k
 	await page.goto('/products?sort=name');
 
 	await context.setOffline(true);
-	const told = page.getByRole('status').filter({ hasText: offlineWords.line });
+	const told = page.getByRole('status').filter({ hasText: offlineTexts.line });
 	await expect(told).toBeVisible();
 	await page.goto('/products?sort=price');
 	await expect(page.getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
@@ -82,13 +82,13 @@ test('without a line the cart goes on, and checkout says what it waits for', asy
 	await untilKept(page);
 	await context.setOffline(true);
 	await page.goto('/cart');
-	await expect(page.getByRole('status').filter({ hasText: offlineWords.line })).toBeVisible();
+	await expect(page.getByRole('status').filter({ hasText: offlineTexts.line })).toBeVisible();
 	const quantity = page.getByRole('spinbutton', { name: /Quantity of/ });
 	await expect(quantity).toHaveValue('1');
 	await page.getByRole('button', { name: /Increase quantity/ }).click();
 	await expect(quantity).toHaveValue('2');
 	await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-	await expect(page.getByText(offlineWords.cart)).toBeVisible();
+	await expect(page.getByText(offlineTexts.cart)).toBeVisible();
 	await page.getByRole('button', { name: /^Remove/ }).click();
 	await expect(page.getByText('Your cart is empty')).toBeVisible();
 	await page.getByRole('button', { name: /Undo/ }).click();
@@ -97,11 +97,11 @@ test('without a line the cart goes on, and checkout says what it waits for', asy
 	await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
 	await expect(addressBox(page, 'city')).toHaveValue(city);
 	await proceed(page).click();
-	await expect(page.getByRole('alert')).toContainText(offlineWords.pay);
+	await expect(page.getByRole('alert')).toContainText(offlineTexts.pay);
 	expect(context.pages()).toHaveLength(1);
 
 	await context.setOffline(false);
-	await expect(page.getByRole('status').filter({ hasText: offlineWords.back })).toBeVisible();
+	await expect(page.getByRole('status').filter({ hasText: offlineTexts.back })).toBeVisible();
 	await page.reload();
 	await expect(addressBox(page, 'city')).toHaveValue(city);
 });

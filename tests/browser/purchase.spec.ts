@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { shopDay } from '../../core/calendar.ts';
-import { deliveryWindow, windowWords } from '../../core/delivery.ts';
+import { deliveryWindow, formatDeliveryWindow } from '../../core/delivery.ts';
 import { formatCents } from '../../core/money.ts';
 import { eventually } from '../eventually.ts';
 import { expect, test } from './fixtures.ts';
@@ -44,7 +44,7 @@ async function paidOrder(success: Page) {
 test('a guest buys two sizes of two products with FLIBS', async ({ page }) => {
 	await page.goto('/');
 	await fillCart(page);
-	const arrival = windowWords(deliveryWindow(shopDay(Date.now())));
+	const arrival = formatDeliveryWindow(deliveryWindow(shopDay(Date.now())));
 	await expect(page.getByText(`Arrives ${arrival}`)).toBeVisible();
 
 	await page.goto('/cart');

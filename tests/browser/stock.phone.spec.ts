@@ -1,5 +1,5 @@
 import { catalogue } from '../../core/catalogue.ts';
-import { shortageWords } from '../../core/stock.ts';
+import { shortageMessage } from '../../core/stock.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { shopCommand } from '../shop-command.ts';
 import { expect, test as plainTest } from './fixtures.ts';
@@ -48,7 +48,7 @@ test('more than there is becomes as many as there are, with a sentence, and can 
 	await proceed(page).click();
 	const alert = page.getByRole('alert').filter({ hasText: 'Error:' });
 	await expect(alert).toContainText(
-		shortageWords([{ id: tee.id, size: 'M', name: tee.name, left: 6 }]),
+		shortageMessage([{ id: tee.id, size: 'M', name: tee.name, left: 6 }]),
 	);
 	await expect(alert.getByRole('link', { name: 'Go to your cart' })).toBeVisible();
 	await expect(page.getByRole('region', { name: /Order Summary/i })).toContainText('quantity 6');

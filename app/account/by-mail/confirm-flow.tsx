@@ -10,7 +10,7 @@ import { Signpost } from '../sign-in/signpost.tsx';
 import { useQuery } from '../sign-in/use-query.ts';
 import { needsSecondFactor, wayOn } from '../sign-in/way-on.ts';
 import { useMoveOn } from '../use-move-on.ts';
-import { confirmWords, isLinkType, type LinkType } from './confirm-words.ts';
+import { confirmTexts, isLinkType, type LinkType } from './confirm-words.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { newPasswordPath } from './mails.ts';
 
@@ -45,7 +45,7 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 	const { client } = useAuth();
 	const moveOn = useMoveOn();
 	const [state, setState] = useState<State>({ kind: 'idle' });
-	const { title, lead, button } = confirmWords(type);
+	const { title, lead, button } = confirmTexts(type);
 
 	async function confirm() {
 		if (state.kind === 'sending') return;
@@ -56,7 +56,7 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 		// The first of the two mails of a change signs nobody in (docs/auth-api.md#verification).
 		if (!data.session) return setState({ kind: 'halfDone' });
 		const needsPassword = type === 'recovery' || type === 'invite';
-		if (!needsPassword && !needsSecondFactor(data.session)) showToast('success', doneWords(type));
+		if (!needsPassword && !needsSecondFactor(data.session)) showToast('success', doneMessage(type));
 		const target = type === 'email_change' ? '/account/profile' : next;
 		moveOn(needsPassword ? newPasswordPath : wayOn(data.session, target));
 	}
@@ -80,7 +80,7 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 	);
 }
 
-function doneWords(type: LinkType): string {
+function doneMessage(type: LinkType): string {
 	if (type === 'email_change') return 'Your new address is confirmed.';
 	return type === 'signup' ? 'Your address is confirmed.' : 'Welcome back!';
 }

@@ -1,13 +1,13 @@
 /** What a link in a mail is for (docs/auth-api.md#verification). */
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'email';
 
-interface ConfirmWords {
+interface ConfirmTexts {
 	readonly title: string;
 	readonly lead: string;
 	readonly button: string;
 }
 
-const words: Readonly<Record<LinkType, ConfirmWords>> = {
+const words: Readonly<Record<LinkType, ConfirmTexts>> = {
 	signup: {
 		title: 'Confirm Your Address',
 		lead: 'One press, and your account is ready.',
@@ -44,6 +44,6 @@ export function isLinkType(type: string | null): type is LinkType {
 	return type !== null && Object.hasOwn(words, type);
 }
 
-export function confirmWords(type: LinkType): ConfirmWords {
+export function confirmTexts(type: LinkType): ConfirmTexts {
 	return words[type];
 }

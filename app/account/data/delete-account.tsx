@@ -35,7 +35,7 @@ export function DeleteAccount() {
 			if (!answer.ok) return answer.sentence;
 			const read = v.safeParse(accountDeletedSchema, await answer.response.json());
 			if (!read.success) return noAnswer;
-			showToast('success', ...deletedWords(read.output));
+			showToast('success', ...deletedMessage(read.output));
 			// The server has ended the session: this forgets it here. Done later, it would cut the
 			// change of pages short.
 			await auth.signOut({ scope: 'local' });
@@ -66,7 +66,7 @@ export function DeleteAccount() {
 	);
 }
 
-function deletedWords({
+function deletedMessage({
 	state,
 	isAccountElsewhere,
 }: AccountDeleted): [title: string, text: string] {

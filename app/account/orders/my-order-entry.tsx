@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { myOrderWords } from './my-order-words.ts';
+import { myOrderTexts } from './my-order-words.ts';
 
 interface MyOrderEntryProps {
 	readonly order: MyOrder;
@@ -18,7 +18,7 @@ interface MyOrderEntryProps {
 
 /** An order in one row, and all of it under that. */
 export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
-	const words = myOrderWords(order);
+	const words = myOrderTexts(order);
 	return (
 		<details open={isOpen} className="group rounded-card bg-sand">
 			<summary className="flex list-none flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-7 [&::-webkit-details-marker]:hidden">

@@ -5,16 +5,16 @@ import { promises } from '../../../core/promises.ts';
 
 const { processingDays, deliveryDays } = promises;
 
-export interface MyOrderWords {
+export interface MyOrderTexts {
 	readonly title: string;
 	readonly lead: string;
 }
 
 /** How an order stands, in a word and in a sentence. */
-export function myOrderWords(order: MyOrder): MyOrderWords {
+export function myOrderTexts(order: MyOrder): MyOrderTexts {
 	switch (order.status) {
 		case 'paid':
-			return parcelWords(order);
+			return formatParcel(order);
 		case 'pending':
 			return { title: 'Waiting for payment', lead: 'We have no word of the payment yet.' };
 		case 'refunded':
@@ -25,7 +25,7 @@ export function myOrderWords(order: MyOrder): MyOrderWords {
 	}
 }
 
-function parcelWords({ fulfilment, deliveredAt }: MyOrder): MyOrderWords {
+function formatParcel({ fulfilment, deliveredAt }: MyOrder): MyOrderTexts {
 	switch (fulfilment) {
 		case 'unfulfilled':
 			return {

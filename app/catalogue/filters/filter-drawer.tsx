@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import type { Overlay } from '../../ui/overlay.ts';
 import { FilterForm } from './filter-form.tsx';
-import { countWords, resultWords } from './filter-words.ts';
+import { formatCount, resultMessage } from './filter-words.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { type ListingProps, useResults } from './use-results.ts';
 import { useTurn } from './use-turn.ts';
@@ -52,7 +52,7 @@ function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
 			</div>
 			{/* Here and not behind the drawer, where nothing is heard while it is open. */}
 			<LiveRegion
-				message={turn > 0 ? resultWords(shown.length, products.length) : ''}
+				message={turn > 0 ? resultMessage(shown.length, products.length) : ''}
 				count={turn}
 			/>
 			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-6 py-4">
@@ -65,7 +65,7 @@ function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
 					Clear All
 				</Button>
 				<Button variant="action" className="tabular grow px-4" onClick={overlay.close}>
-					Show {countWords(shown.length)}
+					Show {formatCount(shown.length)}
 				</Button>
 			</div>
 		</div>

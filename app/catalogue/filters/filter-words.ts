@@ -3,18 +3,18 @@ import type { Colour } from '../../../core/catalogue.ts';
 import { type Filters, priceRange } from '../../../core/filters.ts';
 
 /** "$100+": the upper end of the range leaves nothing out. */
-export function priceWords(dollars: number): string {
+export function formatPrice(dollars: number): string {
 	return `$${dollars}${dollars === priceRange.to ? '+' : ''}`;
 }
 
-export function rangeWords({ priceFrom, priceTo }: Filters): string {
-	return `${priceWords(priceFrom)} to ${priceWords(priceTo)}`;
+export function formatRange({ priceFrom, priceTo }: Filters): string {
+	return `${formatPrice(priceFrom)} to ${formatPrice(priceTo)}`;
 }
 
-export const inStockWords = 'In stock only';
+export const inStockText = 'In stock only';
 
 /** What a chip says. */
-export function activeWords(active: ActiveFilter, filters: Filters): string {
+export function formatActiveFilter(active: ActiveFilter, filters: Filters): string {
 	switch (active.facet) {
 		case 'categories':
 		case 'colours':
@@ -22,18 +22,18 @@ export function activeWords(active: ActiveFilter, filters: Filters): string {
 		case 'sizes':
 			return `Size ${active.value}`;
 		case 'price':
-			return rangeWords(filters);
+			return formatRange(filters);
 		case 'stock':
-			return inStockWords;
+			return inStockText;
 	}
 }
 
 /** "Showing 1 of 2 products" (docs/requirements.md#listings). */
-export function resultWords(shown: number, all: number): string {
-	return `Showing ${shown} of ${countWords(all)}`;
+export function resultMessage(shown: number, all: number): string {
+	return `Showing ${shown} of ${formatCount(all)}`;
 }
 
-export function countWords(products: number): string {
+export function formatCount(products: number): string {
 	return `${products} ${products === 1 ? 'product' : 'products'}`;
 }
 

@@ -1,4 +1,4 @@
-import { countWords } from './filter-words.ts';
+import { formatCount } from './filter-words.ts';
 
 interface OptionCountProps {
 	readonly name: string;
@@ -20,7 +20,7 @@ export function OptionCount({ name, count, isPill = false }: OptionCountProps) {
 			<span aria-hidden="true" className="tabular font-normal text-sm">
 				{count}
 			</span>
-			<span className="sr-only">({countWords(count)})</span>
+			<span className="sr-only">({formatCount(count)})</span>
 		</span>
 	);
 }

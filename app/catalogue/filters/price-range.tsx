@@ -1,7 +1,7 @@
 import { type Filters, priceRange } from '../../../core/filters.ts';
 import { RangeSlider } from '../../ui/range-slider.tsx';
 import type { ChangeFilters } from '../use-listing.ts';
-import { priceWords, rangeWords } from './filter-words.ts';
+import { formatPrice, formatRange } from './filter-words.ts';
 
 interface PriceRangeProps {
 	readonly filters: Filters;
@@ -13,7 +13,7 @@ const labels = { from: 'Lowest price', to: 'Highest price' } as const;
 export function PriceRange({ filters, change }: PriceRangeProps) {
 	return (
 		<>
-			<p className="tabular text-muted">{rangeWords(filters)}</p>
+			<p className="tabular text-muted">{formatRange(filters)}</p>
 			<RangeSlider
 				from={filters.priceFrom}
 				to={filters.priceTo}
@@ -21,7 +21,7 @@ export function PriceRange({ filters, change }: PriceRangeProps) {
 				max={priceRange.to}
 				step={priceRange.step}
 				labels={labels}
-				format={priceWords}
+				format={formatPrice}
 				onChange={({ from, to }, isSameStep) =>
 					change((now) => ({ ...now, priceFrom: from, priceTo: to }), { isSameStep })
 				}

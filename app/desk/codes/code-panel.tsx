@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { limitWords, periodWords, worthWords } from '../../../core/desk/code-words.ts';
+import { formatDiscount, formatPeriod, formatUseLimit } from '../../../core/desk/code-words.ts';
 import { type CodeAnswer, codeAnswerSchema, type ListedCode } from '../../../core/desk/codes.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { NotShown } from '../not-shown.tsx';
 import { useDesk } from '../use-desk.ts';
 import { CodeForm } from './code-form.tsx';
@@ -98,7 +98,7 @@ function Shown({ data, children }: { readonly data: CodeAnswer; readonly childre
 					<StateMark code={data} />
 				</div>
 				<p className="mt-2 text-muted">
-					{worthWords(data)}, {periodWords(data)}, {limitWords(data)}
+					{formatDiscount(data)}, {formatPeriod(data)}, {formatUseLimit(data)}
 				</p>
 			</div>
 			<dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
@@ -143,7 +143,7 @@ function LastOrders({ orders }: Pick<CodeAnswer, 'orders'>) {
 								{order.number}
 							</Link>
 							<span className="tabular -mt-2 block text-muted text-sm">
-								{momentWords(order.paidAt)}
+								{formatMoment(order.paidAt)}
 							</span>
 						</td>
 						<td className="tabular whitespace-nowrap text-right">{formatCents(-order.cents)}</td>

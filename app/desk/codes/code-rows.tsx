@@ -1,8 +1,8 @@
 import {
-	codeStateWords,
-	limitWords,
-	periodWords,
-	worthWords,
+	formatCodeState,
+	formatDiscount,
+	formatPeriod,
+	formatUseLimit,
 } from '../../../core/desk/code-words.ts';
 import type { ListedCode } from '../../../core/desk/codes.ts';
 import { formatCents } from '../../../core/money.ts';
@@ -49,12 +49,12 @@ function CodeTable({ codes, onOpen }: RowsProps) {
 					<td>
 						<Open code={code} onOpen={onOpen} />
 					</td>
-					<td className="tabular whitespace-nowrap font-semibold">{worthWords(code)}</td>
+					<td className="tabular whitespace-nowrap font-semibold">{formatDiscount(code)}</td>
 					<td>
 						<StateMark code={code} />
 					</td>
-					<td className="tabular text-muted">{capital(periodWords(code))}</td>
-					<td className="text-muted">{capital(limitWords(code))}</td>
+					<td className="tabular text-muted">{capital(formatPeriod(code))}</td>
+					<td className="text-muted">{capital(formatUseLimit(code))}</td>
 					<td className="tabular text-right">{code.uses}</td>
 					<td className="tabular text-right font-semibold">{formatCents(code.givenCents)}</td>
 				</tr>
@@ -73,10 +73,12 @@ function CodeCards({ codes, onOpen }: RowsProps) {
 					className="grid grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1 rounded-field border border-edge/40 p-4 focus-within:border-sea"
 				>
 					<Open code={code} onOpen={onOpen} />
-					<p className="tabular self-center text-right font-semibold text-lg">{worthWords(code)}</p>
-					<p className="text-muted text-sm">{capital(periodWords(code))}</p>
-					<p className="tabular text-right text-muted text-sm">{usedWords(code)}</p>
-					<p className="text-muted text-sm">{capital(limitWords(code))}</p>
+					<p className="tabular self-center text-right font-semibold text-lg">
+						{formatDiscount(code)}
+					</p>
+					<p className="text-muted text-sm">{capital(formatPeriod(code))}</p>
+					<p className="tabular text-right text-muted text-sm">{formatUsed(code)}</p>
+					<p className="text-muted text-sm">{capital(formatUseLimit(code))}</p>
 					<p className="tabular text-right text-muted text-sm">
 						{formatCents(code.givenCents)} given
 					</p>
@@ -103,10 +105,10 @@ function Open({ code, onOpen }: { readonly code: ListedCode; onOpen: RowsProps['
 
 /** How a code stands. */
 export function StateMark({ code }: { readonly code: ListedCode }) {
-	return <Mark tone={code.state === 'active' ? 'calm' : 'quiet'}>{codeStateWords(code)}</Mark>;
+	return <Mark tone={code.state === 'active' ? 'calm' : 'quiet'}>{formatCodeState(code)}</Mark>;
 }
 
-function usedWords({ uses }: ListedCode): string {
+function formatUsed({ uses }: ListedCode): string {
 	if (uses === 0) return 'Not used yet';
 	return uses === 1 ? 'Used once' : `Used ${uses} times`;
 }

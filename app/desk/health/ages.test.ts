@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageWords } from './ages.ts';
+import { formatAge } from './ages.ts';
 
 const to = '2026-11-21T12:00:00.000Z';
 
@@ -12,5 +12,5 @@ it.each([
 	['2026-11-19T13:00:00.000Z', '47 hours'],
 	['2026-11-19T12:00:00.000Z', '2 days'],
 ])('from %s it is %s', (from, words) => {
-	expect(ageWords(from, to)).toBe(words);
+	expect(formatAge(from, to)).toBe(words);
 });

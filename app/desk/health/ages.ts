@@ -3,7 +3,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** How long it is from one moment to another, in the largest unit that fits: `3 minutes`, `2 days`. */
-export function ageWords(from: string, to: string): string {
+export function formatAge(from: string, to: string): string {
 	const ms = Math.max(0, Date.parse(to) - Date.parse(from));
 	if (ms < minuteMs) return 'less than a minute';
 	if (ms < hourMs) return counted(Math.floor(ms / minuteMs), 'minute');

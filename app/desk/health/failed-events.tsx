@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { EventListAnswer, ListedEvent } from '../../../core/desk/health.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import type { UsedDesk } from '../use-desk.ts';
-import { eventsWords } from './mail-words.ts';
+import { formatEvents } from './mail-words.ts';
 import { RowActions, TroublePart } from './trouble-part.tsx';
 import { useRowWork } from './use-row-work.ts';
 
@@ -14,12 +14,12 @@ interface FailedEventsProps {
 
 const rerun = {
 	path: (id: string) => `events/${encodeURIComponent(id)}/rerun`,
-	done: (count: number) => `${eventsWords(count)} applied.`,
+	done: (count: number) => `${formatEvents(count)} applied.`,
 };
 
 const setAside = {
 	path: (id: string) => `events/${encodeURIComponent(id)}/set-aside`,
-	done: (count: number) => `${eventsWords(count)} set aside.`,
+	done: (count: number) => `${formatEvents(count)} set aside.`,
 };
 
 /** What the card provider told, and the shop could not write down as it was told. */
@@ -105,7 +105,7 @@ function About({ event }: { readonly event: ListedEvent }) {
 			<p className="wrap-anywhere mt-0.5 text-error text-sm">{why(event)}</p>
 			{error && <p className="wrap-anywhere mt-0.5 text-muted text-sm">“{error}”</p>}
 			<p className="wrap-anywhere mt-0.5 text-muted text-sm">
-				{id}, received {momentWords(receivedAt)}
+				{id}, received {formatMoment(receivedAt)}
 				{attempts > 0 && `, tried ${attempts === 1 ? 'once' : `${attempts} times`}`}
 			</p>
 		</div>

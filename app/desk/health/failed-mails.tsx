@@ -1,8 +1,8 @@
 import type { ListedMail, MailListAnswer } from '../../../core/desk/health.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import type { UsedDesk } from '../use-desk.ts';
-import { mailName, mailsWords } from './mail-words.ts';
+import { formatMails, mailName } from './mail-words.ts';
 import { RowActions, TroublePart } from './trouble-part.tsx';
 import { useRowWork } from './use-row-work.ts';
 
@@ -13,12 +13,12 @@ interface FailedMailsProps {
 
 const retry = {
 	path: (id: string) => `outbox/${id}/retry`,
-	done: (count: number) => `${mailsWords(count)} ${count === 1 ? 'is' : 'are'} on the way again.`,
+	done: (count: number) => `${formatMails(count)} ${count === 1 ? 'is' : 'are'} on the way again.`,
 };
 
 const setAside = {
 	path: (id: string) => `outbox/${id}/set-aside`,
-	done: (count: number) => `${mailsWords(count)} set aside.`,
+	done: (count: number) => `${formatMails(count)} set aside.`,
 };
 
 /** Mails that were given up. */
@@ -81,7 +81,7 @@ function About({ mail: { template, to, attempts, lastError, createdAt } }: { mai
 			</p>
 			{lastError && <p className="wrap-anywhere mt-0.5 text-error text-sm">{lastError}</p>}
 			<p className="mt-0.5 text-muted text-sm">
-				Written {momentWords(createdAt)}, tried {attempts === 1 ? 'once' : `${attempts} times`}
+				Written {formatMoment(createdAt)}, tried {attempts === 1 ? 'once' : `${attempts} times`}
 			</p>
 		</div>
 	);

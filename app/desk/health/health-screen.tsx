@@ -5,7 +5,7 @@ import {
 } from '../../../core/desk/health.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { Loaded } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { FailedEvents } from './failed-events.tsx';
@@ -31,7 +31,7 @@ export function HealthScreen() {
 				known && (
 					<>
 						<p role="status" className="text-muted text-sm">
-							As of {momentWords(known.now)}
+							As of {formatMoment(known.now)}
 						</p>
 						<DeskButton variant="quiet" onClick={lookAgain}>
 							Look Again

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Health } from '../../../core/desk/health.ts';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { Part } from '../order/part.tsx';
-import { ageWords } from './ages.ts';
-import { mailsWords } from './mail-words.ts';
+import { formatAge } from './ages.ts';
+import { formatMails } from './mail-words.ts';
 
 /** The shop in a few lines. */
 export function HowItRuns({ health }: { readonly health: Health }) {
@@ -20,7 +20,7 @@ export function HowItRuns({ health }: { readonly health: Health }) {
 					{build && `, pages ${build}`}, Node {node.replace(/^v/, '')}
 				</Line>
 				<Line label="Running for">
-					{ageWords(startedAt, now)}, since {momentWords(startedAt)}
+					{formatAge(startedAt, now)}, since {formatMoment(startedAt)}
 				</Line>
 			</dl>
 		</Part>
@@ -41,21 +41,21 @@ function mailLine({ sendsMail, mails, now }: Health): string {
 	const gone =
 		lost === 0
 			? ''
-			: ` ${mailsWords(lost)} can never be sent: the code has expired, or the person was forgotten.`;
+			: ` ${formatMails(lost)} can never be sent: the code has expired, or the person was forgotten.`;
 	if (!sendsMail) {
-		const kept = waiting === 0 ? 'None waits.' : `${mailsWords(waiting)} wait here.`;
+		const kept = waiting === 0 ? 'None waits.' : `${formatMails(waiting)} wait here.`;
 		return `No mail server is set, so none leaves. ${kept}${gone}`;
 	}
 	if (waiting === 0) return `All are sent; none waits.${gone}`;
-	const late = dueSince === null ? '' : `, the oldest due for ${ageWords(dueSince, now)}`;
+	const late = dueSince === null ? '' : `, the oldest due for ${formatAge(dueSince, now)}`;
 	const tried = delayed === 0 ? '' : `, ${delayed} of them after a try in vain`;
-	return `${mailsWords(waiting)} on the way${late}${tried}.${gone}`;
+	return `${formatMails(waiting)} on the way${late}${tried}.${gone}`;
 }
 
 function providerLine({ isLive, askedProviderAt, now }: Health): string {
 	const kind = isLive ? 'Cards are charged.' : 'Practice: no card is charged.';
 	if (askedProviderAt === null) return `${kind} It has not been asked for its events yet.`;
-	return `${kind} Asked for all that it has to tell ${ageWords(askedProviderAt, now)} ago.`;
+	return `${kind} Asked for all that it has to tell ${formatAge(askedProviderAt, now)} ago.`;
 }
 
 function backupLine({ backup, now }: Health): ReactNode {
@@ -70,5 +70,5 @@ function backupLine({ backup, now }: Health): ReactNode {
 		);
 	}
 	const orders = backup.orders === 1 ? '1 order' : `${backup.orders} orders`;
-	return `${momentWords(backup.at)}, ${ageWords(backup.at, now)} ago, with ${orders}.`;
+	return `${formatMoment(backup.at)}, ${formatAge(backup.at, now)} ago, with ${orders}.`;
 }

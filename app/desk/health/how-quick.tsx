@@ -81,14 +81,14 @@ function Measured({ vital }: { readonly vital: PageVital | undefined }) {
 	const judged = value <= good ? '' : value <= poor ? 'slow' : 'too slow';
 	return (
 		<td className="py-2 pl-4 text-right">
-			{valueWords(vital)}
+			{formatValue(vital)}
 			<span className="text-muted text-sm"> of {vital.visits}</span>
 			{judged && <strong className="block text-error text-sm">{judged}</strong>}
 		</td>
 	);
 }
 
-function valueWords({ name, value }: PageVital): string {
+function formatValue({ name, value }: PageVital): string {
 	if (value === null) return 'off the scale';
 	if (name === 'CLS') return String(value);
 	return value < 1000 ? `${value} ms` : `${value / 1000} s`;

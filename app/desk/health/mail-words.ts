@@ -4,10 +4,10 @@ export function mailName(template: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function mailsWords(count: number): string {
+export function formatMails(count: number): string {
 	return count === 1 ? '1 mail' : `${count} mails`;
 }
 
-export function eventsWords(count: number): string {
+export function formatEvents(count: number): string {
 	return count === 1 ? '1 event' : `${count} events`;
 }

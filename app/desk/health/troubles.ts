@@ -1,5 +1,5 @@
 import type { Health } from '../../../core/desk/health.ts';
-import { ageMs, ageWords } from './ages.ts';
+import { ageMs, formatAge } from './ages.ts';
 
 /** Something that is not well with the shop itself, and what helps. */
 export interface Trouble {
@@ -24,13 +24,13 @@ export function troublesOf({ now, isLive, sendsMail, mails, askedProviderAt }: H
 	}
 	if (sendsMail && mails.dueSince !== null && ageMs(mails.dueSince, now) > mailLateMs) {
 		troubles.push({
-			what: `Mails are not leaving: the oldest has been due for ${ageWords(mails.dueSince, now)}.`,
+			what: `Mails are not leaving: the oldest has been due for ${formatAge(mails.dueSince, now)}.`,
 			helps: 'Look at the log of the shop, and whether the mail server of SMTP_URL answers.',
 		});
 	}
 	if (askedProviderAt !== null && ageMs(askedProviderAt, now) > askedLateMs) {
 		troubles.push({
-			what: `The card provider has not told all it has to tell for ${ageWords(askedProviderAt, now)}.`,
+			what: `The card provider has not told all it has to tell for ${formatAge(askedProviderAt, now)}.`,
 			helps:
 				'Either it does not answer, or an event cannot be applied. The shop asks every five minutes.',
 		});

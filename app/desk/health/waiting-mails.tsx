@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Health, mailListAnswerSchema } from '../../../core/desk/health.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { NotShown } from '../not-shown.tsx';
 import { Part } from '../order/part.tsx';
 import { useDesk } from '../use-desk.ts';
-import { mailName, mailsWords } from './mail-words.ts';
+import { formatMails, mailName } from './mail-words.ts';
 
 /** Mails that have not left yet: shown where somebody asks for them. */
 export function WaitingMails({ health }: { readonly health: Health }) {
@@ -17,7 +17,7 @@ export function WaitingMails({ health }: { readonly health: Health }) {
 			title="Waiting to Be Sent"
 			beside={
 				<DeskButton variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-					{isOpen ? 'Hide' : `Show ${mailsWords(waiting)}`}
+					{isOpen ? 'Hide' : `Show ${formatMails(waiting)}`}
 				</DeskButton>
 			}
 		>
@@ -47,11 +47,11 @@ function Waiting({ sendsMail }: { readonly sendsMail: boolean }) {
 						</p>
 						{mail.lastError && <p className="wrap-anywhere text-error text-sm">{mail.lastError}</p>}
 						<p className="text-muted text-sm">
-							Written {momentWords(mail.createdAt)}
+							Written {formatMoment(mail.createdAt)}
 							{sendsMail && mail.nextAt && mail.attempts > 0 && (
 								<>
 									, tried {mail.attempts === 1 ? 'once' : `${mail.attempts} times`}, next{' '}
-									{momentWords(mail.nextAt)}
+									{formatMoment(mail.nextAt)}
 								</>
 							)}
 						</p>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DeskButton } from '../desk-button.tsx';
 import { useNews } from '../now/news-context.ts';
-import { newsWords } from '../now/news-words.ts';
+import { formatNews } from '../now/news-words.ts';
 
 /**
  * How many orders wait to be shown. While the list follows, it is refreshed as they come; else they
@@ -29,7 +29,7 @@ export function NewOrders({ count, onShow }: NewOrdersProps) {
 	return (
 		<p className="mt-4 flex w-fit flex-wrap items-center gap-x-2 rounded-full border border-edge/50 py-0.5 pr-3 pl-4">
 			<span aria-hidden="true" className="size-2 rounded-full bg-coral" />
-			<span className="font-semibold">{newsWords('orders', count)}.</span>
+			<span className="font-semibold">{formatNews('orders', count)}.</span>
 			<DeskButton variant="plain" onClick={onShow}>
 				Show {count === 1 ? 'It' : 'Them'}
 			</DeskButton>

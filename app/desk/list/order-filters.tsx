@@ -4,11 +4,11 @@ import { orderSorts } from '../../../core/desk/order-requests.ts';
 import { fulfilments, moneyStates } from '../../../core/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskButton } from '../desk-button.tsx';
-import { moneyWords, parcelWords } from '../desk-words.ts';
+import { moneyTexts, parcelTexts } from '../desk-words.ts';
 import { Choice, Day, SearchField } from './filter-fields.tsx';
 import { countFilters, withParameter } from './list-address.ts';
 
-const sortWords: Readonly<Record<(typeof orderSorts)[number], string>> = {
+const sortTexts: Readonly<Record<(typeof orderSorts)[number], string>> = {
 	newest: 'Newest first',
 	oldest: 'Oldest first',
 	'total-high': 'Highest total',
@@ -39,7 +39,7 @@ export function OrderFilters() {
 				onClick={() => setIsUnfolded(!isUnfolded)}
 				className="justify-self-start md:hidden"
 			>
-				{filterWords(countFilters(address))}
+				{filterLabel(countFilters(address))}
 				<Icon
 					name="down"
 					className={`size-4 transition-transform ${isUnfolded ? '-scale-y-100' : ''}`}
@@ -53,7 +53,7 @@ export function OrderFilters() {
 					<option value="">All paid</option>
 					{moneyStates.map((state) => (
 						<option key={state} value={state}>
-							{moneyWords[state]}
+							{moneyTexts[state]}
 						</option>
 					))}
 					<option value="all">Every order</option>
@@ -62,14 +62,14 @@ export function OrderFilters() {
 					<option value="">All</option>
 					{fulfilments.map((parcel) => (
 						<option key={parcel} value={parcel}>
-							{parcel === 'unfulfilled' ? 'Not shipped' : parcelWords[parcel]}
+							{parcel === 'unfulfilled' ? 'Not shipped' : parcelTexts[parcel]}
 						</option>
 					))}
 				</Choice>
 				<Choice label="Sort" {...pick('sort')} className="max-md:col-span-2">
 					{orderSorts.map((sort) => (
 						<option key={sort} value={sort === 'newest' ? '' : sort}>
-							{sortWords[sort]}
+							{sortTexts[sort]}
 						</option>
 					))}
 				</Choice>
@@ -80,6 +80,6 @@ export function OrderFilters() {
 	);
 }
 
-function filterWords(count: number): string {
+function filterLabel(count: number): string {
 	return count === 0 ? 'Filters' : `Filters, ${count} set`;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ListedOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskTable } from '../desk-table.tsx';
-import { momentWords, piecesWords } from '../desk-words.ts';
+import { formatMoment, formatPieces } from '../desk-words.ts';
 import { MoneyMark, ParcelMark } from '../standing.tsx';
 import { useIsWide } from '../use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
@@ -58,7 +58,7 @@ function OrderTable({ orders, selection }: RowsProps) {
 					<td>
 						<OrderLink order={order} />
 					</td>
-					<td className="tabular text-muted">{momentWords(order.createdAt)}</td>
+					<td className="tabular text-muted">{formatMoment(order.createdAt)}</td>
 					<td className="max-w-44 xl:max-w-72">
 						<Shopper order={order} />
 					</td>
@@ -97,8 +97,8 @@ function OrderCards({ orders, selection }: RowsProps) {
 					<div className="min-w-0">
 						<Shopper order={order} />
 					</div>
-					<p className="text-right text-muted text-sm">{piecesWords(order.pieces)}</p>
-					<p className="tabular col-span-2 text-muted text-sm">{momentWords(order.createdAt)}</p>
+					<p className="text-right text-muted text-sm">{formatPieces(order.pieces)}</p>
+					<p className="tabular col-span-2 text-muted text-sm">{formatMoment(order.createdAt)}</p>
 					<p className="col-span-2 mt-1 flex flex-wrap items-center gap-2">
 						<ParcelMark order={order} />
 						<MoneyMark order={order} />

@@ -90,7 +90,7 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 		for (const { number, ok, error = '' } of results) change(number, { isDone: ok, error });
 		const done = results.filter(({ ok }) => ok).length;
 		if (done > 0) onShipped();
-		setSaid(resultWords(done, results.length));
+		setSaid(resultMessage(done, results.length));
 	}
 
 	return (
@@ -128,7 +128,7 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 	);
 }
 
-function resultWords(done: number, all: number): string {
+function resultMessage(done: number, all: number): string {
 	if (done === all) return done === 1 ? 'The order is shipped.' : `All ${all} orders are shipped.`;
 	return `${done} of ${all} orders are shipped. What stopped the others stands beside them.`;
 }

@@ -7,7 +7,7 @@ import { areaAt, areaOfNews } from '../areas.ts';
 import { LostLine } from './lost-line.tsx';
 import { NewsContext } from './news-context.ts';
 import { type NewsCounts, noNews, showNewsCounts } from './news-counts.ts';
-import { newsWords } from './news-words.ts';
+import { formatNews } from './news-words.ts';
 import { shareLine } from './shared-line.ts';
 import { useTitleCount } from './use-title-count.ts';
 
@@ -37,7 +37,7 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 					for (const tell of listeners.current.get(news.topic) ?? []) tell(news);
 					count(news);
 					titleCount(news.count);
-					const message = `${newsWords(news.topic, news.count)}.`;
+					const message = `${formatNews(news.topic, news.count)}.`;
 					setSaid(({ turn }) => ({ message, turn: turn + 1 }));
 				},
 			}),

@@ -7,7 +7,7 @@ const things: Readonly<Record<NewsTopic, readonly [one: string, many: string]>> 
 };
 
 /** `3 new orders`. */
-export function newsWords(topic: NewsTopic, count: number): string {
+export function formatNews(topic: NewsTopic, count: number): string {
 	const [one, many] = things[topic];
 	return `${count} new ${count === 1 ? one : many}`;
 }

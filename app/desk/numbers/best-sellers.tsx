@@ -2,7 +2,7 @@ import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskTable } from '../desk-table.tsx';
-import { countWords } from './number-words.ts';
+import { formatCount } from './number-words.ts';
 import { saveFile, soldFile } from './numbers-file.ts';
 
 /** How many of what was sold are on the screen; the file has all. */
@@ -53,7 +53,7 @@ export function BestSellers({ numbers }: { readonly numbers: NumbersAnswer }) {
 							<span className="font-semibold sm:hidden">, {size}</span>
 						</th>
 						<td className="max-sm:hidden">{size}</td>
-						<td className="tabular text-right font-semibold">{countWords(pieces)}</td>
+						<td className="tabular text-right font-semibold">{formatCount(pieces)}</td>
 						<td aria-hidden="true" className="max-sm:hidden">
 							<span
 								className="block h-3 rounded-r-[3px] bg-sea"

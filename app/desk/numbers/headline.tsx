@@ -1,6 +1,6 @@
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { changeWords, countWords, rangeWords } from './number-words.ts';
+import { formatChange, formatCount, formatRange } from './number-words.ts';
 
 /** The figures of the whole time, and how they compare with the time before. */
 export function Headline({
@@ -11,7 +11,7 @@ export function Headline({
 	const range = { from: periods[0]?.from ?? '', to: periods.at(-1)?.to ?? '' };
 	const money = (now: number, then: number) => ({
 		value: formatCents(now),
-		change: changeWords(now, then),
+		change: formatChange(now, then),
 		earlier: formatCents(then),
 	});
 	const hasBefore = before.orders > 0 || before.netCents !== 0;
@@ -19,8 +19,8 @@ export function Headline({
 	return (
 		<section aria-label="In all" className="mt-8">
 			<p className="text-muted">
-				<span className="font-semibold text-ink">{rangeWords(range)}</span>, compared with{' '}
-				{rangeWords(before)}
+				<span className="font-semibold text-ink">{formatRange(range)}</span>, compared with{' '}
+				{formatRange(before)}
 				{before.isSoFar ? ', up to the same moment' : ''}
 				{hasBefore ? '' : ': nothing was sold then'}
 			</p>
@@ -33,14 +33,14 @@ export function Headline({
 				)}
 				<Figure
 					name="Orders"
-					value={countWords(total.orders)}
-					change={changeWords(total.orders, before.orders)}
-					earlier={countWords(before.orders)}
+					value={formatCount(total.orders)}
+					change={formatChange(total.orders, before.orders)}
+					earlier={formatCount(before.orders)}
 				/>
 				<Figure
 					name="Average order"
 					value={total.averageCents === null ? 'None' : formatCents(total.averageCents)}
-					change={changeWords(total.averageCents ?? 0, before.averageCents ?? 0)}
+					change={formatChange(total.averageCents ?? 0, before.averageCents ?? 0)}
 					earlier={formatCents(before.averageCents ?? 0)}
 				/>
 			</dl>

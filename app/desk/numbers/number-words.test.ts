@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barWords, changeWords, periodWords, rangeWords } from './number-words.ts';
+import { formatBarLabel, formatChange, formatPeriod, formatRange } from './number-words.ts';
 
 // Thin spaces, as the platform writes ranges, are spaces to a reader.
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ');
@@ -7,12 +7,14 @@ const plain = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ');
 it('names periods as a merchant reads them', () => {
 	const day = { from: '2026-11-21', to: '2026-11-21' };
 	const week = { from: '2026-11-30', to: '2026-12-06' };
-	expect(plain(periodWords('day', day))).toBe('Sat, Nov 21');
-	expect(plain(periodWords('week', week))).toBe('Nov 30 – Dec 6');
-	expect(plain(periodWords('month', { from: '2026-11-01', to: '2026-11-30' }))).toBe('Nov 2026');
-	expect(plain(rangeWords({ from: '2026-10-23', to: '2026-11-21' }))).toBe('Oct 23 – Nov 21, 2026');
-	expect(barWords('month', { from: '2027-01-01', to: '2027-01-31' })).toBe('Jan 2027');
-	expect(barWords('month', { from: '2027-02-01', to: '2027-02-28' })).toBe('Feb');
+	expect(plain(formatPeriod('day', day))).toBe('Sat, Nov 21');
+	expect(plain(formatPeriod('week', week))).toBe('Nov 30 – Dec 6');
+	expect(plain(formatPeriod('month', { from: '2026-11-01', to: '2026-11-30' }))).toBe('Nov 2026');
+	expect(plain(formatRange({ from: '2026-10-23', to: '2026-11-21' }))).toBe(
+		'Oct 23 – Nov 21, 2026',
+	);
+	expect(formatBarLabel('month', { from: '2027-01-01', to: '2027-01-31' })).toBe('Jan 2027');
+	expect(formatBarLabel('month', { from: '2027-02-01', to: '2027-02-28' })).toBe('Feb');
 });
 
 it.each([
@@ -24,5 +26,5 @@ it.each([
 	[5, 0, null],
 	[5, -5, null],
 ])('%i after %i is %s', (now, before, words) => {
-	expect(changeWords(now, before)).toBe(words);
+	expect(formatChange(now, before)).toBe(words);
 });

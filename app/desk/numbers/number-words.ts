@@ -19,31 +19,31 @@ const wholeMonth = format({ month: 'short', year: 'numeric' });
 const counts = new Intl.NumberFormat('en-US');
 
 /** `1,920`. */
-export function countWords(count: number): string {
+export function formatCount(count: number): string {
 	return counts.format(count);
 }
 
 /** From the first day to the last: `Oct 23 – Nov 21, 2026`. */
-export function rangeWords({ from, to }: Days): string {
+export function formatRange({ from, to }: Days): string {
 	return wholeDay.formatRange(dayFromText(from), dayFromText(to));
 }
 
 /** A period in a row of a table: `Sat, Nov 21`, `Nov 16 – 22`, `Nov 2026`. */
-export function periodWords(span: Span, { from, to }: Days): string {
+export function formatPeriod(span: Span, { from, to }: Days): string {
 	if (span === 'day') return weekday.format(dayFromText(from));
 	if (span === 'month') return wholeMonth.format(dayFromText(from));
 	return shortDay.formatRange(dayFromText(from), dayFromText(to));
 }
 
 /** Under a bar; a year where one begins. */
-export function barWords(span: Span, { from }: Days): string {
+export function formatBarLabel(span: Span, { from }: Days): string {
 	const day = dayFromText(from);
 	if (span !== 'month') return shortDay.format(day);
 	return from.slice(5, 7) === '01' ? wholeMonth.format(day) : shortMonth.format(day);
 }
 
 /** How a figure has changed: `+12%`, `−3%`, `the same`; null if there is nothing to compare with. */
-export function changeWords(now: number, before: number): string | null {
+export function formatChange(now: number, before: number): string | null {
 	if (before <= 0) return null;
 	const percent = Math.round(((now - before) / before) * 100);
 	if (percent === 0) return now === before ? 'the same' : 'about the same';

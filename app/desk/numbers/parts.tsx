@@ -3,7 +3,7 @@ import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { barWords, countWords, periodWords } from './number-words.ts';
+import { formatBarLabel, formatCount, formatPeriod } from './number-words.ts';
 import { periodsFile, saveFile } from './numbers-file.ts';
 import { Rows } from './rows.tsx';
 
@@ -29,7 +29,7 @@ export function RevenuePart({ numbers }: PartProps) {
 	const { span, periods, total } = numbers;
 	const bars = useMemo(
 		() => ({
-			labels: periods.map((period) => barWords(span, period)),
+			labels: periods.map((period) => formatBarLabel(span, period)),
 			series: [
 				{ color: sky, values: periods.map(({ paidCents }) => paidCents / 100) },
 				{ color: sea, values: periods.map(({ netCents }) => netCents / 100) },
@@ -66,7 +66,7 @@ export function RevenuePart({ numbers }: PartProps) {
 					{ name: 'Net' },
 				]}
 				rows={periods.map((period) => ({
-					name: periodWords(span, period),
+					name: formatPeriod(span, period),
 					key: period.from,
 					cells: moneyCells(period),
 				}))}
@@ -91,14 +91,14 @@ function moneyCells({ paidCents, refundedCents, disputedCents, netCents }: Money
 export function OrdersPart({ numbers: { span, periods, total } }: PartProps) {
 	const bars = useMemo(
 		() => ({
-			labels: periods.map((period) => barWords(span, period)),
+			labels: periods.map((period) => formatBarLabel(span, period)),
 			series: [{ color: deep, values: periods.map(({ orders }) => orders) }],
 			format: (value: number) => pieces.format(value),
 		}),
 		[span, periods],
 	);
 	const cells = ({ orders, averageCents }: NumbersAnswer['total']) => [
-		orders === 0 ? '–' : countWords(orders),
+		orders === 0 ? '–' : formatCount(orders),
 		averageCents === null ? '–' : formatCents(averageCents),
 	];
 	return (
@@ -107,7 +107,7 @@ export function OrdersPart({ numbers: { span, periods, total } }: PartProps) {
 				caption="Orders"
 				columns={[{ name: 'Orders' }, { name: 'Average' }]}
 				rows={periods.map((period) => ({
-					name: periodWords(span, period),
+					name: formatPeriod(span, period),
 					key: period.from,
 					cells: cells(period),
 				}))}

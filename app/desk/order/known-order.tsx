@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { MoneyMark, ParcelMark } from '../standing.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';
@@ -42,7 +42,7 @@ export function KnownOrder({ order, onOrder }: KnownOrderProps) {
 				<ParcelMark order={order} />
 				<MoneyMark order={order} />
 				<p className="tabular font-semibold text-lg">{formatCents(order.totalCents)}</p>
-				<p className="text-muted">Placed {momentWords(order.createdAt)}</p>
+				<p className="text-muted">Placed {formatMoment(order.createdAt)}</p>
 			</div>
 			<OrderActions shown={shown} />
 			<p

@@ -2,14 +2,14 @@ import { productById } from '../../../core/catalogue.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { LinePicture } from '../../cart/bought.tsx';
-import { piecesWords } from '../desk-words.ts';
+import { formatPieces } from '../desk-words.ts';
 import { Part } from './part.tsx';
 
 /** What was bought. */
 export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
 	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (
-		<Part title="What Was Bought" beside={<p className="text-muted">{piecesWords(pieces)}</p>}>
+		<Part title="What Was Bought" beside={<p className="text-muted">{formatPieces(pieces)}</p>}>
 			<ul className="grid gap-3">
 				{lines.map((line) => (
 					<li

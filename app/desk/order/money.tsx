@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { Part } from './part.tsx';
 
 /** What was charged, what went back, and what a bank has asked about. */
@@ -10,7 +10,9 @@ export function Money({ order }: { readonly order: DeskOrder }) {
 		<Part
 			title="Payment"
 			beside={
-				<p className="text-muted">{paidAt === null ? 'Not paid' : `Paid ${momentWords(paidAt)}`}</p>
+				<p className="text-muted">
+					{paidAt === null ? 'Not paid' : `Paid ${formatMoment(paidAt)}`}
+				</p>
 			}
 		>
 			<dl className="grid gap-1.5">
@@ -46,7 +48,7 @@ function Row({ label, cents, isStrong = false }: RowProps) {
 	);
 }
 
-const refundWords = { requested: 'under way', made: 'made', failed: 'failed' } as const;
+const refundTexts = { requested: 'under way', made: 'made', failed: 'failed' } as const;
 
 function Refunds({ order: { refunds } }: { readonly order: DeskOrder }) {
 	if (refunds.length === 0) return null;
@@ -57,7 +59,7 @@ function Refunds({ order: { refunds } }: { readonly order: DeskOrder }) {
 				{refunds.map((refund) => (
 					<li key={refund.id} className={isBad(refund.status) ? badClass : ''}>
 						<span className="tabular font-semibold">{formatCents(refund.cents)}</span>{' '}
-						{refundWords[refund.status]}, {momentWords(refund.createdAt)}
+						{refundTexts[refund.status]}, {formatMoment(refund.createdAt)}
 						{refund.restocks && ', put back into stock'}
 						{refund.failure && <span className="block text-error text-sm">{refund.failure}</span>}
 					</li>
@@ -83,10 +85,10 @@ function Disputes({ order: { disputes } }: { readonly order: DeskOrder }) {
 					<li key={dispute.id} className={dispute.closedAt === null ? badClass : ''}>
 						<span className="tabular font-semibold">{formatCents(dispute.cents)}</span>{' '}
 						{dispute.reason.replaceAll('_', ' ')}, {dispute.status.replaceAll('_', ' ')}, opened{' '}
-						{momentWords(dispute.openedAt)}
+						{formatMoment(dispute.openedAt)}
 						{dispute.answerBy && dispute.closedAt === null && (
 							<span className="block font-semibold text-sm">
-								To be answered at the card provider by {momentWords(dispute.answerBy)}
+								To be answered at the card provider by {formatMoment(dispute.answerBy)}
 							</span>
 						)}
 					</li>

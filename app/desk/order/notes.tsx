@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { TextAreaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskButton } from '../desk-button.tsx';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { Part } from './part.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
@@ -28,7 +28,7 @@ export function Notes({ shown }: { readonly shown: ShownOrder }) {
 					<li key={note.id} className="rounded-field bg-mist px-4 py-3">
 						<p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
 						<p className="wrap-anywhere mt-1 text-muted text-sm">
-							{note.author}, {momentWords(note.at)}
+							{note.author}, {formatMoment(note.at)}
 						</p>
 					</li>
 				))}

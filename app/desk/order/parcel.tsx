@@ -3,7 +3,7 @@ import { AddressLines } from '../../orders/address-lines.tsx';
 import { useOverlay } from '../../ui/overlay.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
-import { isToShip, momentWords } from '../desk-words.ts';
+import { formatMoment, isToShip } from '../desk-words.ts';
 import { AddressCorrection } from './address-correction.tsx';
 import { Part } from './part.tsx';
 import type { ShownOrder } from './use-action.ts';
@@ -70,9 +70,9 @@ function Tracking({ order }: { readonly order: DeskOrder }) {
 					</a>
 				)}
 			</p>
-			<p className="text-muted text-sm">Shipped {momentWords(shippedAt)}</p>
+			<p className="text-muted text-sm">Shipped {formatMoment(shippedAt)}</p>
 			{deliveredAt !== null && (
-				<p className="text-muted text-sm">Delivered {momentWords(deliveredAt)}</p>
+				<p className="text-muted text-sm">Delivered {formatMoment(deliveredAt)}</p>
 			)}
 		</div>
 	);

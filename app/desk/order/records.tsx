@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { Part } from './part.tsx';
 
 // What has happened to an order, as it was written down.
@@ -34,7 +34,7 @@ const causes: Readonly<Record<string, string>> = {
 	overdue: 'payment page overdue',
 };
 
-const mailWords = { waiting: 'waiting to be sent', sent: 'sent', failed: 'failed' } as const;
+const mailTexts = { waiting: 'waiting to be sent', sent: 'sent', failed: 'failed' } as const;
 
 export function Mails({ order: { mails } }: Props) {
 	return (
@@ -47,7 +47,7 @@ export function Mails({ order: { mails } }: Props) {
 						at={mail.sentAt ?? mail.createdAt}
 						isBad={mail.status === 'failed'}
 					>
-						{capital(mail.template.replaceAll('-', ' '))}, {mailWords[mail.status]}
+						{capital(mail.template.replaceAll('-', ' '))}, {mailTexts[mail.status]}
 						<span className="wrap-anywhere block text-muted text-sm">to {mail.to}</span>
 						{mail.lastError && mail.status !== 'sent' && (
 							<span className="wrap-anywhere block text-error text-sm">{mail.lastError}</span>
@@ -59,7 +59,7 @@ export function Mails({ order: { mails } }: Props) {
 	);
 }
 
-const outcomeWords = {
+const outcomeTexts = {
 	begun: 'not finished',
 	done: 'done',
 	refused: 'refused',
@@ -73,7 +73,7 @@ export function AuditTrail({ order: { audit } }: Props) {
 			<ol className="grid gap-2">
 				{audit.map(({ at, who, action, outcome, sentence }) => (
 					<Entry key={`${at} ${action} ${outcome}`} at={at}>
-						{capital(action)}, {outcomeWords[outcome]}
+						{capital(action)}, {outcomeTexts[outcome]}
 						<span className="wrap-anywhere block text-muted text-sm">by {who}</span>
 						{sentence && <span className="block text-muted text-sm">{sentence}</span>}
 					</Entry>
@@ -94,7 +94,7 @@ function Entry({ at, isBad = false, children }: EntryProps) {
 		<li className={isBad ? 'border-coral border-l-4 pl-3' : ''}>
 			{children}
 			<time dateTime={at} className="block text-muted text-sm">
-				{momentWords(at)}
+				{formatMoment(at)}
 			</time>
 		</li>
 	);

@@ -68,7 +68,7 @@ export function AmountField({ amount, ...hint }: AmountFieldProps) {
 }
 
 /** What giving so much back does, in a sentence. */
-export function refundWords(cents: Cents, { address }: DeskOrder): string {
+export function formatRefund(cents: Cents, { address }: DeskOrder): string {
 	const whose = address.firstName === '' ? "the shopper's" : `${address.firstName}'s`;
 	return `${formatCents(cents)} goes back to ${whose} card.`;
 }

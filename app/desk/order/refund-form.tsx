@@ -3,7 +3,7 @@ import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ActionForm } from '../action-form.tsx';
-import { AmountField, refundUnknown, refundWords, useRefundAmount } from './refund-amount.tsx';
+import { AmountField, formatRefund, refundUnknown, useRefundAmount } from './refund-amount.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface RefundFormProps {
@@ -72,7 +72,7 @@ function useRefundKey(): (input: string) => string {
 
 function consequence(cents: Cents | undefined, restocks: boolean, order: DeskOrder): string {
 	if (cents === undefined) return refundUnknown;
-	const money = refundWords(cents, order);
+	const money = formatRefund(cents, order);
 	return restocks
 		? `${money} What was bought can be sold again.`
 		: `${money} Stock stays as it is.`;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { returnReasons } from '../../../core/returns.ts';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { Part } from './part.tsx';
 
 /** What the shopper wants to send back, or swap. */
@@ -25,7 +25,7 @@ export function Returns({ order: { returns, lines } }: { readonly order: DeskOrd
 							, {one.kind}, {one.status}
 						</p>
 						<p className="text-muted text-sm">
-							{momentWords(one.createdAt)}: {reasonWords(one.reason)}
+							{formatMoment(one.createdAt)}: {formatReason(one.reason)}
 						</p>
 						<ul className="mt-1">
 							{one.lines.map(({ position, quantity, wantedSize }) => (
@@ -46,6 +46,6 @@ export function Returns({ order: { returns, lines } }: { readonly order: DeskOrd
 
 const reasons: Readonly<Record<string, string>> = returnReasons;
 
-function reasonWords(reason: string): string {
+function formatReason(reason: string): string {
 	return reasons[reason] ?? reason;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
 import type { DeskCall } from '../desk-call.ts';
-import { standingWords } from '../desk-words.ts';
+import { orderStateMessage } from '../desk-words.ts';
 import { useDeskCall } from '../use-desk.ts';
 
 /** An order on the screen, and what to do with it once it is another. */
@@ -60,7 +60,7 @@ export function useAction(
 		}
 		if (answer.order) onChanged(answer.order);
 		setFailure(
-			answer.order ? `${answer.sentence} ${standingWords(answer.order)}` : answer.sentence,
+			answer.order ? `${answer.sentence} ${orderStateMessage(answer.order)}` : answer.sentence,
 		);
 		return false;
 	}

@@ -1,8 +1,8 @@
 import type { CrewListAnswer } from '../../../core/desk/people.ts';
 import { DeskTable } from '../desk-table.tsx';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { useIsWide } from '../use-is-wide.ts';
-import { crewWords } from './crew-words.ts';
+import { crewTexts } from './crew-words.ts';
 
 type Subscriber = CrewListAnswer['subscribers'][number];
 
@@ -35,11 +35,11 @@ function CrewTable({ subscribers }: CrewRowsProps) {
 					<td>
 						<State of={one} />
 					</td>
-					<td className="tabular whitespace-nowrap text-muted">{momentWords(one.askedAt)}</td>
+					<td className="tabular whitespace-nowrap text-muted">{formatMoment(one.askedAt)}</td>
 					<td className="tabular whitespace-nowrap text-muted">
-						{one.joinedAt ? momentWords(one.joinedAt) : 'Not yet'}
+						{one.joinedAt ? formatMoment(one.joinedAt) : 'Not yet'}
 					</td>
-					<td className="text-muted">{sourceWords(one.source)}</td>
+					<td className="text-muted">{formatSource(one.source)}</td>
 				</tr>
 			))}
 		</DeskTable>
@@ -57,9 +57,9 @@ function CrewCards({ subscribers }: CrewRowsProps) {
 					</p>
 					<p className="tabular mt-1 text-muted text-sm">
 						{one.joinedAt
-							? `Joined ${momentWords(one.joinedAt)}`
-							: `Signed up ${momentWords(one.askedAt)}`}
-						, {sourceWords(one.source).toLowerCase()}
+							? `Joined ${formatMoment(one.joinedAt)}`
+							: `Signed up ${formatMoment(one.askedAt)}`}
+						, {formatSource(one.source).toLowerCase()}
 					</p>
 				</li>
 			))}
@@ -71,18 +71,18 @@ function State({ of: { state, leftAt } }: { readonly of: Subscriber }) {
 	if (state === 'on') {
 		return (
 			<span className="inline-flex min-h-6 items-center rounded-full bg-mist px-2.5 font-semibold text-[0.8125rem] text-deep">
-				{crewWords.on}
+				{crewTexts.on}
 			</span>
 		);
 	}
 	return (
 		<span className="text-muted text-sm">
-			{crewWords[state]}
-			{leftAt && ` ${momentWords(leftAt)}`}
+			{crewTexts[state]}
+			{leftAt && ` ${formatMoment(leftAt)}`}
 		</span>
 	);
 }
 
-function sourceWords(source: string): string {
+function formatSource(source: string): string {
 	return source === 'home' ? 'Home page' : source;
 }

@@ -1,6 +1,6 @@
 import type { CrewState } from '../../../core/desk/people.ts';
 
-export const crewWords: Readonly<Record<CrewState, string>> = {
+export const crewTexts: Readonly<Record<CrewState, string>> = {
 	on: 'On the list',
 	asked: 'Not confirmed',
 	left: 'Left',

@@ -12,7 +12,7 @@ import { SaveButton } from '../save-button.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { CrewRows } from './crew-rows.tsx';
-import { crewWords } from './crew-words.ts';
+import { crewTexts } from './crew-words.ts';
 import { OneOf } from './one-of.tsx';
 import { crewPath, withAsked } from './people-address.ts';
 
@@ -59,7 +59,7 @@ function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null 
 				onChoose={(name: CrewState | '') => setAddress(withAsked(address, 'state', name))}
 				choices={choices.map((name) => ({
 					name,
-					label: name === '' ? 'Everybody' : crewWords[name],
+					label: name === '' ? 'Everybody' : crewTexts[name],
 					count: name === '' ? 0 : (counts?.[name] ?? 0),
 				}))}
 			/>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ListedMessage } from '../../../core/desk/people.ts';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { withMessage } from './people-address.ts';
 
 interface MessageListProps {
@@ -40,7 +40,7 @@ function Entry({ message, isOpen }: { readonly message: ListedMessage; readonly 
 				{message.name}
 			</span>
 			<span className="tabular whitespace-nowrap text-muted text-sm">
-				{momentWords(message.createdAt)}
+				{formatMoment(message.createdAt)}
 			</span>
 			<span className="col-start-2 col-end-4 truncate">{message.subject ?? 'From the chat'}</span>
 			<span className="col-start-2 col-end-4 flex gap-3 text-muted text-sm">

@@ -1,5 +1,5 @@
 import type { DeskMessage } from '../../../core/desk/people.ts';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 
 type Answer = DeskMessage['answers'][number];
 
@@ -16,7 +16,7 @@ export function MessageThread({ message }: { readonly message: DeskMessage }) {
 						<li key={answer.id} className="ml-4 rounded-card bg-mist px-5 py-4 sm:ml-10">
 							<p className="wrap-anywhere max-w-[68ch] whitespace-pre-line">{answer.text}</p>
 							<p className="wrap-anywhere mt-2 text-muted text-sm">
-								{answer.author}, {momentWords(answer.at)}
+								{answer.author}, {formatMoment(answer.at)}
 							</p>
 							<MailState mail={answer.mail} />
 						</li>
@@ -27,17 +27,17 @@ export function MessageThread({ message }: { readonly message: DeskMessage }) {
 	);
 }
 
-const mailWords = {
+const mailTexts = {
 	waiting: 'The mail waits to be sent.',
 	sent: 'The mail was sent.',
 	failed: 'The mail could not be sent. It can be tried again under Health.',
 } as const;
 
 function MailState({ mail: { status, lastError } }: { readonly mail: Answer['mail'] }) {
-	if (status !== 'failed') return <p className="text-muted text-sm">{mailWords[status]}</p>;
+	if (status !== 'failed') return <p className="text-muted text-sm">{mailTexts[status]}</p>;
 	return (
 		<p className="mt-2 border-coral border-l-4 pl-3 text-sm">
-			{mailWords.failed}
+			{mailTexts.failed}
 			{lastError && <span className="wrap-anywhere block text-error">{lastError}</span>}
 		</p>
 	);

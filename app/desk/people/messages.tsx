@@ -107,7 +107,7 @@ function useSteps(
 	return { step, wanted };
 }
 
-const filterWords: Readonly<Record<MessageFilter, string>> = {
+const filterTexts: Readonly<Record<MessageFilter, string>> = {
 	unread: 'Unread',
 	done: 'Done',
 	all: 'All',
@@ -129,7 +129,7 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 				}
 				choices={messageFilters.map((name) => ({
 					name,
-					label: filterWords[name],
+					label: filterTexts[name],
 					count: counts[name],
 					isCalling: name === 'unread',
 				}))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { DeskMessage } from '../../../core/desk/people.ts';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 
 const textLink = 'text-sea underline decoration-1 underline-offset-4 hover:decoration-2';
 
@@ -20,7 +20,7 @@ export function Writer({ message }: { readonly message: DeskMessage }) {
 					</a>
 				)}
 				<time dateTime={createdAt} className="text-muted text-sm">
-					{momentWords(createdAt)}
+					{formatMoment(createdAt)}
 				</time>
 			</p>
 			<p className="mt-1 text-muted text-sm">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { returnStates } from '../../../core/desk/returns.ts';
 import { Choice, SearchField } from '../list/filter-fields.tsx';
-import { stateWords } from './return-words.ts';
+import { stateTexts } from './return-words.ts';
 
 /** Where the server answers what the address asks for: what waits, where it asks for nothing. */
 export function returnsPath(address: URLSearchParams): string {
@@ -36,7 +36,7 @@ export function ReturnFilters() {
 				<option value="">All that wait</option>
 				{returnStates.map((state) => (
 					<option key={state} value={state}>
-						{stateWords[state]}
+						{stateTexts[state]}
 					</option>
 				))}
 				<option value="all">Every return</option>

@@ -6,8 +6,8 @@ import { NotShown } from '../not-shown.tsx';
 import {
 	AmountField,
 	focusAmount,
+	formatRefund,
 	refundUnknown,
-	refundWords,
 	useRefundAmount,
 } from '../order/refund-amount.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -91,5 +91,5 @@ function Row({ label, cents, isQuiet = false }: RowProps) {
 
 function consequence(cents: Cents | undefined, order: DeskOrder): string {
 	if (cents === undefined) return refundUnknown;
-	return `${refundWords(cents, order)} Stock stays as it is: that is for when the parcel is received.`;
+	return `${formatRefund(cents, order)} Stock stays as it is: that is for when the parcel is received.`;
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { returnReasons } from '../../../core/returns.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { Mark } from '../standing.tsx';
-import { isOurTurn, type ReturnStep, stepsOf, stepWords } from './return-steps.ts';
-import { kindWords, lineWords, refundWords, standingOf } from './return-words.ts';
+import { isOurTurn, type ReturnStep, stepLabel, stepsOf } from './return-steps.ts';
+import { formatLine, formatRefund, kindTexts, standingOf } from './return-words.ts';
 
 interface ReturnRowProps {
 	readonly one: ListedReturn;
@@ -25,7 +25,7 @@ export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
 			<div className="grid content-start justify-items-start gap-1 md:max-lg:row-span-2">
 				<Mark tone={tone}>{words}</Mark>
 				<h2 className="tabular mt-1.5 font-text text-base tracking-normal">
-					{kindWords[one.kind]} {one.number}
+					{kindTexts[one.kind]} {one.number}
 				</h2>
 				<p className="text-sm">
 					<span className="text-muted">of </span>
@@ -38,7 +38,7 @@ export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
 				</p>
 				<div className="flex flex-wrap gap-x-3 text-muted text-sm md:grid md:gap-y-1">
 					<p>{one.name === '' ? 'Account closed' : one.name}</p>
-					<p className="tabular">{momentWords(one.createdAt)}</p>
+					<p className="tabular">{formatMoment(one.createdAt)}</p>
 				</div>
 			</div>
 			<Asked one={one} said={said} />
@@ -48,10 +48,10 @@ export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
 						key={step}
 						variant={at === 0 && isOurTurn(one) ? 'action' : 'quiet'}
 						data-next-step={at === 0 ? '' : undefined}
-						aria-label={`${stepWords(step, one)}, ${one.number}`}
+						aria-label={`${stepLabel(step, one)}, ${one.number}`}
 						onClick={() => onStep(step)}
 					>
-						{stepWords(step, one)}
+						{stepLabel(step, one)}
 					</DeskButton>
 				))}
 			</div>
@@ -60,13 +60,13 @@ export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
 }
 
 function Asked({ one, said }: Pick<ReturnRowProps, 'one' | 'said'>) {
-	const refund = refundWords(one);
+	const refund = formatRefund(one);
 	return (
 		<div className="min-w-0">
 			<ul>
 				{one.lines.map((line) => (
 					<li key={`${line.name} ${line.size}`} className="font-semibold leading-snug">
-						{lineWords(line, one.kind)}
+						{formatLine(line, one.kind)}
 					</li>
 				))}
 			</ul>
@@ -84,7 +84,7 @@ function Asked({ one, said }: Pick<ReturnRowProps, 'one' | 'said'>) {
 			)}
 			<p className="tabular mt-2 text-muted text-sm empty:hidden">
 				{[
-					one.receivedAt && `Came back ${momentWords(one.receivedAt)}`,
+					one.receivedAt && `Came back ${formatMoment(one.receivedAt)}`,
 					refund,
 					one.carrier && `Sent with ${one.carrier} ${one.trackingNumber}`,
 				]

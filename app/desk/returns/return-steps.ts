@@ -25,7 +25,7 @@ export function stepsOf({ status, kind, receivedAt, refund }: ListedReturn): rea
 }
 
 /** What the button of a step says. */
-export function stepWords(step: ReturnStep, { kind }: ListedReturn): string {
+export function stepLabel(step: ReturnStep, { kind }: ListedReturn): string {
 	switch (step) {
 		case 'accept':
 			return 'Accept';

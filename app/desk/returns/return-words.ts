@@ -3,13 +3,13 @@ import { formatCents } from '../../../core/money.ts';
 import type { ReturnKind } from '../../../core/returns.ts';
 import type { MarkTone } from '../standing.tsx';
 
-export const kindWords: Readonly<Record<ReturnKind, string>> = {
+export const kindTexts: Readonly<Record<ReturnKind, string>> = {
 	return: 'Return',
 	exchange: 'Exchange',
 };
 
 /** What the list can be narrowed to, in its words. */
-export const stateWords: Readonly<Record<ReturnState, string>> = {
+export const stateTexts: Readonly<Record<ReturnState, string>> = {
 	requested: 'To answer',
 	accepted: 'Waiting for the parcel',
 	received: 'Parcel is back',
@@ -28,20 +28,20 @@ export function standingOf({ status, kind, refund }: ListedReturn): Standing {
 	if (refund?.status === 'requested') return { tone: 'calm', words: 'Refund under way' };
 	switch (status) {
 		case 'requested':
-			return { tone: 'call', words: stateWords.requested };
+			return { tone: 'call', words: stateTexts.requested };
 		case 'accepted':
-			return { tone: 'calm', words: stateWords.accepted };
+			return { tone: 'calm', words: stateTexts.accepted };
 		case 'received':
 			return { tone: 'call', words: kind === 'exchange' ? 'Exchange to send' : 'To refund' };
 		case 'refunded':
 		case 'swapped':
 		case 'refused':
-			return { tone: 'quiet', words: stateWords[status] };
+			return { tone: 'quiet', words: stateTexts[status] };
 	}
 }
 
 /** For who has it on the screen as it was: `It is now accepted.` */
-export function nowWords({ status }: ListedReturn): string {
+export function returnStateMessage({ status }: ListedReturn): string {
 	return `It is now ${nowOf[status]}.`;
 }
 
@@ -55,7 +55,7 @@ const nowOf: Readonly<Record<ReturnState, string>> = {
 };
 
 /** What comes back, and what is sent for it: `1 × Captain shirt, size M, for size L`. */
-export function lineWords(
+export function formatLine(
 	{ name, size, quantity, wantedSize }: ListedReturn['lines'][number],
 	kind: ReturnKind,
 ): string {
@@ -65,7 +65,7 @@ export function lineWords(
 }
 
 /** What became of the money, where some was asked for. */
-export function refundWords({ refund }: ListedReturn): string | null {
+export function formatRefund({ refund }: ListedReturn): string | null {
 	if (refund === null) return null;
 	const words = {
 		requested: 'on its way back',

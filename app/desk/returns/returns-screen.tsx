@@ -66,7 +66,7 @@ function Found({ data, isBehind, onData }: FoundProps) {
 	return (
 		<>
 			<div role="status" className="sr-only">
-				{isBehind ? '' : countWords(returns.length, next !== null)}
+				{isBehind ? '' : formatCount(returns.length, next !== null)}
 			</div>
 			{returns.length === 0 ? (
 				<Nothing />
@@ -83,7 +83,7 @@ function Found({ data, isBehind, onData }: FoundProps) {
 	);
 }
 
-function countWords(count: number, hasMore: boolean): string {
+function formatCount(count: number, hasMore: boolean): string {
 	const returns = count === 1 ? '1 return' : `${count} returns`;
 	return hasMore ? `${returns}, and more on the next page` : returns;
 }

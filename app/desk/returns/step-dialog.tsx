@@ -4,7 +4,7 @@ import { ArrivalForm } from './arrival-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
 import { ReturnRefundForm } from './return-refund-form.tsx';
-import { type ReturnStep, stepWords } from './return-steps.ts';
+import { type ReturnStep, stepLabel } from './return-steps.ts';
 import type { ShownReturn } from './use-return-action.ts';
 
 interface StepDialogProps {
@@ -19,7 +19,7 @@ export function StepDialog({ overlay, step, shown }: StepDialogProps) {
 	return (
 		<ActionDialog
 			overlay={overlay}
-			label={shown ? `${stepWords(step, shown.one)}, ${shown.one.number}` : ''}
+			label={shown ? `${stepLabel(step, shown.one)}, ${shown.one.number}` : ''}
 		>
 			{() => shown && <StepForm key={`${shown.one.number} ${step}`} step={step} shown={shown} />}
 		</ActionDialog>

@@ -7,7 +7,7 @@ import {
 } from '../../../core/desk/returns.ts';
 import type { ActionState } from '../action-form.tsx';
 import { useDeskCall } from '../use-desk.ts';
-import { nowWords } from './return-words.ts';
+import { returnStateMessage } from './return-words.ts';
 
 /** A return on the screen, and what to do with it once it is another. */
 export interface ShownReturn {
@@ -56,7 +56,9 @@ export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 		if (!changed.success) return setFailure(answer.sentence);
 		const now = changed.output.return;
 		onChanged(now);
-		setFailure(now.status === one.status ? answer.sentence : `${answer.sentence} ${nowWords(now)}`);
+		setFailure(
+			now.status === one.status ? answer.sentence : `${answer.sentence} ${returnStateMessage(now)}`,
+		);
 	}
 
 	return { failure, isSending, send };

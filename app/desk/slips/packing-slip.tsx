@@ -1,9 +1,9 @@
 import logo from '../../../art/masters/logo.svg';
 import { brand } from '../../../core/brand.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
-import { postalAddress, promiseWords } from '../../../core/promise-words.ts';
+import { postalAddress, promiseTexts } from '../../../core/promise-words.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
-import { momentWords, piecesWords } from '../desk-words.ts';
+import { formatMoment, formatPieces } from '../desk-words.ts';
 
 /** What goes into the parcel: what is in it and for whom, and no prices, as it may be a present. */
 export function PackingSlip({ order }: { readonly order: DeskOrder }) {
@@ -25,7 +25,7 @@ export function PackingSlip({ order }: { readonly order: DeskOrder }) {
 				</div>
 				<div className="text-right">
 					<h2 className="text-2xl">{order.number}</h2>
-					<p className="mt-1 text-sm">Ordered {momentWords(order.createdAt)}</p>
+					<p className="mt-1 text-sm">Ordered {formatMoment(order.createdAt)}</p>
 				</div>
 			</div>
 			<table className="mt-10 w-full border-collapse text-left">
@@ -54,9 +54,9 @@ export function PackingSlip({ order }: { readonly order: DeskOrder }) {
 					))}
 				</tbody>
 			</table>
-			<p className="mt-3 text-right font-semibold">{piecesWords(pieces)}</p>
+			<p className="mt-3 text-right font-semibold">{formatPieces(pieces)}</p>
 			<p className="mt-12 max-w-[60ch] text-sm">
-				Thank you for sailing with us. {promiseWords.returns}
+				Thank you for sailing with us. {promiseTexts.returns}
 			</p>
 		</section>
 	);

@@ -1,5 +1,5 @@
 import type { StockTable } from '../../../core/desk/stock.ts';
-import { besideWords, fieldId, freeOf } from './stock-words.ts';
+import { fieldId, formatHeldAndWaiting, freeOf } from './stock-words.ts';
 import type { StockProduct, StockSize } from './use-stock-edits.ts';
 
 interface Low {
@@ -38,7 +38,7 @@ export function LowList({ table: { products } }: { readonly table: StockTable })
 }
 
 function LowSize({ low: { product, size, free } }: { readonly low: Low }) {
-	const beside = besideWords(size);
+	const beside = formatHeldAndWaiting(size);
 	return (
 		<button
 			type="button"

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { productById } from '../../../core/catalogue.ts';
 import { DeskTable } from '../desk-table.tsx';
-import { momentWords } from '../desk-words.ts';
+import { formatMoment } from '../desk-words.ts';
 import { useIsWide } from '../use-is-wide.ts';
-import { causeWords, changeWords, type Movement, subjectPath } from './movement-words.ts';
+import { formatCause, formatChange, type Movement, subjectPath } from './movement-words.ts';
 
 interface Props {
 	readonly movements: readonly Movement[];
@@ -38,10 +38,10 @@ function MovementTable({ movements }: Props) {
 			>
 				{movements.map((one) => (
 					<tr key={keyOf(one)} className="border-mist border-b-2 *:px-2 *:py-2.5 hover:bg-mist/60">
-						<td className="tabular whitespace-nowrap text-muted">{momentWords(one.at)}</td>
+						<td className="tabular whitespace-nowrap text-muted">{formatMoment(one.at)}</td>
 						<td>{productName(one)}</td>
 						<td className="font-semibold">{one.size}</td>
-						<td className="tabular text-right font-semibold">{changeWords(one)}</td>
+						<td className="tabular text-right font-semibold">{formatChange(one)}</td>
 						<td className="tabular text-right">
 							<Count onHand={one.onHand} />
 						</td>
@@ -67,7 +67,7 @@ function MovementCards({ movements }: Props) {
 						{productName(one)}, <strong className="font-semibold">size {one.size}</strong>
 					</p>
 					<p className="tabular text-right font-semibold text-lg leading-snug">
-						{changeWords(one)}
+						{formatChange(one)}
 					</p>
 					<p className="wrap-anywhere text-sm">
 						<Why movement={one} />
@@ -75,7 +75,7 @@ function MovementCards({ movements }: Props) {
 					<p className="tabular text-right text-muted text-sm">
 						then <Count onHand={one.onHand} />
 					</p>
-					<p className="tabular text-muted text-sm">{momentWords(one.at)}</p>
+					<p className="tabular text-muted text-sm">{formatMoment(one.at)}</p>
 				</li>
 			))}
 		</ul>
@@ -104,7 +104,7 @@ function Why({ movement }: { readonly movement: Movement }) {
 	const { subject } = movement;
 	return (
 		<>
-			{causeWords(movement)}{' '}
+			{formatCause(movement)}{' '}
 			{subject !== null && (
 				<Link
 					to={subjectPath(subject)}

@@ -3,13 +3,13 @@ import type { MovementListAnswer } from '../../../core/desk/stock.ts';
 export type Movement = MovementListAnswer['movements'][number];
 
 /** `+3`, `−2`, or a dash where there was no number before, or is none now. */
-export function changeWords({ change }: Movement): string {
+export function formatChange({ change }: Movement): string {
 	if (change === null) return '–';
 	return change > 0 ? `+${change}` : `−${-change}`;
 }
 
 /** Why a number moved; the order or return that it names comes behind. */
-export function causeWords({ cause, subject, who }: Movement): string {
+export function formatCause({ cause, subject, who }: Movement): string {
 	switch (cause) {
 		case 'sold':
 			return 'Sold in';

@@ -9,7 +9,7 @@ import { useIsWide } from '../use-is-wide.ts';
 import { LowList } from './low-list.tsx';
 import { StockCards } from './stock-cards.tsx';
 import { StockGrid } from './stock-grid.tsx';
-import { unsavedWords } from './stock-words.ts';
+import { unsavedMessage } from './stock-words.ts';
 import { useStockEdits } from './use-stock-edits.ts';
 
 /** What is low, and the table of all. */
@@ -51,7 +51,7 @@ function Shelves({ table, onTable }: ShelvesProps) {
 			<LeaveQuestion
 				isHeld={edits.unsaved > 0}
 				isLeft={isLeft}
-				lead={unsavedWords(edits.unsaved)}
+				lead={unsavedMessage(edits.unsaved)}
 			/>
 		</>
 	);

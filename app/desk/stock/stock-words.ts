@@ -6,7 +6,7 @@ export function freeOf({ onHand, held }: StockSize): number | null {
 }
 
 /** What is set aside while somebody pays, and who waits: `1 held, 4 waiting`. */
-export function besideWords({ held, waiting }: StockSize): string {
+export function formatHeldAndWaiting({ held, waiting }: StockSize): string {
 	return [held > 0 && `${held} held`, waiting > 0 && `${waiting} waiting`]
 		.filter(Boolean)
 		.join(', ');
@@ -17,7 +17,7 @@ export function fieldId(product: StockProduct, { size }: StockSize): string {
 	return `desk-stock-${product.id}-${size}`;
 }
 
-export function unsavedWords(count: number): string {
+export function unsavedMessage(count: number): string {
 	if (count === 0) return 'All numbers are saved by now.';
 	return count === 1
 		? 'A number that you typed is not saved.'

@@ -16,6 +16,6 @@ export function countText(onHand: number | null): string {
 }
 
 /** `12`, or `unlimited`. */
-export function countWords(onHand: number | null): string {
+export function formatCount(onHand: number | null): string {
 	return onHand === null ? 'unlimited' : `${onHand}`;
 }

@@ -1,6 +1,6 @@
 import { DeskButton } from '../desk-button.tsx';
 import { fieldId } from './stock-words.ts';
-import { countWords, typedCount } from './typed-count.ts';
+import { formatCount, typedCount } from './typed-count.ts';
 import type { StockEdit, StockProduct, StockSize, UsedStockEdits } from './use-stock-edits.ts';
 
 interface UnsavedSizesProps {
@@ -21,7 +21,7 @@ export function UnsavedSizes({ product, edits }: UnsavedSizesProps) {
 			>
 				<p className="min-w-44">
 					<strong className="font-semibold">Size {size.size}</strong>
-					<span className="tabular">{changeWords(edit)}</span>
+					<span className="tabular">{formatChange(edit)}</span>
 					<span role="alert" className="block text-sm empty:hidden">
 						{edit.sentence}
 					</span>
@@ -32,10 +32,10 @@ export function UnsavedSizes({ product, edits }: UnsavedSizesProps) {
 						aria-disabled={edit.isSending}
 						onClick={() => edits.save(product, size)}
 					>
-						{saveWords(edit)}
+						{saveLabel(edit)}
 					</DeskButton>
 					<DeskButton variant="quiet" onClick={() => leave(product, size, edits)}>
-						{edit.isChanged ? `Keep ${countWords(edit.seen)}` : 'Undo'}
+						{edit.isChanged ? `Keep ${formatCount(edit.seen)}` : 'Undo'}
 					</DeskButton>
 				</div>
 			</div>
@@ -49,13 +49,13 @@ function leave(product: StockProduct, size: StockSize, edits: UsedStockEdits): v
 	document.getElementById(fieldId(product, size))?.focus();
 }
 
-function changeWords({ typed, seen }: StockEdit): string {
+function formatChange({ typed, seen }: StockEdit): string {
 	const to = typedCount(typed);
-	return `: ${countWords(seen)} → ${to === undefined ? typed : countWords(to)}`;
+	return `: ${formatCount(seen)} → ${to === undefined ? typed : formatCount(to)}`;
 }
 
-function saveWords({ typed, isChanged, isSending }: StockEdit): string {
+function saveLabel({ typed, isChanged, isSending }: StockEdit): string {
 	if (isSending) return 'Saving…';
 	const to = typedCount(typed);
-	return isChanged && to !== undefined ? `Set to ${countWords(to)} Anyway` : 'Save';
+	return isChanged && to !== undefined ? `Set to ${formatCount(to)} Anyway` : 'Save';
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { type StockTable, stockChangedSchema, stockTableSchema } from '../../../core/desk/stock.ts';
 import { useDeskCall } from '../use-desk.ts';
-import { countText, countWords, typedCount } from './typed-count.ts';
+import { countText, formatCount, typedCount } from './typed-count.ts';
 
 export type StockProduct = StockTable['products'][number];
 export type StockSize = StockProduct['sizes'][number];
@@ -63,7 +63,7 @@ export function useStockEdits(
 		if (answer.ok) {
 			put(key, undefined);
 			onTable(answer.data);
-			const words = savedWords(product, size, onHand);
+			const words = savedMessage(product, size, onHand);
 			return setSaved((last) => ({ key, words, turn: last.turn + 1 }));
 		}
 		const changed = v.safeParse(stockChangedSchema, answer.body);
@@ -90,8 +90,8 @@ export function useStockEdits(
 
 const notACount = 'Please type a whole number, or nothing for unlimited.';
 
-function savedWords({ name }: StockProduct, { size, waiting }: StockSize, onHand: number | null) {
-	const words = `Saved. ${name}, size ${size}: ${countWords(onHand)}.`;
+function savedMessage({ name }: StockProduct, { size, waiting }: StockSize, onHand: number | null) {
+	const words = `Saved. ${name}, size ${size}: ${formatCount(onHand)}.`;
 	if (waiting === 0 || onHand === 0) return words;
 	return `${words} Who waited for it gets a mail as soon as one is free.`;
 }

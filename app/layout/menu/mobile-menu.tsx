@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { countItems } from '../../../core/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
-import { countWords } from '../../cart/count-words.ts';
+import { formatCount } from '../../cart/count-words.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { OverlayDialog } from '../../ui/dialog.tsx';
@@ -69,7 +69,7 @@ function CartRow() {
 	return (
 		<NavLink to="/cart" className={`${rowClass} font-semibold aria-[current=page]:bg-mist`}>
 			Shopping Cart
-			<span className="tabular text-muted">{countWords(count)}</span>
+			<span className="tabular text-muted">{formatCount(count)}</span>
 		</NavLink>
 	);
 }

@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react';
 import type { MailContext } from '../rendered-mail.ts';
 import type { CodeData } from '../template-data.ts';
 import { button } from './button.ts';
-import { type CodeWords, lifeWords } from './code-words.ts';
+import { type CodeTexts, formatLifetime } from './code-words.ts';
 import { colour, Letter, paragraph } from './letter.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface CodeLetterProps {
-	readonly words: CodeWords;
+	readonly words: CodeTexts;
 	readonly data: CodeData;
 	/** Does what the code does; undefined if there is only the code. */
 	readonly link: string | undefined;
@@ -32,7 +32,7 @@ export function CodeLetter({ words, data, link, context }: CodeLetterProps) {
 				<Text style={codeText}>{data.code}</Text>
 			</Section>
 			<Text style={{ ...quiet, margin: '16px 0 0' }}>
-				{lifeWords(data.lifeMs, link !== undefined)}
+				{formatLifetime(data.lifeMs, link !== undefined)}
 			</Text>
 			<Text style={{ ...quiet, margin: '12px 0 0' }}>{words.aside}</Text>
 		</Letter>
@@ -40,7 +40,7 @@ export function CodeLetter({ words, data, link, context }: CodeLetterProps) {
 }
 
 /** The same as plain text; code and link each on a line of their own, to be copied. */
-export function codeLetterText(words: CodeWords, data: CodeData, link: string | undefined): string {
+export function codeLetterText(words: CodeTexts, data: CodeData, link: string | undefined): string {
 	return [
 		...wrap(words.intro),
 		'',
@@ -49,7 +49,7 @@ export function codeLetterText(words: CodeWords, data: CodeData, link: string | 
 		'',
 		`    ${data.code}`,
 		'',
-		...wrap(lifeWords(data.lifeMs, link !== undefined)),
+		...wrap(formatLifetime(data.lifeMs, link !== undefined)),
 		'',
 		...wrap(words.aside),
 		'',

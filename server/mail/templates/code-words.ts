@@ -10,7 +10,7 @@ export type CodeTemplate =
 	| 'email-change-new'
 	| 'reauthenticate';
 
-export interface CodeWords {
+export interface CodeTexts {
 	readonly subject: string;
 	readonly heading: string;
 	readonly intro: string;
@@ -21,8 +21,8 @@ export interface CodeWords {
 }
 
 /** What each of them says. */
-export const codeWords: {
-	readonly [Name in CodeTemplate]: (data: TemplateData[Name]) => CodeWords;
+export const codeTexts: {
+	readonly [Name in CodeTemplate]: (data: TemplateData[Name]) => CodeTexts;
 } = {
 	'confirm-email': () => ({
 		subject: 'Confirm your e-mail address',
@@ -77,12 +77,12 @@ export const codeWords: {
 };
 
 /** How long code and link are good for. */
-export function lifeWords(lifeMs: number, hasLink: boolean): string {
+export function formatLifetime(lifeMs: number, hasLink: boolean): string {
 	const what = hasLink ? 'Link and code work' : 'The code works';
-	return `${what} once, for ${durationWords(lifeMs)}. We never ask for a code on the phone or by mail.`;
+	return `${what} once, for ${formatDuration(lifeMs)}. We never ask for a code on the phone or by mail.`;
 }
 
-function durationWords(lifeMs: number): string {
+function formatDuration(lifeMs: number): string {
 	const minutes = Math.round(lifeMs / 60_000);
 	if (minutes < 1) return `${Math.round(lifeMs / 1000)} seconds`;
 	if (minutes % 60 === 0) return counted(minutes / 60, 'hour');

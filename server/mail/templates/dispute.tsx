@@ -3,7 +3,7 @@ import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { DisputeData } from '../template-data.ts';
 import { Letter, paragraph } from './letter.tsx';
-import { dayWords, Facts, factsText, Prose } from './order-parts.tsx';
+import { Facts, factsText, formatDay, Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface DisputeProps {
@@ -13,7 +13,7 @@ interface DisputeProps {
 
 export function disputeSubject({ number, outcome }: DisputeData): string {
 	if (outcome === null) return `Order ${number}: the payment is disputed`;
-	return `Order ${number}: the dispute is ${outcomeWords(outcome)}`;
+	return `Order ${number}: the dispute is ${formatOutcome(outcome)}`;
 }
 
 /** Tells the merchant that a bank takes a payment back, or has decided about it. */
@@ -43,7 +43,7 @@ export function disputeText(dispute: DisputeData): string {
 }
 
 function heading({ outcome }: DisputeData): string {
-	return outcome === null ? 'A payment is disputed' : `A dispute is ${outcomeWords(outcome)}`;
+	return outcome === null ? 'A payment is disputed' : `A dispute is ${formatOutcome(outcome)}`;
 }
 
 function intro({ number, cents, outcome }: DisputeData): string {
@@ -58,9 +58,9 @@ function intro({ number, cents, outcome }: DisputeData): string {
 
 function facts({ disputeId, reason, answerByMs, outcome, isShipped }: DisputeData) {
 	return [
-		{ label: 'Reason', value: inWords(reason) },
+		{ label: 'Reason', value: formatReason(reason) },
 		...(outcome === null && answerByMs !== null
-			? [{ label: 'Answer by', value: dayWords(answerByMs) }]
+			? [{ label: 'Answer by', value: formatDay(answerByMs) }]
 			: []),
 		{ label: 'Parcel', value: isShipped ? 'sent' : 'not sent yet' },
 		{ label: 'Dispute', value: disputeId },
@@ -76,11 +76,11 @@ function advice({ outcome, isShipped }: DisputeData): string {
 	return `Answer it at the card provider before that day, else it is lost. ${parcel}`;
 }
 
-function outcomeWords(outcome: string): string {
+function formatOutcome(outcome: string): string {
 	return outcome === 'won' || outcome === 'lost' ? outcome : 'closed';
 }
 
 /** The provider's `product_not_received`. */
-function inWords(word: string): string {
+function formatReason(word: string): string {
 	return word.replaceAll('_', ' ');
 }

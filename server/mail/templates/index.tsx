@@ -6,7 +6,7 @@ import { type TemplateData, type TemplateName, templateData } from '../template-
 import { AccountClosed, accountClosedSubject, accountClosedText } from './account-closed.tsx';
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
 import { CodeLetter, codeLetterText } from './code-letter.tsx';
-import { type CodeTemplate, type CodeWords, codeWords } from './code-words.ts';
+import { type CodeTemplate, type CodeTexts, codeTexts } from './code-words.ts';
 import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './crew-sign-up.tsx';
 import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './crew-welcome.tsx';
 import { unsubscribeUrl } from './crew-words.ts';
@@ -167,7 +167,7 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 };
 
 function withCode<Name extends CodeTemplate>(name: Name): Template<TemplateData[Name]> {
-	const wordsOf: (data: TemplateData[Name]) => CodeWords = codeWords[name];
+	const wordsOf: (data: TemplateData[Name]) => CodeTexts = codeTexts[name];
 	return {
 		subject: (data) => wordsOf(data).subject,
 		text: (data) => codeLetterText(wordsOf(data), data, linkOf(data)),

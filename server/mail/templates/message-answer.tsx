@@ -4,7 +4,7 @@ import { brand } from '../../../core/brand.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { MessageAnswerData } from '../template-data.ts';
 import { colour, Letter, paragraph } from './letter.tsx';
-import { dayWords, Questions, questionsText, quietText, Rule } from './order-parts.tsx';
+import { formatDay, Questions, questionsText, quietText, Rule } from './order-parts.tsx';
 
 /** Who writes says hello in their own words. */
 const heading = 'Here is our answer';
@@ -63,7 +63,7 @@ function previewOf({ answer }: MessageAnswerData): string {
 }
 
 function wroteOn({ writtenAtMs }: MessageAnswerData): string {
-	return `On ${dayWords(writtenAtMs)} you wrote:`;
+	return `On ${formatDay(writtenAtMs)} you wrote:`;
 }
 
 function paragraphsOf(text: string): readonly string[] {

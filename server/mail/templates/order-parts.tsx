@@ -30,7 +30,7 @@ export function OrderLines({ lines, context, hasAmounts }: OrderLinesProps) {
 						</Link>
 						<br />
 						<span style={{ color: colour.quiet }}>
-							{hasAmounts ? lineDetail(line) : countWords(line)}
+							{hasAmounts ? lineDetail(line) : formatCount(line)}
 						</span>
 					</Column>
 					{hasAmounts && (
@@ -45,10 +45,10 @@ export function OrderLines({ lines, context, hasAmounts }: OrderLinesProps) {
 
 /** The same for plain text. */
 export function orderLinesText(lines: Lines): string[] {
-	return lines.flatMap((line) => [...wrap(line.name), `  ${countWords(line)}`]);
+	return lines.flatMap((line) => [...wrap(line.name), `  ${formatCount(line)}`]);
 }
 
-function countWords({ size, quantity }: Lines[number]): string {
+function formatCount({ size, quantity }: Lines[number]): string {
 	return `Size ${size} · Quantity ${quantity}`;
 }
 
@@ -161,7 +161,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', {
 	timeZone: 'America/New_York',
 });
 
-export function dayWords(atMs: number): string {
+export function formatDay(atMs: number): string {
 	return dateFormat.format(atMs);
 }
 

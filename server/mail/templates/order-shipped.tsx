@@ -8,9 +8,9 @@ import { button } from './button.ts';
 import { Letter, paragraph } from './letter.tsx';
 import {
 	Block,
-	dayWords,
 	Facts,
 	factsText,
+	formatDay,
 	OrderLines,
 	orderLinesText,
 	Prose,
@@ -95,7 +95,7 @@ function heading({ address, isCorrection }: OrderShippedData): string {
 
 function intro({ carrier, shippedAtMs, isCorrection }: OrderShippedData): string {
 	if (isCorrection) return 'The number in our last mail was wrong. Sorry! Please use this one.';
-	return `We packed your order and handed it to ${carrier} on ${dayWords(shippedAtMs)}.`;
+	return `We packed your order and handed it to ${carrier} on ${formatDay(shippedAtMs)}.`;
 }
 
 function facts({ number, carrier, trackingNumber }: OrderShippedData) {

@@ -51,17 +51,17 @@ export function mismatchText(mismatch: PaymentMismatchData): string {
 
 function rows({ expected, received, sessionId }: PaymentMismatchData) {
 	return [
-		{ label: 'Order asks for', value: paymentWords(expected) },
-		{ label: 'Provider reports', value: paymentWords(received) },
+		{ label: 'Order asks for', value: formatPayment(expected) },
+		{ label: 'Provider reports', value: formatPayment(received) },
 		{ label: 'Payment session', value: sessionId },
 	];
 }
 
-function paymentWords({ cents, currency, livemode }: PaymentMismatchData['received']): string {
-	return `${amountWords(cents, currency)}, ${livemode ? 'real money' : 'practice'}`;
+function formatPayment({ cents, currency, livemode }: PaymentMismatchData['received']): string {
+	return `${formatAmount(cents, currency)}, ${livemode ? 'real money' : 'practice'}`;
 }
 
-function amountWords(cents: number | null, currency: string | null): string {
+function formatAmount(cents: number | null, currency: string | null): string {
 	if (cents === null) return 'no amount';
 	if (currency === shopCurrency) return formatCents(cents);
 	// How many decimals another currency has is not known here.

@@ -1,6 +1,6 @@
 import { brand } from '../../../core/brand.ts';
 import { cityLine } from '../../../core/city-line.ts';
-import { windowWords } from '../../../core/delivery.ts';
+import { formatDeliveryWindow } from '../../../core/delivery.ts';
 import { formatCents } from '../../../core/money.ts';
 import { orderLinkDays } from '../../../core/order-lookup.ts';
 import { promises } from '../../../core/promises.ts';
@@ -20,7 +20,7 @@ export const sentences = {
 	delivery: ({ arrives }: ReceiptData) =>
 		`Your order is processed within ${days(promises.processingDays)}. ` +
 		`Standard delivery takes ${days(promises.deliveryDays)} after that. ` +
-		`${arrives ? `It arrives ${windowWords(arrives)}. ` : ''}` +
+		`${arrives ? `It arrives ${formatDeliveryWindow(arrives)}. ` : ''}` +
 		'We send you the tracking number once it has shipped.',
 	returns:
 		`You have ${promises.returnDays} days to return or exchange anything unworn, ` +

@@ -39,7 +39,7 @@ export function ReturnRequested({ asked, context }: ReturnRequestedProps) {
 			<Facts facts={askedFacts(asked)} />
 			<Rule />
 			<Block title="What comes back">
-				<Stacked lines={lineWords(asked)} />
+				<Stacked lines={formatLine(asked)} />
 			</Block>
 			<Block title="Your answer">
 				{commands(asked).map((words, at) => (
@@ -62,7 +62,7 @@ export function returnRequestedText(asked: ReturnRequestedData): string {
 		...factsText(askedFacts(asked)),
 		'',
 		'WHAT COMES BACK',
-		...lineWords(asked),
+		...formatLine(asked),
 		'',
 		'YOUR ANSWER',
 		...commands(asked),
@@ -114,7 +114,7 @@ export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
 			</Text>
 			{decided.answer !== null && <Text style={paragraph}>{decided.answer}</Text>}
 			<Block title={decided.isAccepted ? 'Please send back' : 'What it was about'}>
-				<Stacked lines={lineWords(decided)} />
+				<Stacked lines={formatLine(decided)} />
 			</Block>
 			{decided.isAccepted && (
 				<>
@@ -138,7 +138,7 @@ export function returnDecidedText(decided: ReturnDecidedData, context: MailConte
 		...(decided.answer === null ? [] : ['', ...wrap(decided.answer)]),
 		'',
 		decided.isAccepted ? 'PLEASE SEND BACK' : 'WHAT IT WAS ABOUT',
-		...lineWords(decided),
+		...formatLine(decided),
 		...(decided.isAccepted
 			? ['', 'SEND IT TO', ...shopAddress(decided), '', 'WHAT HAPPENS NEXT', ...wrap(next(decided))]
 			: []),
@@ -175,7 +175,7 @@ function next({ kind }: ReturnDecidedData): string {
 		: 'When your parcel is here, we give the money back and write to you.';
 }
 
-function lineWords({ lines, kind }: ReturnData): readonly string[] {
+function formatLine({ lines, kind }: ReturnData): readonly string[] {
 	return lines.map(({ name, size, quantity, wantedSize }) => {
 		const other = kind === 'exchange' ? `, for size ${wantedSize ?? size}` : '';
 		return `${quantity} × ${name}, size ${size}${other}`;

@@ -25,8 +25,8 @@ export function StockMissing({ missing, context }: StockMissingProps) {
 				<Prose text={intro(missing)} />
 			</Text>
 			{missing.lines.map((line) => (
-				<Text key={lineWords(line)} style={{ ...paragraph, fontWeight: 600 }}>
-					{lineWords(line)}
+				<Text key={formatLine(line)} style={{ ...paragraph, fontWeight: 600 }}>
+					{formatLine(line)}
 				</Text>
 			))}
 			<Text style={{ ...paragraph, margin: '0 0 22px' }}>{advice}</Text>
@@ -41,7 +41,7 @@ export function stockMissingText(missing: StockMissingData): string {
 	return [
 		...wrap(intro(missing)),
 		'',
-		...missing.lines.flatMap((line) => wrap(lineWords(line))),
+		...missing.lines.flatMap((line) => wrap(formatLine(line))),
 		'',
 		...wrap(advice),
 		'',
@@ -59,6 +59,6 @@ function command({ number }: StockMissingData): string {
 	return `npm run shop -- refund ${number} --restock`;
 }
 
-function lineWords({ name, size, quantity, missing }: StockMissingData['lines'][number]): string {
+function formatLine({ name, size, quantity, missing }: StockMissingData['lines'][number]): string {
 	return `${name}, size ${size}: ${missing} of ${quantity} missing`;
 }
