@@ -1,15 +1,12 @@
 import type { QuantityLimit } from './quantity-limit.ts';
 
 /** Why fewer than asked for can be added, in words for the shopper. */
-export function limitMessage(
-	{ most: limit, inCart, more, isStock }: QuantityLimit,
-	size: string,
-): string {
-	const most = isStock
-		? `Only ${limit} left in size ${size}`
-		: `${limit} is the most that one order holds of size ${size}`;
-	if (inCart === 0) return `${most}: the quantity is now ${more}.`;
-	const have = inCart >= limit ? 'all of them are' : `${inCart} ${inCart === 1 ? 'is' : 'are'}`;
+export function limitMessage({ most, inCart, more, isStock }: QuantityLimit, size: string): string {
+	const limit = isStock
+		? `Only ${most} left in size ${size}`
+		: `${most} is the most that one order holds of size ${size}`;
+	if (inCart === 0) return `${limit}: the quantity is now ${more}.`;
+	const have = inCart >= most ? 'all of them are' : `${inCart} ${inCart === 1 ? 'is' : 'are'}`;
 	const then = more > 0 ? `: the quantity is now ${more}.` : '.';
-	return `${most}, and ${have} in your cart already${then}`;
+	return `${limit}, and ${have} in your cart already${then}`;
 }

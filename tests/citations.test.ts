@@ -54,6 +54,13 @@ it('every document leads to headings that exist', () => {
 	expect(dead).toEqual([]);
 });
 
+it('a heading has the anchor that GitHub gives it', () => {
+	expect(anchorsOf("# The user's own account\n\n## `/auth`, and more")).toEqual([
+		'the-users-own-account',
+		'auth-and-more',
+	]);
+});
+
 function deadLinks(path: string): readonly string[] {
 	const text = read(path);
 	return [...text.matchAll(/\]\(([^)#:]*)#([\w-]+)\)/g)]

@@ -11,7 +11,7 @@ export interface CartStore {
 	get(): Cart;
 	/** The cart with what is to be said about it: lines that were lost, prices that have changed. */
 	stored(): StoredCart;
-	/** How many more of a line it takes, of which there are `left`; null if nobody counts. */
+	/** How many more of a line the cart takes. `left` is the stock, or null if it is not counted. */
 	limit(key: LineKey, left: number | null): QuantityLimit;
 	/** Applies a change to the cart as it stands now, in whichever tab it was changed last. */
 	change(step: (cart: Cart) => Cart): void;

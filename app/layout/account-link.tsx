@@ -8,7 +8,7 @@ const AccountMenu = lazy(async () => ({
 	default: (await import('../account/account-menu.tsx')).AccountMenu,
 }));
 
-/** The way to sign in, or the menu of whoever is signed in (docs/requirements.md#header). */
+/** The link to sign in, or the account menu (docs/requirements.md#header). */
 export function AccountLink() {
 	const { state } = useAuth();
 	const icon = <HeaderIcon d="M12 12a4 4 0 1 1 0-8 4 4 0 0 1 0 8ZM4.5 20a7.5 7.5 0 0 1 15 0" />;

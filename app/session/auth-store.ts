@@ -26,7 +26,7 @@ function tell(next: AuthState): void {
 }
 
 /**
- * The auth service's own client, which tells of every change. Its code comes with the first call.
+ * The client of the auth service. It reports every change. The first call loads its code.
  */
 function client(): Promise<GoTrueClient> {
 	made ??= import('./auth-client.ts').then(

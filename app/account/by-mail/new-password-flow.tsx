@@ -11,7 +11,7 @@ import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { SecondFactorStep } from '../sign-in/second-factor-step.tsx';
 import { Signpost } from '../sign-in/signpost.tsx';
 
-/** Where the link of a forgotten password leads: whoever holds it is signed in, and chooses again. */
+/** The page of a recovery link. The link signs the shopper in to choose a new password. */
 export function NewPasswordFlow() {
 	const { state } = useAuth();
 	switch (state.kind) {

@@ -103,7 +103,7 @@ async function replay(
 	tokenHash: string,
 	client: Client,
 ): Promise<Refreshed> {
-	// Read again: whoever was faster has committed by now.
+	// A concurrent call may have rotated the token, and it has committed by now.
 	const known = await findToken(tx, tokenHash);
 	if (!known) return fail(notFound());
 	const { counter, session } = known;

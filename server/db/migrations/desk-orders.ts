@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { type Searched, writeOrderWords } from './first-search-words.ts';
+import { type IndexedTables, indexOrders } from './first-search-index.ts';
 
 /** What the merchant's list of orders is read by, notes on orders, and refunds that cancel. */
 export async function deskOrders(db: Kysely<unknown>): Promise<void> {
@@ -41,12 +41,12 @@ async function searchWords(db: Kysely<unknown>): Promise<void> {
 		.addPrimaryKeyConstraint('order_words_key', ['word', 'order_id'])
 		.execute();
 	await db.schema.createIndex('order_words_order').on('order_words').column('order_id').execute();
-	await fill(db as Kysely<Searched>);
+	await fill(db as Kysely<IndexedTables>);
 }
 
 const atOnce = 500;
 
-async function fill(db: Kysely<Searched>): Promise<void> {
+async function fill(db: Kysely<IndexedTables>): Promise<void> {
 	for (let after = ''; ; ) {
 		const orders = await db
 			.selectFrom('orders')
@@ -55,7 +55,7 @@ async function fill(db: Kysely<Searched>): Promise<void> {
 			.orderBy('id')
 			.limit(atOnce)
 			.execute();
-		await writeOrderWords(db, orders);
+		await indexOrders(db, orders);
 		if (orders.length < atOnce) return;
 		after = orders.at(-1)?.id ?? after;
 	}

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import { type Searched, writeMessageWords } from './first-search-words.ts';
+import { type IndexedTables, indexMessage } from './first-search-index.ts';
 
 /** What merchants have answered, by what messages are found, and the order in which lists show them. */
 export async function messageAnswers(db: Kysely<unknown>): Promise<void> {
@@ -62,12 +62,12 @@ async function searchWords(db: Kysely<unknown>): Promise<void> {
 		.on('message_words')
 		.column('message_id')
 		.execute();
-	await fill(db as Kysely<Searched>);
+	await fill(db as Kysely<IndexedTables>);
 }
 
 const atOnce = 200;
 
-async function fill(db: Kysely<Searched>): Promise<void> {
+async function fill(db: Kysely<IndexedTables>): Promise<void> {
 	for (let after = ''; ; ) {
 		const messages = await db
 			.selectFrom('messages')
@@ -76,7 +76,7 @@ async function fill(db: Kysely<Searched>): Promise<void> {
 			.orderBy('id')
 			.limit(atOnce)
 			.execute();
-		for (const message of messages) await writeMessageWords(db, message);
+		for (const message of messages) await indexMessage(db, message);
 		if (messages.length < atOnce) return;
 		after = messages.at(-1)?.id ?? after;
 	}

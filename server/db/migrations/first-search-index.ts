@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-// Copies of the code of that day: a released migration gives the same tables for ever, whatever
-// becomes of server/orders/search-words.ts and server/messages/message-words.ts.
+// A released migration must not change. So it has its own copy of the code that it ran, apart from
+// server/orders/search-words.ts and server/messages/message-words.ts.
 
 interface OrderRow {
 	readonly id: string;
@@ -21,7 +21,7 @@ interface MessageRow {
 }
 
 /** The tables and columns that these migrations read and write. */
-export interface Searched {
+export interface IndexedTables {
 	readonly orders: OrderRow;
 	readonly order_words: {
 		readonly word: string;
@@ -33,19 +33,19 @@ export interface Searched {
 	readonly message_words: { readonly word: string; readonly message_id: string };
 }
 
-const wordsPerOrder = 16;
-const wordsPerMessage = 200;
-const wordLength = 60;
+const termsPerOrder = 16;
+const termsPerMessage = 200;
+const termLength = 60;
 /** The number of values that both databases take in one statement. */
 const rowsAtOnce = 5000;
 
-export async function writeOrderWords(
-	db: Kysely<Searched>,
+export async function indexOrders(
+	db: Kysely<IndexedTables>,
 	orders: readonly OrderRow[],
 ): Promise<void> {
 	const rows = orders.flatMap((order) => {
 		const { id: order_id, created_at_ms, total_cents } = order;
-		return orderWords(order).map((word) => ({ word, order_id, created_at_ms, total_cents }));
+		return orderTerms(order).map((word) => ({ word, order_id, created_at_ms, total_cents }));
 	});
 	for (let from = 0; from < rows.length; from += rowsAtOnce) {
 		await db
@@ -55,9 +55,9 @@ export async function writeOrderWords(
 	}
 }
 
-export async function writeMessageWords(db: Kysely<Searched>, message: MessageRow): Promise<void> {
+export async function indexMessage(db: Kysely<IndexedTables>, message: MessageRow): Promise<void> {
 	const { id, name, email, subject, text } = message;
-	const words = messageWords(`${email} ${name} ${subject ?? ''} ${text}`).slice(0, wordsPerMessage);
+	const words = messageTerms(`${email} ${name} ${subject ?? ''} ${text}`).slice(0, termsPerMessage);
 	if (words.length === 0) return;
 	await db
 		.insertInto('message_words')
@@ -65,24 +65,24 @@ export async function writeMessageWords(db: Kysely<Searched>, message: MessageRo
 		.execute();
 }
 
-function orderWords(order: OrderRow): string[] {
+function orderTerms(order: OrderRow): string[] {
 	const { firstName, lastName } = JSON.parse(order.address);
 	const number = order.number.toLowerCase();
-	const names = wordsIn(`${firstName} ${lastName}`);
+	const names = termsIn(`${firstName} ${lastName}`);
 	const parts = names.flatMap((name) => name.split(/[-'’.]+/).filter((part) => part !== ''));
-	const words = [number, number.replace(/^.*-/, ''), ...wordsIn(order.email), ...names, ...parts];
-	return [...new Set(words)].slice(0, wordsPerOrder);
+	const words = [number, number.replace(/^.*-/, ''), ...termsIn(order.email), ...names, ...parts];
+	return [...new Set(words)].slice(0, termsPerOrder);
 }
 
-function messageWords(text: string): string[] {
-	const words = wordsIn(text).map((word) => {
+function messageTerms(text: string): string[] {
+	const words = termsIn(text).map((word) => {
 		const bare = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-		return [...bare].slice(0, wordLength).join('');
+		return [...bare].slice(0, termLength).join('');
 	});
 	return [...new Set(words)].filter((word) => word !== '');
 }
 
-function wordsIn(typed: string): string[] {
+function termsIn(typed: string): string[] {
 	const plain = typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 	return plain.split(/[\s,;]+/).filter((word) => word !== '');
 }
