@@ -16,8 +16,8 @@ export interface Tap {
 	/** From the end of the touch to the first frame after everything of the destination was there. */
 	readonly ms: number;
 	/**
-	 * Requests that began after the tap and ended before the paint, without those from the cache.
-	 * Pictures, fonts and film do not count: no text waits for them.
+	 * Requests that began after the start of the touch, which already asks for the page's code, and
+	 * ended before the paint. Cached files, pictures, fonts and film do not count.
 	 */
 	readonly requests: readonly AskedFile[];
 }
@@ -56,24 +56,29 @@ export async function tapLink(
 		point = await bringIntoView(page, link);
 	}
 	await page.touchscreen.tap(point.x, point.y);
-	const { tapMs, paintMs } = await marks();
+	const { touchMs, tapMs, paintMs } = await marks();
 	// The browser lists a request once it has ended.
 	await traffic.quiet();
-	const requests = await page.evaluate(readRequests, { tapMs, paintMs });
+	const requests = await page.evaluate(readRequests, { touchMs, paintMs });
 	return { ms: paintMs - tapMs, requests };
 }
 
 declare global {
 	interface Window {
+		reportTouch?: (atMs: number) => void;
 		reportTap?: (atMs: number) => void;
 		reportPaint?: (atMs: number) => void;
 	}
 }
 
-/** Both times are on the clock of the machine, which all documents of a tab share. */
+/** All times are on the clock of the machine, which all documents of a tab share. */
 async function watchMarks(page: Page, to: Destination) {
+	let touchMs: number | undefined;
 	let tapMs: number | undefined;
 	let paintMs: number | undefined;
+	await page.exposeFunction('reportTouch', (atMs: number) => {
+		touchMs = atMs;
+	});
 	await page.exposeFunction('reportTap', (atMs: number) => {
 		tapMs = atMs;
 	});
@@ -84,7 +89,9 @@ async function watchMarks(page: Page, to: Destination) {
 	return () =>
 		eventually(
 			() => {
-				if (tapMs !== undefined && paintMs !== undefined) return { tapMs, paintMs };
+				if (touchMs !== undefined && tapMs !== undefined && paintMs !== undefined) {
+					return { touchMs, tapMs, paintMs };
+				}
 				throw new Error(`The tap did not lead to ${to.path} but to ${page.url()}`);
 			},
 			{ timeoutMs },
@@ -119,6 +126,10 @@ function markTapAndPaint({ path, heading, also }: Destination) {
 
 	// A frame callback runs before its frame is painted, so the next one runs after that.
 	if (location.pathname === path) requestAnimationFrame(look);
+	addEventListener('touchstart', ({ timeStamp }) => window.reportTouch?.(onClock(timeStamp)), {
+		capture: true,
+		passive: true,
+	});
 	addEventListener(
 		'touchend',
 		({ timeStamp }) => {
@@ -147,12 +158,12 @@ function bringIntoView(page: Page, link: string): Promise<{ x: number; y: number
 }
 
 /** Runs in the page. */
-function readRequests({ tapMs, paintMs }: { tapMs: number; paintMs: number }): AskedFile[] {
+function readRequests({ touchMs, paintMs }: { touchMs: number; paintMs: number }): AskedFile[] {
 	const timed = [
 		...performance.getEntriesByType('navigation'),
 		...performance.getEntriesByType('resource'),
 	] as PerformanceResourceTiming[];
-	const sinceMs = tapMs - performance.timeOrigin;
+	const sinceMs = touchMs - performance.timeOrigin;
 	const untilMs = paintMs - performance.timeOrigin;
 	return timed
 		.filter(({ transferSize }) => transferSize > 0)
