@@ -3,10 +3,10 @@ import { withoutScriptHtml } from './without-script.ts';
 
 /** What the build knows of a page's files. */
 export interface SiteParts {
-	/** In the page and not beside it: one wait less before the first paint, at some 7 KB. */
-	readonly css: string;
-	/** Address of a style sheet in place of styles in the page, as development wants it. */
-	readonly cssPath?: string;
+	/** Markup with the styles that the first paint of this content needs. */
+	styleHtml(content: string): string | Promise<string>;
+	/** Address of the styles of all pages. It comes last, so that no paint waits for it. */
+	readonly stylesheetPath?: string;
 	/** Fetched ahead of the styles that name them: on private pages alone (docs/decisions/012). */
 	readonly fontFiles: readonly string[];
 	readonly faviconPath: string;
@@ -33,8 +33,9 @@ const firstSights = ['opening-end', 'header-end'];
  * start: the public address, whether payments are practice, and where an auth service of others is
  * and what key it wants, both empty for our own without a key (docs/requirements.md#pages).
  */
-export function documentHtml(parts: DocumentParts): string {
-	const { head, found, body, css, cssPath, fontFiles, faviconPath, scriptHtml } = parts;
+export async function documentHtml(parts: DocumentParts): Promise<string> {
+	const { head, found, body, stylesheetPath, fontFiles, faviconPath, scriptHtml } = parts;
+	const content = `<body>${withoutScriptHtml}${body}`;
 	const firstSight = firstSights.find((id) => body.includes(`id="${id}"`));
 	return [
 		'<!doctype html>',
@@ -53,12 +54,13 @@ export function documentHtml(parts: DocumentParts): string {
 				`<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
 		),
 		...(firstSight ? [`<link rel="expect" href="#${firstSight}" blocking="render">`] : []),
-		`<style>${css}</style>`,
-		...(cssPath ? [`<link rel="stylesheet" href="${cssPath}">`] : []),
+		await parts.styleHtml(content),
 		scriptHtml,
 		found,
 		'</head>',
-		`<body>${withoutScriptHtml}${body}</body>`,
+		content,
+		...(stylesheetPath ? [`<link rel="stylesheet" fetchpriority="low" href="${stylesheetPath}">`] : []),
+		'</body>',
 		'</html>',
 		'',
 	].join('\n');

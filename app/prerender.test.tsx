@@ -6,7 +6,7 @@ import { publicUrlPlaceholder } from './routing/public-url.ts';
 import { withoutScriptHtml } from './without-script.ts';
 
 const parts: SiteParts = {
-	css: 'body{margin:0}',
+	styleHtml: () => '<style>body{margin:0}</style>',
 	fontFiles: ['figtree.woff2'],
 	faviconPath: '/favicon.svg',
 	scriptHtml: '<script type="module" src="/assets/client.js"></script>',

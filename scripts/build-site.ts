@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Manifest } from 'vite';
+import type { SiteParts } from '../app/document.ts';
 import { siteFiles } from '../app/seo/site-files.ts';
 import { createCompressor } from '../server/http/compressor.ts';
 import { isText } from '../server/http/content-types.ts';
@@ -16,6 +17,7 @@ import { pictureTones } from './picture-tones.ts';
 import { keepPrevious } from './previous-build.ts';
 import { makePictures } from './responsive-pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
+import { usedStyles } from './used-styles.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
@@ -69,10 +71,18 @@ export async function buildSite(): Promise<void> {
 	});
 	await cp(path.join(root, 'art/icons'), site, { recursive: true });
 	await cp(path.join(root, 'art/masters/favicon.svg'), path.join(site, 'favicon.svg'));
-	const bytes = await writePages(manifests, fonts);
-	const { entry } = parts.shop;
-	const { files: fontFiles } = fonts;
-	await buildWorkers({ shared, site, manifest: manifests.shop, entry, fontFiles });
+	const styles = {
+		shop: await shopStyles(manifests.shop, fonts),
+		desk: await deskStyles(manifests.desk, fonts),
+	};
+	const bytes = await writePages(manifests, fonts, styles);
+	await buildWorkers({
+		shared,
+		site,
+		manifest: manifests.shop,
+		entry: parts.shop.entry,
+		files: [styles.shop.stylesheetPath, ...fonts.files.map((file) => `/assets/${file}`)],
+	});
 	await keepPrevious({ dist, newSite: site, nowMs: Date.now() });
 	await rm(path.join(dist, 'site'), { recursive: true, force: true });
 	await rename(site, path.join(dist, 'site'));
@@ -128,12 +138,12 @@ async function takeManifest(): Promise<Manifest> {
 	return manifest;
 }
 
-async function writePages(manifests: Manifests, fonts: MadeFonts): Promise<ScriptBytes> {
+async function writePages(
+	manifests: Manifests,
+	fonts: MadeFonts,
+	styles: Readonly<Record<PartName, Styles>>,
+): Promise<ScriptBytes> {
 	const { builtPages, renderDocument } = await importPrerender();
-	const css = {
-		shop: await takeStyles(manifests.shop, fonts, parts.shop),
-		desk: await takeStyles(manifests.desk, fonts, parts.desk),
-	};
 	const bytes: ScriptBytes = {};
 	const listed: string[] = [];
 	for (const { path: address, file, pageName } of builtPages()) {
@@ -143,7 +153,7 @@ async function writePages(manifests: Manifests, fonts: MadeFonts): Promise<Scrip
 			parts[part].entry,
 		]);
 		const html = await renderDocument(address, {
-			css: css[part],
+			...styles[part],
 			fontFiles: fonts.files,
 			faviconPath: '/favicon.svg',
 			scriptHtml: scriptTags(scripts),
@@ -162,10 +172,29 @@ async function importPrerender(): Promise<typeof import('../app/prerender.tsx')>
 	return import(pathToFileURL(path.join(work, 'prerender/prerender.js')).href);
 }
 
-/** Styles stand in the pages: their file goes. */
-async function takeStyles(manifest: Manifest, fonts: MadeFonts, { styles }: Part): Promise<string> {
+type Styles = Pick<SiteParts, 'styleHtml' | 'stylesheetPath'>;
+
+/** In each page the styles that it shows at first; those of all pages in a file that browsers cache. */
+async function shopStyles(manifest: Manifest, fonts: MadeFonts): Promise<Required<Styles>> {
+	const css = `${await pictureTones()}${await takeStyles(manifest, parts.shop)}`;
+	const stylesheetPath = `/assets/shop-${hashOf(css)}.css`;
+	await writeFile(path.join(site, stylesheetPath), css);
+	return {
+		styleHtml: async (content) => `<style>${fonts.css}${await usedStyles(css, content)}</style>`,
+		stylesheetPath,
+	};
+}
+
+/** The desk has nothing to show before its script runs, so all its styles are in the page. */
+async function deskStyles(manifest: Manifest, fonts: MadeFonts): Promise<Styles> {
+	const css = `${fonts.css}${await pictureTones()}${await takeStyles(manifest, parts.desk)}`;
+	return { styleHtml: () => `<style>${css}</style>` };
+}
+
+/** Reads a file of styles that Vite wrote and removes it. */
+async function takeStyles(manifest: Manifest, { styles }: Part): Promise<string> {
 	const file = path.join(site, manifestChunk(manifest, styles).file);
-	const css = `${fonts.css}${await pictureTones()}${await readFile(file, 'utf8')}`;
+	const css = await readFile(file, 'utf8');
 	await rm(file);
 	return css;
 }

@@ -25,15 +25,15 @@ interface WorkersOptions extends SiteBuild {
 	readonly manifest: Manifest;
 	/** Where the shop window's code starts. */
 	readonly entry: string;
-	/** Names within `assets`. */
-	readonly fontFiles: readonly string[];
+	/** Addresses of what every page needs beside its code. */
+	readonly files: readonly string[];
 }
 
 /** Builds both into the site. Everything that they name has to be there by then. */
 export async function buildWorkers(options: WorkersOptions): Promise<void> {
-	const { manifest, entry, fontFiles, ...siteBuild } = options;
-	const files = [...scriptsAhead(manifest, entry), ...fontFiles.map((file) => `assets/${file}`)];
-	const keptAhead = [...pagesAhead, ...files.map((file) => `/${file}`)];
+	const { manifest, entry, files, ...siteBuild } = options;
+	const scripts = scriptsAhead(manifest, entry).map((file) => `/${file}`);
+	const keptAhead = [...pagesAhead, ...scripts, ...files];
 	await buildWorker({ ...siteBuild, source: 'worker', file: 'sw.js', keptAhead });
 	await buildWorker({ ...siteBuild, source: 'worker-off', file: 'sw-off.js', keptAhead });
 }

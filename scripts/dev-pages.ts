@@ -88,16 +88,23 @@ function pageHandler(server: ViteDevServer): Connect.NextHandleFunction {
 	};
 }
 
-type MadeParts = Omit<SiteParts, 'cssPath' | 'scriptHtml'>;
+interface MadeParts extends Omit<SiteParts, 'styleHtml' | 'scriptHtml'> {
+	readonly css: string;
+}
 
 async function shopPage(server: ViteDevServer, path: string, parts: MadeParts): Promise<string> {
 	const { renderDocument } = await server.ssrLoadModule('/app/prerender.tsx');
 	const isDesk = /^\/desk(\/|$)/.test(path);
 	return renderDocument(path, {
 		...parts,
-		cssPath: isDesk ? '/app/desk/desk.css' : '/app/shop.css',
+		styleHtml: () => styleHtml(parts, isDesk ? '/app/desk/desk.css' : '/app/shop.css'),
 		scriptHtml: moduleHtml(isDesk ? '/app/desk/client.tsx' : '/app/client.tsx'),
 	});
+}
+
+/** A style sheet of its own, which is replaced in the open page when its source changes. */
+function styleHtml({ css }: MadeParts, stylesheetPath: string): string {
+	return `<style>${css}</style><link rel="stylesheet" href="${stylesheetPath}">`;
 }
 
 function moduleHtml(script: string): string {
@@ -109,7 +116,7 @@ async function stylesPage(server: ViteDevServer, _path: string, parts: MadeParts
 	const { documentHtml } = await server.ssrLoadModule('/app/document.ts');
 	return documentHtml({
 		...parts,
-		cssPath: '/app/dev/page.css',
+		styleHtml: () => styleHtml(parts, '/app/dev/page.css'),
 		scriptHtml: moduleHtml('/app/dev/client.tsx'),
 		head: '<title>Blue, in parts</title>',
 		body: '<div id="root"></div>',

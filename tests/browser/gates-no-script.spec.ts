@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
-import { knownPathsOf } from '../../app/routing/known-paths.ts';
-import { pages } from '../../app/routing/pages.ts';
+import { builtPaths } from './built-paths.ts';
 import { expect, test } from './fixtures.ts';
 
 // What every page is before its script is there, or where none ever comes.
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
-
-/** Of the products one does; what is built for many addresses is asked at one. */
-const paths = [
-	...pages.flatMap((page) =>
-		page.name === 'product' ? knownPathsOf(page).slice(0, 1) : knownPathsOf(page),
-	),
-	'/order/BLUE-7KQ2M9XA',
-];
 
 interface Found {
 	readonly heads: number;
@@ -57,7 +48,7 @@ test('without script every page reads, leads on, and offers nothing that it cann
 }) => {
 	test.slow();
 	const links = new Set<string>();
-	for (const path of paths) {
+	for (const path of builtPaths) {
 		const found = await look(page, path);
 		for (const link of found.links) links.add(link.replace(/#.*/, ''));
 		expect.soft(found.heads, `${path}: main headings`).toBe(1);
