@@ -68,6 +68,17 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 		expect(JSON.stringify(whole.data)).not.toContain('request_hash');
 	});
 
+	it('finds an e-mail address however it was typed', async () => {
+		const typed = { ...address, email: 'Grace.Capital@Example.com' };
+		const { number } = await context.place(
+			checkoutRequest(cartOf(['men-captain', 'M', 1]), typed, null),
+		);
+		for (const search of ['grace.capital@example.com', 'GRACE.capital@example.COM']) {
+			const { data } = await json('orders', 'list', '--search', search);
+			expect(data).toMatchObject([{ number, email: typed.email }]);
+		}
+	});
+
 	it('two refunds at the same moment, from two terminals, give the money back once', async () => {
 		const both = await Promise.all([
 			command('refund', order.number),
