@@ -79,6 +79,16 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 		}
 	});
 
+	it('says of a refund that is pending that it is on its way', async () => {
+		order = await context.place();
+		await context.pay(order, { card: '4000000000007726' });
+		await context.deliver(...(await context.events(order, 'checkout.session.completed')));
+		const { out, code } = await command('refund', order.number);
+		expect(code).toBe(0);
+		expect(out).toMatch(/^\$40\.98 of order BLUE-\w+ is on its way back\. /);
+		expect(await context.mails(order)).not.toHaveProperty('order-refunded');
+	});
+
 	it('two refunds at the same moment, from two terminals, give the money back once', async () => {
 		const both = await Promise.all([
 			command('refund', order.number),
