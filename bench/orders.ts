@@ -44,10 +44,10 @@ export async function benchOrders(): Promise<Findings[]> {
 async function benchDatabase(name: DatabaseName, databaseUrl: string | undefined) {
 	const shop = await startShop(databaseUrl);
 	const db = await openDatabase(shop.databaseUrl);
+	const receipts = new Receipts(db);
 	try {
 		await delay(settleMs);
 		const idleMb = residentMb(shop.pid);
-		const receipts = new Receipts(db);
 		await run(shop, receipts, warmUp);
 		const runs: Run[] = [];
 		for (const load of loads) runs.push(await run(shop, receipts, load));
@@ -55,6 +55,8 @@ async function benchDatabase(name: DatabaseName, databaseUrl: string | undefined
 		return findings(name, idleMb, runs, wrong);
 	} finally {
 		hangUp();
+		// Where a purchase has failed, other shoppers still wait for their receipts.
+		await receipts.stop();
 		await db.destroy();
 		await shop.stop();
 	}
