@@ -1,5 +1,5 @@
 import { type Dialect, Kysely, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { traceQuery } from '../observe/traces.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
@@ -17,16 +17,23 @@ export type DbOrTx = Database | Tx;
  */
 export async function openDatabase(url: string): Promise<Database> {
 	const db = await connectDatabase(url);
-	const migrator = new Migrator({
-		db,
-		provider: { getMigrations: async () => ({ ...migrations }) },
-	});
-	const { error } = await migrator.migrateToLatest();
-	if (error) {
+	try {
+		await migrateDatabase(db);
+		return db;
+	} catch (error) {
 		await db.destroy();
 		throw error;
 	}
-	return db;
+}
+
+/** Runs the migrations that the database does not have, all in one transaction. */
+export async function migrateDatabase(
+	db: Database,
+	list: Readonly<Record<string, Migration>> = migrations,
+): Promise<void> {
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...list }) } });
+	const { error } = await migrator.migrateToLatest();
+	if (error) throw error;
 }
 
 /** The same, with its tables as they are. */
