@@ -63,7 +63,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			const traces = await startTraces(config.tracesUrl);
 			shutdown.add('traces', () => traces.stop());
 		}
-		const db = await openDatabase(config.databaseUrl);
+		const db = await openDatabase(config.databaseUrl, log);
 		shutdown.add('database', () => db.destroy());
 		const httpServer = await openHttpServer(config);
 		shutdown.addEntrance(
