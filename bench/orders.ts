@@ -77,17 +77,16 @@ async function run(
 		}
 	};
 	const startedMs = performance.now();
-	const { processorMs, busyShare } = await measureServerUse(shop.pid, () =>
-		Promise.all(Array.from({ length: atOnce }, shopper)),
-	);
+	const work = () => Promise.all(Array.from({ length: atOnce }, shopper));
+	const use = await measureServerUse(shop.pid, work).finally(stopWatching);
 	const perSecond = orders / ((performance.now() - startedMs) / 1000);
 	return {
 		atOnce,
 		perSecond,
 		times,
 		mostMb: stopWatching(),
-		processorMs: processorMs / orders,
-		busyShare,
+		processorMs: use.processorMs / orders,
+		busyShare: use.busyShare,
 	};
 }
 

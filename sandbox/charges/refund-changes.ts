@@ -3,15 +3,15 @@ import type { Provider } from '../provider.ts';
 /** A refund that is pending, or fails later, changes after this time. The real provider takes days. */
 const delayMs = 60_000;
 
-export type LaterStatus = 'succeeded' | 'failed';
+export type FinalStatus = 'succeeded' | 'failed';
 
 export interface RefundChange {
 	readonly refund: string;
-	readonly status: LaterStatus;
+	readonly status: FinalStatus;
 }
 
-/** Writes down what becomes of a refund some time later. */
-export function planRefundChange(provider: Provider, refund: string, status: LaterStatus): void {
+/** Plans what a refund becomes. */
+export function planRefundChange(provider: Provider, refund: string, status: FinalStatus): void {
 	provider.state
 		.prepare('INSERT INTO refund_changes (refund, status, due_ms) VALUES (?, ?, ?)')
 		.run(refund, status, provider.now() + delayMs);

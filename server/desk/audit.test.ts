@@ -36,7 +36,7 @@ describe.each(databaseKinds())('the audit trail on $name', ({ create }) => {
 	});
 
 	/** Works the first time, before the work. */
-	function lookOnce(): DeskAction<unknown>['look'] {
+	function failingAfterOne(): DeskAction<unknown>['look'] {
 		let count = 0;
 		return async () => {
 			count += 1;
@@ -72,7 +72,7 @@ describe.each(databaseKinds())('the audit trail on $name', ({ create }) => {
 	});
 
 	it('says done where what it did cannot be read', async () => {
-		expect(await audited(services(), action(lookOnce()), async () => succeed(1))).toEqual(
+		expect(await audited(services(), action(failingAfterOne()), async () => succeed(1))).toEqual(
 			succeed(1),
 		);
 		expect(await row()).toMatchObject({ outcome: 'done', after: null });
@@ -114,7 +114,7 @@ describe.each(databaseKinds())('the audit trail on $name', ({ create }) => {
 		});
 
 		it('is failed where the work is undone', async () => {
-			const done = auditedInTx(services(), action(lookOnce()), async (tx) => {
+			const done = auditedInTx(services(), action(failingAfterOne()), async (tx) => {
 				await addWatermark(tx);
 				return succeed(1);
 			});

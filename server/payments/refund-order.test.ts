@@ -213,7 +213,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			await context.control(`/sandbox/refunds/${data[0]?.id}/${what}`, {});
 		}
 
-		const isUnderWay = async () => {
+		const isRequested = async () => {
 			expect(await rows()).toEqual([
 				{ status: 'requested', cents: order.total_cents, failure: null },
 			]);
@@ -235,7 +235,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 				value: { status: 'requested' },
 			});
 			await context.deliver(...(await context.events(order, 'charge.refunded')));
-			await isUnderWay();
+			await isRequested();
 			expect(await refund({ cents: 100 })).toMatchObject({ failure: { is: 'under-way' } });
 			await become('succeed');
 			const told = await context.events(order, 'refund.updated');
@@ -247,7 +247,7 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			await refund({ restock: true });
 			context.clock.nowMs = () => Date.now() + 2 * 60_000;
 			await resumeRefunds(context.services);
-			await isUnderWay();
+			await isRequested();
 			await become('succeed');
 			context.clock.nowMs = () => Date.now() + 4 * 60_000;
 			await resumeRefunds(context.services);
@@ -272,10 +272,10 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 			const payment_intent = await context.paymentOf(order);
 			await context.services.provider.stripe.refunds.create({ payment_intent });
 			await context.deliver(...(await context.events(order, 'charge.refunded')));
-			await isUnderWay();
+			await isRequested();
 			context.clock.nowMs = () => Date.now() + 2 * 60_000;
 			await resumeRefunds(context.services);
-			await isUnderWay();
+			await isRequested();
 			await become('succeed');
 			await context.deliver(...(await context.events(order, 'refund.updated')));
 			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
