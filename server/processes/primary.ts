@@ -76,11 +76,16 @@ export async function startProcesses(config: Config): Promise<RunningProcesses> 
 				for (const old of workers()) {
 					if (isStopping) return false;
 					await startOne(env, startDeadlineMs);
-					await endOne(old, () => old.send(retire), endDeadlineMs);
+					const isKilled = await endOne(old, () => old.send(retire), endDeadlineMs);
+					const { pid } = old.process;
+					if (isKilled) log.error({ pid }, 'a process did not end in time and was killed');
 				}
 				return true;
 			} catch (cause) {
-				log.error({ err: cause }, 'a new process did not start: the old ones go on');
+				// A stop ends the new process too.
+				if (!isStopping) {
+					log.error({ err: cause }, 'a new process did not start: the old ones go on');
+				}
 				return false;
 			} finally {
 				isRenewing = false;
