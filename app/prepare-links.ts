@@ -1,5 +1,5 @@
-// Fetches ahead what a link leads to: of a product once it is in view, of others when they are pointed
-// at. Fetched itself once the page is alive (app/client.tsx).
+// Fetches ahead what a link leads to: the code of product pages when the page has a product, the first
+// picture of a product when its link is in view, all other pages when their link is pointed at.
 import { productBySlug } from '../core/catalogue.ts';
 import { mayFetchAhead } from './browser/connection.ts';
 import { untilIdle } from './browser/until-idle.ts';
@@ -18,7 +18,17 @@ for (const event of ['pointerover', 'focusin']) document.addEventListener(event,
 
 const observer = new IntersectionObserver(onView);
 observeLinks();
+void prepareProductCode();
 new MutationObserver(observeLinks).observe(document.body, { childList: true, subtree: true });
+
+/** All products have one page: its code is there before the first product link is in view. */
+async function prepareProductCode(): Promise<void> {
+	const link = document.querySelector<HTMLAnchorElement>(`main ${productLinks}`);
+	if (!link || !mayFetchAhead()) return;
+	await untilIdle();
+	// A failure shows when the page is asked for.
+	await loadPage(pageAt(link.pathname)).catch(() => {});
+}
 
 function observeLinks(): void {
 	for (const link of document.querySelectorAll(productLinks)) observer.observe(link);

@@ -19,6 +19,14 @@ for (const from of ['/', '/products']) {
 	});
 }
 
+test('a product link that comes into view with the tap finds the code of its page', async ({
+	page,
+	shop,
+}) => {
+	const tap = await tapLink(page, { url: `${shop.url}/`, link, to, isPrepared: false });
+	expect(tap.requests).toEqual([]);
+});
+
 for (const [from, selector, address, heading] of [
 	['/products', 'header a[href="/"]', '/', "Between Water and Sky, There's Blue."],
 	['/', 'footer a[href="/about"]', '/about', 'This Brand Was Born on the Water'],
