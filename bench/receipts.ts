@@ -14,7 +14,8 @@ interface Awaited {
 export class Receipts {
 	readonly #db: Database;
 	readonly #awaited = new Map<string, Awaited>();
-	#isWatching = false;
+	#watching: Promise<void> | undefined;
+	#isStopped = false;
 
 	constructor(db: Database) {
 		this.#db = db;
@@ -24,21 +25,32 @@ export class Receipts {
 	arrival(sessionId: string): Promise<void> {
 		const done = Promise.withResolvers<void>();
 		this.#awaited.set(sessionId, { done, sinceMs: performance.now() });
-		if (!this.#isWatching) void this.#watch();
+		this.#watching ??= this.#watch().finally(() => {
+			this.#watching = undefined;
+		});
 		return done.promise;
 	}
 
+	/** Resolves once nothing is asked any more. Call it before the database is closed. */
+	async stop(): Promise<void> {
+		this.#isStopped = true;
+		await this.#watching;
+	}
+
+	/** Never throws: a query that fails is the failure of all that wait. */
 	async #watch(): Promise<void> {
-		this.#isWatching = true;
-		while (this.#awaited.size > 0) {
-			for (const sessionId of await this.#arrived([...this.#awaited.keys()])) {
-				this.#awaited.get(sessionId)?.done.resolve();
-				this.#awaited.delete(sessionId);
+		while (this.#awaited.size > 0 && !this.#isStopped) {
+			try {
+				for (const sessionId of await this.#arrived([...this.#awaited.keys()])) {
+					this.#awaited.get(sessionId)?.done.resolve();
+					this.#awaited.delete(sessionId);
+				}
+			} catch (cause) {
+				this.#giveUpOnAll(cause);
 			}
 			this.#giveUpOnLost();
 			await delay(everyMs);
 		}
-		this.#isWatching = false;
 	}
 
 	async #arrived(sessionIds: string[]): Promise<string[]> {
@@ -52,6 +64,11 @@ export class Receipts {
 			.where('orders.status', '=', 'paid')
 			.execute();
 		return rows.flatMap((row) => row.payment_session_id ?? []);
+	}
+
+	#giveUpOnAll(cause: unknown): void {
+		for (const { done } of this.#awaited.values()) done.reject(cause);
+		this.#awaited.clear();
 	}
 
 	#giveUpOnLost(): void {

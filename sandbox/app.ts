@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Faults } from './api/faults.ts';
 import { apiRoutes } from './api/routes.ts';
 import { refusal } from './api/run.ts';
+import { changeDueRefunds } from './charges/refunds.ts';
 import { expireOverdue } from './checkout/expiry.ts';
 import { controlRoutes } from './control/routes.ts';
 import { objectId } from './ids.ts';
@@ -24,6 +25,7 @@ export function createApp(options: AppOptions): Hono {
 	const app = new Hono();
 	app.use(async (_context, next) => {
 		expireOverdue(options.provider);
+		changeDueRefunds(options.provider);
 		await next();
 	});
 	app.route('/', apiRoutes(options));

@@ -2,6 +2,7 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { createFaults } from './api/faults.ts';
 import { forgetOldAnswers } from './api/idempotency.ts';
 import { createApp } from './app.ts';
+import { changeDueRefunds } from './charges/refunds.ts';
 import { expireOverdue } from './checkout/expiry.ts';
 import type { Configuration } from './configuration.ts';
 import type { Provider } from './provider.ts';
@@ -75,7 +76,11 @@ function startChores(provider: Provider): () => void {
 		forgetOldEvents(provider.state, provider.now());
 	};
 	tidy();
-	const timers = [setInterval(() => expireOverdue(provider), 1000), setInterval(tidy, hourMs)];
+	const everySecond = () => {
+		expireOverdue(provider);
+		changeDueRefunds(provider);
+	};
+	const timers = [setInterval(everySecond, 1000), setInterval(tidy, hourMs)];
 	for (const timer of timers) timer.unref();
 	return () => timers.forEach(clearInterval);
 }

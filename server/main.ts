@@ -25,10 +25,7 @@ async function runShop(config: Config): Promise<void> {
 		for (const line of running.addresses) console.log(line);
 	} else {
 		const { onRetire, tellReady } = await import('./processes/messages.ts');
-		onRetire(async () => {
-			await running.stop(true);
-			process.disconnect?.();
-		});
+		onRetire(() => endAfter(() => running.stop(true)));
 		tellReady();
 	}
 	await letGo();
@@ -47,17 +44,19 @@ async function runProcesses(config: Config): Promise<void> {
 	for (const line of running.addresses) console.log(line);
 	stopOnSignal(() => running.stop());
 	process.on('SIGUSR2', async () => {
-		await running.renew();
-		console.log('processes renewed');
+		if (await running.renew()) console.log('processes renewed');
 	});
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-		process.once(signal, async () => {
-			await stop();
-			// The channel to the first process would keep this one alive.
-			if (cluster.isWorker) process.disconnect?.();
-		});
-	}
+function stopOnSignal(stop: Stop): void {
+	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => endAfter(stop));
+}
+
+/** Stops, and returns what failed or did not end in time. */
+type Stop = () => Promise<readonly string[]>;
+
+/** Ends the process in any case: something that was left open would keep it alive. */
+async function endAfter(stop: Stop): Promise<void> {
+	const unfinished = await stop();
+	process.exit(unfinished.length === 0 ? 0 : 1);
 }

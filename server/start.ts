@@ -27,13 +27,16 @@ import { startReconciling } from './payments/reconcile.ts';
 import { addressesOf } from './processes/addresses.ts';
 import { metricsOfAll } from './processes/messages.ts';
 import { createLog } from './runtime/log.ts';
-import { ShutdownSteps } from './runtime/shutdown-steps.ts';
+import { ShutdownSteps, shutdownDeadlineMs } from './runtime/shutdown-steps.ts';
 import type { Services } from './services.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
 import { startForgettingVitals } from './vitals/forget.ts';
 
 /** At 150 orders a second the last of them waits three seconds; a page that hurries gives up later. */
 const maxCallsAtOnce = 500;
+
+/** Running requests are cut after ten seconds; this is one more. */
+const requestsMs = 11_000;
 
 export interface RunningShop {
 	/** Lines that say where what can be found. */
@@ -42,33 +45,37 @@ export interface RunningShop {
 	readonly settled: Promise<void>;
 	/**
 	 * Finishes what runs, then closes everything; a second call waits for the first. `isReplaced`: another
-	 * process answers at the same port already.
+	 * process answers at the same port already. Returns what failed or did not end in time.
 	 */
-	stop(isReplaced?: boolean): Promise<void>;
+	stop(isReplaced?: boolean): Promise<readonly string[]>;
 }
 
 /** Starts the shop and resolves once it answers. Throws, with nothing left running, where it cannot. */
 export async function startShop(config: Config): Promise<RunningShop> {
 	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
 	const log = createLog(config);
-	const shutdown = new ShutdownSteps();
+	const shutdown = new ShutdownSteps(log, config.drainMs + shutdownDeadlineMs);
 	let isReplaced = false;
 	const stopping = new AbortController();
 	try {
 		if (config.tracesUrl !== null) {
 			const { startTraces } = await import('./observe/start-traces.ts');
 			const traces = await startTraces(config.tracesUrl);
-			shutdown.add(() => traces.stop());
+			shutdown.add('traces', () => traces.stop());
 		}
-		const db = await openDatabase(config.databaseUrl);
-		shutdown.add(() => db.destroy());
+		const db = await openDatabase(config.databaseUrl, log);
+		shutdown.add('database', () => db.destroy());
 		const httpServer = await openHttpServer(config);
-		shutdown.addEntrance(async () => {
-			stopping.abort();
-			await httpServer.close(isReplaced);
-		});
+		shutdown.addEntrance(
+			'requests',
+			async () => {
+				stopping.abort();
+				await httpServer.close(isReplaced);
+			},
+			{ deadlineMs: config.drainMs + requestsMs },
+		);
 		const practice = await openPractice(config, httpServer.localUrl, log);
-		if (practice) shutdown.add(() => practice.stop());
+		if (practice) shutdown.add('practice provider', () => practice.stop());
 		const provider = providerOf(config, practice);
 		const { listener, settled } = await openListener({
 			config,
@@ -127,8 +134,8 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		log,
 		publicUrl: httpServer.publicUrl,
 	});
-	shutdown.add(() => renderer.close());
-	shutdown.add(() => outbox.stop());
+	shutdown.add('mail renderer', () => renderer.close());
+	shutdown.add('outbox', () => outbox.stop());
 	const surroundings = {
 		db,
 		log,
@@ -140,7 +147,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		wakeOutbox: () => outbox.wake(),
 	};
 	const accounts = await openAccounts(surroundings, config);
-	shutdown.add(() => accounts.stop());
+	shutdown.add('accounts', () => accounts.stop());
 	const services: Services = {
 		...surroundings,
 		provider,
@@ -151,13 +158,14 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		stopping: parts.stopping,
 	};
 	const reconciling = startReconciling(services);
-	shutdown.add(() => reconciling.stop());
+	// The provider may be away, and a round waits for each of its answers. The next start asks again.
+	shutdown.add('reconciling', () => reconciling.stop(), { deadlineMs: 1_000, mayBeCut: true });
 	const forgetting = startForgetting(services);
-	shutdown.add(() => forgetting.stop());
+	shutdown.add('anonymising', () => forgetting.stop());
 	const forgettingMessages = startForgettingMessages(services);
-	shutdown.add(() => forgettingMessages.stop());
+	shutdown.add('deletion of messages', () => forgettingMessages.stop());
 	const forgettingVitals = startForgettingVitals(services);
-	shutdown.add(() => forgettingVitals.stop());
+	shutdown.add('deletion of vitals', () => forgettingVitals.stop());
 	const app = createApp(services);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	measureProcess();
@@ -174,7 +182,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	app.route('/dev/mail', mailReaderFor(config, services, renderer));
 	const pages = await openPages(config, services, shutdown);
 	const improving = config.compressesBest ? improve(pages, log) : null;
-	if (improving) shutdown.add(() => improving.stop());
+	if (improving) shutdown.add('compression', () => improving.stop());
 	const calls = getRequestListener(app.fetch);
 	const listener = createRequestHandler({
 		log,
@@ -206,7 +214,7 @@ async function openPages(
 		},
 	});
 	const watch = watchSoldOut(services, soldOut, pages.restock);
-	shutdown.add(() => watch.stop());
+	shutdown.add('stock of pages', () => watch.stop());
 	return pages;
 }
 

@@ -198,6 +198,36 @@ function isTestFile(file: string): boolean {
 	return /\.test\.tsx?$|\/testing\//.test(file);
 }
 
+/** Code outside of a released migration may change, and would change what the migration does. */
+describe('the migrations', () => {
+	const files = globSync('server/db/migrations/*.ts', { cwd: root });
+
+	it('import only each other, Kysely and Node', () => {
+		expect(files.length).toBeGreaterThan(10);
+		const outside = files.flatMap((file) =>
+			importsOutsideMigrations(file, readFileSync(join(root, file), 'utf8')),
+		);
+		expect(outside).toEqual([]);
+	});
+
+	it.each([
+		"import { indexOrder } from '../../orders/search-words.ts';",
+		"import type { Schema } from '../schema.ts';",
+		"import { v7 } from 'uuid';",
+		"const words = await import('../../orders/search-words.ts');",
+	])('are refused: %s', (statement) => {
+		expect(importsOutsideMigrations('server/db/migrations/rule.ts', statement)).toHaveLength(1);
+	});
+});
+
+function importsOutsideMigrations(file: string, source: string): string[] {
+	const specifiers = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"`]([^'"`]+)['"`]/g);
+	return [...specifiers]
+		.map(([, specifier = '']) => specifier)
+		.filter((specifier) => !/^(?:kysely(?:\/|$)|node:|\.\/)/.test(specifier))
+		.map((specifier) => `${file} imports ${specifier}`);
+}
+
 it('core keeps no clock and no dice', () => {
 	const own = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/;
 	const files = globSync('core/**/*.ts', { cwd: root, exclude: ['core/**/*.test.ts'] });

@@ -9,6 +9,10 @@ export interface Program {
 	/** Resolves to the first match in its output; throws when it ends before that or is too slow. */
 	seen(pattern: RegExp, timeoutMs?: number): Promise<RegExpExecArray>;
 	hasEnded(): boolean;
+	/** Null while it runs, and where a signal has ended it. */
+	exitCode(): number | null;
+	/** Closes our end of both its streams: nobody reads what it writes from now on. */
+	closeOutput(): void;
 	/** Ends it with the signal, and by force when it takes longer than ten seconds. */
 	stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -50,6 +54,11 @@ export async function startProgram(
 		pid,
 		output: () => output,
 		hasEnded,
+		exitCode: () => child.exitCode,
+		closeOutput() {
+			child.stdout.destroy();
+			child.stderr.destroy();
+		},
 		seen: (pattern, timeoutMs = 60_000) =>
 			new Promise((resolve, reject) => {
 				const look = () => {

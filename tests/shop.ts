@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverArguments } from '../scripts/server-command.mjs';
+import { siteDir } from './built-site.ts';
 import { type Program, startProgram } from './program.ts';
 
 /** The whole shop as `npm start` runs it, on ports of its own and with empty data. */
@@ -19,6 +20,8 @@ export interface ShopOptions {
 	readonly dataDir?: string;
 	/** SQLite in `dataDir` where it is left out. */
 	readonly databaseUrl?: string;
+	/** The folder whose code runs; this repository where it is left out. */
+	readonly codeDir?: string;
 	/** Further variables of docs/configuration.md. */
 	readonly env?: Readonly<Record<string, string>>;
 }
@@ -27,10 +30,10 @@ const root = new URL('..', import.meta.url).pathname;
 
 /** Starts the built shop and waits until it says that it is ready. */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
-	const { databaseUrl, env = {} } = options;
+	const { databaseUrl, codeDir = root, env = {} } = options;
 	const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'blue-shop-'));
 	const program = await startProgram(process.execPath, serverArguments, {
-		cwd: root,
+		cwd: codeDir,
 		temporaryFolder: options.dataDir === undefined ? dataDir : '',
 		env: {
 			// Nothing else of the environment: a variable set for a real shop must not leak in.
@@ -38,6 +41,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 			PORT: '0',
 			SANDBOX_PORT: '0',
 			DATA_DIR: dataDir,
+			SITE_DIR: siteDir,
 			// Each has pages of its own, by its port: a minute's work that no test looks at.
 			COMPRESS_PAGES: 'quick',
 			...(databaseUrl && { DATABASE_URL: databaseUrl }),

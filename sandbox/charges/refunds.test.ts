@@ -104,6 +104,45 @@ describe('a refund', () => {
 		expect(await news('refund.failed')).toHaveLength(1);
 	});
 
+	describe('to a practice card of refunds', () => {
+		const payWith = async (card: string) => {
+			const session = await harness.stripe.checkout.sessions.create(sampleOrder());
+			await harness.control(`/sandbox/pay/${session.id}`, { card });
+			const paid = await harness.stripe.checkout.sessions.retrieve(session.id);
+			payment = String(paid.payment_intent);
+		};
+
+		it('is pending, then succeeds, and is told', async () => {
+			await payWith('4000000000007726');
+			const { id, status } = await refund();
+			expect(status).toBe('pending');
+			expect(await charge()).toMatchObject({ amount_refunded: total, refunded: true });
+			harness.passTime(61_000);
+			expect(await harness.stripe.refunds.retrieve(id)).toMatchObject({ status: 'succeeded' });
+			expect((await news('refund.updated')).map(({ data }) => data)).toMatchObject([
+				{ object: { id, status: 'succeeded' }, previous_attributes: { status: 'pending' } },
+			]);
+		});
+
+		it('is pending, then fails where a test says so', async () => {
+			await payWith('4000000000007726');
+			const { id } = await refund();
+			expect((await harness.control(`/sandbox/refunds/${id}/fail`, {})).status).toBe(200);
+			harness.passTime(61_000);
+			expect(await harness.stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' });
+			expect(await charge()).toMatchObject({ amount_refunded: 0, refunded: false });
+		});
+
+		it('succeeds, then fails, and is told', async () => {
+			await payWith('4000000000005126');
+			const { id, status } = await refund();
+			expect(status).toBe('succeeded');
+			harness.passTime(61_000);
+			expect(await harness.stripe.refunds.retrieve(id)).toMatchObject({ status: 'failed' });
+			expect(await news('refund.failed')).toHaveLength(1);
+		});
+	});
+
 	it.each([
 		[{ payment_intent: 'pi_none' }, 'resource_missing'],
 		[{ charge: 'ch_none' }, 'resource_missing'],

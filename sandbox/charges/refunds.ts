@@ -5,11 +5,13 @@ import { expandObject } from '../api/expand.ts';
 import { listFields, pageOf } from '../api/list.ts';
 import { expand, metadata, oneOf, readParams, text, wholeFrom } from '../api/params.ts';
 import { objectId } from '../ids.ts';
+import { refundBehaviour } from '../payment/practice-cards.ts';
 import { nowSec, type Provider } from '../provider.ts';
 import { noSuch, ProviderError } from '../provider-error.ts';
 import { findObject } from '../state/objects.ts';
 import { listChargeObjects, saveChargeObject } from './charge-objects.ts';
 import { paidCharge, storedCharge } from './charges.ts';
+import { planRefundChange, takeRefundChanges } from './refund-changes.ts';
 
 const refundParams = v.strictObject({
 	amount: v.optional(wholeFrom(1)),
@@ -29,7 +31,12 @@ export function createRefund({ provider, fields }: Call): object {
 	const left = charge.amount_captured - charge.amount_refunded;
 	const amount = params.amount ?? left;
 	refuseIfWrong(charge, amount, left);
-	const refund = buildRefund(charge, amount, params, nowSec(provider));
+	const behaviour = refundBehaviour(charge.payment_method_details?.card?.last4 ?? '');
+	const status = behaviour === 'pending' ? 'pending' : 'succeeded';
+	const refund = { ...buildRefund(charge, amount, params, nowSec(provider)), status };
+	if (behaviour) {
+		planRefundChange(provider, refund.id, behaviour === 'fails' ? 'failed' : 'succeeded');
+	}
 	const refunded = withRefunded(charge, charge.amount_refunded + amount);
 	saveChargeObject(provider.state, refund);
 	saveChargeObject(provider.state, refunded);
@@ -157,11 +164,26 @@ export function listRefunds({ provider, fields }: Call): object {
 	return pageOf(found, params.limit, '/v1/refunds');
 }
 
+/** A pending refund has reached the bank. */
+export function succeedRefund(provider: Provider, id: string): Stripe.Refund {
+	return provider.state.transaction(() => {
+		const refund = storedRefund(provider, id);
+		if (refund.status !== 'pending') {
+			throw new ProviderError(`Refund ${id} is ${refund.status}.`, { stage: 'execution' });
+		}
+		const succeeded: Stripe.Refund = { ...refund, status: 'succeeded' };
+		saveChargeObject(provider.state, succeeded);
+		const previous = { status: refund.status };
+		provider.announce({ type: 'refund.updated', object: succeeded, previous });
+		return succeeded;
+	});
+}
+
 /** The bank sends a refund back, days after it was made: the charge has the money again. */
 export function failRefund(provider: Provider, id: string): Stripe.Refund {
 	return provider.state.transaction(() => {
 		const refund = storedRefund(provider, id);
-		if (refund.status !== 'succeeded') {
+		if (refund.status !== 'succeeded' && refund.status !== 'pending') {
 			throw new ProviderError(`Refund ${id} is ${refund.status}.`, { stage: 'execution' });
 		}
 		const charge = storedCharge(provider, String(refund.charge));
@@ -175,11 +197,21 @@ export function failRefund(provider: Provider, id: string): Stripe.Refund {
 		provider.announce({
 			type: 'refund.updated',
 			object: failed,
-			previous: { status: 'succeeded' },
+			previous: { status: refund.status },
 		});
 		provider.announce({ type: 'refund.failed', object: failed });
 		return failed;
 	});
+}
+
+/** Changes refunds as their cards have it. Called by a timer and before each request. */
+export function changeDueRefunds(provider: Provider): void {
+	for (const { refund: id, status } of takeRefundChanges(provider)) {
+		// A test may have changed it before.
+		const { status: now } = storedRefund(provider, id);
+		if (status === 'failed' && now === 'succeeded') failRefund(provider, id);
+		if (status === 'succeeded' && now === 'pending') succeedRefund(provider, id);
+	}
 }
 
 function storedRefund(provider: Provider, id: string): Stripe.Refund {

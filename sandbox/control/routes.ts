@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { type Faults, faultParams } from '../api/faults.ts';
 import { checkKey } from '../api/key-check.ts';
-import { failRefund } from '../charges/refunds.ts';
+import { failRefund, succeedRefund } from '../charges/refunds.ts';
 import { findSession } from '../checkout/session-store.ts';
 import { closeDispute, openDispute } from '../disputes/disputes.ts';
 import { type CardToTry, readCardForm } from '../payment/card-form.ts';
@@ -55,6 +55,9 @@ export function controlRoutes({ provider, secretKey, faults, courier }: ControlO
 	});
 	app.post('/sandbox/refunds/:id/fail', (context) =>
 		context.json(failRefund(provider, context.req.param('id'))),
+	);
+	app.post('/sandbox/refunds/:id/succeed', (context) =>
+		context.json(succeedRefund(provider, context.req.param('id'))),
 	);
 	app.post('/sandbox/faults', async (context) => {
 		faults.set(await readBody(context, faultParams));

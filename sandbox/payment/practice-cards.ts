@@ -17,7 +17,11 @@ export interface PracticeCard {
 	/** What the card is for, as the payment page lists it. */
 	readonly label: string;
 	readonly behaviour: Behaviour;
+	/** A refund to it begins as `pending`, or fails some time after it has succeeded. */
+	readonly refund?: RefundBehaviour;
 }
+
+export type RefundBehaviour = 'pending' | 'fails';
 
 const pays: Behaviour = { kind: 'pays' };
 const asksBank: Behaviour = { kind: 'asks-bank' };
@@ -31,6 +35,20 @@ export const practiceCards: readonly PracticeCard[] = [
 	{ number: '4242424242424242', brand: 'visa', label: 'Succeeds', behaviour: pays },
 	{ number: '5555555555554444', brand: 'mastercard', label: 'Succeeds', behaviour: pays },
 	{ number: '378282246310005', brand: 'amex', label: 'Succeeds', behaviour: pays },
+	{
+		number: '4000000000007726',
+		brand: 'visa',
+		label: 'Succeeds; a refund is pending at first',
+		behaviour: pays,
+		refund: 'pending',
+	},
+	{
+		number: '4000000000005126',
+		brand: 'visa',
+		label: 'Succeeds; a refund fails later',
+		behaviour: pays,
+		refund: 'fails',
+	},
 	{
 		number: '4000002500003155',
 		brand: 'visa',
@@ -75,6 +93,11 @@ export const practiceCards: readonly PracticeCard[] = [
 
 export function practiceCard(number: string): PracticeCard | undefined {
 	return practiceCards.find((card) => card.number === number);
+}
+
+/** By the last four digits, which are all that is kept of a card. Undefined: a refund succeeds at once. */
+export function refundBehaviour(last4: string): RefundBehaviour | undefined {
+	return practiceCards.find(({ number, refund }) => refund && number.endsWith(last4))?.refund;
 }
 
 /** In groups as printed on the card: 4-4-4-4, or 4-6-5 for American Express. */

@@ -37,6 +37,12 @@ CREATE TABLE IF NOT EXISTS charge_objects (
 CREATE INDEX IF NOT EXISTS charge_objects_charge ON charge_objects (charge);
 CREATE INDEX IF NOT EXISTS charge_objects_intent ON charge_objects (payment_intent);
 
+CREATE TABLE IF NOT EXISTS refund_changes (
+	refund TEXT PRIMARY KEY,
+	status TEXT NOT NULL,
+	due_ms INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE IF NOT EXISTS challenges (
 	id TEXT PRIMARY KEY,
 	session TEXT NOT NULL,

@@ -1,5 +1,6 @@
-import { type Dialect, Kysely, type Transaction } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import type { Logger } from 'pino';
 import { traceQuery } from '../observe/traces.ts';
 import { migrations } from './migrations.ts';
 import type { Schema } from './schema.ts';
@@ -13,20 +14,47 @@ export type DbOrTx = Database | Tx;
 /**
  * Opens the database of a `DATABASE_URL` (`sqlite:FILE`, `sqlite::memory:` or `postgres://…`) and
  * brings its tables up to date. Where several processes start at once, one migrates, the others wait.
- * Throws if it cannot be reached.
+ * Throws if it cannot be reached. `log` hears of migrations of a later release.
  */
-export async function openDatabase(url: string): Promise<Database> {
+export async function openDatabase(url: string, log?: MigrationLog): Promise<Database> {
 	const db = await connectDatabase(url);
-	const migrator = new Migrator({
-		db,
-		provider: { getMigrations: async () => ({ ...migrations }) },
-	});
-	const { error } = await migrator.migrateToLatest();
-	if (error) {
+	try {
+		await migrateDatabase(db, migrations, log);
+		return db;
+	} catch (error) {
 		await db.destroy();
 		throw error;
 	}
-	return db;
+}
+
+type Migrations = Readonly<Record<string, Migration>>;
+type MigrationLog = Pick<Logger, 'warn'>;
+
+/**
+ * Runs the migrations that the database does not have, all in one transaction. A database that a
+ * later release has migrated stays as it is: see docs/decisions/024.
+ */
+export async function migrateDatabase(
+	db: Database,
+	list: Migrations = migrations,
+	log?: MigrationLog,
+): Promise<void> {
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...list }) } });
+	const { error } = await migrator.migrateToLatest();
+	if (!error) return;
+	const newer = await newerMigrations(db, list).catch(() => []);
+	if (newer.length === 0) throw error;
+	log?.warn({ migrations: newer }, 'a later release has migrated the database');
+}
+
+/** The names that come after all of `list`, if the database has all of `list` and no other unknown one. */
+async function newerMigrations(db: Database, list: Migrations): Promise<readonly string[]> {
+	const { rows } = await sql<{ name: string }>`
+		select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+	const executed = rows.map(({ name }) => name).toSorted();
+	const known = Object.keys(list).toSorted();
+	const isComplete = known.every((name, index) => executed[index] === name);
+	return isComplete ? executed.slice(known.length) : [];
 }
 
 /** The same, with its tables as they are. */

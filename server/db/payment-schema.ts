@@ -39,7 +39,7 @@ export interface ProviderWatermarksTable {
 	at_ms: number;
 }
 
-/** `requested` until the provider has answered; `failed` where it refused, or took it back later. */
+/** `requested` until the provider has made it; `failed` where it refused, or took it back later. */
 export type RefundStatus = 'requested' | 'made' | 'failed';
 
 /** Money given back. Ours are written before the provider is asked, others when it tells of them. */

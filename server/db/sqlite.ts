@@ -16,11 +16,18 @@ import {
 /** Kysely's SQLite on Node's own driver: WAL, every commit on disk before it is acknowledged. */
 export function sqliteDialect(file: string): Dialect {
 	return {
-		createAdapter: () => new SqliteAdapter(),
+		createAdapter: () => new TransactionalDdlAdapter(),
 		createDriver: () => new ImmediateSqliteDriver({ database: async () => openSqlite(file) }),
 		createIntrospector: (db) => new SqliteIntrospector(db),
 		createQueryCompiler: () => new SqliteQueryCompiler(),
 	};
+}
+
+/** SQLite can roll back changes of tables. So the migrator runs all migrations in one transaction. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl(): boolean {
+		return true;
+	}
 }
 
 /** Takes the write lock at the start, so that two writers wait for each other and never deadlock. */

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Outcome } from '../../core/outcome.ts';
+import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { DeskOutcome } from '../db/desk-schema.ts';
-import type { Database } from '../db/open.ts';
+import type { Database, DbOrTx, Tx } from '../db/open.ts';
+import type { Services } from '../services.ts';
 import type { DeskRefusal } from './refusal.ts';
 
 /** What a merchant is about to do. */
@@ -14,33 +16,94 @@ export interface DeskAction<State> {
 	/** What was asked for; never a password, code or token. */
 	readonly input: unknown;
 	/** The subject as it is, in what the action may change. */
-	readonly look: () => Promise<State>;
+	readonly look: (db: DbOrTx) => Promise<State>;
 	readonly now: () => number;
 }
+
+type Done<Value> = Outcome<Value, DeskRefusal>;
+type AuditServices = Pick<Services, 'db' | 'log'>;
 
 /**
  * Does `work`, and writes down who did what, when, and what it was like before and after. The row is
  * there before the work begins, so that nothing is ever done at the desk without one: what a crash
- * cuts short stays `begun`.
+ * cuts short stays `begun`. So does work that is done, if its end cannot be written.
  */
 export async function audited<Value, State>(
-	db: Database,
+	services: AuditServices,
 	action: DeskAction<State>,
-	work: () => Promise<Outcome<Value, DeskRefusal>>,
-): Promise<Outcome<Value, DeskRefusal>> {
-	const id = await begin(db, action);
+	work: () => Promise<Done<Value>>,
+): Promise<Done<Value>> {
+	const id = await begin(services.db, action);
+	const result = await failing(services, id, work);
+	if (result.ok) await endDone(services, id, action);
+	else await endRefused(services, id, result.failure);
+	return result;
+}
+
+/** The same for work in one transaction. The end is written in it: both are there, or neither. */
+export async function auditedInTx<Value, State>(
+	services: AuditServices,
+	action: DeskAction<State>,
+	work: (tx: Tx) => Promise<Done<Value>>,
+): Promise<Done<Value>> {
+	const id = await begin(services.db, action);
+	const result = await failing(services, id, () =>
+		commitIfOk(services.db, async (tx) => {
+			const done = await work(tx);
+			if (done.ok) await end(tx, id, doneWith(JSON.stringify(await action.look(tx))));
+			return done;
+		}),
+	);
+	if (!result.ok) await endRefused(services, id, result.failure);
+	return result;
+}
+
+/** Runs `work`; writes down that it failed if it throws. */
+async function failing<Value>(
+	services: AuditServices,
+	id: string,
+	work: () => Promise<Done<Value>>,
+): Promise<Done<Value>> {
 	try {
-		const result = await work();
-		const after = result.ok ? JSON.stringify(await action.look()) : null;
-		await end(db, id, {
-			outcome: result.ok ? 'done' : 'refused',
-			sentence: result.ok ? null : result.failure.sentence,
-			after,
-		});
-		return result;
+		return await work();
 	} catch (cause) {
-		await end(db, id, { outcome: 'failed', sentence: 'a fault of ours', after: null });
+		await tryEnd(services, id, { outcome: 'failed', sentence: 'a fault of ours', after: null });
 		throw cause;
+	}
+}
+
+async function endDone<State>(
+	services: AuditServices,
+	id: string,
+	{ look }: DeskAction<State>,
+): Promise<void> {
+	let after: string | null = null;
+	try {
+		after = JSON.stringify(await look(services.db));
+	} catch (cause) {
+		services.log.error({ err: cause, auditId: id }, 'what was done at the desk cannot be read');
+	}
+	await tryEnd(services, id, doneWith(after));
+}
+
+async function endRefused(
+	services: AuditServices,
+	id: string,
+	{ sentence }: DeskRefusal,
+): Promise<void> {
+	await tryEnd(services, id, { outcome: 'refused', sentence, after: null });
+}
+
+function doneWith(after: string | null): End {
+	return { outcome: 'done', sentence: null, after };
+}
+
+/** Never throws: the work is over, and its answer is true whatever becomes of the record. */
+async function tryEnd({ db, log }: AuditServices, id: string, set: End): Promise<void> {
+	try {
+		await end(db, id, set);
+	} catch (cause) {
+		log.error({ err: cause, auditId: id, outcome: set.outcome }, 'an audit record stays begun');
 	}
 }
 
@@ -57,7 +120,7 @@ async function begin<State>(db: Database, action: DeskAction<State>): Promise<st
 			outcome: 'begun',
 			sentence: null,
 			wish: JSON.stringify(action.input),
-			before: JSON.stringify(await action.look()),
+			before: JSON.stringify(await action.look(db)),
 			after: null,
 		})
 		.execute();
@@ -70,7 +133,7 @@ interface End {
 	readonly after: string | null;
 }
 
-async function end(db: Database, id: string, set: End): Promise<void> {
+async function end(db: DbOrTx, id: string, set: End): Promise<void> {
 	await db.updateTable('desk_audit').set(set).where('id', '=', id).execute();
 }
 

@@ -10,8 +10,8 @@ import {
 } from '../../core/desk/codes.ts';
 import { discountCodePattern } from '../../core/discount.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
-import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
+import type { DbOrTx, Tx } from '../db/open.ts';
 import { findCode } from '../discounts/find-code.ts';
 import {
 	type ChangeRefusal,
@@ -22,7 +22,7 @@ import {
 } from '../discounts/save-code.ts';
 import type { Services } from '../services.ts';
 import { answerPage } from './answer-page.ts';
-import { audited } from './audit.ts';
+import { auditedInTx } from './audit.ts';
 import { deskCode, listedCode, pageOfCodes } from './code-view.ts';
 import type { DeskEnv } from './merchant-only.ts';
 import { type DeskRefusal, readInput, refusalAnswer, refuse } from './refusal.ts';
@@ -32,7 +32,6 @@ type Saved = Outcome<DiscountCode, ChangeRefusal>;
 
 /** The desk's calls about discount codes. */
 export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
-	const { db } = services;
 	desk.get(
 		'/codes',
 		answerPage(codeListSchema, (_, after) => pageOfCodes(services.db, after, services.now())),
@@ -41,8 +40,8 @@ export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get('/codes/:code', (context) => showCode(services, context));
 	desk.put(
 		'/codes/:code',
-		write(services, 'code-change', changedCodeSchema, (seen, { revision: _, ...terms }) =>
-			commitIfOk(db, (tx) => changeCode(tx, seen, terms)),
+		write(services, 'code-change', changedCodeSchema, (tx, seen, { revision: _, ...terms }) =>
+			changeCode(tx, seen, terms),
 		),
 	);
 	for (const [path, isActive] of [
@@ -51,8 +50,8 @@ export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	] as const) {
 		desk.post(
 			`/codes/:code/${path}`,
-			write(services, `code-${path}`, codeSeenSchema, (seen) =>
-				commitIfOk(db, (tx) => setCodeActive(tx, seen, isActive)),
+			write(services, `code-${path}`, codeSeenSchema, (tx, seen) =>
+				setCodeActive(tx, seen, isActive),
 			),
 		);
 	}
@@ -76,12 +75,18 @@ async function postCode(services: Services, context: DeskContext): Promise<Respo
 	const input = await readInput(context, newCodeSchema);
 	if (!input.ok) return refusalAnswer(context, input.failure);
 	const { code } = input.value;
-	const done = await doOn(services, context, 'code-new', { code, input: input.value }, async () => {
-		const made = await commitIfOk(services.db, (tx) => makeCode(tx, input.value, services.now()));
-		return made.ok
-			? made
-			: refuse(`There is a code ${code} already. Each name is used once; you can change it.`);
-	});
+	const done = await doOn(
+		services,
+		context,
+		'code-new',
+		{ code, input: input.value },
+		async (tx) => {
+			const made = await makeCode(tx, input.value, services.now());
+			return made.ok
+				? made
+				: refuse(`There is a code ${code} already. Each name is used once; you can change it.`);
+		},
+	);
 	return answer(services, context, done);
 }
 
@@ -90,7 +95,7 @@ function write<Input extends { readonly revision: number }>(
 	services: Services,
 	action: string,
 	schema: v.GenericSchema<unknown, Input>,
-	work: (seen: SeenCode, input: Input) => Promise<Saved>,
+	work: (tx: Tx, seen: SeenCode, input: Input) => Promise<Saved>,
 ) {
 	return async function answerWrite(context: DeskContext): Promise<Response> {
 		const input = await readInput(context, schema);
@@ -98,32 +103,34 @@ function write<Input extends { readonly revision: number }>(
 		const code = codeOf(context);
 		if (code === null) return context.json({ error: noSuchCode }, 404);
 		const { revision } = input.value;
-		const done = await doOn(services, context, action, { code, input: input.value }, async () => {
-			const saved = await work({ code, revision }, input.value);
-			return saved.ok ? saved : await refusalOf(services, code, saved.failure);
+		const done = await doOn(services, context, action, { code, input: input.value }, async (tx) => {
+			const saved = await work(tx, { code, revision }, input.value);
+			return saved.ok ? saved : await refusalOf(tx, code, saved.failure, services.now());
 		});
 		return answer(services, context, done);
 	};
 }
 
-async function refusalOf({ db, now }: Services, code: string, why: ChangeRefusal) {
-	const row = why === 'changed' ? await findCode(db, code) : undefined;
+async function refusalOf(tx: Tx, code: string, why: ChangeRefusal, nowMs: number) {
+	const row = why === 'changed' ? await findCode(tx, code) : undefined;
 	if (!row) return refuse(noSuchCode, 404);
 	return refuse(
-		`${code} was changed in the meantime. It is now ${formatCode(listedCode(row, now()))}.`,
+		`${code} was changed in the meantime. It is now ${formatCode(listedCode(row, nowMs))}.`,
 	);
 }
 
 async function doOn(
-	{ db, now }: Services,
+	services: Services,
 	context: DeskContext,
 	action: string,
 	{ code, input }: { readonly code: string; readonly input: unknown },
-	work: () => Promise<Outcome<DiscountCode, DeskRefusal>>,
+	work: (tx: Tx) => Promise<Outcome<DiscountCode, DeskRefusal>>,
 ): Promise<Outcome<ListedCode, DeskRefusal>> {
+	const { now } = services;
 	const accountId = context.get('merchant').userId;
-	const look = async () => (await findCode(db, code)) ?? null;
-	const done = await audited(db, { accountId, action, subject: code, input, look, now }, work);
+	const look = async (db: DbOrTx) => (await findCode(db, code)) ?? null;
+	const about = { accountId, action, subject: code, input, look, now };
+	const done = await auditedInTx(services, about, work);
 	return done.ok ? succeed(listedCode(done.value, now())) : done;
 }
 

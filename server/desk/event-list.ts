@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import type { EventListAnswer, ListedEvent } from '../../core/desk/health.ts';
 import { deskPageLength } from '../../core/desk/order-requests.ts';
 import type { Database } from '../db/open.ts';
+import { inEventTrouble } from '../payments/failed-events.ts';
 import { type Cursor, isBeyond, writeCursor } from './cursor.ts';
-
-/** `troubleOutcomes` that nobody has set aside: as the index has it, word for word. */
-export const inEventTrouble = sql<boolean>`outcome in ('failed', 'unknown-order', 'mismatch') and set_aside_at_ms is null`;
 
 /** A page of the provider's events that need somebody, newest first. */
 export async function pageOfEvents(

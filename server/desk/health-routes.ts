@@ -75,7 +75,7 @@ async function writeMail(
 		return mail ? { template: mail.template, status: mail.status, attempts: mail.attempts } : null;
 	};
 	const done = await audited(
-		db,
+		services,
 		{ accountId, action, subject: id, input: null, look, now },
 		async (): Promise<Done> => {
 			const made = await work(id);
@@ -96,11 +96,12 @@ function idOf(context: DeskContext, name: 'mailId' | 'eventId'): string | null {
 
 /** The same with an event. */
 async function writeEvent(
-	{ db, now }: Services,
+	services: Services,
 	context: DeskContext,
 	action: string,
 	work: (id: string) => Promise<Done>,
 ): Promise<Response> {
+	const { db, now } = services;
 	const id = idOf(context, 'eventId');
 	if (id === null || !(await deskEvent(db, id))) {
 		return context.json({ error: 'There is no such event.' }, 404);
@@ -112,7 +113,7 @@ async function writeEvent(
 	};
 	const subject = id;
 	const done = await audited(
-		db,
+		services,
 		{ accountId, action, subject, input: null, look, now },
 		async () => await work(id),
 	);

@@ -4,8 +4,8 @@ import { lastBackup } from '../backup/backup-log.ts';
 import type { Database } from '../db/open.ts';
 import { droppedData } from '../mail/secret-data.ts';
 import { askedUpToMs } from '../payments/catch-up.ts';
+import { inEventTrouble } from '../payments/failed-events.ts';
 import type { Services } from '../services.ts';
-import { inEventTrouble } from './event-list.ts';
 import { inMailTrouble } from './mail-list.ts';
 
 /** How the shop is, as far as it knows. */

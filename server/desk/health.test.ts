@@ -19,6 +19,7 @@ import { putInOutbox } from '../mail/outbox.ts';
 import { startOutbox } from '../mail/outbox-worker.ts';
 import { render } from '../mail/templates/index.tsx';
 import { catchUpOnEvents } from '../payments/catch-up.ts';
+import type { Services } from '../services.ts';
 import { countTrouble } from './health-view.ts';
 import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 
@@ -64,6 +65,37 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		return row.id;
+	}
+
+	/** As the provider's shapes may change one day. */
+	function broken(event: Stripe.Event): Stripe.Event {
+		const copy = structuredClone(event) as { data: { object: { payment_status?: string } } };
+		delete copy.data.object.payment_status;
+		return copy as unknown as Stripe.Event;
+	}
+
+	/** A provider that tells one event in this form, and since when it was asked for events. */
+	function listing(changed: Stripe.Event) {
+		const listedSince: number[] = [];
+		const asTold = (event: Stripe.Event) => (event.id === changed.id ? changed : event);
+		const { stripe } = context.services.provider;
+		const events = Object.create(stripe.events, {
+			list: {
+				async value(params: { readonly created: { readonly gte: number } }) {
+					listedSince.push(params.created.gte);
+					const page = await stripe.events.list(params);
+					return { ...page, data: page.data.map(asTold) };
+				},
+			},
+			retrieve: {
+				value: async (id: string) => asTold(await stripe.events.retrieve(id)),
+			},
+		});
+		const provider: Services['provider'] = {
+			...context.services.provider,
+			stripe: Object.create(stripe, { events: { value: events } }),
+		};
+		return { provider, listedSince };
 	}
 
 	const outcomeOf = async (id: string) =>
@@ -185,10 +217,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		await context.pay(order);
 		const [paid] = await context.events(order, 'checkout.session.completed');
 		if (!paid) throw new Error('no event');
-		// As the provider's shapes may change one day.
-		const broken = structuredClone(paid) as { data: { object: { payment_status?: string } } };
-		delete broken.data.object.payment_status;
-		const event = broken as unknown as Stripe.Event;
+		const event = broken(paid);
 		expect(await context.deliver(event)).toEqual([500]);
 		expect(await context.deliver(event)).toEqual([500]);
 		expect(await outcomeOf(paid.id)).toMatchObject({ outcome: 'failed', attempts: 2 });
@@ -224,14 +253,33 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			await context.pay(order);
 			const [paid] = await context.events(order, 'checkout.session.completed');
 			if (!paid) throw new Error('no event');
-			const broken = structuredClone(paid) as { data: { object: { payment_status?: string } } };
-			delete broken.data.object.payment_status;
-			expect(await context.deliver(broken as unknown as Stripe.Event)).toEqual([500]);
+			expect(await context.deliver(broken(paid))).toEqual([500]);
 			if (order === orders[0]) expect(await context.deliver(paid)).toEqual([200]);
 		}
 		await catchUpOnEvents(context.services);
 		for (const order of orders) expect((await context.now(order)).status).toBe('paid');
 		expect(await events()).toEqual([]);
+	});
+
+	it('an event that always fails does not hold up the others, and is left alone once it is set aside', async () => {
+		const order = await context.place();
+		await context.pay(order);
+		const [paid] = await context.events(order, 'checkout.session.completed');
+		if (!paid) throw new Error('no event');
+		const { provider, listedSince } = listing(broken(paid));
+		for (const days of [0, 1, 2]) {
+			const now = () => Date.now() + days * 24 * 60 * 60_000;
+			await catchUpOnEvents({ ...context.services, provider, now });
+		}
+		// The failed event is tried each time; what is listed begins at the round before.
+		expect(await outcomeOf(paid.id)).toMatchObject({ outcome: 'failed', attempts: 3 });
+		const [, second = 0, third = 0] = listedSince;
+		expect(third - second).toBeGreaterThan(80_000);
+		expect((await context.desk(`POST events/${paid.id}/set-aside`)).status).toBe(200);
+		await catchUpOnEvents({ ...context.services, provider });
+		expect(await outcomeOf(paid.id)).toMatchObject({ outcome: 'failed', attempts: 3 });
+		await context.db.deleteFrom('provider_events').where('id', '=', paid.id).execute();
+		await context.db.deleteFrom('provider_watermarks').execute();
 	});
 
 	it('an event about an order that is not here can be run again once it is', async () => {

@@ -131,9 +131,13 @@ async function doOn(
 	{ number, input, accountId }: Asked<unknown>,
 	work: () => Promise<Done>,
 ): Promise<Done> {
-	const { db, now } = services;
+	const { now } = services;
 	const look = () => stateOf(services, number);
-	const done = await audited(db, { accountId, action, subject: number, input, look, now }, work);
+	const done = await audited(
+		services,
+		{ accountId, action, subject: number, input, look, now },
+		work,
+	);
 	services.wakeOutbox();
 	return done;
 }

@@ -105,6 +105,23 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		expect(await context.mails(order)).toMatchObject({ 'order-refunded': 2 });
 	});
 
+	it('whose refund is pending at the provider are paid, and cannot be shipped', async () => {
+		order = await context.place();
+		await context.pay(order, { card: '4000000000007726' });
+		await context.deliver(...(await context.events(order, 'checkout.session.completed')));
+		seen = await context.shown(order);
+		const cancelled = await act('POST cancel');
+		expect(cancelled.body).toMatchObject({
+			money: 'paid',
+			refundedCents: 0,
+			refundableCents: 0,
+			refunds: [{ status: 'requested', cents: 4098 }],
+		});
+		seen = cancelled.body;
+		expect((await act('POST ship', parcel)).body.error).toContain('is being refunded');
+		expect(await context.mails(order)).not.toHaveProperty('order-refunded');
+	});
+
 	it('whose refund the provider refuses stay as they are, and say why', async () => {
 		await context.dispute(order);
 		const before = await context.now(order);

@@ -62,15 +62,16 @@ function leaveUrl({ publicUrl, defaultUrl }: Services) {
 
 /** Who takes everybody's address along is written down too. */
 async function exported(
-	{ db, now }: Services,
+	services: Services,
 	context: DeskContext,
 	name: string,
 	parts: AsyncIterable<string>,
 ): Promise<Response> {
 	const { userId: accountId } = context.get('merchant');
 	const look = async () => null;
+	const { now } = services;
 	const action = { accountId, action: 'export', subject: name, input: null, look, now };
-	const done = await audited(db, action, async () => succeed(null));
+	const done = await audited(services, action, async () => succeed(null));
 	return done.ok ? csvAnswer(context, name, parts) : refusalAnswer(context, done.failure);
 }
 
@@ -136,7 +137,7 @@ async function write(
 	if (id === null || !known) return context.json({ error: unknownMessage }, 404);
 	const { userId: accountId } = context.get('merchant');
 	const look = () => stateOf(services, id);
-	const done = await audited(db, { accountId, action, subject: id, input, look, now }, () =>
+	const done = await audited(services, { accountId, action, subject: id, input, look, now }, () =>
 		work(id),
 	);
 	services.wakeOutbox();

@@ -58,7 +58,7 @@ function write<Input>(
 		const { userId: accountId } = context.get('merchant');
 		const look = () => stateOf(services, number);
 		const done = await audited(
-			db,
+			services,
 			{ accountId, action, subject: number, input, look, now },
 			async () => await work(services, number, input),
 		);

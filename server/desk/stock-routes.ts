@@ -2,11 +2,11 @@ import type { Context, Hono } from 'hono';
 import { hasSize, productById } from '../../core/catalogue.ts';
 import { movementListSchema, setStockSchema } from '../../core/desk/stock.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { commitIfOk } from '../db/commit-if-ok.ts';
+import type { DbOrTx } from '../db/open.ts';
 import type { Services } from '../services.ts';
 import { setStockSeen } from '../stock/set-stock.ts';
 import { answerPage } from './answer-page.ts';
-import { audited } from './audit.ts';
+import { auditedInTx } from './audit.ts';
 import type { DeskEnv } from './merchant-only.ts';
 import { type DeskRefusal, readInput, refusalAnswer } from './refusal.ts';
 import { pageOfMovements, stockTable } from './stock-view.ts';
@@ -34,14 +34,12 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 	const key = { id: product.id, size };
 	const subject = `${product.id}/${size}`;
 	const present: { onHand?: number | null } = {};
-	const look = () => levelOf(services, key);
-	const done = await audited(
-		db,
+	const look = (dbOrTx: DbOrTx) => levelOf(dbOrTx, key);
+	const done = await auditedInTx(
+		services,
 		{ accountId, action: 'stock', subject, input: input.value, look, now },
-		async (): Promise<Outcome<null, DeskRefusal>> => {
-			const set = await commitIfOk(db, (tx) =>
-				setStockSeen(tx, key, input.value, now(), accountId),
-			);
+		async (tx): Promise<Outcome<null, DeskRefusal>> => {
+			const set = await setStockSeen(tx, key, input.value, now(), accountId);
 			if (set.ok) return succeed(null);
 			present.onHand = set.failure.onHand;
 			const words = present.onHand === null ? 'unlimited' : `${present.onHand} on hand`;
@@ -55,10 +53,7 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 	return context.json({ error: done.failure.sentence, ...present }, 409);
 }
 
-async function levelOf(
-	{ db }: Services,
-	{ id, size }: { readonly id: string; readonly size: string },
-) {
+async function levelOf(db: DbOrTx, { id, size }: { readonly id: string; readonly size: string }) {
 	const row = await db
 		.selectFrom('stock')
 		.select(['on_hand as onHand', 'held'])

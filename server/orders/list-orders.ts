@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
 import { moneyState } from '../../core/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
@@ -27,8 +28,7 @@ export async function listOrders(
 		query = query.where((order) =>
 			order.or([
 				order('number', 'like', `%${search.toUpperCase().replaceAll(/[%_\\]/g, '')}%`),
-				order('email', '=', search.toLowerCase()),
-				order('email', '=', search),
+				order(sql`lower(email)`, '=', search.toLowerCase()),
 			]),
 		);
 	}

@@ -1,7 +1,8 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { Database } from '../db/open.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
+import { failedEventIds, findEvent, storedEvent } from './failed-events.ts';
 import { handledEvents } from './handled-events.ts';
 
 const minuteMs = 60_000;
@@ -10,25 +11,51 @@ const overlapMs = 15 * minuteMs;
 /** The provider keeps events for so long. */
 const keptMs = 30 * 24 * 60 * minuteMs;
 const watermark = 'events';
+/** Failed events that one round tries again. */
+const retriesPerRound = 100;
 
 /**
  * Applies the provider's events that never arrived: those of refunds and disputes among them, which
  * no order waits for. Each goes the way of one that arrives, and is applied once however often it
- * comes. Throws if the provider cannot be asked.
+ * comes. Events that failed before are tried again by id, so the watermark moves past them. Throws if
+ * the provider cannot be asked.
  */
 export async function catchUpOnEvents(
 	services: Services,
 	isStopped: () => boolean = () => false,
 ): Promise<void> {
+	await retryFailed(services, isStopped);
 	const startedMs = services.now();
 	const sinceMs = (await askedUpToMs(services.db)) ?? startedMs - keptMs;
 	const fromSec = Math.floor((sinceMs - overlapMs) / 1000);
 	let isWhole = true;
 	for (const event of await unknownEvents(services, fromSec)) {
 		if (isStopped()) return;
-		if (!(await apply(services, event))) isWhole = false;
+		if (await apply(services, event)) continue;
+		// Without a row nothing would try it again: the next round lists it once more.
+		if (!(await findEvent(services.db, event.id))) isWhole = false;
 	}
 	if (isWhole) await writeWatermark(services, startedMs);
+}
+
+/** Tries failed events again, except those that somebody has set aside at the desk. */
+async function retryFailed(services: Services, isStopped: () => boolean): Promise<void> {
+	for (const id of await failedEventIds(services.db, retriesPerRound)) {
+		if (isStopped()) return;
+		const event = await presentEvent(services, id);
+		if (event) await apply(services, event);
+	}
+}
+
+/** The event as the provider has it; as it was received, if the provider has deleted it. */
+async function presentEvent(services: Services, id: string): Promise<Stripe.Event | undefined> {
+	try {
+		return await services.provider.stripe.events.retrieve(id);
+	} catch (error) {
+		if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+		const stored = await findEvent(services.db, id);
+		return stored && storedEvent(stored);
+	}
 }
 
 /** Events since then that we have not seen, oldest first. */
@@ -51,17 +78,11 @@ async function unknownEvents({ db, provider }: Services, fromSec: number): Promi
 async function knownAmong(db: Database, events: readonly Stripe.Event[]): Promise<Set<string>> {
 	if (events.length === 0) return new Set();
 	const ids = events.map(({ id }) => id);
-	const rows = await db
-		.selectFrom('provider_events')
-		.select('id')
-		.where('id', 'in', ids)
-		// Those are tried again.
-		.where('outcome', '!=', 'failed')
-		.execute();
+	const rows = await db.selectFrom('provider_events').select('id').where('id', 'in', ids).execute();
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** One event that cannot be applied holds up no other; the next round finds it again. */
+/** One event that cannot be applied holds up no other. It is written down as failed. */
 async function apply(services: Services, event: Stripe.Event): Promise<boolean> {
 	try {
 		const outcome = await applyEvent(services, event);

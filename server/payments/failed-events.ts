@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import type { Database } from '../db/open.ts';
@@ -11,6 +12,9 @@ export const troubleOutcomes = [
 	'unknown-order',
 	'mismatch',
 ] as const satisfies readonly EventOutcome[];
+
+/** Those of them that nobody has set aside: the condition of the partial index, word for word. */
+export const inEventTrouble = sql<boolean>`outcome in ('failed', 'unknown-order', 'mismatch') and set_aside_at_ms is null`;
 
 /** Where an event may name the order that it is about. */
 const naming = v.object({
@@ -73,6 +77,20 @@ export function reasonOf(cause: unknown): string {
 
 export async function findEvent(db: Database, id: string): Promise<ProviderEvent | undefined> {
 	return await db.selectFrom('provider_events').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Ids of failed events that nobody has set aside. Those with the fewest attempts come first. */
+export async function failedEventIds(db: Database, limit: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('provider_events')
+		.select('id')
+		.where(inEventTrouble)
+		.where('outcome', '=', 'failed')
+		.orderBy('attempts')
+		.orderBy('received_at_ms')
+		.limit(limit)
+		.execute();
+	return rows.map(({ id }) => id);
 }
 
 /** An event as it was received: what is stored is what the provider signed, or listed. */

@@ -5,6 +5,7 @@ export const handledEvents = [
 	'checkout.session.async_payment_failed',
 	'checkout.session.expired',
 	'charge.refunded',
+	'refund.updated',
 	'refund.failed',
 	'charge.dispute.created',
 	'charge.dispute.closed',

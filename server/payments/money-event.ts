@@ -23,6 +23,7 @@ export interface MoneyEvent {
 
 const types: readonly string[] = [
 	'charge.refunded',
+	'refund.updated',
 	'refund.failed',
 	'charge.dispute.created',
 	'charge.dispute.closed',

@@ -28,6 +28,9 @@ export async function openPaymentPage(
 			{ orderId: order.id, ours: order.total_cents, theirs: session.amount_total },
 			'the payment page asks for another amount than the order',
 		);
+		// The page goes first: a crash after this line leaves a pending order, which is ended later, and
+		// never a page that can be paid.
+		await expireSession(services, session.id);
 		await changeStatus(services.db, order.id, {
 			to: 'failed',
 			cause: 'amount differs',
@@ -36,8 +39,6 @@ export async function openPaymentPage(
 		});
 		// What it had set aside is free again, and somebody may have waited for it.
 		services.wakeOutbox();
-		// Only then: the provider's word of it would make the order expired, not failed.
-		await services.provider.stripe.checkout.sessions.expire(session.id);
 		return fail('provider-differs');
 	}
 	await services.db

@@ -198,6 +198,91 @@ describe.each(databaseKinds())('money given back on $name', { timeout: 30_000 },
 		});
 	});
 
+	describe('that is pending at the provider', () => {
+		beforeEach(async () => {
+			await context.set(shirt, 3);
+			order = await context.place();
+			await context.pay(order, { card: '4000000000007726' });
+			await context.deliver(...(await context.events(order, 'checkout.session.completed')));
+		});
+
+		/** The refund at the provider, which becomes something else. */
+		async function become(what: 'succeed' | 'fail'): Promise<void> {
+			const payment_intent = await context.paymentOf(order);
+			const { data } = await context.services.provider.stripe.refunds.list({ payment_intent });
+			await context.control(`/sandbox/refunds/${data[0]?.id}/${what}`, {});
+		}
+
+		const isRequested = async () => {
+			expect(await rows()).toEqual([
+				{ status: 'requested', cents: order.total_cents, failure: null },
+			]);
+			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
+			expect(await context.mails(order)).toEqual({ receipt: 1, 'new-order': 1 });
+			expect(await context.level(shirt)).toEqual({ onHand: 2, held: 0 });
+		};
+
+		const isMade = async () => {
+			expect(await rows()).toMatchObject([{ status: 'made' }]);
+			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
+			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
+			expect(await context.level(shirt)).toEqual({ onHand: 3, held: 0 });
+		};
+
+		it('is under way, and made once the provider says so', async () => {
+			expect(await refund({ restock: true })).toMatchObject({
+				ok: true,
+				value: { status: 'requested' },
+			});
+			await context.deliver(...(await context.events(order, 'charge.refunded')));
+			await isRequested();
+			expect(await refund({ cents: 100 })).toMatchObject({ failure: { is: 'under-way' } });
+			await become('succeed');
+			const told = await context.events(order, 'refund.updated');
+			await context.deliver(...told, ...told);
+			await isMade();
+		});
+
+		it('is made where the word of it is lost, and asked for once', async () => {
+			await refund({ restock: true });
+			context.clock.nowMs = () => Date.now() + 2 * 60_000;
+			await resumeRefunds(context.services);
+			await isRequested();
+			await become('succeed');
+			context.clock.nowMs = () => Date.now() + 4 * 60_000;
+			await resumeRefunds(context.services);
+			await isMade();
+			expect(await atProvider()).toBe(order.total_cents);
+		});
+
+		it('and fails is undone, and told to the merchant', async () => {
+			await refund({ restock: true });
+			await become('fail');
+			await context.deliver(...(await context.events(order, 'refund.failed')));
+			expect(await rows()).toMatchObject([{ status: 'failed' }]);
+			expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
+			expect(await context.mails(order)).not.toHaveProperty('order-refunded');
+			expect(await failureMails()).toMatchObject([
+				{ recipient: 'merchant@blue.example', data: expect.stringContaining('"wasTold":false') },
+			]);
+			expect(await context.level(shirt)).toEqual({ onHand: 2, held: 0 });
+		});
+
+		it('and was made elsewhere is never asked for again', async () => {
+			const payment_intent = await context.paymentOf(order);
+			await context.services.provider.stripe.refunds.create({ payment_intent });
+			await context.deliver(...(await context.events(order, 'charge.refunded')));
+			await isRequested();
+			context.clock.nowMs = () => Date.now() + 2 * 60_000;
+			await resumeRefunds(context.services);
+			await isRequested();
+			await become('succeed');
+			await context.deliver(...(await context.events(order, 'refund.updated')));
+			expect(await context.now(order)).toMatchObject({ status: 'refunded' });
+			expect(await atProvider()).toBe(order.total_cents);
+		});
+	});
+
 	describe('at the provider’s own desk', () => {
 		const elsewhere = async (amount?: number) =>
 			await context.services.provider.stripe.refunds.create({

@@ -59,7 +59,8 @@ export type RefundRefusal =
 type Result = Outcome<Refund, RefundRefusal>;
 
 /**
- * Makes a refund through the provider. The refund is written down first, and its id is the
+ * Makes a refund through the provider. One that is pending there is returned as `requested`: it is made,
+ * and told to the shopper, once the provider says so. The refund is written down first, and its id is the
  * provider's idempotency key: of two at the same moment the second sees the first and is refused
  * where too little is left; one whose answer is lost is asked for again by `resumeRefunds`.
  */
@@ -245,8 +246,8 @@ async function findRefund({ db }: RefundServices, id: string): Promise<Refund> {
 const resumeAfterMs = 60_000;
 
 /**
- * Asks again for refunds whose answer never came: first whether the provider has made it, as it
- * forgets idempotency keys after a day. Row by row, so that two processes never take the same one.
+ * Asks about refunds that are under way at the provider, and again for those whose answer never came:
+ * first whether the provider has made it, as it forgets idempotency keys after a day. Row by row, so that two processes never take the same one.
  */
 export async function resumeRefunds(
 	services: RefundServices,
@@ -256,10 +257,7 @@ export async function resumeRefunds(
 		const refund = await claim(services);
 		if (!refund) return;
 		const order = await findOrder(services.db, refund.order_id);
-		const made = await services.provider.stripe.refunds
-			.list({ payment_intent: order?.payment_intent_id ?? '', limit: 100 })
-			.autoPagingToArray({ limit: 1000 });
-		const told = made.find(({ metadata }) => metadata?.refund_id === refund.id);
+		const told = await findAtProvider(services, refund, order);
 		const outcome = await (told ? settle(services, refund, told) : send(services, refund));
 		if (outcome.ok || outcome.failure.is !== 'refused') continue;
 		// Whoever asked for it was told that it is under way.
@@ -273,6 +271,21 @@ export async function resumeRefunds(
 			);
 		services.wakeOutbox();
 	}
+}
+
+/** A refund as the provider has it; undefined if it has none. */
+async function findAtProvider(
+	{ provider: { stripe } }: RefundServices,
+	refund: Refund,
+	order: Order | undefined,
+): Promise<Stripe.Refund | undefined> {
+	if (refund.provider_refund_id !== null) {
+		return await stripe.refunds.retrieve(refund.provider_refund_id);
+	}
+	const made = await stripe.refunds
+		.list({ payment_intent: order?.payment_intent_id ?? '', limit: 100 })
+		.autoPagingToArray({ limit: 1000 });
+	return made.find(({ metadata }) => metadata?.refund_id === refund.id);
 }
 
 async function claim({ db, now }: RefundServices): Promise<Refund | undefined> {

@@ -68,11 +68,13 @@ async function settleRow(
 	told: Stripe.Refund,
 	nowMs: number,
 ): Promise<Change | undefined> {
-	const status = told.status === 'failed' || told.status === 'canceled' ? 'failed' : 'made';
+	const status = statusOf(told);
 	const known = await findRefund(db, orderId, told);
 	if (!known) {
-		return { refund: await insertForeign(db, orderId, told, status, nowMs), before: null };
+		const refund = await insertForeign(db, orderId, told, status, nowMs);
+		return status === 'requested' ? undefined : { refund, before: null };
 	}
+	if (status === 'requested') await noteProviderId(db, known, told);
 	if (rank[status] <= rank[known.status]) return undefined;
 	const refund = await db
 		.updateTable('refunds')
@@ -88,6 +90,30 @@ async function settleRow(
 		.returningAll()
 		.executeTakeFirstOrThrow();
 	return { refund, before: known.status };
+}
+
+/** A refund that the provider has taken on, but not made yet, is still requested. */
+function statusOf({ status }: Stripe.Refund): RefundStatus {
+	switch (status) {
+		case 'pending':
+		case 'requires_action':
+			return 'requested';
+		case 'failed':
+		case 'canceled':
+			return 'failed';
+		default:
+			return 'made';
+	}
+}
+
+/** With the provider's id, a refund under way is asked about and never asked for again. */
+async function noteProviderId(db: Tx, known: Refund, told: Stripe.Refund): Promise<void> {
+	await db
+		.updateTable('refunds')
+		.set({ provider_refund_id: told.id })
+		.where('id', '=', known.id)
+		.where('provider_refund_id', 'is', null)
+		.execute();
 }
 
 /** By the id that we sent with it, else by the provider's. */
@@ -122,8 +148,8 @@ async function insertForeign(
 			failure: status === 'failed' ? (told.failure_reason ?? 'failed') : null,
 			created_at_ms: told.created * 1000,
 			asked_at_ms: nowMs,
-			settled_at_ms: nowMs,
-			booked_at_ms: told.created * 1000,
+			settled_at_ms: status === 'requested' ? null : nowMs,
+			booked_at_ms: status === 'requested' ? null : told.created * 1000,
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();

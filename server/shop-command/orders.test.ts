@@ -68,6 +68,27 @@ describe.each(databaseKinds())('orders by command on $name', { timeout: 60_000 }
 		expect(JSON.stringify(whole.data)).not.toContain('request_hash');
 	});
 
+	it('finds an e-mail address however it was typed', async () => {
+		const typed = { ...address, email: 'Grace.Capital@Example.com' };
+		const { number } = await context.place(
+			checkoutRequest(cartOf(['men-captain', 'M', 1]), typed, null),
+		);
+		for (const search of ['grace.capital@example.com', 'GRACE.capital@example.COM']) {
+			const { data } = await json('orders', 'list', '--search', search);
+			expect(data).toMatchObject([{ number, email: typed.email }]);
+		}
+	});
+
+	it('says of a refund that is pending that it is on its way', async () => {
+		order = await context.place();
+		await context.pay(order, { card: '4000000000007726' });
+		await context.deliver(...(await context.events(order, 'checkout.session.completed')));
+		const { out, code } = await command('refund', order.number);
+		expect(code).toBe(0);
+		expect(out).toMatch(/^\$40\.98 of order BLUE-\w+ is on its way back\. /);
+		expect(await context.mails(order)).not.toHaveProperty('order-refunded');
+	});
+
 	it('two refunds at the same moment, from two terminals, give the money back once', async () => {
 		const both = await Promise.all([
 			command('refund', order.number),

@@ -111,7 +111,10 @@ async function refund({ refundServices }: Desk, { input }: Of<'refund'>): Promis
 	return succeed({ text: formatRefund(made.value, input.number), data: refundView(made.value) });
 }
 
-function formatRefund({ cents, restocks }: Refund, number: string): string {
+function formatRefund({ cents, restocks, status }: Refund, number: string): string {
+	if (status === 'requested') {
+		return `${formatCents(cents)} of order ${number} is on its way back. The shopper gets a mail once the card provider has given it back.`;
+	}
 	const stock = restocks === 1 ? ' What comes back is in stock again.' : '';
 	return `${formatCents(cents)} of order ${number} was given back. The shopper gets a mail.${stock}`;
 }

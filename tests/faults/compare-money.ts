@@ -1,5 +1,7 @@
 import type { ProviderSide, ShopSide } from './books.ts';
 
+const standing: Readonly<Record<string, string>> = { succeeded: 'made', pending: 'requested' };
+
 /** Refunds and disputes stand once in both books, with the same amounts. */
 export function compareMoney(provider: ProviderSide, shop: ShopSide): string[] {
 	return [
@@ -8,7 +10,7 @@ export function compareMoney(provider: ProviderSide, shop: ShopSide): string[] {
 			provider.refunds.map(({ id, amount, status }) => ({
 				id,
 				cents: amount,
-				status: status === 'succeeded' ? 'made' : 'failed',
+				status: standing[status ?? ''] ?? 'failed',
 			})),
 			shop.refunds
 				.filter(({ provider_refund_id }) => provider_refund_id !== null)

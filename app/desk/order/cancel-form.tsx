@@ -1,5 +1,7 @@
+import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { ActionForm } from '../action-form.tsx';
+import { hasPendingRefund } from './refund-amount.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface CancelFormProps {
@@ -13,7 +15,10 @@ export function CancelForm({ shown, onClose }: CancelFormProps) {
 	const amount = formatCents(shown.order.refundableCents);
 
 	async function submit() {
-		const said = `Order cancelled: ${amount} is on its way back, and the pieces are in stock again.`;
+		const said = (after: DeskOrder) =>
+			hasPendingRefund(after)
+				? `${amount} is on its way back. Then the order is cancelled, and the pieces are in stock again.`
+				: `Order cancelled: ${amount} is on its way back, and the pieces are in stock again.`;
 		await action.send({ path: 'cancel', body: {}, said });
 	}
 

@@ -73,4 +73,16 @@ export function formatRefund(cents: Cents, { address }: DeskOrder): string {
 	return `${formatCents(cents)} goes back to ${whose} card.`;
 }
 
+/** What was done, for the merchant. A refund may be pending at the card provider for days. */
+export function refundedMessage(cents: Cents, isPending: boolean): string {
+	return isPending
+		? `${formatCents(cents)} is on its way back. The shopper gets a mail once it has been given back.`
+		: `${formatCents(cents)} refunded. The shopper gets a mail.`;
+}
+
+/** Whether the card provider has not given back yet all that it was asked for. */
+export function hasPendingRefund({ refunds }: DeskOrder): boolean {
+	return refunds.some(({ status }) => status === 'requested');
+}
+
 export const refundUnknown = 'Say how much, and you see here what is given back.';

@@ -3,7 +3,14 @@ import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ActionForm } from '../action-form.tsx';
-import { AmountField, formatRefund, refundUnknown, useRefundAmount } from './refund-amount.tsx';
+import {
+	AmountField,
+	formatRefund,
+	hasPendingRefund,
+	refundedMessage,
+	refundUnknown,
+	useRefundAmount,
+} from './refund-amount.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface RefundFormProps {
@@ -24,7 +31,7 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 	async function submit() {
 		if (!amount.accepts(cents)) return;
 		const input = { cents, restocks: isFull && restocks, returnNumber: null };
-		const said = `${formatCents(cents)} refunded. The shopper gets a mail.`;
+		const said = (after: DeskOrder) => refundedMessage(cents, hasPendingRefund(after));
 		const key = keyOf(JSON.stringify(input));
 		await action.send({ path: 'refund', body: input, key, said });
 	}

@@ -19,8 +19,8 @@ interface Action {
 	readonly path: string;
 	readonly body: object;
 	readonly key?: string;
-	/** What is said once it is done. */
-	readonly said: string;
+	/** What is said once it is done, of the order as it then is. */
+	readonly said: string | ((order: DeskOrder) => string);
 }
 
 export interface UsedAction {
@@ -55,7 +55,7 @@ export function useAction(
 		if (answer.ok) {
 			// First, so that the focus is back before what had it may go.
 			onClose?.();
-			onDone(answer.data, said);
+			onDone(answer.data, typeof said === 'function' ? said(answer.data) : said);
 			return true;
 		}
 		if (answer.order) onChanged(answer.order);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
+import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
 import { ActionForm } from '../action-form.tsx';
 import { NotShown } from '../not-shown.tsx';
@@ -7,6 +8,7 @@ import {
 	AmountField,
 	focusAmount,
 	formatRefund,
+	refundedMessage,
 	refundUnknown,
 	useRefundAmount,
 } from '../order/refund-amount.tsx';
@@ -47,7 +49,8 @@ function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly or
 
 	async function submit() {
 		if (!amount.accepts(cents)) return;
-		const said = `${formatCents(cents)} refunded. The shopper gets a mail.`;
+		const said = ({ refund }: ListedReturn) =>
+			refundedMessage(cents, refund?.status === 'requested');
 		await action.send({ path: 'refund', body: { cents }, said });
 	}
 

@@ -23,8 +23,8 @@ interface Action {
 	/** After the return's number: `accept`. */
 	readonly path: string;
 	readonly body: object;
-	/** What is said once it is done. */
-	readonly said: string;
+	/** What is said once it is done, of the return as it then is. */
+	readonly said: string | ((one: ListedReturn) => string);
 }
 
 export interface UsedReturnAction extends ActionState {
@@ -49,7 +49,7 @@ export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 		if (answer.ok) {
 			// First, so that the focus is back before what had it may go.
 			onClose();
-			onDone(answer.data, said);
+			onDone(answer.data, typeof said === 'function' ? said(answer.data) : said);
 			return;
 		}
 		const changed = v.safeParse(changedReturnSchema, answer.body);

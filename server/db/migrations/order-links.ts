@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../schema.ts';
+import type { SecretsTable } from './secrets-table.ts';
 
 /** The key that signs links to orders, and an index that counts whom they were mailed to. */
 export async function orderLinks(db: Kysely<unknown>): Promise<void> {
-	await (db as Kysely<Schema>) // as the migrations before it made it
+	await db
+		.withTables<SecretsTable>()
 		.insertInto('auth_secrets')
 		.values({
 			name: 'order-link',

@@ -1,0 +1,80 @@
+import { write, writeSync } from 'node:fs';
+
+/** Lines are written in blocks, so that a log line costs a page little. */
+const blockLength = 8192;
+const flushEveryMs = 500;
+/** Pause after which a full pipe is tried again. */
+const retryMs = 100;
+/** Characters that wait for a reader that is too slow. Further lines are dropped. */
+const maxWaiting = 4 * 1024 * 1024;
+/** A reader that takes nothing does not hold up the end of the process for longer. */
+const exitTimeoutMs = 1000;
+
+export interface LogWriter {
+	write(line: string): void;
+}
+
+/**
+ * Writes lines to a file descriptor, and those that still wait when the process ends. pino's own
+ * destination does not end if the reader has gone: its last write is repeated for ever.
+ */
+export function createLogWriter(fd: number): LogWriter {
+	let waiting = '';
+	let block: Buffer = Buffer.alloc(0);
+	let isWriting = false;
+	let isReaderGone = false;
+
+	function flush(): void {
+		if (isWriting || isReaderGone) return;
+		if (block.length === 0) {
+			block = Buffer.from(waiting);
+			waiting = '';
+		}
+		if (block.length === 0) return;
+		isWriting = true;
+		write(fd, block, (error, written) => {
+			isWriting = false;
+			if (error === null) {
+				block = block.subarray(written);
+				if (block.length > 0 || waiting.length >= blockLength) flush();
+			} else if (isBusy(error)) {
+				setTimeout(flush, retryMs).unref();
+			} else {
+				isReaderGone = true;
+			}
+		});
+	}
+
+	setInterval(flush, flushEveryMs).unref();
+	process.on('exit', () => {
+		// A block that is being written is the kernel's already.
+		if (!isReaderGone)
+			writeLast(fd, Buffer.concat([...(isWriting ? [] : [block]), Buffer.from(waiting)]));
+	});
+	return {
+		write(line) {
+			if (isReaderGone || waiting.length > maxWaiting) return;
+			waiting += line;
+			if (waiting.length >= blockLength) flush();
+		},
+	};
+}
+
+function writeLast(fd: number, bytes: Buffer): void {
+	const pause = new Int32Array(new SharedArrayBuffer(4));
+	const deadlineMs = performance.now() + exitTimeoutMs;
+	for (let rest = bytes; rest.length > 0; ) {
+		try {
+			rest = rest.subarray(writeSync(fd, rest));
+		} catch (error) {
+			if (!isBusy(error) || performance.now() >= deadlineMs) return;
+			Atomics.wait(pause, 0, 0, 10);
+		}
+	}
+}
+
+/** Whether the pipe is full. Any other error means that nobody reads it. */
+function isBusy(error: unknown): boolean {
+	const code = error instanceof Error && 'code' in error ? error.code : undefined;
+	return code === 'EAGAIN' || code === 'EBUSY' || code === 'EINTR';
+}
