@@ -63,7 +63,7 @@ export function addLine(cart: Cart, line: CartLine): Cart {
 	if (!(line.quantity >= 1)) return cart;
 	const present = cart.find((other) => sameLine(other, line));
 	if (present) return setQuantity(cart, line, present.quantity + line.quantity);
-	return [...cart, { ...line, quantity: keptQuantity(line.quantity) }];
+	return [...cart, { ...line, quantity: clampQuantity(line.quantity) }];
 }
 
 export function removeLine(cart: Cart, key: LineKey): Cart {
@@ -76,12 +76,12 @@ export function removeLine(cart: Cart, key: LineKey): Cart {
  */
 export function setQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
 	if (Number.isNaN(quantity)) return cart;
-	const kept = keptQuantity(quantity);
-	if (kept <= 0) return removeLine(cart, key);
-	return cart.map((line) => (sameLine(line, key) ? { ...line, quantity: kept } : line));
+	const clamped = clampQuantity(quantity);
+	if (clamped <= 0) return removeLine(cart, key);
+	return cart.map((line) => (sameLine(line, key) ? { ...line, quantity: clamped } : line));
 }
 
-function keptQuantity(asked: number): number {
+function clampQuantity(asked: number): number {
 	return Math.min(Math.trunc(asked), maxQuantity);
 }
 

@@ -16,8 +16,8 @@ const typed = {
 
 describe('an address to be kept', () => {
 	it('is an address of the checkout without its e-mail', () => {
-		const kept = v.parse(postalAddressSchema, { ...typed, email: 'grace@example.com' });
-		expect(kept).toEqual({ ...typed, address: '12 Dock Street' });
+		const parsed = v.parse(postalAddressSchema, { ...typed, email: 'grace@example.com' });
+		expect(parsed).toEqual({ ...typed, address: '12 Dock Street' });
 	});
 
 	it.each([

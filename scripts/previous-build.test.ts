@@ -31,8 +31,8 @@ it('keeps what a build replaces for a week, each by the time of its own replacem
 	await build(0, ['a-1.js', 'b-1.js', 'c-1.js']);
 	expect(await build(1, ['a-2.js', 'b-1.js', 'c-1.js'])).toEqual(['a-1.js']);
 	expect(await build(4, ['a-3.js', 'b-2.js', 'c-1.js'])).toEqual(['a-1.js', 'a-2.js', 'b-1.js']);
-	const kept = path.join(dist, 'previous/assets/b-1.js');
-	expect(await readFile(kept, 'utf8')).toBe('b-1.js 1');
+	const retained = path.join(dist, 'previous/assets/b-1.js');
+	expect(await readFile(retained, 'utf8')).toBe('b-1.js 1');
 	expect(await build(8, ['a-3.js', 'b-2.js', 'c-1.js'])).toEqual(['a-2.js', 'b-1.js']);
 	expect(await build(11, ['a-3.js', 'b-2.js', 'c-1.js'])).toEqual([]);
 });
@@ -47,9 +47,9 @@ it('keeps the newest where it is too much', async () => {
 	const many = Array.from({ length: 700 }, (_, at) => `old-${at}.js`);
 	await build(0, many);
 	await build(1, ['a-1.js']);
-	const kept = await build(2, ['a-2.js']);
-	expect(kept).toHaveLength(600);
-	expect(kept).toContain('a-1.js');
+	const retained = await build(2, ['a-2.js']);
+	expect(retained).toHaveLength(600);
+	expect(retained).toContain('a-1.js');
 });
 
 it('starts anew where its notes are lost', async () => {

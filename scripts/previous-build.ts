@@ -30,17 +30,17 @@ export async function keepPrevious({ dist, newSite, nowMs }: KeepOptions): Promi
 	for (const name of leaving) await rename(path.join(old, name), path.join(folder, name));
 	const known = await readReplaced(previous);
 	const now = Object.fromEntries(leaving.map((name) => [name, nowMs]));
-	const kept = stillKept({ ...known, ...now }, current, nowMs);
+	const retained = retainedFiles({ ...known, ...now }, current, nowMs);
 	for (const name of await namesIn(folder)) {
-		if (!Object.hasOwn(kept, name)) await rm(path.join(folder, name));
+		if (!Object.hasOwn(retained, name)) await rm(path.join(folder, name));
 	}
 	const file = path.join(previous, 'replaced.json');
-	await writeFile(`${file}.new`, `${JSON.stringify(kept, null, '\t')}\n`);
+	await writeFile(`${file}.new`, `${JSON.stringify(retained, null, '\t')}\n`);
 	await rename(`${file}.new`, file);
 }
 
 /** What a week has not passed over, and what has not come back; the newest where it is too much. */
-function stillKept(replaced: Replaced, current: ReadonlySet<string>, nowMs: number): Replaced {
+function retainedFiles(replaced: Replaced, current: ReadonlySet<string>, nowMs: number): Replaced {
 	const recent = Object.entries(replaced)
 		.filter(([name, atMs]) => !current.has(name) && nowMs - atMs < weekMs)
 		.toSorted(([, a], [, b]) => b - a);

@@ -3,7 +3,7 @@ import { ProviderError } from '../provider-error.ts';
 import type { State } from '../state/state.ts';
 import { canonicalForm } from './form.ts';
 
-const keptMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 
 /** A call that names an idempotency key. */
 export interface KeyedCall {
@@ -34,7 +34,7 @@ export function keyedCall(key: string, endpoint: string, encoded: string): Keyed
 export function earlierAnswer(state: State, call: KeyedCall, nowMs: number): Answer | undefined {
 	const row = state
 		.prepare('SELECT * FROM answers WHERE idempotency_key = ? AND created_ms > ?')
-		.get(call.key, nowMs - keptMs);
+		.get(call.key, nowMs - retentionMs);
 	if (!row) return undefined;
 	if (row.endpoint !== call.endpoint) {
 		throw misused(
@@ -72,7 +72,7 @@ export function rememberAnswer(state: State, call: KeyedCall, answer: Answer, no
 
 /** Forgets answers older than a day. */
 export function forgetOldAnswers(state: State, nowMs: number): void {
-	state.prepare('DELETE FROM answers WHERE created_ms <= ?').run(nowMs - keptMs);
+	state.prepare('DELETE FROM answers WHERE created_ms <= ?').run(nowMs - retentionMs);
 }
 
 /** The refusal while the first call with the same key still runs. */

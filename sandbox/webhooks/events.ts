@@ -66,9 +66,11 @@ export function recordEvent(
 		.run(event.id, event.type, JSON.stringify(event), nowMs, isWanted ? nowMs : null);
 }
 
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Forgets events that are a month old, as the provider does. */
 export function forgetOldEvents(state: State, nowMs: number): void {
-	state.prepare('DELETE FROM events WHERE created_ms <= ? AND due_ms IS NULL').run(nowMs - keptMs);
+	state
+		.prepare('DELETE FROM events WHERE created_ms <= ? AND due_ms IS NULL')
+		.run(nowMs - retentionMs);
 }

@@ -153,7 +153,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		readonly name: string;
 		readonly prepare: (placed: Order) => Promise<void>;
 		/** For how long it is not, where that is not two days less. */
-		readonly keptDays?: number;
+		readonly retentionDays?: number;
 		/** Null: not by waiting alone. */
 		readonly doneAfterDays: number | null;
 	}[] = [
@@ -170,7 +170,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 				await change(placed.id, { shipped_at_ms: Date.now() });
 			},
 			// Five business days are 7 to 10 days, then the return window.
-			keptDays: 36,
+			retentionDays: 36,
 			doneAfterDays: 43,
 		},
 		{
@@ -213,18 +213,18 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		},
 	];
 
-	it.each(states)('with an order $name', async ({ prepare, doneAfterDays, keptDays }) => {
+	it.each(states)('with an order $name', async ({ prepare, doneAfterDays, retentionDays }) => {
 		const placed = await order(context, { token: ada.token, email: ada.email });
 		await prepare(placed);
 		const before = await orderAgain(context, placed.id);
 		const answer = await removed(ada);
 		expect(answer.state).toBe(doneAfterDays === 0 ? 'deleted' : 'waiting');
-		const kept = await orderAgain(context, placed.id);
+		const unchanged = await orderAgain(context, placed.id);
 		if (doneAfterDays !== 0) {
-			expect(kept).toEqual(before);
+			expect(unchanged).toEqual(before);
 			expect(answer.until === null).toBe(doneAfterDays === null);
 			await forgetClosedAccounts(context.services);
-			offsetMs = (keptDays ?? (doneAfterDays ?? 1000) - 2) * dayMs;
+			offsetMs = (retentionDays ?? (doneAfterDays ?? 1000) - 2) * dayMs;
 			await forgetClosedAccounts(context.services);
 			expect(await orderAgain(context, placed.id)).toEqual(before);
 		}

@@ -1,10 +1,10 @@
 import type { Address } from '../../core/address.ts';
-import { keptUntilMs } from '../../core/order-keeping.ts';
+import { retainedUntilMs } from '../../core/order-retention.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { rewriteSearchWords } from '../orders/search-words.ts';
 import { forgetMails } from './forget-messages.ts';
-import { keptOfEvent } from './kept-of-event.ts';
+import { redactEvent } from './redact-event.ts';
 
 /** The orders of an account that still know their person. */
 export interface OrdersLeft {
@@ -33,15 +33,15 @@ export async function forgetDoneOrders(
 		.execute();
 	const left: (number | null)[] = [];
 	for (const order of orders) {
-		const untilMs = await keptUntil(db, order);
+		const untilMs = await orderRetainedUntil(db, order);
 		const isDone = untilMs !== null && untilMs <= nowMs;
 		if (!isDone || !(await forgetOrder(db, order))) left.push(untilMs);
 	}
 	return { left: left.length, untilMs: latest(left) };
 }
 
-async function keptUntil(db: Tx, order: Order): Promise<number | null> {
-	return keptUntilMs({
+async function orderRetainedUntil(db: Tx, order: Order): Promise<number | null> {
+	return retainedUntilMs({
 		isInReturn: await isInReturn(db, order.id),
 		status: order.status,
 		paymentExpiresAtMs: order.payment_expires_at_ms,
@@ -150,7 +150,7 @@ async function forgetEvents(db: Tx, orderId: string): Promise<void> {
 	for (const { id, payload } of events) {
 		await db
 			.updateTable('provider_events')
-			.set({ payload: keptOfEvent(payload) })
+			.set({ payload: redactEvent(payload) })
 			.where('id', '=', id)
 			.execute();
 	}

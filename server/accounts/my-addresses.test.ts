@@ -93,11 +93,11 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 		const refused = answers.filter(({ status }) => status === 409);
 		expect(refused).toHaveLength(3);
 		expect(refused[0]?.body.error).toContain(`${maxSavedAddresses} addresses`);
-		const kept = await book();
-		expect(kept).toHaveLength(maxSavedAddresses);
-		expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+		const saved = await book();
+		expect(saved).toHaveLength(maxSavedAddresses);
+		expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1);
 		// One that is there may still be changed.
-		expect((await put({ id: kept[3]?.id ?? '', street: 'Moved' })).status).toBe(200);
+		expect((await put({ id: saved[3]?.id ?? '', street: 'Moved' })).status).toBe(200);
 	});
 
 	it('are one when the same is sent twice at once', async () => {

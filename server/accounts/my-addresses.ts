@@ -23,10 +23,10 @@ export function putMyAddress(services: Services) {
 		const parsed = v.safeParse(savedAddressSchema, body.value);
 		if (!parsed.success) return context.json({ error: sentenceOf(parsed.issues[0]) }, 400);
 		const saved = { ...parsed.output, id: parsed.output.id.toLowerCase() };
-		const isKept = await services.db
+		const exists = await services.db
 			.transaction()
 			.execute((transaction) => keepAddress(transaction, shopper.userId, saved, services.now()));
-		if (isKept) return await answerAll(services, context, shopper);
+		if (exists) return await answerAll(services, context, shopper);
 		const sentence = `You have ${maxSavedAddresses} addresses already. Please remove one first.`;
 		return context.json({ error: sentence }, 409);
 	});

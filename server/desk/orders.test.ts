@@ -219,8 +219,8 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		const shown = await context.shown(order);
 		expect(JSON.stringify(shown)).not.toContain(secret);
 		expect(shown).toMatchObject({ email: '', notes: [], audit: [{}, {}, {}] });
-		const kept = await context.db.selectFrom('desk_audit').selectAll().execute();
-		expect(JSON.stringify(kept)).not.toContain(secret);
+		const stored = await context.db.selectFrom('desk_audit').selectAll().execute();
+		expect(JSON.stringify(stored)).not.toContain(secret);
 		const found = async (search: string) =>
 			(await context.desk(`GET orders?search=${search}`)).body.orders.length;
 		expect([await found(secret), await found(order.number)]).toEqual([0, 1]);

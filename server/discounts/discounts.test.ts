@@ -332,8 +332,8 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		const ada = await signUp(context, 'ada');
 		await prove(context, ada);
 		const order = await context.buy(bodyWith(flibs, { email: ada.email.toUpperCase() }));
-		const kept = await call(context, 'GET my-data', { token: ada.token });
-		expect(kept.body.discountCodes).toEqual([
+		const exported = await call(context, 'GET my-data', { token: ada.token });
+		expect(exported.body.discountCodes).toEqual([
 			{ code: 'FLIBS', usedAt: new Date(order.paid_at_ms ?? 0).toISOString() },
 		]);
 		const before = await usesOf(context.db, 'FLIBS');

@@ -150,8 +150,8 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 						data: '{}',
 					}),
 				);
-				const kept = (await rows()).find(({ cause }) => cause === 'later');
-				expect(kept).toMatchObject({ status: 'waiting', data: JSON.stringify(data) });
+				const stored = (await rows()).find(({ cause }) => cause === 'later');
+				expect(stored).toMatchObject({ status: 'waiting', data: JSON.stringify(data) });
 			} finally {
 				await outbox.stop();
 			}

@@ -37,7 +37,7 @@ export async function answerMessage(
 		// Of two at once the second waits here, and finds the message changed.
 		const message = await touch(tx, answer, nowMs);
 		if (!message) {
-			if (await isKept(tx, attemptKey)) return succeed(null);
+			if (await isAnswered(tx, attemptKey)) return succeed(null);
 			return fail((await isThere(tx, answer.id)) ? 'changed' : 'unknown-message');
 		}
 		const id = randomUUIDv7();
@@ -87,7 +87,7 @@ async function touch(
 		.executeTakeFirst();
 }
 
-async function isKept(db: Tx, attemptKey: string): Promise<boolean> {
+async function isAnswered(db: Tx, attemptKey: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('message_answers')
 		.select('id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { messageKeptDays, unconfirmedKeptDays } from '../../core/message-keeping.ts';
+import { messageRetentionDays, unconfirmedRetentionDays } from '../../core/message-retention.ts';
 import type { Tx } from '../db/open.ts';
 import { emptied } from '../mail/emptied.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
@@ -32,7 +32,7 @@ export async function forgetOldMessages(
 			.deleteFrom('subscribers')
 			.where('confirmed_at_ms', 'is', null)
 			.where('left_at_ms', 'is', null)
-			.where('created_at_ms', '<', nowMs - unconfirmedKeptDays * dayMs)
+			.where('created_at_ms', '<', nowMs - unconfirmedRetentionDays * dayMs)
 			.execute();
 		while (!isStopped()) {
 			const count = await db.transaction().execute((tx) => forgetSome(tx, nowMs));
@@ -49,10 +49,10 @@ async function forgetSome(db: Tx, nowMs: number): Promise<number> {
 		.select('id')
 		.where(({ or, and, eb }) =>
 			or([
-				eb('created_at_ms', '<', nowMs - messageKeptDays.person * dayMs),
+				eb('created_at_ms', '<', nowMs - messageRetentionDays.person * dayMs),
 				and([
 					eb('is_suspect', '=', 1),
-					eb('created_at_ms', '<', nowMs - messageKeptDays.suspect * dayMs),
+					eb('created_at_ms', '<', nowMs - messageRetentionDays.suspect * dayMs),
 				]),
 			]),
 		)

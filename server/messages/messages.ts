@@ -29,7 +29,7 @@ export function messageName(id: string): string {
  * Keeps a message, once for the browser's key and its words, and in the same transaction writes to
  * the merchant and to who sent it. What looks like a program's mails nobody.
  */
-export async function keepMessage(
+export async function storeMessage(
 	services: Services,
 	message: WrittenMessage,
 	key: string,
@@ -38,7 +38,7 @@ export async function keepMessage(
 	const nowMs = services.now();
 	await services.db.transaction().execute(async (db) => {
 		const { source, name, email, phone, subject, text } = message;
-		const kept = await db
+		const inserted = await db
 			.insertInto('messages')
 			.values({
 				id: randomUUIDv7(),
@@ -57,21 +57,21 @@ export async function keepMessage(
 			.onConflict((conflict) => conflict.column('attempt_hash').doNothing())
 			.returning('id')
 			.executeTakeFirst();
-		if (!kept) return;
-		await writeMessageWords(db, { id: kept.id, name, email, subject, text });
+		if (!inserted) return;
+		await writeMessageWords(db, { id: inserted.id, name, email, subject, text });
 		if (isSuspect) return;
-		await tellMerchant(services, db, { ...message, id: kept.id });
-		await sendReceipt(db, { ...message, id: kept.id }, nowMs);
+		await tellMerchant(services, db, { ...message, id: inserted.id });
+		await sendReceipt(db, { ...message, id: inserted.id }, nowMs);
 	});
 	services.wakeOutbox();
 }
 
-type KeptMessage = WrittenMessage & { readonly id: string };
+type StoredMessage = WrittenMessage & { readonly id: string };
 
 async function tellMerchant(
 	{ merchantEmail, now }: Services,
 	db: Tx,
-	{ id, source, name, email, phone, subject, text }: KeptMessage,
+	{ id, source, name, email, phone, subject, text }: StoredMessage,
 ): Promise<void> {
 	if (merchantEmail === null) return;
 	const nowMs = now();
@@ -98,7 +98,7 @@ async function tellMerchant(
 
 async function sendReceipt(
 	db: Tx,
-	{ id, email, source }: KeptMessage,
+	{ id, email, source }: StoredMessage,
 	nowMs: number,
 ): Promise<void> {
 	await putInOutboxDaily(

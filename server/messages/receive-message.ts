@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { chatRequestSchema, contactMessageSchema } from '../../core/contact.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
-import { keepMessage, type WrittenMessage } from './messages.ts';
+import { storeMessage, type WrittenMessage } from './messages.ts';
 
 /** Room for the longest message in any alphabet, and for too long ones that get their sentence. */
 const maxBodyBytes = 64 * 1024;
@@ -45,7 +45,7 @@ function receive(services: Services, read: (sent: unknown) => WrittenMessage | s
 		}
 		const message = read(body.value);
 		if (typeof message === 'string') return context.json({ error: message }, 400);
-		await keepMessage(services, message, key.output);
+		await storeMessage(services, message, key.output);
 		return context.json({ status: 'received' });
 	};
 }

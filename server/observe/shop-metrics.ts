@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/open.ts';
 
 /** How long what the database said is said again: scrapers may come as often as they like. */
-const keptMs = 1_000;
+const cacheMs = 1_000;
 
 interface ShopMetrics {
 	readonly orders: readonly { readonly status: string; readonly count: number }[];
@@ -12,18 +12,18 @@ interface ShopMetrics {
 
 /** Adds what the database knows of the shop to what is measured, looked up when it is asked for. */
 export function addShopMetrics(registry: Registry, db: Database, now: () => number): void {
-	let kept: Promise<ShopMetrics> | undefined;
-	let keptAtMs = 0;
+	let cached: Promise<ShopMetrics> | undefined;
+	let cachedAtMs = 0;
 	function figures(): Promise<ShopMetrics> {
-		if (!kept || now() - keptAtMs > keptMs) {
-			keptAtMs = now();
-			kept = readFigures(db);
+		if (!cached || now() - cachedAtMs > cacheMs) {
+			cachedAtMs = now();
+			cached = readFigures(db);
 			// A database that is away is told by /readyz; the next scrape asks again.
-			kept.catch(() => {
-				kept = undefined;
+			cached.catch(() => {
+				cached = undefined;
 			});
 		}
-		return kept;
+		return cached;
 	}
 	const registers = [registry];
 	new Gauge({

@@ -56,15 +56,15 @@ describe.each(databaseKinds())('order-status on $name', ({ create }) => {
 		const dates = arrivalColumns(noon);
 		await setOrder(context, order, { paid_at_ms: noon - 9 * dayMs, ...dates });
 		const id = order.payment_session_id ?? '';
-		const kept = { from: dates.arrives_from_day, to: dates.arrives_to_day };
-		expect(formatDeliveryWindow(kept)).toBe('Mon, Nov 23 to Fri, Nov 27');
-		expect((await ask(id)).body.arrives).toEqual(kept);
+		const stored = { from: dates.arrives_from_day, to: dates.arrives_to_day };
+		expect(formatDeliveryWindow(stored)).toBe('Mon, Nov 23 to Fri, Nov 27');
+		expect((await ask(id)).body.arrives).toEqual(stored);
 		await setOrder(context, order, {
 			arrives_from_day: null,
 			arrives_to_day: null,
 			paid_at_ms: noon,
 		});
-		expect((await ask(id)).body.arrives).toEqual(kept);
+		expect((await ask(id)).body.arrives).toEqual(stored);
 		const abroad = { ...addressOf(order), country: 'Canada' };
 		await setOrder(context, order, { address: JSON.stringify(abroad) });
 		expect((await ask(id)).body.arrives).toBeNull();

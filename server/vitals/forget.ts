@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 const dayMs = 86_400_000;
 /** A year, and its day a year ago to compare with. */
-const keptMs = 400 * dayMs;
+const retentionMs = 400 * dayMs;
 
 /** Forgets once a day what is older than anybody looks at. */
 export function startForgettingVitals({ db, log, now }: Services): IntervalJob {
@@ -21,6 +21,6 @@ export function startForgettingVitals({ db, log, now }: Services): IntervalJob {
 export async function forgetOldVitals(db: Database, nowMs: number): Promise<void> {
 	await db
 		.deleteFrom('vitals')
-		.where('day', '<', nowMs - keptMs)
+		.where('day', '<', nowMs - retentionMs)
 		.execute();
 }

@@ -104,9 +104,9 @@ describe.each(databaseKinds())('codes by mail on $name', ({ create }) => {
 		const email = newEmail();
 		await auth.client().signUp({ email, password });
 		const { code, tokenHash } = await lastCode(auth, email);
-		const kept = JSON.stringify(await tokensOf(email));
-		expect(kept).not.toContain(code);
-		expect(kept).not.toContain(tokenHash);
+		const stored = JSON.stringify(await tokensOf(email));
+		expect(stored).not.toContain(code);
+		expect(stored).not.toContain(tokenHash);
 		expect(tokenHash.replace('pkce_', '')).toHaveLength(43);
 	});
 

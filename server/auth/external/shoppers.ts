@@ -11,9 +11,9 @@ import {
 	unreachable,
 	type VerifyShopper,
 } from '../shopper.ts';
+import { cacheAnswers } from './answer-cache.ts';
 import type { AuthIssuer } from './config.ts';
 import { asksForProof, askUser, type ExternalUser } from './external-user.ts';
-import { keepAnswers } from './kept-answers.ts';
 
 export interface ExternalShoppersOptions extends AuthIssuer {
 	/** Sent as `apikey`. */
@@ -32,8 +32,8 @@ const algorithms = ['ES256', 'RS256', 'EdDSA', 'ES384', 'ES512', 'RS384', 'RS512
 export function externalShoppers(options: ExternalShoppersOptions): VerifyShopper {
 	const { issuer, now, log } = options;
 	const keys = remoteKeys(options.jwksUrl);
-	const users = keepAnswers<ExternalUser | null>({ keptMs: 30_000, maxCount: 10_000, now });
-	const proofs = keepAnswers<boolean>({ keptMs: 600_000, maxCount: 1, now });
+	const users = cacheAnswers<ExternalUser | null>({ ttlMs: 30_000, maxCount: 10_000, now });
+	const proofs = cacheAnswers<boolean>({ ttlMs: 600_000, maxCount: 1, now });
 
 	async function verified(token: string): Promise<JWTPayload | null> {
 		try {

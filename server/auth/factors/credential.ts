@@ -1,7 +1,7 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 
 /** A webauthn credential as the column of its factor keeps it. */
-interface KeptCredential {
+interface StoredCredential {
 	readonly id: string;
 	/** COSE, base64url. */
 	readonly publicKey: string;
@@ -12,21 +12,21 @@ interface KeptCredential {
 
 export function writeCredential(credential: WebAuthnCredential): string {
 	const { id, publicKey, counter, transports = [] } = credential;
-	const kept: KeptCredential = {
+	const stored: StoredCredential = {
 		id,
 		publicKey: Buffer.from(publicKey).toString('base64url'),
 		counter,
 		transports,
 	};
-	return JSON.stringify(kept);
+	return JSON.stringify(stored);
 }
 
 export function readCredential(column: string): WebAuthnCredential {
-	const kept = JSON.parse(column) as KeptCredential; // written by `writeCredential`
+	const stored = JSON.parse(column) as StoredCredential; // written by `writeCredential`
 	return {
-		id: kept.id,
-		publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
-		counter: kept.counter,
-		transports: [...kept.transports],
+		id: stored.id,
+		publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
+		counter: stored.counter,
+		transports: [...stored.transports],
 	};
 }

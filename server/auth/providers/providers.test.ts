@@ -65,12 +65,12 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 			headers: { authorization: `Bearer ${data.session?.provider_token}` },
 		});
 		expect(await told.json()).toMatchObject({ sub: 'tokens' });
-		const kept = await auth.auth.db
+		const stored = await auth.auth.db
 			.selectFrom('auth_flow_states')
 			.select('id')
 			.where('user_id', '=', data.user?.id ?? '')
 			.execute();
-		expect(kept).toEqual([]);
+		expect(stored).toEqual([]);
 	});
 
 	it('gives a session in the fragment where no challenge was sent, and keeps the target’s query', async () => {

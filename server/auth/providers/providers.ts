@@ -34,7 +34,7 @@ interface Surroundings {
 }
 
 /** How long what a provider said of itself is believed. */
-const keptMs = 60 * 60_000;
+const cacheMs = 60 * 60_000;
 /** Tokens, keys and person: three calls are within the limit of a request. */
 const timeoutSec = 3;
 
@@ -48,17 +48,17 @@ export function openProviders(
 }
 
 function openProvider(name: string, settings: ProviderSettings, auth: Surroundings): Provider {
-	let kept: { readonly connection: Promise<Connection>; readonly atMs: number } | null = null;
+	let cached: { readonly connection: Promise<Connection>; readonly atMs: number } | null = null;
 
 	async function connect(): Promise<Connection> {
 		const nowMs = auth.now();
-		const isFresh = kept !== null && Math.abs(nowMs - kept.atMs) < keptMs;
-		const asked = kept && isFresh ? kept : { connection: discover(settings), atMs: nowMs };
-		kept = asked;
+		const isFresh = cached !== null && Math.abs(nowMs - cached.atMs) < cacheMs;
+		const asked = cached && isFresh ? cached : { connection: discover(settings), atMs: nowMs };
+		cached = asked;
 		try {
 			return await asked.connection;
 		} catch (cause) {
-			if (kept === asked) kept = null;
+			if (cached === asked) cached = null;
 			auth.log.warn({ provider: name, ...reasonOf(cause) }, 'a provider does not answer');
 			throw new AuthError(500, 'unexpected_failure', `Unable to reach the provider ${name}`);
 		}

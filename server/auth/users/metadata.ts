@@ -9,8 +9,8 @@ export function parseMetadata(column: string): Metadata {
 }
 
 /** Merges key by key. A key that is sent as null is removed. */
-export function mergeMetadata(kept: Metadata, sent: Metadata): Metadata {
-	const merged = { ...kept, ...sent };
+export function mergeMetadata(stored: Metadata, sent: Metadata): Metadata {
+	const merged = { ...stored, ...sent };
 	return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 

@@ -1,6 +1,6 @@
 /** What the books need of the provider's words: ids, amounts, states, times. Everything else goes. */
-const keptOfAll = ['id', 'object', 'type', 'api_version', 'created', 'livemode'] as const;
-const keptOfObject = [
+const eventFields = ['id', 'object', 'type', 'api_version', 'created', 'livemode'] as const;
+const objectFields = [
 	'id',
 	'object',
 	'status',
@@ -18,10 +18,10 @@ const keptOfObject = [
 ] as const;
 
 /** A stored event (JSON) without the person that it names. */
-export function keptOfEvent(payload: string): string {
+export function redactEvent(payload: string): string {
 	const event: unknown = JSON.parse(payload);
-	const data = { object: pick(field(field(event, 'data'), 'object'), keptOfObject) };
-	return JSON.stringify({ ...pick(event, keptOfAll), data });
+	const data = { object: pick(field(field(event, 'data'), 'object'), objectFields) };
+	return JSON.stringify({ ...pick(event, eventFields), data });
 }
 
 function pick(from: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {

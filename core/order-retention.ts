@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 const lateWordMs = 7 * dayMs;
 
 /** What of an order decides how long it must know its person; times in epoch milliseconds. */
-export interface KeptOrder {
+export interface RetainedOrder {
 	readonly status: OrderStatus;
 	readonly paymentExpiresAtMs: number;
 	readonly shippedAtMs: number | null;
@@ -22,7 +22,7 @@ export interface KeptOrder {
  * of the return window once it is delivered. Null while that is not known, as it has not been paid
  * or has not been sent, or is on its way back; a moment in the past where nothing is open.
  */
-export function keptUntilMs(order: KeptOrder): number | null {
+export function retainedUntilMs(order: RetainedOrder): number | null {
 	switch (order.status) {
 		case 'pending':
 			return null;
@@ -36,7 +36,7 @@ export function keptUntilMs(order: KeptOrder): number | null {
 	}
 }
 
-function returnableUntilMs(order: KeptOrder): number | null {
+function returnableUntilMs(order: RetainedOrder): number | null {
 	const lastDay = lastDayToAsk(order);
 	if (lastDay === undefined || order.isInReturn) return null;
 	// The last of the days counts as a whole, and wherever the shopper lives it ends within the next.

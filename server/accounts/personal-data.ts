@@ -12,7 +12,7 @@ import { addressesOf } from './saved-addresses.ts';
  * secrets of factors. What is kept under their e-mail address only where that was proven: else it may
  * be somebody else's.
  */
-export async function keptOf(db: Database, shopper: Shopper) {
+export async function personalDataOf(db: Database, shopper: Shopper) {
 	const { userId, email } = shopper;
 	const user = await findUser(db, { id: userId });
 	return {
@@ -26,7 +26,7 @@ export async function keptOf(db: Database, shopper: Shopper) {
 		orders: (await ordersOf(db, shopper)).map(myOrder),
 		addresses: await addressesOf(db, userId),
 		messages: await messagesOf(db, shopper),
-		...(await keptUnderAddress(db, shopper)),
+		...(await personalDataByEmail(db, shopper)),
 	};
 }
 
@@ -84,7 +84,7 @@ async function securityEventsOf(db: Database, userId: string) {
 	}));
 }
 
-async function keptUnderAddress(db: Database, shopper: Shopper) {
+async function personalDataByEmail(db: Database, shopper: Shopper) {
 	const { email, isEmailProven } = shopper;
 	if (!isEmailProven || email === null)
 		return { newsletter: null, stockNotices: [], writtenMessages: [], discountCodes: [] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from './calendar.ts';
-import { type KeptOrder, keptUntilMs } from './order-keeping.ts';
+import { type RetainedOrder, retainedUntilMs } from './order-retention.ts';
 
 const hourMs = 3_600_000;
 
-function order(changes: Partial<KeptOrder>): KeptOrder {
+function order(changes: Partial<RetainedOrder>): RetainedOrder {
 	return {
 		status: 'paid',
 		paymentExpiresAtMs: dayOf(2026, 11, 20),
@@ -16,7 +16,7 @@ function order(changes: Partial<KeptOrder>): KeptOrder {
 }
 
 describe('an order keeps its person', () => {
-	it.each<[string, Partial<KeptOrder>, number | null]>([
+	it.each<[string, Partial<RetainedOrder>, number | null]>([
 		['as long as it may be paid', { status: 'pending' }, null],
 		['as long as it was not sent', {}, null],
 		['no longer once it is refunded', { status: 'refunded' }, 0],
@@ -39,6 +39,6 @@ describe('an order keeps its person', () => {
 			dayOf(2027, 1, 2),
 		],
 	])('%s', (_, changes, until) => {
-		expect(keptUntilMs(order(changes))).toBe(until);
+		expect(retainedUntilMs(order(changes))).toBe(until);
 	});
 });
