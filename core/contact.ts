@@ -17,7 +17,7 @@ const notOurs = 'Please send the form of our contact page';
 /**
  * Marks that turn the direction of text around: in a mail they would let words stand for others.
  */
-const turns = /[\u202a-\u202e\u2066-\u2069]/gu;
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 function tooLong(label: string, limit: number): string {
 	return `${label} must be at most ${limit.toLocaleString('en-US')} characters`;
@@ -29,7 +29,7 @@ function tooLong(label: string, limit: number): string {
 function line(label: string, limit: number) {
 	return v.pipe(
 		v.string(`${label} must be text`),
-		v.transform((typed) => typed.replace(turns, '').replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')),
+		v.transform((typed) => typed.replace(directionMarks, '').replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')),
 		v.trim(),
 		v.maxLength(limit, tooLong(label, limit)),
 	);
@@ -40,7 +40,7 @@ const message = v.pipe(
 	v.string('Message must be text'),
 	v.transform((typed) =>
 		typed
-			.replace(turns, '')
+			.replace(directionMarks, '')
 			.replace(/\r\n?|[\u2028\u2029]/gu, '\n')
 			.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, ''),
 	),

@@ -21,8 +21,8 @@ describe('the table', () => {
 	);
 
 	it('leads to the pages and to the signup', () => {
-		const ways = rules.map(({ reply }) => ('target' in reply ? reply.target : null));
-		expect(new Set(ways.filter(Boolean))).toEqual(
+		const targets = rules.map(({ reply }) => ('target' in reply ? reply.target : null));
+		expect(new Set(targets.filter(Boolean))).toEqual(
 			new Set(['/new-arrivals', '/men', '/women', '/products', '/about', 'email-signup']),
 		);
 		expect(replyTo('Join the Blue Crew', false)).toMatchObject({

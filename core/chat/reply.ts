@@ -1,8 +1,8 @@
 /** What the assistant says, and what comes of it (docs/requirements.md#chat-replies). */
-export type Reply = Speech & (Way | { readonly action?: never });
+export type Reply = Speech & (ReplyAction | { readonly action?: never });
 
 /** Where a reply leads: to a page's path, or to the element of an id on the home page. */
-export interface Way {
+export interface ReplyAction {
 	readonly action: 'navigate' | 'scroll';
 	readonly target: string;
 }

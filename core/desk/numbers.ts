@@ -11,7 +11,7 @@ export const numbersQuerySchema = v.object({
 
 export type NumbersQuery = v.InferOutput<typeof numbersQuerySchema>;
 
-export const daysTurned = 'The first day is after the last.';
+export const daysReversed = 'The first day is after the last.';
 export const tooManyPeriods = `That are more than ${mostPeriods} bars: choose a longer span or fewer days.`;
 
 const cents = v.pipe(v.number(), v.integer());

@@ -79,7 +79,7 @@ function pay(
 	provider: Provider,
 	context: Context,
 	number: string,
-	way: (provider: Provider, sessionId: string, tried: CardToTry) => Payment,
+	makePayment: (provider: Provider, sessionId: string, tried: CardToTry) => Payment,
 ): Response {
 	const id = context.req.param('id') ?? '';
 	const stored = findSession(provider.state, id);
@@ -95,7 +95,7 @@ function pay(
 	};
 	const read = readCardForm(typed, stored.session.customer_email, new Date(provider.now()));
 	if (!read.ok) return context.json({ kind: 'refused', errors: read.errors }, 400);
-	return context.json(way(provider, id, read.card));
+	return context.json(makePayment(provider, id, read.card));
 }
 
 async function readBody<Schema extends v.GenericSchema>(

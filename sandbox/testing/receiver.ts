@@ -29,7 +29,7 @@ export async function startReceiver(): Promise<Receiver> {
 		const signature = String(request.headers['stripe-signature']);
 		events.push(webhooks.constructEvent(body, signature, webhookSecret));
 		response.writeHead(statuses.shift() ?? 200).end();
-		for (const look of waiting) look();
+		for (const check of waiting) check();
 	});
 	const port = await new Promise<number>((resolve) => {
 		server.listen(0, '127.0.0.1', () => {
@@ -43,14 +43,14 @@ export async function startReceiver(): Promise<Receiver> {
 		answerNext: (...next) => statuses.push(...next),
 		waitFor: (type, skip = 0) =>
 			new Promise((resolve) => {
-				const look = () => {
+				const resolveIfArrived = () => {
 					const found = events.filter((event) => event.type === type)[skip];
 					if (!found) return;
-					waiting.delete(look);
+					waiting.delete(resolveIfArrived);
 					resolve(found);
 				};
-				waiting.add(look);
-				look();
+				waiting.add(resolveIfArrived);
+				resolveIfArrived();
 			}),
 		stop: () =>
 			new Promise((resolve) => {

@@ -37,7 +37,7 @@ interface DueEvent {
 export function startCourier(options: CourierOptions): Courier {
 	const { state, now } = options;
 	const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
-	const underWay = new Map<number, Promise<void>>();
+	const inFlight = new Map<number, Promise<void>>();
 	let isPaused = false;
 	let isStopped = false;
 	let isAwake = false;
@@ -53,10 +53,10 @@ export function startCourier(options: CourierOptions): Courier {
 	}
 
 	function sendDue() {
-		for (const event of dueEvents(state, now(), concurrency + underWay.size)) {
-			if (underWay.size >= concurrency) break;
-			if (underWay.has(event.seq)) continue;
-			underWay.set(event.seq, deliver(event));
+		for (const event of dueEvents(state, now(), concurrency + inFlight.size)) {
+			if (inFlight.size >= concurrency) break;
+			if (inFlight.has(event.seq)) continue;
+			inFlight.set(event.seq, deliver(event));
 		}
 		sleepUntilDue();
 	}
@@ -65,15 +65,15 @@ export function startCourier(options: CourierOptions): Courier {
 		const signature = signatureHeader(event.body, options.secret, now());
 		const answer = await postEvent(options.url, agent, event.body, signature);
 		recordAttempt(state, event, answer, now(), options.firstRetryMs);
-		underWay.delete(event.seq);
+		inFlight.delete(event.seq);
 		wake();
 	}
 
 	/** With all hands busy, the next delivery that ends wakes us; else a timer does. */
 	function sleepUntilDue() {
 		clearTimeout(timer);
-		if (underWay.size >= concurrency) return;
-		const dueMs = nextDueMs(state, [...underWay.keys()]);
+		if (inFlight.size >= concurrency) return;
+		const dueMs = nextDueMs(state, [...inFlight.keys()]);
 		if (dueMs === undefined) return;
 		timer = setTimeout(wake, Math.max(dueMs - now(), 1));
 		timer.unref();
@@ -96,7 +96,7 @@ export function startCourier(options: CourierOptions): Courier {
 		async stop() {
 			isStopped = true;
 			clearTimeout(timer);
-			await settle([...underWay.values()], () => agent.destroy());
+			await settle([...inFlight.values()], () => agent.destroy());
 			agent.destroy();
 		},
 	};

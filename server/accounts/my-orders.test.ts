@@ -135,8 +135,8 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 		const signedOut = await signIn(context, ada);
 		await signedOut.client.signOut({ scope: 'local' });
 		const safe = await addFactor(ada);
-		const halfway = await signIn(context, ada);
-		for (const token of ['nonsense', `${ada.token}x`, signedOut.token, halfway.token]) {
+		const firstFactorOnly = await signIn(context, ada);
+		for (const token of ['nonsense', `${ada.token}x`, signedOut.token, firstFactorOnly.token]) {
 			expect((await order(context, { token })).account_id).toBeNull();
 		}
 		expect((await order(context, { token: safe.token })).account_id).toBe(ada.id);

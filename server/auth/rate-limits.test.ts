@@ -14,10 +14,10 @@ afterEach(() => auth.stop());
 async function open(databaseUrl: string) {
 	auth = await openTestAuth(databaseUrl, { hasRateLimits: true });
 	const nowMs = Date.now();
-	let laterMs = 0;
-	auth.clock.nowMs = () => nowMs + laterMs;
+	let elapsedMs = 0;
+	auth.clock.nowMs = () => nowMs + elapsedMs;
 	return (ms: number) => {
-		laterMs += ms;
+		elapsedMs += ms;
 	};
 }
 

@@ -18,7 +18,7 @@ export async function save(databaseUrl: string, file: string): Promise<number> {
 		source.close();
 	}
 	standAlone(file);
-	return look(file).orders;
+	return inspect(file).orders;
 }
 
 /** Without a log beside it, a copy can be read where nothing can be written. */
@@ -44,10 +44,10 @@ export async function load(
 	const part = `${to}.part`;
 	mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
 	try {
-		const before = look(file);
+		const before = inspect(file);
 		copyFileSync(file, part);
 		chmodSync(part, 0o600);
-		const after = look(part);
+		const after = inspect(part);
 		const isSame = before.digest === after.digest && before.orders === after.orders;
 		if (isSame) renameSync(part, to);
 		return { orders: after.orders, isSame };
@@ -56,14 +56,14 @@ export async function load(
 	}
 }
 
-interface Sight {
+interface Inspection {
 	readonly orders: number;
 	/** Of all that the orders are. */
 	readonly digest: string;
 }
 
 /** Looks whether a file is a whole database of a shop, and what orders are in it. Throws if it is none. */
-function look(file: string): Sight {
+function inspect(file: string): Inspection {
 	const database = new DatabaseSync(file, { readOnly: true });
 	try {
 		const [check] = database.prepare('pragma integrity_check').all();

@@ -43,7 +43,7 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 		['nobody', 401, 'Please sign in.', async () => undefined],
 		['a token of letters', 401, 'Your session has ended', async () => 'not.a.token'],
 		['a shopper', 403, noMerchant, async () => shopper.token],
-		['a merchant without the second factor', 403, noFactor, async () => halfway()],
+		['a merchant without the second factor', 403, noFactor, async () => needsSecondFactor()],
 		['a merchant who has signed out', 401, 'Your session has ended', async () => signedOut()],
 	])('turns away %s, and writes it down', async (_, status, sentence, tokenOf) => {
 		const token = await tokenOf();
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 		}
 	});
 
-	async function halfway() {
+	async function needsSecondFactor() {
 		return (await signIn(context, merchant)).token;
 	}
 

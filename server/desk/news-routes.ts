@@ -17,7 +17,7 @@ export function addNewsRoutes(
 	services: Services,
 	pace: NewsPace = usualPace,
 ): OpenStreams {
-	const watch = watchNews(services, pace.lookMs);
+	const watch = watchNews(services, pace.pollMs);
 	const open = new Map<string, Set<NewsStream>>();
 	services.stopping.addEventListener('abort', () => {
 		for (const streams of open.values()) for (const stream of streams) stream.end('stopping');

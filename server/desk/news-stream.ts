@@ -5,14 +5,14 @@ import type { Fresh, NewsWatch } from './news-watch.ts';
 /** How often a stream does what it does by itself. */
 export interface NewsPace {
 	/** Looking for what is new. */
-	readonly lookMs: number;
+	readonly pollMs: number;
 	/** Saying that it is there. */
 	readonly beatMs: number;
 	/** Asking whether who listens still may. */
 	readonly askMs: number;
 }
 
-export const usualPace: NewsPace = { lookMs: 2000, beatMs: newsHeartbeatMs, askMs: 30_000 };
+export const usualPace: NewsPace = { pollMs: 2000, beatMs: newsHeartbeatMs, askMs: 30_000 };
 
 /** A stream without a cursor begins a little before: its page was fetched at the same time. */
 const justBeforeMs = 10_000;

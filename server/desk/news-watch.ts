@@ -33,12 +33,12 @@ export interface NewsWatch {
 export function watchNews({ db, log }: Pick<Services, 'db' | 'log'>, everyMs: number): NewsWatch {
 	const listeners = new Set<Listener>();
 	let timer: NodeJS.Timeout | undefined;
-	let isLooking = false;
+	let isPolling = false;
 	let known: ReadonlySet<string> | undefined;
 
-	async function look(): Promise<void> {
-		if (isLooking) return;
-		isLooking = true;
+	async function poll(): Promise<void> {
+		if (isPolling) return;
+		isPolling = true;
 		// Ids are made by the machine's clock, not by the shop's.
 		const untilMs = Date.now();
 		try {
@@ -51,15 +51,15 @@ export function watchNews({ db, log }: Pick<Services, 'db' | 'log'>, everyMs: nu
 		} catch (cause) {
 			log.warn({ err: cause }, 'the desk cannot look for news now');
 		} finally {
-			isLooking = false;
+			isPolling = false;
 		}
 	}
 
 	function begin(): void {
 		known = undefined;
-		timer = setInterval(look, everyMs);
+		timer = setInterval(poll, everyMs);
 		timer.unref();
-		look();
+		poll();
 	}
 
 	function rest(): void {

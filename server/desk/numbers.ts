@@ -3,7 +3,7 @@ import { addDays, type Day, shopDay } from '../../core/calendar.ts';
 import { productById } from '../../core/catalogue.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../core/desk/days.ts';
 import {
-	daysTurned,
+	daysReversed,
 	type NumbersAnswer,
 	type NumbersQuery,
 	type Sold,
@@ -52,7 +52,7 @@ export async function numbersOf(
 	const first = from === undefined ? undefined : dayFromText(from);
 	const last = to === undefined ? Math.max(today, first ?? today) : dayFromText(to);
 	const begin = first ?? usualStart(span, last);
-	if (begin > last) return refuse(daysTurned, 400);
+	if (begin > last) return refuse(daysReversed, 400);
 	// No month is longer than 31 days: what is far too much is not even counted.
 	if (last - begin > mostPeriods * 31 * dayMs) return refuse(tooManyPeriods, 400);
 	const periods = periodsBetween(span, begin, last);

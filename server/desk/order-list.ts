@@ -68,7 +68,7 @@ export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | u
 	const { column, direction } = sorts[filters.sort];
 	const words = wordsIn(filters.search).slice(0, mostWords);
 	const page =
-		words.length > 0 ? searchedRows(db, words, filters, after) : shelves(db, filters, after);
+		words.length > 0 ? searchedRows(db, words, filters, after) : listedRows(db, filters, after);
 	return db
 		.selectFrom(page.as('page'))
 		.select(['page.id', 'page.created_at_ms', 'page.total_cents'])
@@ -89,20 +89,20 @@ function kindsOf({ status, parcel }: OrderFilters) {
 type Rows = SelectQueryBuilder<Schema, 'orders', Place>;
 
 /** Each kind of order stands in the index by itself, in order: the page's beginning of each is read. */
-function shelves(db: Database, filters: OrderFilters, after: Cursor | undefined): Rows {
+function listedRows(db: Database, filters: OrderFilters, after: Cursor | undefined): Rows {
 	const { money, parcels } = kindsOf(filters);
 	const kinds = money
 		// What nobody paid was never sent.
 		.flatMap((state) => parcels.map((parcel) => [state, parcel] as const))
 		.filter(([state, parcel]) => !nobodyPaid.includes(state) || parcel === 'unfulfilled');
 	const [first, ...others] = kinds.map(([state, parcel]) =>
-		db.selectFrom(shelf(db, state, parcel, filters, after).as('shelf')).selectAll(),
+		db.selectFrom(partitionRows(db, state, parcel, filters, after).as('partition')).selectAll(),
 	);
 	if (!first) return within(placed(db), filters, after).where(sql<boolean>`1 = 0`);
 	return others.reduce((all, other) => all.unionAll(other), first) as unknown as Rows; // the same three columns
 }
 
-function shelf(
+function partitionRows(
 	db: Database,
 	money: MoneyState,
 	parcel: Fulfilment,

@@ -34,10 +34,10 @@ export async function deskOrder(db: Database, number: string): Promise<DeskOrder
 /** What `refundOrder` would still give back. */
 function refundableCents({ order, refunds }: OrderRecord): number {
 	if (order.status !== 'paid' || order.payment_intent_id === null) return 0;
-	const underWay = refunds
+	const pendingCents = refunds
 		.filter(({ status }) => status === 'requested')
 		.reduce((sum, { cents }) => sum + cents, 0);
-	return Math.max(0, order.total_cents - order.refunded_cents - underWay);
+	return Math.max(0, order.total_cents - order.refunded_cents - pendingCents);
 }
 
 /** The mails about an order, to shopper and merchant, by what caused them. */

@@ -38,9 +38,9 @@ export async function deskReturn(db: Database, number: string): Promise<ListedRe
 
 /** What waits stands in the index in several places: the page's beginning of each is read. */
 async function listed(db: Database, { status }: ReturnFilters, after: Cursor | undefined) {
-	const shelves = status === 'waiting' ? waitingStates : [status];
+	const statuses = status === 'waiting' ? waitingStates : [status];
 	const found = await Promise.all(
-		shelves.map((shelf) => returnsQuery(db, { status: shelf }, after).execute()),
+		statuses.map((status) => returnsQuery(db, { status }, after).execute()),
 	);
 	return found.length === 1 ? found.flat() : newestFirst(found.flat());
 }

@@ -30,14 +30,14 @@ function dayOf(atMs: number | null, byMs = 0): string {
 	return dayFormat.format((atMs ?? 0) + byMs);
 }
 
-const tryLater = 'If one of them is not paid, the code can be used again in about 40 minutes.';
+const retryHint = 'If one of them is not paid, the code can be used again in about 40 minutes.';
 
 /** All uses that there are: by orders that are paid, or by open payment pages too. */
 export function usedUp(isHeld: boolean): DiscountRefusal {
 	return isHeld
 		? {
 				status: 409,
-				sentence: `Open payment pages have taken the last uses of this code. ${tryLater}`,
+				sentence: `Open payment pages have taken the last uses of this code. ${retryHint}`,
 			}
 		: { status: 410, sentence: 'This code has been used up.' };
 }
@@ -47,7 +47,7 @@ export function usedByEmail(most: number, isHeld = false): DiscountRefusal {
 	if (isHeld) {
 		return {
 			status: 409,
-			sentence: `An open payment page with your email address has taken this code. ${tryLater}`,
+			sentence: `An open payment page with your email address has taken this code. ${retryHint}`,
 		};
 	}
 	const often = most === 1 ? 'once' : `${most} times`;

@@ -135,13 +135,13 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 		async (sms) => {
 			await put('reauthenticate', 'grace@example.com');
 			nowMs += minuteMs;
-			const later = {
+			const message = {
 				cause: 'later',
 				template: 'reauthenticate',
 				recipient: 'a@b.example',
 			} as const;
 			const data = { code: '112358', sentAtMs: nowMs, lifeMs: minuteMs };
-			await putInOutbox(db, { ...later, data }, nowMs);
+			await putInOutbox(db, { ...message, data }, nowMs);
 			const outbox = startOutbox({ ...options(), smsUrl: sms ? textUrl : null });
 			try {
 				await eventually(async () =>

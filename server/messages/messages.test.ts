@@ -59,8 +59,8 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 		const again = () => send(context, contactPath, { ...letter, email }, { key });
 		const answers = await Promise.all(Array.from({ length: 20 }, again));
 		for (const answer of answers) expect(answer).toMatchObject(received);
-		const later = { ...letter, email, tookMs: 90_000 };
-		expect(await send(context, contactPath, later, { key: key.toUpperCase() })).toMatchObject(
+		const repeated = { ...letter, email, tookMs: 90_000 };
+		expect(await send(context, contactPath, repeated, { key: key.toUpperCase() })).toMatchObject(
 			received,
 		);
 		expect(await messageRows(context, email)).toHaveLength(1);

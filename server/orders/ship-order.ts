@@ -111,8 +111,8 @@ async function isBeingRefundedWhole(db: Tx, order: Order): Promise<boolean> {
 		.where('order_id', '=', order.id)
 		.where('status', '=', 'requested')
 		.execute();
-	const underWay = rows.reduce((sum, { cents }) => sum + cents, 0);
-	return underWay > 0 && order.refunded_cents + underWay >= order.total_cents;
+	const pendingCents = rows.reduce((sum, { cents }) => sum + cents, 0);
+	return pendingCents > 0 && order.refunded_cents + pendingCents >= order.total_cents;
 }
 
 async function countCorrections(db: Tx, orderId: string): Promise<number> {

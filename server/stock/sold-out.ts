@@ -25,7 +25,7 @@ export function watchSoldOut(
 	tell: (soldOut: SoldOut) => Promise<void>,
 ): IntervalJob {
 	let last = known;
-	async function look(): Promise<void> {
+	async function check(): Promise<void> {
 		try {
 			const now = await findSoldOut(db);
 			if (now.symmetricDifference(last).size === 0) return;
@@ -36,5 +36,5 @@ export function watchSoldOut(
 		}
 	}
 
-	return startInterval(everyMs, look);
+	return startInterval(everyMs, check);
 }

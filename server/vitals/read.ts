@@ -1,5 +1,5 @@
 import type { PageVital } from '../../core/desk/vitals.ts';
-import { atThreeQuarters, vitalNames } from '../../core/vitals.ts';
+import { percentile75, vitalNames } from '../../core/vitals.ts';
 import type { Database } from '../db/open.ts';
 
 const dayMs = 86_400_000;
@@ -24,7 +24,7 @@ export async function readVitals(db: Database, nowMs: number): Promise<PageVital
 					.map(({ shelf, count }) => [shelf, Number(count)]),
 			);
 			if (counts.size === 0) return [];
-			const value = atThreeQuarters(name, counts);
+			const value = percentile75(name, counts);
 			const visits = [...counts.values()].reduce((sum, count) => sum + count, 0);
 			return [{ page, name, visits, value: Number.isFinite(value) ? value : null }];
 		}),

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { countedAs, shelfOf, vitalsSchema } from '../../core/vitals.ts';
+import { countedAs, bucketOf, vitalsSchema } from '../../core/vitals.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 
@@ -26,7 +26,7 @@ export function receiveVitals({ db, now }: Services) {
 					day: Math.floor(now() / dayMs) * dayMs,
 					page: countedAs(path),
 					name,
-					shelf: shelfOf(name, value),
+					shelf: bucketOf(name, value),
 					count: 1,
 				},
 			]),

@@ -26,14 +26,14 @@ export function invite(auth: AuthContext) {
 			data: checkMetadata(body.data ?? {}),
 			passwordHash: null,
 		};
-		const way = {
+		const redirect = {
 			challenge: null,
 			redirectTo: redirectTarget(context, auth),
 			externalUrl: externalUrl(context, auth),
 		};
 		const whole = await auth.db.transaction().execute(async (tx) => {
 			const found = await findOrCreate(tx, invited, auth.now());
-			const user = await sendInvitation(tx, auth, { ...way, user: found });
+			const user = await sendInvitation(tx, auth, { ...redirect, user: found });
 			await audit(tx, { action: 'user_invited', userId: user.id, client, nowMs: auth.now() });
 			return await loadWhole(tx, user);
 		});

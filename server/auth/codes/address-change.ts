@@ -1,7 +1,7 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { beginFlow, mailLink, type WayBack } from './mail-link.ts';
+import { beginFlow, mailLink, type MailRedirect } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
 import { setColumns } from './set-columns.ts';
 import { textCode } from './text-code.ts';
@@ -10,7 +10,7 @@ import { textCode } from './text-code.ts';
 const sides = ['email_change_new', 'email_change_current'] as const;
 type Side = (typeof sides)[number];
 
-export interface EmailChange extends WayBack {
+export interface EmailChange extends MailRedirect {
 	/** Locked by the caller. */
 	readonly user: UserRow;
 	/** As `readEmail` makes it; no other user has it. */

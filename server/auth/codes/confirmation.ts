@@ -1,12 +1,12 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { beginFlow, mailLink, type WayBack } from './mail-link.ts';
+import { beginFlow, mailLink, type MailRedirect } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
 import { setColumns } from './set-columns.ts';
 import { textCode } from './text-code.ts';
 
-export interface Confirmation extends WayBack {
+export interface Confirmation extends MailRedirect {
 	/** With an e-mail address; locked by the caller. */
 	readonly user: UserRow;
 }

@@ -10,7 +10,7 @@ import { type LinkType, linkFor } from './links.ts';
 import { countMessage } from './send-limits.ts';
 
 /** What a mail's link leads back to. */
-export interface WayBack {
+export interface MailRedirect {
 	/** Null: the implicit flow. */
 	readonly challenge: Challenge | null;
 	/** Where the link leads in the end; checked. */
@@ -25,14 +25,14 @@ export async function beginFlow(
 	auth: AuthContext,
 	userId: string,
 	method: AmrMethod,
-	{ challenge, redirectTo }: WayBack,
+	{ challenge, redirectTo }: MailRedirect,
 ): Promise<string | null> {
 	if (!challenge) return null;
 	const nowMs = auth.now();
 	return await createFlow(tx, { userId, challenge, provider: 'email', method, redirectTo, nowMs });
 }
 
-interface LinkMail extends Omit<WayBack, 'challenge'> {
+interface LinkMail extends Omit<MailRedirect, 'challenge'> {
 	readonly user: UserRow;
 	readonly kind: OneTimeKind;
 	readonly type: LinkType;

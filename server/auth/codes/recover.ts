@@ -31,7 +31,7 @@ export function recover(auth: AuthContext) {
 			throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled');
 		}
 		const email = readEmail(body.email);
-		const way = {
+		const redirect = {
 			challenge: readChallenge(body),
 			redirectTo: redirectTarget(context, auth),
 			externalUrl: externalUrl(context, auth),
@@ -41,7 +41,7 @@ export function recover(auth: AuthContext) {
 			await forgetUnproven(tx, email);
 			const user = await lockUser(tx, { email });
 			if (!user) return;
-			await sendRecovery(tx, auth, 'recovery', { ...way, user });
+			await sendRecovery(tx, auth, 'recovery', { ...redirect, user });
 			const nowMs = auth.now();
 			await audit(tx, { action: 'recovery_requested', userId: user.id, client, nowMs });
 		});

@@ -14,7 +14,7 @@ import { readEmail, readPhone } from '../users/addresses.ts';
 import { type FindUser, lockUser } from '../users/find-users.ts';
 import { beginPhoneChange, resendEmailChange } from './address-change.ts';
 import { sendConfirmation, textConfirmation } from './confirmation.ts';
-import type { WayBack } from './mail-link.ts';
+import type { MailRedirect } from './mail-link.ts';
 
 const resendBody = v.object({
 	type: text,
@@ -38,7 +38,7 @@ export function resend(auth: AuthContext) {
 		await checkCaptcha(context, auth, body);
 		const type = readType(body);
 		const by = readAddress(auth, body);
-		const way = {
+		const redirect = {
 			challenge: readChallenge(body),
 			redirectTo: redirectTarget(context, auth),
 			externalUrl: externalUrl(context, auth),
@@ -46,7 +46,7 @@ export function resend(auth: AuthContext) {
 		const client = clientOf(context, auth);
 		await auth.db.transaction().execute(async (tx) => {
 			const user = await lockUser(tx, by);
-			if (!user || !(await sendAgain(tx, auth, type, user, way))) return;
+			if (!user || !(await sendAgain(tx, auth, type, user, redirect))) return;
 			const entry = { action: 'code_resent', userId: user.id, client, detail: { type } };
 			await audit(tx, { ...entry, nowMs: auth.now() });
 		});
@@ -89,12 +89,12 @@ async function sendAgain(
 	auth: AuthContext,
 	type: ResendType,
 	user: UserRow,
-	way: WayBack,
+	redirect: MailRedirect,
 ): Promise<boolean> {
 	switch (type) {
 		case 'signup':
 			if (user.email_confirmed_at_ms !== null) return false;
-			await sendConfirmation(tx, auth, { ...way, user });
+			await sendConfirmation(tx, auth, { ...redirect, user });
 			return true;
 		case 'sms':
 			if (user.phone_confirmed_at_ms !== null) return false;
@@ -102,7 +102,7 @@ async function sendAgain(
 			return true;
 		case 'email_change':
 			if (user.new_email === null) return false;
-			await resendEmailChange(tx, auth, { ...way, user, newEmail: user.new_email });
+			await resendEmailChange(tx, auth, { ...redirect, user, newEmail: user.new_email });
 			return true;
 		case 'phone_change':
 			if (user.new_phone === null) return false;

@@ -3,7 +3,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 
 /** By mail or by text message. */
-export type Way = 'mail' | 'text';
+export type MessageChannel = 'mail' | 'text';
 
 const refusals = {
 	mail: { code: 'over_email_send_rate_limit', overHour: 'email rate limit exceeded' },
@@ -13,14 +13,14 @@ const refusals = {
 const hourMs = 60 * 60_000;
 
 /** Refuses (429) a message within the minimum interval after the user's last one of that kind. */
-export function checkInterval(auth: AuthContext, way: Way, sentAtMs: number | null): void {
+export function checkInterval(auth: AuthContext, channel: MessageChannel, sentAtMs: number | null): void {
 	if (sentAtMs === null) return;
 	const { mailIntervalMs, smsIntervalMs } = auth.settings;
-	const leftMs = sentAtMs + (way === 'mail' ? mailIntervalMs : smsIntervalMs) - auth.now();
+	const leftMs = sentAtMs + (channel === 'mail' ? mailIntervalMs : smsIntervalMs) - auth.now();
 	if (leftMs <= 0) return;
 	throw new AuthError(
 		429,
-		refusals[way].code,
+		refusals[channel].code,
 		`For security purposes, you can only request this after ${Math.floor(leftMs / 1000)} seconds.`,
 	);
 }
@@ -29,15 +29,15 @@ export function checkInterval(auth: AuthContext, way: Way, sentAtMs: number | nu
  * Counts a message among those that the shop may send in an hour, and refuses (429) one too many. A
  * fixed window in one statement, so that all processes share it; what is undone was not counted.
  */
-export async function countMessage(tx: Tx, auth: AuthContext, way: Way): Promise<void> {
+export async function countMessage(tx: Tx, auth: AuthContext, channel: MessageChannel): Promise<void> {
 	const { mailAutoconfirm, smsAutoconfirm, mailsPerHour, smsPerHour } = auth.settings;
-	const isUncounted = way === 'mail' ? mailAutoconfirm : smsAutoconfirm;
+	const isUncounted = channel === 'mail' ? mailAutoconfirm : smsAutoconfirm;
 	if (isUncounted || !auth.hasRateLimits) return;
-	const most = way === 'mail' ? mailsPerHour : smsPerHour;
+	const most = channel === 'mail' ? mailsPerHour : smsPerHour;
 	const nowMs = auth.now();
 	const counted = await tx
 		.insertInto('auth_rate_limits')
-		.values({ key: `sent:${way}`, full_at_ms: nowMs + hourMs, used: 1 })
+		.values({ key: `sent:${channel}`, full_at_ms: nowMs + hourMs, used: 1 })
 		.onConflict((conflict) =>
 			conflict
 				.column('key')
@@ -67,5 +67,5 @@ export async function countMessage(tx: Tx, auth: AuthContext, way: Way): Promise
 		)
 		.returning('key')
 		.executeTakeFirst();
-	if (!counted) throw new AuthError(429, refusals[way].code, refusals[way].overHour);
+	if (!counted) throw new AuthError(429, refusals[channel].code, refusals[channel].overHour);
 }

@@ -10,10 +10,10 @@ import { lockUser } from '../users/find-users.ts';
 import { forgetUnproven } from '../users/forget-unproven.ts';
 import type { Metadata } from '../users/metadata.ts';
 import { sendConfirmation, textConfirmation } from './confirmation.ts';
-import type { WayBack } from './mail-link.ts';
+import type { MailRedirect } from './mail-link.ts';
 import { sendRecovery } from './recovery.ts';
 
-interface SignInByCode extends WayBack {
+interface SignInByCode extends MailRedirect {
 	/** As `readEmail` and `readPhone` make it. */
 	readonly by: { readonly email: string } | { readonly phone: string };
 	readonly channel: string;

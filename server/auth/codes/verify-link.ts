@@ -7,7 +7,7 @@ import { clientOf } from '../request.ts';
 import { sessionAnswer, type TokenResponse } from '../sessions/grant.ts';
 import { isPkceToken } from './one-time-codes.ts';
 import { halfWords, type Redeemed, redeem } from './redeem.ts';
-import { wayOfLink } from './verify.ts';
+import { lookupByLink } from './verify.ts';
 
 /** GET /verify: 303 to the checked target (docs/auth-api.md#verification-links). */
 export function verifyLink(auth: AuthContext) {
@@ -23,7 +23,7 @@ export function verifyLink(auth: AuthContext) {
 		const isPkce = isPkceToken(token);
 		try {
 			const redeemed = await redeem(auth, {
-				...wayOfLink(auth, token, type),
+				...lookupByLink(auth, token, type),
 				endsInFlow: isPkce,
 				client: clientOf(context, auth),
 			});

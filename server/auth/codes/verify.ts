@@ -30,9 +30,9 @@ export function verify(auth: AuthContext) {
 		if ((body.token === '') === (body.token_hash === '')) {
 			throw invalid('Verify requires either a token or a token hash');
 		}
-		const way = body.token === '' ? byLink(auth, body) : byCode(auth, body);
+		const lookup = body.token === '' ? byLink(auth, body) : byCode(auth, body);
 		const redeemed = await redeem(auth, {
-			...way,
+			...lookup,
 			endsInFlow: false,
 			client: clientOf(context, auth),
 		});
@@ -44,9 +44,9 @@ export function verify(auth: AuthContext) {
 	};
 }
 
-type Way = Pick<Redeeming, 'find' | 'refusal'>;
+type TokenLookup = Pick<Redeeming, 'find' | 'refusal'>;
 
-function byCode(auth: AuthContext, { type, token, email, phone }: VerifyBody): Way {
+function byCode(auth: AuthContext, { type, token, email, phone }: VerifyBody): TokenLookup {
 	if ((email === '') === (phone === '')) {
 		throw invalid('Only an email address or phone number should be provided on verify');
 	}
@@ -72,15 +72,15 @@ function readVerifyEmail(typed: string): string {
 	}
 }
 
-function byLink(auth: AuthContext, body: VerifyBody): Way {
+function byLink(auth: AuthContext, body: VerifyBody): TokenLookup {
 	if (body.email !== '' || body.phone !== '' || body.redirect_to !== '') {
 		throw invalid('Only the token_hash and type should be provided');
 	}
-	return wayOfLink(auth, body.token_hash, body.type);
+	return lookupByLink(auth, body.token_hash, body.type);
 }
 
 /** How a link is redeemed, whoever calls. */
-export function wayOfLink(auth: AuthContext, linkToken: string, type: string): Way {
+export function lookupByLink(auth: AuthContext, linkToken: string, type: string): TokenLookup {
 	const kinds = kindsFor(type, 'email');
 	if (!kinds) throw invalid('Invalid email verification type');
 	return {

@@ -22,7 +22,7 @@ async function signUp(auth: TestAuth, email: string) {
 	return { client, token: data.session.access_token, id: data.user?.id ?? '' };
 }
 
-const ways = [
+const tokens = [
 	...databaseKinds().map((kind) => ({ ...kind, whose: 'our own service' as const })),
 	...oneDatabase('tokens of others are verified without the database').map((kind) => ({
 		...kind,
@@ -30,7 +30,7 @@ const ways = [
 	})),
 ];
 
-describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) => {
+describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }) => {
 	let auth: TestAuth;
 	let verify: VerifyShopper;
 	beforeAll(async () => {
@@ -64,15 +64,15 @@ describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) 
 		const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate({
 			timestamp: auth.clock.nowMs(),
 		});
-		const halfway = async (of = token) => {
+		const firstFactorOnly = async (of = token) => {
 			const verified = await verify(asking(of), { isFresh: true });
 			return verified.ok && { aal: verified.value.aal, isHalfway: verified.value.isHalfway };
 		};
-		expect(await halfway()).toEqual({ aal: 'aal1', isHalfway: false });
+		expect(await firstFactorOnly()).toEqual({ aal: 'aal1', isHalfway: false });
 		const { data: safe } = await client.mfa.challengeAndVerify({ factorId: data.id, code });
-		expect(await halfway(safe?.access_token)).toEqual({ aal: 'aal2', isHalfway: false });
+		expect(await firstFactorOnly(safe?.access_token)).toEqual({ aal: 'aal2', isHalfway: false });
 		const again = await auth.client().signInWithPassword({ email, password });
-		expect(await halfway(again.data.session?.access_token)).toEqual({
+		expect(await firstFactorOnly(again.data.session?.access_token)).toEqual({
 			aal: 'aal1',
 			isHalfway: true,
 		});

@@ -159,12 +159,12 @@ describe.each(databaseKinds())('answers for a second factor on $name', ({ create
 			const thief = await ada.signInAgain();
 			const planted = await thief.mfa.enroll({ factorType: 'phone', phone: '+15550001111' });
 			await ada.enrollVerified();
-			const later = await ada.signInAgain();
+			const secondSession = await ada.signInAgain();
 			const factorId = planted.data?.id ?? '';
-			const { data: asked } = await later.mfa.challenge({ factorId, channel: 'sms' });
+			const { data: asked } = await secondSession.mfa.challenge({ factorId, channel: 'sms' });
 			const [text] = await auth.mails('15550001111');
 			const code = String(text?.data.code);
-			const { error } = await later.mfa.verify({ factorId, challengeId: asked?.id ?? '', code });
+			const { error } = await secondSession.mfa.verify({ factorId, challengeId: asked?.id ?? '', code });
 			expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
 		});
 	});

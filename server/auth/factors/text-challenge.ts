@@ -24,7 +24,7 @@ export async function textChallenge(
 	const codeHash = hashTextedCode(auth.secrets, id, code);
 	return await auth.db.transaction().execute(async (tx) => {
 		const made = await addChallenge(tx, auth, caller, factor, { id, codeHash });
-		await takeTurn(tx, auth, caller.user.id);
+		await limitTexts(tx, auth, caller.user.id);
 		await putCodeText(tx, auth, {
 			id,
 			code,
@@ -45,7 +45,7 @@ export function hashTextedCode(secrets: Secrets, challengeId: string, code: stri
  * Refuses (429) a second text within the minute. Counted by user and not by factor, as whoever
  * enrolls a number again would not wait otherwise.
  */
-async function takeTurn(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
+async function limitTexts(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
 	const nowMs = auth.now();
 	const key = `factor-text:${userId}`;
 	const freeAtMs = nowMs + auth.settings.smsIntervalMs;
