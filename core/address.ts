@@ -92,8 +92,8 @@ function placeErrors({ country, city, state, zip }: Place): AddressErrors {
 
 /** `ZIP code` keeps its capitals in a sentence, `Postal code` does not. */
 function pleaseEnter(label: string | null): string {
-	const words = (label ?? '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-	return `Please enter your ${words}`;
+	const lowered = (label ?? '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+	return `Please enter your ${lowered}`;
 }
 
 /**

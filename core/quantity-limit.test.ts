@@ -37,7 +37,7 @@ describe('room for more of a line', () => {
 			null,
 			'99 is the most that one order holds of size M, and 98 are in your cart already: the quantity is now 1.',
 		],
-	])('with %i in the cart and %j left names the limit and the cart', (inCart, left, words) => {
-		expect(limitMessage(quantityLimit(cartOf(inCart), key, left), 'M')).toBe(words);
+	])('with %i in the cart and %j left names the limit and the cart', (inCart, left, message) => {
+		expect(limitMessage(quantityLimit(cartOf(inCart), key, left), 'M')).toBe(message);
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentile75, countedAs, edgesOf, bucketOf, vitalNames } from './vitals.ts';
+import { bucketOf, countedAs, edgesOf, percentile75, vitalNames } from './vitals.ts';
 
 describe('bucketOf', () => {
 	it.each(vitalNames)(

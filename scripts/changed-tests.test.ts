@@ -49,9 +49,9 @@ describe('in a repository', () => {
 	});
 	afterEach(() => rmSync(root, { recursive: true }));
 
-	function git(...words: readonly string[]): void {
+	function git(...args: readonly string[]): void {
 		const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@blue.example'];
-		execFileSync('git', [...identity, ...words], { cwd: root, stdio: 'pipe' });
+		execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'pipe' });
 	}
 
 	function commit(): void {

@@ -73,6 +73,6 @@ function changedFiles(root: string, base: string): string[] {
 	return [...tracked.split('\0'), ...untracked.split('\0')].filter((path) => path !== '');
 }
 
-function git(root: string, ...words: readonly string[]): string {
-	return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+function git(root: string, ...args: readonly string[]): string {
+	return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 }

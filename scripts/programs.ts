@@ -62,7 +62,7 @@ function namesOfMissing(packages: readonly DebianPackage[]) {
 	return packages.filter(({ isThere }) => !isThere()).map(({ name }) => name);
 }
 
-function apt(...words: string[]) {
+function apt(...args: string[]) {
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-	spawnSync('apt-get', words, { stdio: 'inherit', env });
+	spawnSync('apt-get', args, { stdio: 'inherit', env });
 }

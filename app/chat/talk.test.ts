@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactTexts } from '../../core/chat/contact-words.ts';
+import { contactTexts } from '../../core/chat/contact-messages.ts';
 import { longestMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import type { ReplyAction } from '../../core/chat/reply.ts';

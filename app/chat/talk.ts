@@ -1,5 +1,5 @@
 import { replyTo } from '../../core/chat/answer.ts';
-import { contactTexts } from '../../core/chat/contact-words.ts';
+import { contactTexts } from '../../core/chat/contact-messages.ts';
 import { cutMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
 import type { Reply, ReplyAction } from '../../core/chat/reply.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../core/brand.ts';
-import { postalAddress } from '../../core/promise-words.ts';
+import { postalAddress } from '../../core/promise-texts.ts';
 import { promises } from '../../core/promises.ts';
 import { returnReasons } from '../../core/returns.ts';
 import type { AskedReturn, GuestOrder } from './guest-order.ts';

@@ -5,7 +5,7 @@ import type { Product } from '../../core/catalogue.ts';
 import { deliveryWindow, formatDeliveryWindow, lastReturnDay } from '../../core/delivery.ts';
 import { formatCents } from '../../core/money.ts';
 import { freeShippingDistance, shippingTable } from '../../core/pricing.ts';
-import { businessDays } from '../../core/promise-words.ts';
+import { businessDays } from '../../core/promise-texts.ts';
 import { promises } from '../../core/promises.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';

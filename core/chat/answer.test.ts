@@ -12,7 +12,7 @@ describe('the table', () => {
 		expect(names.filter((name) => name === 'topic')).toHaveLength(11);
 	});
 
-	it.each(rules.flatMap((row) => row.words.map((word) => [word, row.name] as const)))(
+	it.each(rules.flatMap((row) => row.keywords.map((word) => [word, row.name] as const)))(
 		'"%s" alone, in any case, is %s: no word is hidden by a row above',
 		(word, name) => {
 			expect(rowFor(word.trim().toUpperCase(), false).name).toBe(name);

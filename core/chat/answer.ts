@@ -12,9 +12,9 @@ export const longFrom = 50;
  * Ahead of all rules, right after an offer: 'yes', be it in "yesterday"
  * (docs/requirements.md#chat-replies).
  */
-const consent: Row = { name: 'consent', words: ['yes'], reply: replies.form };
-const long: Row = { name: 'long message', words: [], reply: replies.contactOffer };
-const otherwise: Row = { name: 'default', words: [], reply: replies.menu };
+const consent: Row = { name: 'consent', keywords: ['yes'], reply: replies.form };
+const long: Row = { name: 'long message', keywords: [], reply: replies.contactOffer };
+const otherwise: Row = { name: 'default', keywords: [], reply: replies.menu };
 
 /**
  * The assistant's reply to a message (docs/requirements.md#chat-replies). `isOffered`: the last
@@ -33,13 +33,13 @@ export function rowFor(message: string, isOffered: boolean): Row {
 	return row ?? ([...message.trim()].length > longFrom ? long : otherwise);
 }
 
-function matches({ words, except }: Row, text: string): boolean {
+function matches({ keywords, except }: Row, text: string): boolean {
 	const searched = except ? text.replaceAll(except, '') : text;
-	return words.some((word) => searched.includes(word));
+	return keywords.some((word) => searched.includes(word));
 }
 
 /** Lower case, with plain apostrophes, and one space for every gap, both ends among them. */
 function normalise(message: string): string {
-	const words = message.toLowerCase().replace(/[\u2018\u2019]/g, "'");
-	return ` ${words} `.replace(/[^\p{L}\p{N}']+/gu, ' ');
+	const lowered = message.toLowerCase().replace(/[\u2018\u2019]/g, "'");
+	return ` ${lowered} `.replace(/[^\p{L}\p{N}']+/gu, ' ');
 }

@@ -3,7 +3,7 @@ import { type Category, catalogue, priceCents } from '../catalogue.ts';
 import { fabric } from '../fabric.ts';
 import { homeFaq } from '../faq.ts';
 import { formatCents } from '../money.ts';
-import { promiseTexts } from '../promise-words.ts';
+import { promiseTexts } from '../promise-texts.ts';
 import { promises } from '../promises.ts';
 import type { Reply } from './reply.ts';
 

@@ -22,7 +22,7 @@ export interface Row {
 	 * One of these in the message is enough. In lower case; a space is a gap or an end of the
 	 * message.
 	 */
-	readonly words: readonly string[];
+	readonly keywords: readonly string[];
 	/** Taken out of the message first: it contains one of the words and means something else. */
 	readonly except?: string;
 	readonly reply: Reply;

@@ -155,8 +155,8 @@ const contactOffers: readonly Row[] = [
 ];
 
 /** A row of the table; its words stand between commas. */
-function row(name: string, words: string, reply: Reply): Row {
-	return { name, words: words.split(/,\s*/).map((word) => word.replaceAll('_', ' ')), reply };
+function row(name: string, keywords: string, reply: Reply): Row {
+	return { name, keywords: keywords.split(/,\s*/).map((word) => word.replaceAll('_', ' ')), reply };
 }
 
 /** Rules 1 to 4 in the order in which they are asked. */

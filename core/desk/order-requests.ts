@@ -14,7 +14,7 @@ export const deskPageLength = 50;
 export const orderFilters = ['all', ...moneyStates] as const;
 
 /** Which state the address leaves out counts as not asked for; so does an empty one. */
-function chosen<const Words extends readonly string[]>(words: Words, sentence: string) {
+function chosen<const Values extends readonly string[]>(values: Values, sentence: string) {
 	return v.optional(
 		v.union(
 			[
@@ -22,7 +22,7 @@ function chosen<const Words extends readonly string[]>(words: Words, sentence: s
 					v.literal(''),
 					v.transform(() => undefined),
 				),
-				v.picklist(words),
+				v.picklist(values),
 			],
 			sentence,
 		),

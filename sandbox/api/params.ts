@@ -39,10 +39,10 @@ export const flag = v.pipe(
 );
 
 /** One of a few words. Words that only the real provider knows are refused like unknown ones. */
-export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
 	v.picklist(
-		words,
-		(issue) => `Invalid value: must be one of ${words.join(', ')}; got ${issue.received}`,
+		values,
+		(issue) => `Invalid value: must be one of ${values.join(', ')}; got ${issue.received}`,
 	);
 
 /** An address that a browser may be sent to. */

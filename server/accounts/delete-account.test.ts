@@ -320,12 +320,12 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		await change(late.id, { account_id: ada.id, status: 'refunded' });
 		const next = await clientOf(context).signUp({ email: ada.email, password });
 		const token = next.data.session?.access_token ?? '';
-		const next = await order(context, { token, email: ada.email });
-		await change(next.id, { status: 'refunded' });
+		const second = await order(context, { token, email: ada.email });
+		await change(second.id, { status: 'refunded' });
 		expect((await call(context, 'GET my-orders', { token })).body.orders).toHaveLength(1);
 		await forgetClosedAccounts(context.services);
 		expect((await orderAgain(context, late.id)).email).toBe('');
-		expect((await orderAgain(context, next.id)).email).toBe(ada.email);
+		expect((await orderAgain(context, second.id)).email).toBe(ada.email);
 	});
 
 	it('is deleted once when it is asked for twice at once', async () => {

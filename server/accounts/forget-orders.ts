@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import { retainedUntilMs } from '../../core/order-retention.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import { rewriteSearchWords } from '../orders/search-words.ts';
+import { reindexOrder } from '../orders/search-index.ts';
 import { forgetMails } from './forget-messages.ts';
 import { redactEvent } from './redact-event.ts';
 
@@ -127,7 +127,7 @@ async function forgetOrder(db: Tx, order: Order): Promise<boolean> {
 async function forgetAtDesk(db: Tx, order: Order): Promise<void> {
 	const { id, number } = order;
 	// Its number tells nothing of a person.
-	await rewriteSearchWords(db, { ...order, email: '', address: JSON.stringify(nobody) });
+	await reindexOrder(db, { ...order, email: '', address: JSON.stringify(nobody) });
 	await db.deleteFrom('order_notes').where('order_id', '=', id).execute();
 	const returns = await db
 		.selectFrom('returns')

@@ -35,8 +35,8 @@ describe.each(databaseKinds())(
 			rmSync(folder, { recursive: true, force: true });
 		});
 
-		const command = (databaseUrl: string, ...words: string[]) =>
-			shopCommand({ DATABASE_URL: databaseUrl }, ...words);
+		const command = (databaseUrl: string, ...args: string[]) =>
+			shopCommand({ DATABASE_URL: databaseUrl }, ...args);
 
 		async function ordersIn(databaseUrl: string): Promise<unknown[]> {
 			const db = await openDatabase(databaseUrl);

@@ -7,7 +7,7 @@ export interface OrderSchema {
 	orders: OrdersTable;
 	order_lines: OrderLinesTable;
 	order_history: OrderHistoryTable;
-	order_words: OrderWordsTable;
+	order_words: OrderTermsTable;
 	order_notes: OrderNotesTable;
 	returns: ReturnsTable;
 	return_lines: ReturnLinesTable;
@@ -100,7 +100,7 @@ export interface OrderHistoryTable {
 }
 
 /** By what an order is found: its number, its e-mail and its person's names, in small letters. */
-export interface OrderWordsTable {
+export interface OrderTermsTable {
 	word: string;
 	order_id: string;
 	/** The order's own, which never change. */

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import { formatCode } from '../../core/desk/code-words.ts';
 import {
 	changedCodeSchema,
 	codeListSchema,
@@ -8,6 +7,7 @@ import {
 	type ListedCode,
 	newCodeSchema,
 } from '../../core/desk/codes.ts';
+import { formatCode } from '../../core/desk/format-code.ts';
 import { discountCodePattern } from '../../core/discount.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';

@@ -22,8 +22,8 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 	}, 60_000);
 	afterAll(() => context.stop());
 
-	const command = (...words: string[]) =>
-		shopCommand({ DATABASE_URL: url, DATA_DIR: context.dataDir }, 'merchant', ...words);
+	const command = (...args: string[]) =>
+		shopCommand({ DATABASE_URL: url, DATA_DIR: context.dataDir }, 'merchant', ...args);
 	const enter = (token?: string, path = 'me') => call(context, `GET desk/${path}`, { token });
 	const turnedAway = async () =>
 		await context.db
@@ -123,8 +123,8 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 		[['add', 'nobody@blue.example'], 'There is no account of nobody@blue.example'],
 		[['add', randomUUID()], 'There is no account of'],
 		[['remove', randomUUID()], 'was no merchant: nothing was changed'],
-	])('%j is refused with a sentence', async (words, sentence) => {
-		const refused = await command(...words);
+	])('%j is refused with a sentence', async (args, sentence) => {
+		const refused = await command(...args);
 		expect(refused.code).toBe(1);
 		expect(refused.err).toContain(sentence);
 	});

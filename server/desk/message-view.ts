@@ -9,12 +9,12 @@ import type {
 import type { Database } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
 import { countSuspects, countUnread } from '../messages/list-messages.ts';
-import { messageWordsIn } from '../messages/message-words.ts';
+import { messageTerms } from '../messages/message-index.ts';
 import { answerCause } from '../messages/messages.ts';
 import { type Cursor, isBeyond, writeCursor } from './cursor.ts';
 
 /** As many words of a search are looked for; more find nothing else. */
-const mostWords = 6;
+const maxTerms = 6;
 /** Characters of a message that the list shows. */
 const beginningLength = 140;
 
@@ -45,7 +45,7 @@ export function messagesQuery(
 	{ status, search }: MessageFilters,
 	after: Cursor | undefined,
 ) {
-	const words = messageWordsIn(search).slice(0, mostWords);
+	const terms = messageTerms(search).slice(0, maxTerms);
 	return db
 		.selectFrom('messages')
 		.selectAll('messages')
@@ -59,7 +59,7 @@ export function messagesQuery(
 		.$if(status === 'unread' || status === 'done', (query) =>
 			query.where('status', '=', sql.lit(status === 'done' ? 'done' : 'unread')),
 		)
-		.$if(words.length > 0, (query) => query.where('messages.id', 'in', () => found(db, words)))
+		.$if(terms.length > 0, (query) => query.where('messages.id', 'in', () => found(db, terms)))
 		.where(isBeyond(after, ['messages.created_at_ms', 'messages.id']))
 		.orderBy('messages.created_at_ms', 'desc')
 		.orderBy('messages.id', 'desc')
@@ -67,8 +67,8 @@ export function messagesQuery(
 }
 
 /** Messages that have a word beginning with each of those searched for. */
-function found(db: Database, words: readonly string[]) {
-	const [first, ...others] = words.map((word) =>
+function found(db: Database, terms: readonly string[]) {
+	const [first, ...others] = terms.map((word) =>
 		db
 			.selectFrom('message_words')
 			.select('message_id')

@@ -15,7 +15,7 @@ import {
 } from '../../core/order-status.ts';
 import type { Database } from '../db/open.ts';
 import type { Schema } from '../db/schema.ts';
-import { wordsIn } from '../orders/search-words.ts';
+import { termsIn } from '../orders/search-index.ts';
 import { addressOf } from '../orders/store.ts';
 import { type Cursor, isBeyond, writeCursor } from './cursor.ts';
 
@@ -25,7 +25,7 @@ const moneyColumn = sql<MoneyState>`(case when status = 'paid' and refunded_cent
 const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
 
 /** As many words of a search are looked for; more find nothing else. */
-const mostWords = 6;
+const maxTerms = 6;
 
 /** A page of filtered orders. It reads only the rows it shows (by index, without offset). */
 export async function pageOfOrders(
@@ -66,9 +66,9 @@ const sorts = {
 /** The ids of a page's orders, and of one more where there is a next page. */
 export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | undefined) {
 	const { column, direction } = sorts[filters.sort];
-	const words = wordsIn(filters.search).slice(0, mostWords);
+	const terms = termsIn(filters.search).slice(0, maxTerms);
 	const page =
-		words.length > 0 ? searchedRows(db, words, filters, after) : listedRows(db, filters, after);
+		terms.length > 0 ? searchedRows(db, terms, filters, after) : listedRows(db, filters, after);
 	return db
 		.selectFrom(page.as('page'))
 		.select(['page.id', 'page.created_at_ms', 'page.total_cents'])
@@ -141,22 +141,22 @@ function within(rows: Rows, { from, to, sort }: OrderFilters, after: Cursor | un
 /** Orders that have a word beginning with each of those searched for: found by the words' index. */
 function searchedRows(
 	db: Database,
-	words: readonly string[],
+	terms: readonly string[],
 	filters: OrderFilters,
 	after: Cursor | undefined,
 ): Rows {
 	const { money, parcels } = kindsOf(filters);
-	const [first, ...others] = words.map((word) => ordersOf(db, word));
+	const [first, ...others] = terms.map((word) => ordersOf(db, word));
 	if (!first) return placed(db);
 	const found = others.reduce((all, other) => all.intersect(other), first);
 	const { column, direction } = sorts[filters.sort];
 	// Sorted before the orders are looked up, and kept so: then no more are than a page needs.
 	const sorted = db
-		.selectFrom(found.as('words'))
-		.select(['words.order_id', 'words.created_at_ms', 'words.total_cents'])
+		.selectFrom(found.as('terms'))
+		.select(['terms.order_id', 'terms.created_at_ms', 'terms.total_cents'])
 		.distinct()
-		.orderBy(`words.${column}`, direction)
-		.orderBy('words.order_id', direction)
+		.orderBy(`terms.${column}`, direction)
+		.orderBy('terms.order_id', direction)
 		.limit(sql.lit(1_000_000_000));
 	const rows = db
 		.selectFrom(sorted.as('found'))

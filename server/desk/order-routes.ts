@@ -14,7 +14,7 @@ import {
 import { orderNumberPattern } from '../../core/order-number.ts';
 import { type Outcome, succeed } from '../../core/outcome.ts';
 import { addNote } from '../orders/notes.ts';
-import { unknownOrder } from '../orders/refusal-words.ts';
+import { unknownOrder } from '../orders/refusal-messages.ts';
 import { changesSince } from '../orders/revision.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 import type { Services } from '../services.ts';

@@ -14,7 +14,7 @@ import {
 	deliveryRefusalMessage,
 	refundRefusalMessage,
 	shipRefusalMessage,
-} from '../orders/refusal-words.ts';
+} from '../orders/refusal-messages.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { type RefundInput, type RefundRefusal, refundOrder } from '../payments/refund-order.ts';
 import type { Services } from '../services.ts';

@@ -13,7 +13,7 @@ import {
 	decisionRefusalMessage,
 	handlingRefusalMessage,
 	unknownReturn,
-} from '../orders/refusal-words.ts';
+} from '../orders/refusal-messages.ts';
 import { decideReturn } from '../orders/returns.ts';
 import type { Services } from '../services.ts';
 import { answerPage } from './answer-page.ts';

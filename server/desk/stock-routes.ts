@@ -44,8 +44,8 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 			);
 			if (set.ok) return succeed(null);
 			present.onHand = set.failure.onHand;
-			const words = present.onHand === null ? 'unlimited' : `${present.onHand} on hand`;
-			const sentence = `${product.name} in size ${size} was changed in the meantime: ${words} now.`;
+			const available = present.onHand === null ? 'unlimited' : `${present.onHand} on hand`;
+			const sentence = `${product.name} in size ${size} was changed in the meantime: ${available} now.`;
 			return fail({ status: 409, sentence });
 		},
 	);

@@ -5,7 +5,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Discount } from '../../core/pricing.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
 import type { DbOrTx } from '../db/open.ts';
-import { refusedFor, usedByEmail, usedUp } from './code-words.ts';
+import { refusedFor, usedByEmail, usedUp } from './code-refusals.ts';
 
 /** Why a code does not count, for the shopper. */
 export interface DiscountRefusal {

@@ -81,19 +81,19 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 	});
 
 	it('quote nothing to the sender, who may be a stranger', async () => {
-		const words = 'BUY-CHEAP-PILLS';
+		const spam = 'BUY-CHEAP-PILLS';
 		await send(context, contactPath, {
 			...letter,
-			name: `Name ${words}`,
-			subject: `Subject ${words}`,
-			message: `Message ${words} https://evil.example`,
+			name: `Name ${spam}`,
+			subject: `Subject ${spam}`,
+			message: `Message ${spam} https://evil.example`,
 		});
-		await send(context, chatPath, { ...request, name: words, phone: words, message: words });
+		await send(context, chatPath, { ...request, name: spam, phone: spam, message: spam });
 		const { sender } = await arrived();
 		expect(sender).toHaveLength(2);
 		for (const mail of sender) {
 			const all = JSON.stringify([mail.headers, mail.subject, mail.text, mail.html]);
-			expect(all).not.toContain(words);
+			expect(all).not.toContain(spam);
 			expect(all).not.toContain('evil.example');
 		}
 	});

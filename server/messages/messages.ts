@@ -5,7 +5,7 @@ import type { MessageSource } from '../db/people-schema.ts';
 import { putInOutboxDaily } from '../mail/daily-limit.ts';
 import { putInOutbox } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import { writeMessageWords } from './message-words.ts';
+import { indexMessage } from './message-index.ts';
 
 /** What somebody has written to us, as core's schemas leave it. */
 export interface WrittenMessage {
@@ -58,7 +58,7 @@ export async function storeMessage(
 			.returning('id')
 			.executeTakeFirst();
 		if (!inserted) return;
-		await writeMessageWords(db, { id: inserted.id, name, email, subject, text });
+		await indexMessage(db, { id: inserted.id, name, email, subject, text });
 		if (isSuspect) return;
 		await tellMerchant(services, db, { ...message, id: inserted.id });
 		await sendReceipt(db, { ...message, id: inserted.id }, nowMs);
@@ -126,6 +126,6 @@ export function answerCause(answerId: string): string {
 /** Other words under a key that was used are another message: nothing that was written is lost. */
 function attemptHash(message: WrittenMessage, key: string): string {
 	const { source, name, email, phone, subject, text } = message;
-	const words = JSON.stringify([key, source, name, email, phone, subject, text]);
-	return createHash('sha256').update(words).digest('base64url');
+	const content = JSON.stringify([key, source, name, email, phone, subject, text]);
+	return createHash('sha256').update(content).digest('base64url');
 }

@@ -55,12 +55,12 @@ export function traceProviderAnswer(answer: {
 }): void {
 	const { method, path, status, elapsed } = answer;
 	// Ids of payments are nobody's business: of the path only its words are told.
-	const words = path
+	const route = path
 		.replace(/\?.*/, '')
 		.replace(/\/[^/]*_[^/]*/g, (part) => (/\d|[A-Z]/.test(part) ? '/:id' : part));
 	const attributes = { 'http.response.status_code': status };
 	traceEnded({
-		name: `provider ${method} ${words}`,
+		name: `provider ${method} ${route}`,
 		attributes,
 		ms: elapsed,
 		hasFailed: status >= 400,

@@ -5,7 +5,7 @@ import type { Database } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
 import { hasMoved } from './revision.ts';
-import { rewriteSearchWords } from './search-words.ts';
+import { reindexOrder } from './search-index.ts';
 import { lockByNumber } from './store.ts';
 
 export interface AddressCorrection {
@@ -37,7 +37,7 @@ export async function correctAddress(
 		const set = { email: address.email, address: JSON.stringify(address) };
 		await transaction.updateTable('orders').set(set).where('id', '=', order.id).execute();
 		const corrected = { ...order, ...set };
-		await rewriteSearchWords(transaction, corrected);
+		await reindexOrder(transaction, corrected);
 		await recordHistory(transaction, order.id, order.status, {
 			to: order.status,
 			cause: 'address corrected',

@@ -4,7 +4,7 @@ import { currency } from '../../core/money.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { NewOrder, NewOrderLine, Order, OrderLine } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
-import { writeSearchWords } from './search-words.ts';
+import { indexOrders } from './search-index.ts';
 
 /** What is known of an order when it is placed, before the provider is asked. */
 export interface OrderPlacement {
@@ -38,7 +38,7 @@ export async function insertOrder(db: Tx, placement: OrderPlacement): Promise<Or
 		.executeTakeFirst();
 	if (!order) return undefined;
 	await db.insertInto('order_lines').values(lineRows(placement)).execute();
-	await writeSearchWords(db, [order]);
+	await indexOrders(db, [order]);
 	await recordHistory(db, order.id, null, {
 		to: 'pending',
 		cause: 'checkout',

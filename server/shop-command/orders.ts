@@ -19,7 +19,7 @@ import {
 	refundRefusalMessage,
 	shipRefusalMessage,
 	unknownOrder,
-} from '../orders/refusal-words.ts';
+} from '../orders/refusal-messages.ts';
 import { decideReturn, listReturns } from '../orders/returns.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';

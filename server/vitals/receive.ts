@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { countedAs, bucketOf, vitalsSchema } from '../../core/vitals.ts';
+import { bucketOf, countedAs, vitalsSchema } from '../../core/vitals.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 

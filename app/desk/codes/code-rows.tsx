@@ -3,7 +3,7 @@ import {
 	formatDiscount,
 	formatPeriod,
 	formatUseLimit,
-} from '../../../core/desk/code-words.ts';
+} from '../../../core/desk/format-code.ts';
 import type { ListedCode } from '../../../core/desk/codes.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskTable } from '../desk-table.tsx';

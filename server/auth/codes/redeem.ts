@@ -29,7 +29,7 @@ export interface Redeeming {
 	readonly client: Client;
 }
 
-export const halfWords =
+export const confirmOtherMessage =
 	'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**

@@ -13,7 +13,11 @@ const refusals = {
 const hourMs = 60 * 60_000;
 
 /** Refuses (429) a message within the minimum interval after the user's last one of that kind. */
-export function checkInterval(auth: AuthContext, channel: MessageChannel, sentAtMs: number | null): void {
+export function checkInterval(
+	auth: AuthContext,
+	channel: MessageChannel,
+	sentAtMs: number | null,
+): void {
 	if (sentAtMs === null) return;
 	const { mailIntervalMs, smsIntervalMs } = auth.settings;
 	const leftMs = sentAtMs + (channel === 'mail' ? mailIntervalMs : smsIntervalMs) - auth.now();
@@ -29,7 +33,11 @@ export function checkInterval(auth: AuthContext, channel: MessageChannel, sentAt
  * Counts a message among those that the shop may send in an hour, and refuses (429) one too many. A
  * fixed window in one statement, so that all processes share it; what is undone was not counted.
  */
-export async function countMessage(tx: Tx, auth: AuthContext, channel: MessageChannel): Promise<void> {
+export async function countMessage(
+	tx: Tx,
+	auth: AuthContext,
+	channel: MessageChannel,
+): Promise<void> {
 	const { mailAutoconfirm, smsAutoconfirm, mailsPerHour, smsPerHour } = auth.settings;
 	const isUncounted = channel === 'mail' ? mailAutoconfirm : smsAutoconfirm;
 	if (isUncounted || !auth.hasRateLimits) return;

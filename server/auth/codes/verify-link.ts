@@ -6,7 +6,7 @@ import { redirectTarget } from '../redirects.ts';
 import { clientOf } from '../request.ts';
 import { sessionAnswer, type TokenResponse } from '../sessions/grant.ts';
 import { isPkceToken } from './one-time-codes.ts';
-import { halfWords, type Redeemed, redeem } from './redeem.ts';
+import { confirmOtherMessage, type Redeemed, redeem } from './redeem.ts';
 import { lookupByLink } from './verify.ts';
 
 /** GET /verify: 303 to the checked target (docs/auth-api.md#verification-links). */
@@ -50,8 +50,8 @@ async function addOutcome(
 			target.searchParams.set('code', redeemed.code);
 			return;
 		case 'half':
-			if (isPkce) target.searchParams.set('message', halfWords);
-			target.hash = encode({ message: halfWords, sb: '' });
+			if (isPkce) target.searchParams.set('message', confirmOtherMessage);
+			target.hash = encode({ message: confirmOtherMessage, sb: '' });
 	}
 }
 

@@ -7,7 +7,7 @@ import { clientOf, readBody, text } from '../request.ts';
 import { sessionAnswer } from '../sessions/grant.ts';
 import { readEmail, readPhone } from '../users/addresses.ts';
 import { findByCode, findByLink } from './find-tokens.ts';
-import { halfWords, type Redeeming, redeem } from './redeem.ts';
+import { confirmOtherMessage, type Redeeming, redeem } from './redeem.ts';
 import { kindsFor } from './verify-types.ts';
 
 const verifyBody = v.object({
@@ -40,7 +40,7 @@ export function verify(auth: AuthContext) {
 		if (redeemed.is === 'session') {
 			return context.json(await sessionAnswer(auth, redeemed.grant));
 		}
-		return context.json({ msg: halfWords, code: '200' });
+		return context.json({ msg: confirmOtherMessage, code: '200' });
 	};
 }
 

@@ -164,7 +164,11 @@ describe.each(databaseKinds())('answers for a second factor on $name', ({ create
 			const { data: asked } = await secondSession.mfa.challenge({ factorId, channel: 'sms' });
 			const [text] = await auth.mails('15550001111');
 			const code = String(text?.data.code);
-			const { error } = await secondSession.mfa.verify({ factorId, challengeId: asked?.id ?? '', code });
+			const { error } = await secondSession.mfa.verify({
+				factorId,
+				challengeId: asked?.id ?? '',
+				code,
+			});
 			expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
 		});
 	});

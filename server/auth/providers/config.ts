@@ -17,7 +17,7 @@ export const safeAddress = v.pipe(
 
 const scopes = v.pipe(
 	v.optional(v.string(), ''),
-	v.transform((words) => words.split(/[\s,]+/).filter((word) => word !== '')),
+	v.transform((text) => text.split(/[\s,]+/).filter((word) => word !== '')),
 );
 
 /** What GET /settings says of other ways to sign in; no provider can have their names. */

@@ -64,7 +64,11 @@ interface SignUpMethod {
 	readonly send: (tx: Tx, user: UserRow) => Promise<UserRow>;
 }
 
-async function signUpAccount(auth: AuthContext, signUp: SignUp, method: SignUpMethod): Promise<SignedUp> {
+async function signUpAccount(
+	auth: AuthContext,
+	signUp: SignUp,
+	method: SignUpMethod,
+): Promise<SignedUp> {
 	// Constant work for known and unknown addresses, to prevent enumeration by timing.
 	const passwordHash = await auth.passwords.hash(signUp.password);
 	const { client } = signUp;

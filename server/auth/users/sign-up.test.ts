@@ -168,9 +168,9 @@ describe.each(databaseKinds())(
 			],
 		])('refuses %j', async (body, status, code, message) => {
 			const answer = await auth.call('POST /signup', body);
-			const body = await answer.json();
-			expect([answer.status, body.code]).toEqual([status, code]);
-			expect(body.message).toMatch(message);
+			const reply = await answer.json();
+			expect([answer.status, reply.code]).toEqual([status, code]);
+			expect(reply.message).toMatch(message);
 		});
 
 		it('names the reasons of a weak password', async () => {
@@ -188,10 +188,10 @@ describe.each(databaseKinds())(
 		])('refuses the body %.12j', async (body, status, code) => {
 			for (const call of ['POST /signup', 'POST /token?grant_type=password']) {
 				const answer = await auth.call(call, body);
-				const body = await answer.json();
-				expect([answer.status, body.code]).toEqual([status, code]);
+				const reply = await answer.json();
+				expect([answer.status, reply.code]).toEqual([status, code]);
 				if (status === 400) {
-					expect(body.message).toMatch(/^Could not parse request body as JSON: /);
+					expect(reply.message).toMatch(/^Could not parse request body as JSON: /);
 				}
 			}
 		});

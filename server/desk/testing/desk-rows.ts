@@ -1,6 +1,6 @@
 import { returnProgresses, returnStatuses } from '../../../core/returns.ts';
 import type { Database } from '../../db/open.ts';
-import { writeMessageWords } from '../../messages/message-words.ts';
+import { indexMessage } from '../../messages/message-index.ts';
 
 /** Fills every list of the desk that stands beside so many orders, always the same. */
 export async function makeDeskRows(db: Database, count: number): Promise<void> {
@@ -68,7 +68,7 @@ async function makeMessages(db: Database): Promise<void> {
 				done_at_ms: null,
 			})
 			.execute();
-		await writeMessageWords(db, message);
+		await indexMessage(db, message);
 	}
 	const crew = Array.from({ length: 2000 }, (_, at) => ({
 		id: `crew-${at}`,

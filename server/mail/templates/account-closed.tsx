@@ -23,9 +23,9 @@ const wasNotYou = `It was not you? Write to us at ${brand.email} or call ${brand
 export function AccountClosed({ closed, context }: AccountClosedProps) {
 	return (
 		<Letter preview={intro} heading="Fair winds" context={context}>
-			{paragraphs(closed).map((words) => (
-				<Text key={words} style={paragraph}>
-					{words}
+			{paragraphs(closed).map((text) => (
+				<Text key={text} style={paragraph}>
+					{text}
 				</Text>
 			))}
 		</Letter>
@@ -34,7 +34,7 @@ export function AccountClosed({ closed, context }: AccountClosedProps) {
 
 export function accountClosedText(closed: AccountClosedData): string {
 	return `${paragraphs(closed)
-		.map((words) => wrap(words).join('\n'))
+		.map((text) => wrap(text).join('\n'))
 		.join('\n\n')}\n`;
 }
 

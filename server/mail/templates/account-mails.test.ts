@@ -50,11 +50,11 @@ describe('new-sign-in', () => {
 
 	it.each(['html', 'text'] as const)('tells in %s who, when and what to do', async (part) => {
 		const mail = await render('new-sign-in', data, context);
-		const words = mail[part].replaceAll('\n', ' ');
-		expect(words).toContain('November 21, 2026 at 12:00 AM UTC');
-		expect(words).toContain('203.0.113.7');
-		expect(words).toContain('https://shop.example/account/security');
-		if (part === 'html') expect(words).not.toContain('<Windows>');
+		const text = mail[part].replaceAll('\n', ' ');
+		expect(text).toContain('November 21, 2026 at 12:00 AM UTC');
+		expect(text).toContain('203.0.113.7');
+		expect(text).toContain('https://shop.example/account/security');
+		if (part === 'html') expect(text).not.toContain('<Windows>');
 	});
 });
 
@@ -64,12 +64,12 @@ describe('account-closed', () => {
 		['text', true, 'until they are done'],
 		['html', false, 'without a name'],
 		['text', false, 'without a name'],
-	] as const)('says in %s, with orders open: %s, what is left', async (part, isWaiting, words) => {
+	] as const)('says in %s, with orders open: %s, what is left', async (part, isWaiting, phrase) => {
 		const mail = await render('account-closed', { isWaiting }, context);
 		expect(mail.subject).toBe('Your account is closed');
 		const text = mail[part].replaceAll('\n', ' ');
 		expect(text).toContain('Nobody can sign in to it any more');
-		expect(text).toContain(words);
+		expect(text).toContain(phrase);
 		expect(text).toContain(brand.email);
 	});
 });

@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react';
 import type { MailContext } from '../rendered-mail.ts';
 import type { CodeData } from '../template-data.ts';
 import { button } from './button.ts';
-import { type CodeTexts, formatLifetime } from './code-words.ts';
+import { type CodeTexts, formatLifetime } from './code-texts.ts';
 import { colour, Letter, paragraph } from './letter.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface CodeLetterProps {
-	readonly words: CodeTexts;
+	readonly texts: CodeTexts;
 	readonly data: CodeData;
 	/** Does what the code does; undefined if there is only the code. */
 	readonly link: string | undefined;
@@ -16,13 +16,13 @@ interface CodeLetterProps {
 }
 
 /** A mail with a code in it, and a button where a link does the same. */
-export function CodeLetter({ words, data, link, context }: CodeLetterProps) {
+export function CodeLetter({ texts, data, link, context }: CodeLetterProps) {
 	return (
-		<Letter preview={words.intro} heading={words.heading} context={context}>
-			<Text style={{ ...paragraph, wordBreak: 'break-word' }}>{words.intro}</Text>
+		<Letter preview={texts.intro} heading={texts.heading} context={context}>
+			<Text style={{ ...paragraph, wordBreak: 'break-word' }}>{texts.intro}</Text>
 			{link !== undefined && (
 				<Button href={link} style={button}>
-					{words.button}
+					{texts.button}
 				</Button>
 			)}
 			<Text style={{ ...paragraph, margin: link === undefined ? '0 0 8px' : '24px 0 8px' }}>
@@ -34,24 +34,24 @@ export function CodeLetter({ words, data, link, context }: CodeLetterProps) {
 			<Text style={{ ...quiet, margin: '16px 0 0' }}>
 				{formatLifetime(data.lifeMs, link !== undefined)}
 			</Text>
-			<Text style={{ ...quiet, margin: '12px 0 0' }}>{words.aside}</Text>
+			<Text style={{ ...quiet, margin: '12px 0 0' }}>{texts.aside}</Text>
 		</Letter>
 	);
 }
 
 /** The same as plain text; code and link each on a line of their own, to be copied. */
-export function codeLetterText(words: CodeTexts, data: CodeData, link: string | undefined): string {
+export function codeLetterText(texts: CodeTexts, data: CodeData, link: string | undefined): string {
 	return [
-		...wrap(words.intro),
+		...wrap(texts.intro),
 		'',
-		...(link === undefined ? [] : [`${words.button}:`, link, '']),
+		...(link === undefined ? [] : [`${texts.button}:`, link, '']),
 		codeLead(link),
 		'',
 		`    ${data.code}`,
 		'',
 		...wrap(formatLifetime(data.lifeMs, link !== undefined)),
 		'',
-		...wrap(words.aside),
+		...wrap(texts.aside),
 		'',
 	].join('\n');
 }

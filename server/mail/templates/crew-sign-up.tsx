@@ -4,9 +4,9 @@ import { crewLinkDays, crewPaths } from '../../../core/crew-links.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { CrewSignUpData } from '../template-data.ts';
 import { button } from './button.ts';
-import { leaveUrl } from './crew-words.ts';
 import { colour, Letter, link, paragraph } from './letter.tsx';
 import { wrap } from './receipt-text.ts';
+import { leaveUrl } from './unsubscribe-urls.ts';
 
 interface CrewSignUpProps {
 	readonly signUp: CrewSignUpData;
@@ -35,18 +35,18 @@ export function crewSignUpSubject({ confirmToken }: CrewSignUpData): string {
 
 /** Asks whoever reads an address's mail whether it shall be on the list, or says that it is. */
 export function CrewSignUp({ signUp, context }: CrewSignUpProps) {
-	const words = signUp.confirmToken === null ? already : ask;
+	const texts = signUp.confirmToken === null ? already : ask;
 	const url = confirmUrl(signUp, context);
 	return (
-		<Letter preview={words.intro} heading={words.heading} context={context}>
-			<Text style={paragraph}>{words.intro}</Text>
+		<Letter preview={texts.intro} heading={texts.heading} context={context}>
+			<Text style={paragraph}>{texts.intro}</Text>
 			{url !== null && (
 				<Button href={url} style={button}>
 					{ask.button}
 				</Button>
 			)}
 			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
-				{words.care}
+				{texts.care}
 				{url === null && (
 					<>
 						{' '}
@@ -61,15 +61,15 @@ export function CrewSignUp({ signUp, context }: CrewSignUpProps) {
 }
 
 export function crewSignUpText(signUp: CrewSignUpData, context: MailContext): string {
-	const words = signUp.confirmToken === null ? already : ask;
+	const texts = signUp.confirmToken === null ? already : ask;
 	const url = confirmUrl(signUp, context);
 	return [
-		words.heading,
+		texts.heading,
 		'',
-		...wrap(words.intro),
+		...wrap(texts.intro),
 		'',
 		...(url === null ? [] : [url, '']),
-		...wrap(words.care),
+		...wrap(texts.care),
 		'',
 		...(url === null ? ['Leave the list:', leaveUrl(signUp, context), ''] : []),
 	].join('\n');

@@ -3,9 +3,9 @@ import { brand } from '../../../core/brand.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { CrewWelcomeData } from '../template-data.ts';
 import { button } from './button.ts';
-import { leaveUrl } from './crew-words.ts';
 import { colour, Letter, link, paragraph } from './letter.tsx';
 import { wrap } from './receipt-text.ts';
+import { leaveUrl } from './unsubscribe-urls.ts';
 
 interface CrewWelcomeProps {
 	readonly welcome: CrewWelcomeData;

@@ -6,10 +6,9 @@ import { type TemplateData, type TemplateName, templateData } from '../template-
 import { AccountClosed, accountClosedSubject, accountClosedText } from './account-closed.tsx';
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
 import { CodeLetter, codeLetterText } from './code-letter.tsx';
-import { type CodeTemplate, type CodeTexts, codeTexts } from './code-words.ts';
+import { type CodeTemplate, type CodeTexts, codeTexts } from './code-texts.ts';
 import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './crew-sign-up.tsx';
 import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './crew-welcome.tsx';
-import { unsubscribeUrl } from './crew-words.ts';
 import { Dispute, disputeSubject, disputeText } from './dispute.tsx';
 import { MessageAnswer, messageAnswerSubject, messageAnswerText } from './message-answer.tsx';
 import { MessageReceipt, messageReceiptSubject, messageReceiptText } from './message-receipt.tsx';
@@ -22,8 +21,8 @@ import { OrderShipped, orderShippedSubject, orderShippedText } from './order-shi
 import { PaymentFailed, paymentFailedSubject, paymentFailedText } from './payment-failed.tsx';
 import { mismatchSubject, mismatchText, PaymentMismatch } from './payment-mismatch.tsx';
 import { Receipt } from './receipt.tsx';
+import { sentences } from './receipt-content.ts';
 import { receiptText } from './receipt-text.ts';
-import { sentences } from './receipt-words.ts';
 import { RefundFailed, refundFailedSubject, refundFailedText } from './refund-failed.tsx';
 import {
 	ReturnDecided,
@@ -35,6 +34,7 @@ import {
 } from './return-letters.tsx';
 import { StockMissing, stockMissingSubject, stockMissingText } from './stock-missing.tsx';
 import { TextCode, textCodeSubject, textCodeText } from './text-code.tsx';
+import { unsubscribeUrl } from './unsubscribe-urls.ts';
 
 interface Template<Data> {
 	readonly subject: (data: Data) => string;
@@ -167,12 +167,12 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 };
 
 function withCode<Name extends CodeTemplate>(name: Name): Template<TemplateData[Name]> {
-	const wordsOf: (data: TemplateData[Name]) => CodeTexts = codeTexts[name];
+	const textsOf: (data: TemplateData[Name]) => CodeTexts = codeTexts[name];
 	return {
-		subject: (data) => wordsOf(data).subject,
-		text: (data) => codeLetterText(wordsOf(data), data, linkOf(data)),
+		subject: (data) => textsOf(data).subject,
+		text: (data) => codeLetterText(textsOf(data), data, linkOf(data)),
 		page: (data, context) => (
-			<CodeLetter words={wordsOf(data)} data={data} link={linkOf(data)} context={context} />
+			<CodeLetter texts={textsOf(data)} data={data} link={linkOf(data)} context={context} />
 		),
 	};
 }

@@ -25,14 +25,14 @@ export function MessageAnswer({ answer, context }: MessageAnswerProps) {
 			{paragraphsOf(answer.answer).map((text, at) => (
 				// They are written once and never reordered: the place is the key.
 				// biome-ignore lint/suspicious/noArrayIndexKey: see above
-				<Text key={at} style={words}>
+				<Text key={at} style={typedText}>
 					<Lines text={text} />
 				</Text>
 			))}
 			{answer.text !== '' && (
 				<Section style={quote}>
 					<Text style={{ ...quietText, margin: '0 0 6px' }}>{wroteOn(answer)}</Text>
-					<Text style={{ ...words, color: colour.quiet, margin: '0' }}>
+					<Text style={{ ...typedText, color: colour.quiet, margin: '0' }}>
 						<Lines text={answer.text} />
 					</Text>
 				</Section>
@@ -81,7 +81,7 @@ function Lines({ text }: { readonly text: string }) {
 	));
 }
 
-const words: CSSProperties = {
+const typedText: CSSProperties = {
 	...paragraph,
 	overflowWrap: 'anywhere',
 	whiteSpace: 'pre-wrap',

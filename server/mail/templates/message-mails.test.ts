@@ -71,8 +71,8 @@ describe('message-answer', () => {
 
 it('message-receipt says when we answer', async () => {
 	const { html, text } = await render('message-receipt', { source: 'contact' }, context);
-	for (const words of [html, text.replaceAll('\n', ' ')]) {
-		expect(words).toContain('You hear from us within 24 hours.');
+	for (const body of [html, text.replaceAll('\n', ' ')]) {
+		expect(body).toContain('You hear from us within 24 hours.');
 	}
 });
 

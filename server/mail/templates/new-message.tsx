@@ -26,7 +26,7 @@ export function NewMessage({ message, context }: NewMessageProps) {
 			<Text style={paragraph}>{intro(message)}</Text>
 			<Facts facts={facts(message)} />
 			<Section style={quote}>
-				<Text style={words}>
+				<Text style={typedText}>
 					{linesOf(message).map((line, at) => (
 						// Lines are written once and never reordered: the place is the key.
 						// biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -41,7 +41,7 @@ export function NewMessage({ message, context }: NewMessageProps) {
 				Answer by Mail
 			</Button>
 			<Block title="When it is settled">
-				<Command words={command(message)} />
+				<Command command={command(message)} />
 			</Block>
 		</Letter>
 	);
@@ -104,7 +104,7 @@ const quote: CSSProperties = {
 	padding: '14px 18px',
 };
 
-const words: CSSProperties = {
+const typedText: CSSProperties = {
 	...paragraph,
 	margin: '0',
 	overflowWrap: 'anywhere',

@@ -14,8 +14,8 @@ import {
 	Rule,
 	Stacked,
 } from './order-parts.tsx';
+import { addressLines, amounts } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
-import { addressLines, amounts } from './receipt-words.ts';
 
 interface NewOrderProps {
 	readonly order: NewOrderData;
@@ -49,7 +49,7 @@ export function NewOrder({ order, context }: NewOrderProps) {
 				<Stacked lines={[...addressLines(order), order.email]} />
 			</Block>
 			<Block title="When it is on its way">
-				<Command words={command(order)} />
+				<Command command={command(order)} />
 			</Block>
 		</Letter>
 	);

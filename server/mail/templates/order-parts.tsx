@@ -5,8 +5,8 @@ import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { ReceiptData } from '../template-data.ts';
 import { colour, link, paragraph } from './letter.tsx';
+import { lineDetail } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
-import { lineDetail } from './receipt-words.ts';
 
 type Lines = ReceiptData['lines'];
 
@@ -102,8 +102,8 @@ export function Stacked({ lines }: { readonly lines: readonly string[] }) {
 }
 
 /** What to type, broken between words only. */
-export function Command({ words }: { readonly words: string }) {
-	return words.split(' ').map((word, at) => (
+export function Command({ command }: { readonly command: string }) {
+	return command.split(' ').map((word, at) => (
 		// A command is written once and never reordered: the place is the key.
 		// biome-ignore lint/suspicious/noArrayIndexKey: see above
 		<span key={at}>

@@ -19,8 +19,8 @@ import {
 	Stacked,
 	unbroken,
 } from './order-parts.tsx';
+import { addressLines, sentences } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
-import { addressLines, sentences } from './receipt-words.ts';
 import { SeeOrder, seeOrderText } from './see-order.tsx';
 
 interface OrderShippedProps {

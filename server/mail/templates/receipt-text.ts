@@ -2,7 +2,7 @@ import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { ReceiptData } from '../template-data.ts';
-import { addressLines, amounts, dateOf, lineDetail, sentences } from './receipt-words.ts';
+import { addressLines, amounts, dateOf, lineDetail, sentences } from './receipt-content.ts';
 
 const width = 56;
 

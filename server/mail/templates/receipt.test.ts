@@ -11,7 +11,7 @@ describe('receipt', () => {
 		'says in %s what was bought and what it cost',
 		async (part) => {
 			const mail = await render('receipt', receiptSample, context);
-			for (const words of [
+			for (const phrase of [
 				'BLUE-7QK3MPXA',
 				'November 21, 2026',
 				'Blue Octopus Short Sleeve Tee',
@@ -29,7 +29,7 @@ describe('receipt', () => {
 				brand.email,
 				brand.phone,
 			]) {
-				expect(mail[part]).toContain(words);
+				expect(mail[part]).toContain(phrase);
 			}
 			const withPlainHyphens = mail[part].replaceAll('\u2011', '-').replaceAll('\n', ' ');
 			expect(withPlainHyphens).toContain('processed within 1-2 business days');

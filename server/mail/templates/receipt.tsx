@@ -16,7 +16,7 @@ import {
 	Stacked,
 	unbroken,
 } from './order-parts.tsx';
-import { addressLines, amounts, dateOf, sentences } from './receipt-words.ts';
+import { addressLines, amounts, dateOf, sentences } from './receipt-content.ts';
 
 interface ReceiptProps {
 	readonly order: ReceiptData;

@@ -25,7 +25,7 @@ export function RefundFailed({ refund, context }: RefundFailedProps) {
 			<Facts facts={facts(refund)} />
 			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{advice(refund)}</Text>
 			<Block title="To try again">
-				<Command words={command(refund)} />
+				<Command command={command(refund)} />
 			</Block>
 		</Letter>
 	);

@@ -42,10 +42,10 @@ export function ReturnRequested({ asked, context }: ReturnRequestedProps) {
 				<Stacked lines={formatLine(asked)} />
 			</Block>
 			<Block title="Your answer">
-				{commands(asked).map((words, at) => (
-					<span key={words}>
+				{commands(asked).map((command, at) => (
+					<span key={command}>
 						{at > 0 && <br />}
-						<Command words={words} />
+						<Command command={command} />
 					</span>
 				))}
 			</Block>

@@ -31,7 +31,7 @@ export function StockMissing({ missing, context }: StockMissingProps) {
 			))}
 			<Text style={{ ...paragraph, margin: '0 0 22px' }}>{advice}</Text>
 			<Block title="To give all of it back">
-				<Command words={command(missing)} />
+				<Command command={command(missing)} />
 			</Block>
 		</Letter>
 	);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lowStock, stockMessage } from './stock-words.ts';
+import { lowStock, stockMessage } from './stock-message.ts';
 
 describe('stockWords', () => {
 	it.each([
@@ -11,7 +11,7 @@ describe('stockWords', () => {
 		[0, 'Out of stock'],
 		// A merchant may set a number below what is set aside.
 		[-1, 'Out of stock'],
-	])('%s left: %s', (left, words) => {
-		expect(stockMessage(left)).toBe(words);
+	])('%s left: %s', (left, message) => {
+		expect(stockMessage(left)).toBe(message);
 	});
 });

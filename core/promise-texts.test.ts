@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quote, shippingTable } from './pricing.ts';
-import { businessDays, promiseTexts } from './promise-words.ts';
+import { businessDays, promiseTexts } from './promise-texts.ts';
 
 const womens = "Women's Short Sleeve" as const;
 const mens = "Men's Long Sleeve" as const;

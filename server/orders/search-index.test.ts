@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchWordsOf, wordsIn } from './search-words.ts';
+import { orderTerms, termsIn } from './search-index.ts';
 
 function order(firstName: string, lastName: string, email = 'grace@example.com') {
 	const address = JSON.stringify({ firstName, lastName });
@@ -7,7 +7,7 @@ function order(firstName: string, lastName: string, email = 'grace@example.com')
 }
 
 it('finds an order by number, e-mail and names, in small letters without accents', () => {
-	expect(searchWordsOf(order('José María', "O'Brien-Smith", 'Jose@Example.com'))).toEqual([
+	expect(orderTerms(order('José María', "O'Brien-Smith", 'Jose@Example.com'))).toEqual([
 		'blue-7qk3mpxa',
 		'7qk3mpxa',
 		'jose@example.com',
@@ -21,12 +21,12 @@ it('finds an order by number, e-mail and names, in small letters without accents
 });
 
 it('keeps only so many words of a name, and each once', () => {
-	const words = searchWordsOf(order('Anna Anna', 'a b c d e f g h i j k l m n o p q r s t'));
-	expect(words).toHaveLength(16);
-	expect(words.filter((word) => word === 'anna')).toHaveLength(1);
+	const terms = orderTerms(order('Anna Anna', 'a b c d e f g h i j k l m n o p q r s t'));
+	expect(terms).toHaveLength(16);
+	expect(terms.filter((word) => word === 'anna')).toHaveLength(1);
 });
 
 it('reads what was typed as it is kept', () => {
-	expect(wordsIn('  Blue-7QK3, ÉLODIE ')).toEqual(['blue-7qk3', 'elodie']);
-	expect(wordsIn(' ')).toEqual([]);
+	expect(termsIn('  Blue-7QK3, ÉLODIE ')).toEqual(['blue-7qk3', 'elodie']);
+	expect(termsIn(' ')).toEqual([]);
 });

@@ -12,31 +12,28 @@ const most = 16;
 const atOnce = 5000;
 
 /** What somebody typed, as words are kept: small letters without accents. */
-export function wordsIn(typed: string): string[] {
+export function termsIn(typed: string): string[] {
 	const plain = typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 	return plain.split(/[\s,;]+/).filter((word) => word !== '');
 }
 
 /** By what an order is found: its number, its e-mail, and its person's first and last name. */
-export function searchWordsOf(order: Named): string[] {
+export function orderTerms(order: Named): string[] {
 	// As `addressOf` reads it.
 	const { firstName, lastName } = JSON.parse(order.address) as Address;
 	const number = order.number.toLowerCase();
-	const names = wordsIn(`${firstName} ${lastName}`);
+	const names = termsIn(`${firstName} ${lastName}`);
 	// Of Jean-Luc also Luc.
 	const parts = names.flatMap((name) => name.split(/[-'’.]+/).filter((part) => part !== ''));
-	const words = [number, number.replace(/^.*-/, ''), ...wordsIn(order.email), ...names, ...parts];
-	return [...new Set(words)].slice(0, most);
+	const terms = [number, number.replace(/^.*-/, ''), ...termsIn(order.email), ...names, ...parts];
+	return [...new Set(terms)].slice(0, most);
 }
 
 /** Writes by what new orders are found. */
-export async function writeSearchWords(
-	db: Kysely<Schema>,
-	orders: readonly Listed[],
-): Promise<void> {
+export async function indexOrders(db: Kysely<Schema>, orders: readonly Listed[]): Promise<void> {
 	const rows = orders.flatMap((order) => {
 		const { id: order_id, created_at_ms, total_cents } = order;
-		return searchWordsOf(order).map((word) => ({ word, order_id, created_at_ms, total_cents }));
+		return orderTerms(order).map((word) => ({ word, order_id, created_at_ms, total_cents }));
 	});
 	for (let from = 0; from < rows.length; from += atOnce) {
 		await db
@@ -47,7 +44,7 @@ export async function writeSearchWords(
 }
 
 /** Writes again by what an order is found, whose person or e-mail has changed. */
-export async function rewriteSearchWords(db: Kysely<Schema>, order: Listed): Promise<void> {
+export async function reindexOrder(db: Kysely<Schema>, order: Listed): Promise<void> {
 	await db.deleteFrom('order_words').where('order_id', '=', order.id).execute();
-	await writeSearchWords(db, [order]);
+	await indexOrders(db, [order]);
 }
