@@ -5,7 +5,7 @@ import type { Client } from '../auth/request.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { lockUser } from '../auth/users/find-users.ts';
 import type { Tx } from '../db/open.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import { forgetWriter } from '../messages/forget.ts';
 import type { Services } from '../services.ts';
 import { forgetMessages } from './forget-messages.ts';
@@ -81,7 +81,7 @@ async function sayGoodbye(
 	if (email === null) return;
 	// An account of another service may be forgotten twice, but not twice a day.
 	const day = new Date(nowMs).toISOString().slice(0, 10);
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `account-closed:${userId}:${day}`,

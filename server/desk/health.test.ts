@@ -15,7 +15,7 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { startMailServer } from '../../tests/mail-server.ts';
 import { backup } from '../backup/backup.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import { startOutbox } from '../mail/outbox-worker.ts';
 import { render } from '../mail/templates/index.tsx';
 import { catchUpOnEvents } from '../payments/catch-up.ts';
@@ -56,7 +56,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			recipient: 'grace@example.com',
 			data: { slug: 'mens-captain-long-sleeve-shirt', name: 'Captain', size: 'M' },
 		} as const;
-		await putInOutbox(context.db, message, Date.now());
+		await enqueueMessage(context.db, message, Date.now());
 		const row = await context.db
 			.updateTable('outbox')
 			.set({ status: 'failed', attempts: 22, last_error: '550 No such mailbox', ...change })

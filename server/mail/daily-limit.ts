@@ -1,6 +1,6 @@
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
-import { type NewMessage, putInOutbox } from './outbox.ts';
+import { enqueueMessage, type NewMessage } from './outbox.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,17 +12,17 @@ export const mailsPerDay = 3;
  * it `isWanted` not. The same statements in every case, so that nobody can tell by the clock: one that
  * is not to be sent is written too, and taken back.
  */
-export async function putInOutboxDaily(
+export async function enqueueWithDailyLimit(
 	db: Tx,
 	message: NewMessage,
 	nowMs: number,
-	isWanted = true,
+	shouldSend = true,
 ): Promise<void> {
 	// The mails of one mailbox are counted one after another.
 	await lockClient(db, message.recipient.toLowerCase());
-	const mailed = await mailedSince(db, message, nowMs - dayMs);
-	await putInOutbox(db, message, nowMs);
-	const isMailed = isWanted && mailed < mailsPerDay;
+	const sentCount = await mailedSince(db, message, nowMs - dayMs);
+	await enqueueMessage(db, message, nowMs);
+	const isMailed = shouldSend && sentCount < mailsPerDay;
 	await db
 		.deleteFrom('outbox')
 		.where('cause', '=', isMailed ? `none:${message.cause}` : message.cause)

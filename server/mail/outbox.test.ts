@@ -5,7 +5,7 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { maxAttempts } from './backoff.ts';
-import { putInOutbox } from './outbox.ts';
+import { enqueueMessage } from './outbox.ts';
 import { claimDue, holdMs } from './outbox-rows.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
 import { createMailer, type Mailer } from './send.ts';
@@ -72,7 +72,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 
 	function put(db: Database, cause = 'receipt:1', recipient = 'grace@example.com') {
 		const message = { cause, template: 'receipt', recipient, data: receiptSample } as const;
-		return putInOutbox(db, message, nowMs);
+		return enqueueMessage(db, message, nowMs);
 	}
 
 	async function row(db: Database, cause = 'receipt:1'): Promise<OutboxMessage> {
@@ -84,7 +84,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		await put(db);
 		await put(db, 'receipt:1', 'other@example.com');
 		const failed = db.transaction().execute(async (transaction) => {
-			await putInOutbox(
+			await enqueueMessage(
 				transaction,
 				{
 					cause: 'receipt:2',
@@ -263,7 +263,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		const evil = 'BLUE-1\r\nBcc: other@example.com\r\n\r\n<script>alert(1)</script>';
 		const address = { ...receiptSample.address, firstName: evil };
 		const data = { ...receiptSample, number: evil, address };
-		await putInOutbox(
+		await enqueueMessage(
 			db,
 			{ cause: 'receipt:1', template: 'receipt', recipient: 'grace@example.com', data },
 			nowMs,

@@ -18,7 +18,11 @@ export type NewMessage = {
  * message is lost, and wake the worker after the commit. Without a recipient nothing is written:
  * the person of the order was removed.
  */
-export async function putInOutbox(db: DbOrTx, message: NewMessage, nowMs: number): Promise<void> {
+export async function enqueueMessage(
+	db: DbOrTx,
+	message: NewMessage,
+	nowMs: number,
+): Promise<void> {
 	if (message.recipient === '') return;
 	await db
 		.insertInto('outbox')

@@ -3,7 +3,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { answerCause } from './messages.ts';
 
@@ -53,7 +53,7 @@ export async function answerMessage(
 				at_ms: nowMs,
 			})
 			.execute();
-		await putInOutbox(
+		await enqueueMessage(
 			tx,
 			{
 				cause: answerCause(id),

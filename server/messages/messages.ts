@@ -2,8 +2,8 @@ import { createHash, randomUUIDv7 } from 'node:crypto';
 import { looksLikeBot } from '../../core/contact.ts';
 import type { Tx } from '../db/open.ts';
 import type { MessageSource } from '../db/people-schema.ts';
-import { putInOutboxDaily } from '../mail/daily-limit.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { indexMessage } from './message-index.ts';
 
@@ -75,7 +75,7 @@ async function tellMerchant(
 ): Promise<void> {
 	if (merchantEmail === null) return;
 	const nowMs = now();
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: causes(id).merchant,
@@ -101,7 +101,7 @@ async function sendReceipt(
 	{ id, email, source }: StoredMessage,
 	nowMs: number,
 ): Promise<void> {
-	await putInOutboxDaily(
+	await enqueueWithDailyLimit(
 		db,
 		{
 			cause: causes(id).sender,

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Subscriber, SubscriberSource } from '../db/people-schema.ts';
-import { putInOutboxDaily } from '../mail/daily-limit.ts';
+import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
 import { crewToken, readCrewToken } from './crew-tokens.ts';
 
 export interface Subscription {
@@ -60,7 +60,7 @@ export async function askToJoin(
 		.executeTakeFirstOrThrow();
 	const confirmToken = await crewToken(db, 'confirm', subscriber.id, nowMs);
 	const leaveToken = await crewToken(db, 'leave', subscriber.id, nowMs);
-	await putInOutboxDaily(
+	await enqueueWithDailyLimit(
 		db,
 		{
 			cause: `crew-sign-up:${randomUUIDv7()}`,
@@ -87,7 +87,7 @@ export async function join(db: Tx, token: string, nowMs: number): Promise<boolea
 		.returning('email')
 		.executeTakeFirst();
 	if (!joined) return await isThere(db, id);
-	await putInOutboxDaily(
+	await enqueueWithDailyLimit(
 		db,
 		{
 			cause: `crew-welcome:${randomUUIDv7()}`,

@@ -5,7 +5,7 @@ import { type OrderLookup, orderLookupSchema } from '../../core/order-lookup.ts'
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { readJson } from '../http/json.ts';
-import { putInOutboxDaily } from '../mail/daily-limit.ts';
+import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
 import type { Services } from '../services.ts';
 import { orderLinkPath } from './links.ts';
 import { findOrderByNumber } from './store.ts';
@@ -36,7 +36,7 @@ export function findOrder(services: Services) {
 async function mailLink(db: Tx, { number, email }: OrderLookup, nowMs: number): Promise<void> {
 	const order = await findOrderByNumber(db, number);
 	const data = { number, orderPath: await orderLinkPath(db, number, nowMs) };
-	await putInOutboxDaily(
+	await enqueueWithDailyLimit(
 		db,
 		{
 			cause: `order-link:${randomUUIDv7()}`,

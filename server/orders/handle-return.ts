@@ -6,7 +6,7 @@ import type { Database, Tx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import { takeFromStock } from '../stock/take.ts';
 import { recordHistory } from './change-status.ts';
-import { putExchangeSent } from './news.ts';
+import { enqueueExchangeSent } from './news.ts';
 import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
 import { findOrder, linesOf, lockOrders } from './store.ts';
 
@@ -88,7 +88,7 @@ export async function sendExchange(
 			.execute();
 		await note(transaction, order, row, 'sent', nowMs);
 		const sent = { returnId: row.id, carrier, trackingNumber: tracking, lines };
-		await putExchangeSent(transaction, order, sent, nowMs);
+		await enqueueExchangeSent(transaction, order, sent, nowMs);
 		return succeed(null);
 	});
 }

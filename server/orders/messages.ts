@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/session-event.ts';
 import type { Services } from '../services.ts';
 import type { MissingStock } from '../stock/holds.ts';
@@ -9,11 +9,11 @@ import { orderLinkPath } from './links.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
 /** The shopper's receipt, once for an order; written with the payment, from the order's snapshot. */
-export async function putReceipt(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
+export async function enqueueReceipt(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
 	// Paid long after it had been given up, by somebody who has been forgotten since.
 	if (order.email === '') return;
 	const lines = await linesOf(db, order.id);
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `receipt:${order.id}`,
@@ -48,7 +48,7 @@ export async function tellMerchantOfMismatch(
 	session: PaymentSession,
 ): Promise<void> {
 	if (services.merchantEmail === null) return;
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `payment-mismatch:${sessionId}`,
@@ -82,7 +82,7 @@ export async function tellMerchantOfMissingStock(
 ): Promise<void> {
 	services.log.error({ orderId: order.id, missing }, 'paid, but there is too little stock');
 	if (services.merchantEmail === null) return;
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `stock-missing:${order.id}`,

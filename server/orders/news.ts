@@ -1,15 +1,15 @@
 import type { DbOrTx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { orderLinkPath } from './links.ts';
 import type { ReturnWithLines } from './returns.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
 /** A slow payment did not come: the shopper learns that nothing was charged. */
-export async function putPaymentFailed(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
-	await putInOutbox(
+export async function enqueuePaymentFailed(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
+	await enqueueMessage(
 		db,
 		{
 			cause: `payment-failed:${order.id}`,
@@ -27,13 +27,13 @@ export async function putPaymentFailed(db: DbOrTx, order: Order, nowMs: number):
 }
 
 /** The parcel is on its way; `nth` counts corrections of carrier and number, each mailed once. */
-export async function putShipped(
+export async function enqueueShipped(
 	db: DbOrTx,
 	order: Order & { readonly carrier: string; readonly tracking_number: string },
 	nth: number,
 	nowMs: number,
 ): Promise<void> {
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: nth === 0 ? `order-shipped:${order.id}` : `order-shipped:${order.id}:${nth}`,
@@ -69,13 +69,13 @@ export interface ExchangeParcel {
 }
 
 /** What an exchange sends is on its way. */
-export async function putExchangeSent(
+export async function enqueueExchangeSent(
 	db: DbOrTx,
 	order: Order,
 	{ returnId, carrier, trackingNumber, lines }: ExchangeParcel,
 	nowMs: number,
 ): Promise<void> {
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `exchange-sent:${returnId}`,
@@ -103,13 +103,13 @@ export async function putExchangeSent(
 }
 
 /** Money was given back: all of it or a part. The order is as it is after this refund. */
-export async function putRefunded(
+export async function enqueueRefunded(
 	db: DbOrTx,
 	order: Order,
 	refund: Refund,
 	nowMs: number,
 ): Promise<void> {
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `order-refunded:${refund.id}`,
@@ -135,7 +135,7 @@ export async function tellMerchantOfNewOrder(
 	order: Order,
 ): Promise<void> {
 	if (merchantEmail === null) return;
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `new-order:${order.id}`,
@@ -163,7 +163,7 @@ export async function tellMerchantOfFailedRefund(
 ): Promise<void> {
 	log.error({ orderId: order.id, refundId: refund.id, wasTold }, 'a refund has failed');
 	if (merchantEmail === null) return;
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `refund-failed:${refund.id}`,
@@ -191,7 +191,7 @@ export async function tellMerchantOfDispute(
 	const isClosed = dispute.closed_at_ms !== null;
 	log.warn({ orderId: order.id, dispute: dispute.id, isClosed }, 'a payment is disputed');
 	if (merchantEmail === null) return;
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `dispute:${dispute.id}:${isClosed ? 'closed' : 'opened'}`,
@@ -219,7 +219,7 @@ export async function tellMerchantOfReturn(
 	asked: ReturnWithLines,
 ): Promise<void> {
 	if (merchantEmail === null) return;
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `return-requested:${asked.id}`,
@@ -232,13 +232,13 @@ export async function tellMerchantOfReturn(
 }
 
 /** The merchant has decided about a return: the shopper learns it. */
-export async function putReturnDecided(
+export async function enqueueReturnDecided(
 	db: DbOrTx,
 	order: Order,
 	decided: ReturnWithLines,
 	nowMs: number,
 ): Promise<void> {
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `return-decided:${decided.id}`,

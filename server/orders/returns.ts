@@ -13,7 +13,7 @@ import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine } from '../db/order-schema.ts';
 import { restock } from '../stock/restock.ts';
 import { recordHistory } from './change-status.ts';
-import { putReturnDecided, tellMerchantOfReturn } from './news.ts';
+import { enqueueReturnDecided, tellMerchantOfReturn } from './news.ts';
 import { findOrder, linesOf, lockOrders } from './store.ts';
 
 /** What a shopper wants to send back. Who asks must have been let in already. */
@@ -247,7 +247,7 @@ export async function decideReturn(
 			nowMs,
 		});
 		const row = await withLines(transaction, decided);
-		await putReturnDecided(transaction, order, row, nowMs);
+		await enqueueReturnDecided(transaction, order, row, nowMs);
 		return succeed(row);
 	});
 }

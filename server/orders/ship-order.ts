@@ -4,7 +4,7 @@ import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
-import { putShipped } from './news.ts';
+import { enqueueShipped } from './news.ts';
 import { hasMoved } from './revision.ts';
 import { lockByNumber } from './store.ts';
 
@@ -74,7 +74,7 @@ async function ship(
 		detail: { carrier, tracking },
 		nowMs,
 	});
-	await putShipped(db, shipped, isCorrection ? nth + 1 : 0, nowMs);
+	await enqueueShipped(db, shipped, isCorrection ? nth + 1 : 0, nowMs);
 	return succeed(shipped);
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund, RefundStatus } from '../db/payment-schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
-import { putRefunded, tellMerchantOfFailedRefund } from '../orders/news.ts';
+import { enqueueRefunded, tellMerchantOfFailedRefund } from '../orders/news.ts';
 import { noteReturnRefunded, restockReturn } from '../orders/returns.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
 import type { Services } from '../services.ts';
@@ -40,7 +40,7 @@ export async function settleRefunds(
 		const isMade = refund.status === 'made';
 		if (refund.return_id !== null) await noteReturnRefunded(db, refund.return_id, isMade);
 		if (isMade) {
-			await putRefunded(db, order, refund, services.now());
+			await enqueueRefunded(db, order, refund, services.now());
 			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());
 			if (refund.cancels === 1) await noteCancelled(db, order, services.now());
 		} else {

@@ -4,11 +4,11 @@ import type { EventOutcome } from '../db/payment-schema.ts';
 import { countUse } from '../discounts/count-use.ts';
 import { changeStatus, recordHistory } from '../orders/change-status.ts';
 import {
-	putReceipt,
+	enqueueReceipt,
 	tellMerchantOfMismatch,
 	tellMerchantOfMissingStock,
 } from '../orders/messages.ts';
-import { putPaymentFailed, tellMerchantOfNewOrder } from '../orders/news.ts';
+import { enqueuePaymentFailed, tellMerchantOfNewOrder } from '../orders/news.ts';
 import type { Services } from '../services.ts';
 import type { PaymentSession, SessionNews } from './session-event.ts';
 
@@ -44,10 +44,10 @@ export async function settleSession(
 		paymentIntentId: session.payment_intent,
 	});
 	if (!changed) return 'unchanged';
-	if (asksFor === 'failed') await putPaymentFailed(db, order, nowMs);
+	if (asksFor === 'failed') await enqueuePaymentFailed(db, order, nowMs);
 	if (asksFor === 'paid') {
 		await countUse(db, order, nowMs);
-		await putReceipt(db, order, nowMs);
+		await enqueueReceipt(db, order, nowMs);
 		await tellMerchantOfNewOrder(services, db, order);
 	}
 	if (changed.missing.length > 0) {

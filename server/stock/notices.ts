@@ -3,7 +3,7 @@ import type { LineKey } from '../../core/cart.ts';
 import { productById } from '../../core/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import { freeOf, lockStock } from './levels.ts';
 
 export interface StockNoticeInput extends LineKey {
@@ -60,7 +60,7 @@ export async function tellBackInStock(
 			recipient: notice.email,
 			data: { slug: product.slug, name: product.name, size },
 		} as const;
-		await putInOutbox(db, message, nowMs);
+		await enqueueMessage(db, message, nowMs);
 	}
 	return told.length;
 }

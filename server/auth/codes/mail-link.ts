@@ -1,6 +1,6 @@
 import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { putInOutbox } from '../../mail/outbox.ts';
+import { enqueueMessage } from '../../mail/outbox.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Challenge } from '../flows/challenge.ts';
 import { createFlow } from '../flows/flow-states.ts';
@@ -68,5 +68,5 @@ export async function mailLink(tx: Tx, auth: AuthContext, mail: LinkMail): Promi
 		newEmail,
 	};
 	const cause = `${template}:${issued.id}`;
-	await putInOutbox(tx, { cause, template, recipient, data }, issued.sentAtMs);
+	await enqueueMessage(tx, { cause, template, recipient, data }, issued.sentAtMs);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { putInOutbox } from '../../mail/outbox.ts';
+import { enqueueMessage } from '../../mail/outbox.ts';
 import type { AuthContext } from '../auth-context.ts';
 import type { Client } from '../request.ts';
 import { addressPrefix, deviceFamily } from './device.ts';
@@ -33,7 +33,7 @@ export async function noteDevice(
 		.onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doNothing())
 		.execute();
 	if (isFirst || user.email === null || user.email_confirmed_at_ms === null) return;
-	await putInOutbox(
+	await enqueueMessage(
 		tx,
 		{
 			cause: `new-sign-in:${randomUUID()}`,

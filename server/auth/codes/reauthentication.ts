@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { putInOutbox } from '../../mail/outbox.ts';
+import { enqueueMessage } from '../../mail/outbox.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
@@ -75,7 +75,7 @@ async function mailNonce(tx: Tx, auth: AuthContext, user: UserRow, email: string
 		recipient: email,
 		data: { code, sentAtMs, lifeMs: auth.settings.mailCodeLifeMs },
 	} as const;
-	await putInOutbox(tx, message, sentAtMs);
+	await enqueueMessage(tx, message, sentAtMs);
 }
 
 /**

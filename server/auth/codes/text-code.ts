@@ -1,6 +1,6 @@
 import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { putInOutbox } from '../../mail/outbox.ts';
+import { enqueueMessage } from '../../mail/outbox.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { issueToken } from './issue-token.ts';
@@ -27,7 +27,13 @@ export async function textCode(
 	}
 	const made = { userId: user.id, kind, sentTo: phone, hasLink: false };
 	const { id, code, sentAtMs } = await issueToken(tx, auth, made);
-	await putCodeText(tx, auth, { id, code, phone, sentAtMs, lifeMs: auth.settings.smsCodeLifeMs });
+	await enqueueTextCode(tx, auth, {
+		id,
+		code,
+		phone,
+		sentAtMs,
+		lifeMs: auth.settings.smsCodeLifeMs,
+	});
 	return id;
 }
 
@@ -42,13 +48,13 @@ export interface Texted {
 }
 
 /** Puts a text message with a code into the outbox, such as that of a phone factor. */
-export async function putCodeText(
+export async function enqueueTextCode(
 	tx: Tx,
 	auth: AuthContext,
 	{ id, code, phone, sentAtMs, lifeMs }: Texted,
 ): Promise<void> {
 	await countMessage(tx, auth, 'text');
-	await putInOutbox(
+	await enqueueMessage(
 		tx,
 		{
 			cause: `text-code:${id}`,

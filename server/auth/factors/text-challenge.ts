@@ -3,7 +3,7 @@ import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { makeCode } from '../codes/one-time-codes.ts';
-import { putCodeText } from '../codes/text-code.ts';
+import { enqueueTextCode } from '../codes/text-code.ts';
 import { AuthError } from '../errors.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import { addChallenge } from './add-challenge.ts';
@@ -25,7 +25,7 @@ export async function textChallenge(
 	return await auth.db.transaction().execute(async (tx) => {
 		const made = await addChallenge(tx, auth, caller, factor, { id, codeHash });
 		await limitTexts(tx, auth, caller.user.id);
-		await putCodeText(tx, auth, {
+		await enqueueTextCode(tx, auth, {
 			id,
 			code,
 			phone: factor.phone ?? '',
