@@ -15,7 +15,7 @@ export const newsSchema = v.object({
 export type News = v.InferOutput<typeof newsSchema>;
 
 /** `data` of an event `bye`, the last of a stream that the server ends. */
-export const byeSchema = v.object({
+export const newsEndSchema = v.object({
 	/** Too many streams of one account; the session has ended; the server stops. */
 	why: v.picklist(['replaced', 'ended', 'stopping']),
 });

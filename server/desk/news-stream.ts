@@ -7,17 +7,21 @@ export interface NewsPace {
 	/** Looking for what is new. */
 	readonly pollMs: number;
 	/** Saying that it is there. */
-	readonly beatMs: number;
+	readonly heartbeatMs: number;
 	/** Asking whether who listens still may. */
-	readonly askMs: number;
+	readonly recheckMs: number;
 }
 
-export const usualPace: NewsPace = { pollMs: 2000, beatMs: newsHeartbeatMs, askMs: 30_000 };
+export const usualPace: NewsPace = {
+	pollMs: 2000,
+	heartbeatMs: newsHeartbeatMs,
+	recheckMs: 30_000,
+};
 
 /** A stream without a cursor begins a little before: its page was fetched at the same time. */
 const justBeforeMs = 10_000;
 /** A client that reads none of so many events has gone, or might as well. */
-const mostUnread = 200;
+const maxUnread = 200;
 
 export type Ending = 'replaced' | 'ended' | 'stopping';
 
@@ -44,14 +48,14 @@ const encoder = new TextEncoder();
 export function newsStream(options: NewsStreamOptions): NewsStream {
 	const { watch, pace, cursorMs, mayListen, onEnd, log } = options;
 	let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-	let heardMs = cursorMs ?? Date.now();
-	let leave = () => {};
+	let sentUntilMs = cursorMs ?? Date.now();
+	let unsubscribe = () => {};
 
 	function close(): void {
 		if (!controller) return;
 		const open = controller;
 		controller = undefined;
-		leave();
+		unsubscribe();
 		onEnd();
 		// One that was cancelled is closed already.
 		if (open.desiredSize !== null) open.close();
@@ -59,12 +63,12 @@ export function newsStream(options: NewsStreamOptions): NewsStream {
 
 	function write(text: string): void {
 		if (!controller) return;
-		if ((controller.desiredSize ?? 0) < -mostUnread) close();
+		if ((controller.desiredSize ?? 0) < -maxUnread) close();
 		else controller.enqueue(encoder.encode(text));
 	}
 
-	function tell(fresh: readonly Fresh[], untilMs: number): void {
-		heardMs = untilMs;
+	function send(fresh: readonly Fresh[], untilMs: number): void {
+		sentUntilMs = untilMs;
 		for (const { topic, ids } of fresh) {
 			const news: News = { topic, count: ids.length, ids: [...ids] };
 			write(`event: news\nid: ${untilMs}\ndata: ${JSON.stringify(news)}\n\n`);
@@ -72,37 +76,37 @@ export function newsStream(options: NewsStreamOptions): NewsStream {
 	}
 
 	function end(why: Ending): void {
-		write(`event: bye\nid: ${heardMs}\ndata: ${JSON.stringify({ why })}\n\n`);
+		write(`event: bye\nid: ${sentUntilMs}\ndata: ${JSON.stringify({ why })}\n\n`);
 		close();
 	}
 
-	function stay(): () => void {
+	function subscribe(): () => void {
 		// A comment and how far all is told: who reads it comes back there.
-		const beat = setInterval(() => write(`:\nid: ${heardMs}\n\n`), pace.beatMs);
-		const ask = setInterval(() => {
+		const heartbeat = setInterval(() => write(`:\nid: ${sentUntilMs}\n\n`), pace.heartbeatMs);
+		const recheck = setInterval(() => {
 			mayListen().then(
 				(may) => may || end('ended'),
 				// Who cannot be asked about is asked about again.
 				(cause) => log.warn({ err: cause }, 'nobody knows whether a stream may go on'),
 			);
-		}, pace.askMs);
-		const quiet = watch.listen(tell);
+		}, pace.recheckMs);
+		const stopListening = watch.listen(send);
 		return () => {
-			clearInterval(beat);
-			clearInterval(ask);
-			quiet();
+			clearInterval(heartbeat);
+			clearInterval(recheck);
+			stopListening();
 		};
 	}
 
 	const body = new ReadableStream<Uint8Array>({
 		async start(opened) {
 			controller = opened;
-			leave = stay();
+			unsubscribe = subscribe();
 			// Something to read at once, so that every proxy passes the head on.
-			write(`event: here\nid: ${heardMs}\ndata: {}\n\n`);
+			write(`event: here\nid: ${sentUntilMs}\ndata: {}\n\n`);
 			try {
 				const fromMs = Date.now();
-				tell(await watch.since(cursorMs ?? fromMs - justBeforeMs), fromMs);
+				send(await watch.since(cursorMs ?? fromMs - justBeforeMs), fromMs);
 			} catch (cause) {
 				log.warn({ err: cause }, 'what was missed cannot be told');
 				close();

@@ -55,14 +55,14 @@ export function watchNews({ db, log }: Pick<Services, 'db' | 'log'>, everyMs: nu
 		}
 	}
 
-	function begin(): void {
+	function start(): void {
 		known = undefined;
 		timer = setInterval(poll, everyMs);
 		timer.unref();
 		poll();
 	}
 
-	function rest(): void {
+	function pause(): void {
 		clearInterval(timer);
 		timer = undefined;
 	}
@@ -70,10 +70,10 @@ export function watchNews({ db, log }: Pick<Services, 'db' | 'log'>, everyMs: nu
 	return {
 		listen(listener) {
 			listeners.add(listener);
-			if (timer === undefined) begin();
+			if (timer === undefined) start();
 			return () => {
 				listeners.delete(listener);
-				if (listeners.size === 0) rest();
+				if (listeners.size === 0) pause();
 			};
 		},
 		async since(atMs) {

@@ -16,7 +16,7 @@ import { addNewsRoutes, mostStreams, type OpenStreams } from './news-routes.ts';
 import { type DeskTestContext, openDeskTestContext } from './testing/desk-test-context.ts';
 import { type Line, listen } from './testing/news-line.ts';
 
-const pace = { pollMs: 30, beatMs: 40, askMs: 60 };
+const pace = { pollMs: 30, heartbeatMs: 40, recheckMs: 60 };
 
 describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 }, ({ create }) => {
 	let databaseUrl: string;

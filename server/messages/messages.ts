@@ -60,15 +60,15 @@ export async function storeMessage(
 		if (!inserted) return;
 		await indexMessage(db, { id: inserted.id, name, email, subject, text });
 		if (isSuspect) return;
-		await tellMerchant(services, db, { ...message, id: inserted.id });
-		await sendReceipt(db, { ...message, id: inserted.id }, nowMs);
+		await notifyMerchant(services, db, { ...message, id: inserted.id });
+		await enqueueReceipt(db, { ...message, id: inserted.id }, nowMs);
 	});
 	services.wakeOutbox();
 }
 
 type StoredMessage = WrittenMessage & { readonly id: string };
 
-async function tellMerchant(
+async function notifyMerchant(
 	{ merchantEmail, now }: Services,
 	db: Tx,
 	{ id, source, name, email, phone, subject, text }: StoredMessage,
@@ -96,7 +96,7 @@ async function tellMerchant(
 	);
 }
 
-async function sendReceipt(
+async function enqueueReceipt(
 	db: Tx,
 	{ id, email, source }: StoredMessage,
 	nowMs: number,

@@ -15,7 +15,7 @@ export function measureProcess(): void {
 }
 
 /** Tells the first process, when it asks, what this one has measured. */
-export function tellMetrics(): void {
+export function exposeMetrics(): void {
 	AggregatorRegistry.setRegistries([registry]);
 	// What makes it listen.
 	new AggregatorRegistry();

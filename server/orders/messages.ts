@@ -40,7 +40,7 @@ export async function enqueueReceipt(db: DbOrTx, order: Order, nowMs: number): P
 }
 
 /** A payment that does not fit its order: a person has to look. */
-export async function tellMerchantOfMismatch(
+export async function notifyMerchantOfMismatch(
 	services: Services,
 	db: DbOrTx,
 	sessionId: string,
@@ -74,7 +74,7 @@ export async function tellMerchantOfMismatch(
 }
 
 /** An order was paid for more than there is: a person has to find it, or give the money back. */
-export async function tellMerchantOfMissingStock(
+export async function notifyMerchantOfMissingStock(
 	services: Services,
 	db: DbOrTx,
 	order: Order,

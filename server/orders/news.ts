@@ -129,7 +129,7 @@ export async function enqueueRefunded(
 }
 
 /** Something to pack. */
-export async function tellMerchantOfNewOrder(
+export async function notifyMerchantOfNewOrder(
 	{ merchantEmail, now }: Pick<Services, 'merchantEmail' | 'now'>,
 	db: DbOrTx,
 	order: Order,
@@ -154,7 +154,7 @@ export async function tellMerchantOfNewOrder(
 }
 
 /** Money that was to go back is still here; `wasTold`: the shopper was told that it was on its way. */
-export async function tellMerchantOfFailedRefund(
+export async function notifyMerchantOfFailedRefund(
 	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
 	db: DbOrTx,
 	order: Order,
@@ -182,7 +182,7 @@ export async function tellMerchantOfFailedRefund(
 }
 
 /** A bank takes a payment back, or has decided about it. */
-export async function tellMerchantOfDispute(
+export async function notifyMerchantOfDispute(
 	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
 	db: DbOrTx,
 	order: Order,
@@ -212,7 +212,7 @@ export async function tellMerchantOfDispute(
 }
 
 /** A shopper wants to send something back: the merchant decides. */
-export async function tellMerchantOfReturn(
+export async function notifyMerchantOfReturn(
 	merchantEmail: string | null,
 	db: DbOrTx,
 	order: Order,

@@ -13,7 +13,7 @@ import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine } from '../db/order-schema.ts';
 import { restock } from '../stock/restock.ts';
 import { recordHistory } from './change-status.ts';
-import { enqueueReturnDecided, tellMerchantOfReturn } from './news.ts';
+import { enqueueReturnDecided, notifyMerchantOfReturn } from './news.ts';
 import { findOrder, linesOf, lockOrders } from './store.ts';
 
 /** What a shopper wants to send back. Who asks must have been let in already. */
@@ -67,7 +67,7 @@ export async function requestReturn(
 		const asked = await request(transaction, input, nowMs);
 		if (!asked.ok) return asked;
 		const { order, row } = asked.value;
-		await tellMerchantOfReturn(merchantEmail, transaction, order, row);
+		await notifyMerchantOfReturn(merchantEmail, transaction, order, row);
 		return succeed(row);
 	});
 }

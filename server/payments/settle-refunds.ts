@@ -3,7 +3,7 @@ import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund, RefundStatus } from '../db/payment-schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
-import { enqueueRefunded, tellMerchantOfFailedRefund } from '../orders/news.ts';
+import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/news.ts';
 import { noteReturnRefunded, restockReturn } from '../orders/returns.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +44,7 @@ export async function settleRefunds(
 			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());
 			if (refund.cancels === 1) await noteCancelled(db, order, services.now());
 		} else {
-			await tellMerchantOfFailedRefund(services, db, order, refund, before === 'made');
+			await notifyMerchantOfFailedRefund(services, db, order, refund, before === 'made');
 		}
 	}
 	return true;

@@ -5,10 +5,10 @@ import { countUse } from '../discounts/count-use.ts';
 import { changeStatus, recordHistory } from '../orders/change-status.ts';
 import {
 	enqueueReceipt,
-	tellMerchantOfMismatch,
-	tellMerchantOfMissingStock,
+	notifyMerchantOfMismatch,
+	notifyMerchantOfMissingStock,
 } from '../orders/messages.ts';
-import { enqueuePaymentFailed, tellMerchantOfNewOrder } from '../orders/news.ts';
+import { enqueuePaymentFailed, notifyMerchantOfNewOrder } from '../orders/news.ts';
 import type { Services } from '../services.ts';
 import type { PaymentSession, SessionNews } from './session-event.ts';
 
@@ -48,10 +48,10 @@ export async function settleSession(
 	if (asksFor === 'paid') {
 		await countUse(db, order, nowMs);
 		await enqueueReceipt(db, order, nowMs);
-		await tellMerchantOfNewOrder(services, db, order);
+		await notifyMerchantOfNewOrder(services, db, order);
 	}
 	if (changed.missing.length > 0) {
-		await tellMerchantOfMissingStock(services, db, order, changed.missing);
+		await notifyMerchantOfMissingStock(services, db, order, changed.missing);
 	}
 	return 'applied';
 }
@@ -90,7 +90,7 @@ async function recordMismatch(
 		detail,
 		nowMs: services.now(),
 	});
-	await tellMerchantOfMismatch(services, db, id, order, session);
+	await notifyMerchantOfMismatch(services, db, id, order, session);
 }
 
 const mismatchCause = 'payment differs';

@@ -4,7 +4,7 @@ import type { Shortage } from '../../core/stock.ts';
 import type { Tx } from '../db/open.ts';
 import { findLimited, freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { numberOf, recordMovement } from './movements.ts';
-import { tellBackInStock } from './notices.ts';
+import { notifyBackInStock } from './notices.ts';
 
 /** An order about to be paid, and those whose payment pages it replaces. */
 export interface HoldRequest {
@@ -59,7 +59,7 @@ async function holdLine(
 			.values({ order_id: orderId, product_id: key.id, size: key.size, quantity })
 			.execute();
 	}
-	if (handedOver > quantity && freeOf(after) > 0) await tellBackInStock(db, key, nowMs);
+	if (handedOver > quantity && freeOf(after) > 0) await notifyBackInStock(db, key, nowMs);
 	return undefined;
 }
 
@@ -81,7 +81,7 @@ export async function releaseHolds(db: Tx, orderId: string, nowMs: number): Prom
 		const quantity = await takeHold(db, orderId, key);
 		const after = { ...level, held: level.held - quantity };
 		await writeStock(db, key, after);
-		if (freeOf(after) > 0) await tellBackInStock(db, key, nowMs);
+		if (freeOf(after) > 0) await notifyBackInStock(db, key, nowMs);
 	}
 }
 

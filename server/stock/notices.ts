@@ -38,14 +38,14 @@ export async function requestStockNotice(
 }
 
 /** Writes to everybody who waits for a size, once; call it with its stock locked. Returns how many. */
-export async function tellBackInStock(
+export async function notifyBackInStock(
 	db: Tx,
 	{ id, size }: LineKey,
 	nowMs: number,
 ): Promise<number> {
 	const product = productById(id);
 	if (!product) return 0;
-	const told = await db
+	const notices = await db
 		.updateTable('stock_notices')
 		.set({ told_at_ms: nowMs })
 		.where('product_id', '=', id)
@@ -53,7 +53,7 @@ export async function tellBackInStock(
 		.where('told_at_ms', 'is', null)
 		.returning(['id', 'email'])
 		.execute();
-	for (const notice of told) {
+	for (const notice of notices) {
 		const message = {
 			cause: `back-in-stock:${notice.id}`,
 			template: 'back-in-stock',
@@ -62,5 +62,5 @@ export async function tellBackInStock(
 		} as const;
 		await enqueueMessage(db, message, nowMs);
 	}
-	return told.length;
+	return notices.length;
 }

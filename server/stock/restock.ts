@@ -1,7 +1,7 @@
 import type { Tx } from '../db/open.ts';
 import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { numberOf, recordMovement } from './movements.ts';
-import { tellBackInStock } from './notices.ts';
+import { notifyBackInStock } from './notices.ts';
 
 /** How many of an order's line come back. */
 interface Returned {
@@ -39,7 +39,7 @@ export async function restock(
 			const { id, size } = line;
 			const { onHand } = after;
 			await recordMovement(db, { id, size, change: count, onHand, cause, subject, nowMs });
-			if (freeOf(after) > 0) await tellBackInStock(db, line, nowMs);
+			if (freeOf(after) > 0) await notifyBackInStock(db, line, nowMs);
 		}
 		await db
 			.updateTable('order_lines')

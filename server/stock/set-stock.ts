@@ -4,7 +4,7 @@ import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
 import { freeOf, lockStock } from './levels.ts';
 import { recordMovement } from './movements.ts';
-import { tellBackInStock } from './notices.ts';
+import { notifyBackInStock } from './notices.ts';
 
 /**
  * Sets how many of a size there are; null makes it unlimited. What is set aside stays so, even where
@@ -26,7 +26,7 @@ export async function setStock(
 	}
 	if (onHand === null) {
 		await removeStock(db, key);
-		return await tellBackInStock(db, key, nowMs);
+		return await notifyBackInStock(db, key, nowMs);
 	}
 	await db
 		.insertInto('stock')
@@ -36,7 +36,7 @@ export async function setStock(
 		)
 		.execute();
 	const level = await lockStock(db, key);
-	return level && freeOf(level) > 0 ? await tellBackInStock(db, key, nowMs) : 0;
+	return level && freeOf(level) > 0 ? await notifyBackInStock(db, key, nowMs) : 0;
 }
 
 /** Sets it where it still is what somebody saw; fails with the number that there is now. */

@@ -22,14 +22,14 @@ export async function findSoldOut(db: Database): Promise<SoldOut> {
 export function watchSoldOut(
 	{ db, log }: Pick<Services, 'db' | 'log'>,
 	known: SoldOut,
-	tell: (soldOut: SoldOut) => Promise<void>,
+	onChange: (soldOut: SoldOut) => Promise<void>,
 ): IntervalJob {
 	let last = known;
 	async function check(): Promise<void> {
 		try {
 			const now = await findSoldOut(db);
 			if (now.symmetricDifference(last).size === 0) return;
-			await tell(now);
+			await onChange(now);
 			last = now;
 		} catch (cause) {
 			log.warn({ err: cause }, 'built pages may tell of stock that has changed');
