@@ -178,11 +178,11 @@ describe('page and server', () => {
 			fc.property(filledCarts, someDiscounts, (filled, discount) => {
 				const sent = JSON.parse(JSON.stringify(checkoutRequest(filled, goodAddress, discount)));
 				const outcome = price(sent, discount);
-				const wanted = quote(filled, discount);
+				const expected = quote(filled, discount);
 				expect(outcome).toMatchObject(
-					wanted.totalCents < leastChargeCents
+					expected.totalCents < leastChargeCents
 						? { ok: false, failure: { code: 'bad-request' } }
-						: { ok: true, value: { quote: wanted } },
+						: { ok: true, value: { quote: expected } },
 				);
 			}),
 		);

@@ -67,11 +67,11 @@ function sumCents(lines: readonly PricedLine[]): Cents {
 }
 
 function discountCents(discount: Discount, subtotalCents: Cents): Cents {
-	const wanted =
+	const discountCents =
 		'percent' in discount
 			? Math.round((subtotalCents * discount.percent) / 100)
 			: discount.amountCents;
-	return Math.min(Math.max(wanted, 0), subtotalCents);
+	return Math.min(Math.max(discountCents, 0), subtotalCents);
 }
 
 /** What a cart lacks for free shipping, and how far it has come. */

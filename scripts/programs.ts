@@ -35,10 +35,10 @@ const headlessShell: DebianPackage = {
 /** Installs what is missing with apt if possible; else names what the tests need, and ends. */
 export function installPrograms() {
 	const missing = namesOfMissing(programs);
-	const wanted = [...missing, ...namesOfMissing([headlessShell])];
-	if (wanted.length === 0) return;
+	const missingPackages = [...missing, ...namesOfMissing([headlessShell])];
+	if (missingPackages.length === 0) return;
 	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-		console.log(`Installing ${wanted.join(', ')} with apt …`);
+		console.log(`Installing ${missingPackages.join(', ')} with apt …`);
 		apt('update');
 		// Apart: the tests do without the second, and a failure must not stop the first.
 		if (missing.length > 0) install(missing);

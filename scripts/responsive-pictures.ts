@@ -47,21 +47,21 @@ export async function makePictures(): Promise<{ made: number; deleted: number }>
 	await mkdir(picturesFolder, { recursive: true });
 	const present = new Set(await readdir(picturesFolder));
 	const manifest: Record<string, Entry> = {};
-	const wanted = new Set(['manifest.json', 'tones.json']);
+	const expected = new Set(['manifest.json', 'tones.json']);
 	const known = await readEntries();
 	let made = 0;
 	for (const master of await rasterMasters()) {
 		const entry = await entryOf(master, known);
 		manifest[master.name] = entry;
 		for (const file of filesOf(master.name, entry)) {
-			wanted.add(file.name);
+			expected.add(file.name);
 			if (present.has(file.name)) continue;
 			await writeFile(path.join(picturesFolder, file.name), await render(master, file));
 			made += 1;
 			console.log(`made ${file.name}`);
 		}
 	}
-	const stale = [...present].filter((name) => !wanted.has(name));
+	const stale = [...present].filter((name) => !expected.has(name));
 	await Promise.all(stale.map((name) => rm(path.join(picturesFolder, name))));
 	await writeManifest(manifest);
 	return { made, deleted: stale.length };

@@ -26,19 +26,19 @@ type Manifest = Record<string, { file: string; alt: string }>;
 export async function makeSharePictures(): Promise<void> {
 	await mkdir(shareFolder, { recursive: true });
 	const present = new Set(await readdir(shareFolder));
-	const wanted = new Set(['manifest.json']);
+	const expected = new Set(['manifest.json']);
 	const manifest: Manifest = {};
 	await makeIcons();
 	for (const picture of sharePictures) {
 		const file = `${picture.name}-${await hashOf(picture.composition)}.jpg`;
 		for (const address of picture.paths) manifest[address] = { file, alt: picture.alt };
-		wanted.add(file);
+		expected.add(file);
 		if (present.has(file)) continue;
 		const composed = await compose(picture.composition);
 		await writeFile(path.join(shareFolder, file), await compress(composed));
 		console.log(`made ${file}`);
 	}
-	const stale = [...present].filter((name) => !wanted.has(name));
+	const stale = [...present].filter((name) => !expected.has(name));
 	await Promise.all(stale.map((name) => rm(path.join(shareFolder, name))));
 	await writeManifest(manifest);
 }

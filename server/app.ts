@@ -12,7 +12,7 @@ import { discount } from './discounts/routes.ts';
 import { tellErrorId } from './http/error-id.ts';
 import { jsonError } from './http/json.ts';
 import { requestIdOf } from './http/request-handler.ts';
-import { checkouts, letters, limitCalls, limitWrites } from './limits/limit-calls.ts';
+import { checkouts, limitCalls, limitWrites, messageLimit } from './limits/limit-calls.ts';
 import { chatRequest, contactMessage } from './messages/receive-message.ts';
 import { confirmCrew, leaveCrew, showLeavePage, subscribe } from './messages/subscribe.ts';
 import { nameRoute } from './observe/routes.ts';
@@ -49,12 +49,12 @@ export function createApp(services: Services): Hono {
 	);
 	app.post(
 		'/functions/v1/contact-message',
-		limitCalls(services, 'contact-message', letters),
+		limitCalls(services, 'contact-message', messageLimit),
 		contactMessage(services),
 	);
 	app.post(
 		'/functions/v1/chat-request',
-		limitCalls(services, 'chat-request', letters),
+		limitCalls(services, 'chat-request', messageLimit),
 		chatRequest(services),
 	);
 	app.post('/functions/v1/subscribe', limitCalls(services, 'subscribe'), subscribe(services));

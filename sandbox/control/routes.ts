@@ -6,7 +6,7 @@ import { failRefund } from '../charges/refunds.ts';
 import { findSession } from '../checkout/session-store.ts';
 import { closeDispute, openDispute } from '../disputes/disputes.ts';
 import { type CardToTry, readCardForm } from '../payment/card-form.ts';
-import { type Payment, paySlowly, payWithCard, settleSlowly } from '../payment/pay.ts';
+import { type Payment, payDelayed, payWithCard, settleDelayedPayment } from '../payment/pay.ts';
 import type { Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Courier } from '../webhooks/courier.ts';
@@ -37,12 +37,12 @@ export function controlRoutes({ provider, secretKey, faults, courier }: ControlO
 	});
 	app.post('/sandbox/pay/:id', async (context) => {
 		const { card, slow } = await readBody(context, payParams);
-		return pay(provider, context, card, slow ? paySlowly : payWithCard);
+		return pay(provider, context, card, slow ? payDelayed : payWithCard);
 	});
 	app.post('/sandbox/settle/:id', async (context) => {
 		const { paid } = await readBody(context, settleParams);
 		return pay(provider, context, '4242424242424242', (at, id, tried) =>
-			settleSlowly(at, id, tried, paid),
+			settleDelayedPayment(at, id, tried, paid),
 		);
 	});
 	app.post('/sandbox/charges/:id/dispute', async (context) => {

@@ -84,7 +84,7 @@ function withIntent(provider: Provider, stored: StoredSession): Begun {
  * Pays in a slow way (a bank transfer): the session is complete at once, the money comes or does
  * not come later, by `settleSlowly`.
  */
-export function paySlowly(provider: Provider, sessionId: string, tried: CardToTry): Payment {
+export function payDelayed(provider: Provider, sessionId: string, tried: CardToTry): Payment {
 	return provider.state.transaction(() => {
 		const stored = findSession(provider.state, sessionId);
 		if (!stored) return { kind: 'unknown' };
@@ -106,7 +106,7 @@ export function paySlowly(provider: Provider, sessionId: string, tried: CardToTr
 }
 
 /** The money of a slow payment has come, or will not come. */
-export function settleSlowly(
+export function settleDelayedPayment(
 	provider: Provider,
 	sessionId: string,
 	tried: CardToTry,

@@ -82,8 +82,8 @@ export function startCourier(options: CourierOptions): Courier {
 	wake();
 	return {
 		wake,
-		pause(wanted) {
-			isPaused = wanted;
+		pause(shouldPause) {
+			isPaused = shouldPause;
 			wake();
 		},
 		resend(eventId) {
@@ -96,7 +96,7 @@ export function startCourier(options: CourierOptions): Courier {
 		async stop() {
 			isStopped = true;
 			clearTimeout(timer);
-			await settle([...inFlight.values()], () => agent.destroy());
+			await waitForDeliveries([...inFlight.values()], () => agent.destroy());
 			agent.destroy();
 		},
 	};
@@ -143,7 +143,7 @@ function recordAttempt(
 		.run(attempts, String(answer), delayMs === undefined ? null : nowMs + delayMs, event.seq);
 }
 
-async function settle(deliveries: readonly Promise<void>[], cutOff: () => void) {
+async function waitForDeliveries(deliveries: readonly Promise<void>[], cutOff: () => void) {
 	const timer = setTimeout(cutOff, stopGraceMs);
 	await Promise.all(deliveries);
 	clearTimeout(timer);

@@ -48,8 +48,8 @@ async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<
 		const nowMs = now();
 		const placedBeforeMs = deletion.requested_at_ms + lateOrderMs;
 		const orders = await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs });
-		const isGoodbyeGone = await forgetGoodbye(transaction, accountId);
-		if (orders.left > 0 || !isGoodbyeGone || nowMs < placedBeforeMs) return;
+		const isFarewellSent = await forgetGoodbye(transaction, accountId);
+		if (orders.left > 0 || !isFarewellSent || nowMs < placedBeforeMs) return;
 		// What happened is kept for the shop's safety, from where is not.
 		await transaction
 			.updateTable('auth_audit_log')

@@ -27,7 +27,7 @@ export async function closeAccount(
 	const user = await lockUser(db, { id: userId });
 	const isClosedBefore = services.hasOwnAccounts && !user;
 	if (!isClosedBefore) {
-		await noteDeletion(db, userId, nowMs);
+		await recordDeletion(db, userId, nowMs);
 		await joinGuestOrders(db, shopper);
 		await dropBelongings(db, shopper);
 		await forgetMessages(db, shopper, [user?.phone, user?.new_email]);
@@ -43,7 +43,7 @@ export async function closeAccount(
 	};
 }
 
-async function noteDeletion(db: Tx, userId: string, nowMs: number) {
+async function recordDeletion(db: Tx, userId: string, nowMs: number) {
 	await db
 		.insertInto('account_deletions')
 		.values({ account_id: userId, requested_at_ms: nowMs })

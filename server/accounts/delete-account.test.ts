@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { accountDeletedSchema, deleteWord } from '../../core/delete-account.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
-import { letter } from '../messages/testing/messages.ts';
+import { contactMessage } from '../messages/testing/messages.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import {
 	call,
@@ -110,7 +110,11 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		await prove(context, ada);
 		const token = ada.token;
 		await call(context, 'POST subscribe', { body: { email: ada.email } });
-		const input = { ...letter, email: ada.email, message: 'Carve 77 Lighthouse Lane into it' };
+		const input = {
+			...contactMessage,
+			email: ada.email,
+			message: 'Carve 77 Lighthouse Lane into it',
+		};
 		await call(context, 'POST contact-message', { body: input, key: randomUUID() });
 		const body = { id: randomUUID(), address: { ...postal, address: '77 Lighthouse Lane' } };
 		await call(context, 'PUT my-addresses', { token, body });

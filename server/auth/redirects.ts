@@ -52,8 +52,8 @@ function hasOddCharacter(target: string): boolean {
 }
 
 function isSameSite(url: URL, site: URL): boolean {
-	const isHere = url.protocol === site.protocol && url.hostname === site.hostname;
-	return isHere && (url.port === site.port || isLoopbackHost(url.hostname));
+	const isOwnOrigin = url.protocol === site.protocol && url.hostname === site.hostname;
+	return isOwnOrigin && (url.port === site.port || isLoopbackHost(url.hostname));
 }
 
 /** `*` stands for anything without `.` and `/`, `**` for anything, `?` for one such character. */

@@ -27,13 +27,13 @@ export async function shouldWarnAboutPaidOrder(
 	const detail = { attempt: attemptKey };
 	return await services.db.transaction().execute(async (transaction) => {
 		await lockOrders(transaction, [paid.id]);
-		const told = await transaction
+		const recorded = await transaction
 			.selectFrom('order_history')
 			.select('detail')
 			.where('order_id', '=', paid.id)
 			.where('cause', '=', cause)
 			.executeTakeFirst();
-		if (told) return told.detail === JSON.stringify(detail);
+		if (recorded) return recorded.detail === JSON.stringify(detail);
 		const { status } = paid;
 		await recordHistory(transaction, paid.id, status, {
 			to: status,

@@ -74,9 +74,9 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 			.executeTakeFirst();
 
 	it('says what the shop is, and nothing that it does not know', async () => {
-		const { now, startedAt, ...told } = await health();
+		const { now, startedAt, ...rest } = await health();
 		expect(Date.parse(startedAt)).toBeLessThanOrEqual(Date.parse(now));
-		expect(told).toEqual({
+		expect(rest).toEqual({
 			version: '0.1.0',
 			build: 'c0ffee00',
 			node: process.version,

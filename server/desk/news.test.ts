@@ -78,11 +78,11 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		await context.place();
 		const order = await context.buy();
 		const id = await paidRow(order.id);
-		await eventually(() => expect(line.told('orders')).toEqual([id]));
+		await eventually(() => expect(line.received('orders')).toEqual([id]));
 		// What becomes of it later is not new.
 		await context.desk(`POST orders/${order.number}/notes`, { text: 'x', revision: '0.0' });
 		const second = await paidRow((await context.buy()).id);
-		await eventually(() => expect(line.told('orders')).toEqual([id, second]));
+		await eventually(() => expect(line.received('orders')).toEqual([id, second]));
 	});
 
 	function message(atMs: number, name: string, isSuspect = 0) {
@@ -115,8 +115,8 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		} finally {
 			await elsewhere.destroy();
 		}
-		await eventually(() => expect(line.told('messages').toSorted()).toEqual([late.id, now.id]));
-		expect(line.told('orders')).not.toContain(now.id);
+		await eventually(() => expect(line.received('messages').toSorted()).toEqual([late.id, now.id]));
+		expect(line.received('orders')).not.toContain(now.id);
 	});
 
 	it('misses nothing while the line is lost, through a proxy that is cut', async () => {
@@ -124,7 +124,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		try {
 			const before = await hear(null, context.merchant.token, proxy.url);
 			const first = await paidRow((await context.buy()).id);
-			await eventually(() => expect(before.told('orders')).toContain(first));
+			await eventually(() => expect(before.received('orders')).toContain(first));
 			proxy.cut();
 			await before.over;
 			await eventually(() => expect(openStreams()).toBe(0));
@@ -134,7 +134,9 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 			];
 			proxy.mend();
 			const after = await hear(before.lastId(), context.merchant.token, proxy.url);
-			await eventually(() => expect(after.told('orders')).toEqual(expect.arrayContaining(missed)));
+			await eventually(() =>
+				expect(after.received('orders')).toEqual(expect.arrayContaining(missed)),
+			);
 			after.hangUp();
 			await after.over;
 		} finally {
@@ -178,7 +180,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		// The next one hears as if nothing had been.
 		const line = await hear();
 		const id = await paidRow((await context.buy()).id);
-		await eventually(() => expect(line.told('orders')).toContain(id));
+		await eventually(() => expect(line.received('orders')).toContain(id));
 	});
 
 	it('begins no stream for who asks for its head alone', async () => {

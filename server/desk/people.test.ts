@@ -15,8 +15,8 @@ import { render } from '../mail/templates/index.tsx';
 import { countUnread } from '../messages/list-messages.ts';
 import {
 	chatPath,
+	contactMessage,
 	contactPath,
-	letter,
 	messageRows,
 	request,
 	send,
@@ -43,8 +43,8 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		return v.parse(messageListAnswerSchema, body);
 	}
 
-	async function written(email = letter.email): Promise<string> {
-		await send(context, contactPath, { ...letter, email });
+	async function written(email = contactMessage.email): Promise<string> {
+		await send(context, contactPath, { ...contactMessage, email });
 		const rows = await messageRows(context, email);
 		return rows.at(-1)?.id ?? '';
 	}
@@ -75,11 +75,11 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 	it('are listed by what became of their messages, suspect ones apart', async () => {
 		const id = await written();
 		await send(context, chatPath, { ...request, email: 'ada@example.com', message: 'Ahoy\nthere' });
-		await send(context, contactPath, { ...letter, subject: 'Pills for you', website: 'x' });
+		await send(context, contactPath, { ...contactMessage, subject: 'Pills for you', website: 'x' });
 		const unread = await list();
 		expect(unread.messages.map(({ email, source }) => [email, source])).toEqual([
 			['ada@example.com', 'chat'],
-			[letter.email, 'contact'],
+			[contactMessage.email, 'contact'],
 		]);
 		expect(unread.messages[0]).toMatchObject({ beginning: 'Ahoy there', subject: null });
 		expect(unread.unread).toEqual({ people: 2, suspect: 1 });
@@ -114,7 +114,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 			(await list(`?status=all&search=${encodeURIComponent(search)}`)).messages.map(
 				({ email }) => email,
 			);
-		expect(await emails('GRACE@ex')).toEqual([letter.email]);
+		expect(await emails('GRACE@ex')).toEqual([contactMessage.email]);
 		expect(await emails('hopper sleeves')).toHaveLength(2);
 		expect(await emails('harbor friend.')).toEqual(['harbor@example.com']);
 		expect(await emails('octopus')).toEqual([]);
@@ -126,7 +126,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		context.clock.nowMs = () => nowMs;
 		await Promise.all(
 			Array.from({ length: 60 }, (_, at) =>
-				send(context, contactPath, { ...letter, subject: `Letter ${at}` }),
+				send(context, contactPath, { ...contactMessage, subject: `Letter ${at}` }),
 			),
 		);
 		const first = await list();
@@ -170,7 +170,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		});
 		await outbox.stop();
 		await server.stop();
-		expect(mail.envelopeTo).toEqual([letter.email]);
+		expect(mail.envelopeTo).toEqual([contactMessage.email]);
 		expect(mail.from?.address).toBe('hello@blue.example');
 		expect(mail.replyTo).toEqual([{ address: 'merchant@blue.example', name: '' }]);
 		expect(mail.text).toContain(text);
@@ -237,7 +237,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		await answer(id, { text: 'Only for Grace.' });
 		const { body } = await call(context, 'GET my-data', { token: grace.token });
 		expect(body.writtenMessages).toMatchObject([
-			{ text: letter.message, answers: [{ text: 'Only for Grace.' }] },
+			{ text: contactMessage.message, answers: [{ text: 'Only for Grace.' }] },
 		]);
 		const gone = await call(context, 'POST delete-account', {
 			token: grace.token,
@@ -260,14 +260,18 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 	});
 
 	it('come along as a table that no program runs', async () => {
-		await send(context, contactPath, { ...letter, name: '=SUM(A1)', subject: '@cmd, "quoted"' });
+		await send(context, contactPath, {
+			...contactMessage,
+			name: '=SUM(A1)',
+			subject: '@cmd, "quoted"',
+		});
 		const csv = await file('messages.csv');
 		expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
 		expect(csv.headers.get('content-disposition')).toContain('blue-messages.csv');
 		expect(csv.headers.get('cache-control')).toBe('no-store');
 		const [head, row] = (await csv.text()).split('\r\n');
 		expect(head).toMatch(/^received at,status,suspect,source,name,email,/);
-		expect(row).toContain(`,'=SUM(A1),${letter.email},,"'@cmd, ""quoted""",`);
+		expect(row).toContain(`,'=SUM(A1),${contactMessage.email},,"'@cmd, ""quoted""",`);
 		const exports = await context.db
 			.selectFrom('desk_audit')
 			.select(['account_id', 'subject'])

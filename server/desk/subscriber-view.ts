@@ -40,7 +40,7 @@ export async function pageOfSubscribers(
 /** The rows of a page, and one more where there is a next one: by index, without offset. */
 export function subscribersQuery(
 	db: Database,
-	{ state: wanted, search }: SubscriberFilters,
+	{ state: status, search }: SubscriberFilters,
 	after: Cursor | undefined,
 ) {
 	const email = search.toLowerCase();
@@ -48,7 +48,7 @@ export function subscribersQuery(
 		.selectFrom('subscribers')
 		.selectAll()
 		.select(state.as('state'))
-		.$if(wanted !== '', (query) => query.where(state, '=', sql.lit(wanted as CrewState))) // not empty
+		.$if(status !== '', (query) => query.where(state, '=', sql.lit(status as CrewState))) // not empty
 		.$if(email !== '', (query) => query.where('email', '=', email))
 		.where(isBeyond(after, ['created_at_ms', 'id']))
 		.orderBy('created_at_ms', 'desc')

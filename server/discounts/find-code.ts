@@ -31,8 +31,8 @@ export async function findDiscount(
 	db: DbOrTx,
 	{ code, email, nowMs }: DiscountInput,
 ): Promise<Outcome<Discount, DiscountRefusal>> {
-	const wanted = codeFromTyped(code);
-	const row = discountCodePattern.test(wanted) ? await findCode(db, wanted) : undefined;
+	const normalised = codeFromTyped(code);
+	const row = discountCodePattern.test(normalised) ? await findCode(db, normalised) : undefined;
 	if (!row) return fail({ status: 404, sentence: invalidDiscount });
 	const state = discountState(termsOf(row), nowMs);
 	if (state !== 'active') return fail(refusedFor(state, row));

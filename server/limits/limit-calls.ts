@@ -13,7 +13,7 @@ export const forms: Bucket = { refillMs: 20_000, burst: 15 };
 export const checkouts: Bucket = { refillMs: 6_000, burst: 20 };
 
 /** Each of them writes to two people: fewer, and more slowly. */
-export const letters: Bucket = { refillMs: 60_000, burst: 6 };
+export const messageLimit: Bucket = { refillMs: 60_000, burst: 6 };
 
 /** More than any page of ours sends, the desk's too: whatever has no narrower limit has this one. */
 const writes: Bucket = { refillMs: 1_000, burst: 60 };

@@ -14,7 +14,7 @@ export const holdMs = 180_000;
 export async function claimDue(
 	db: Database,
 	nowMs: number,
-	transports: CarrierKinds,
+	transports: TransportKinds,
 ): Promise<OutboxMessage | undefined> {
 	for (;;) {
 		const due = await waiting(db, transports)
@@ -75,7 +75,7 @@ function columnsFor(result: AttemptResult) {
 /** When the next waiting message is due, or undefined if none waits. */
 export async function nextDueAtMs(
 	db: Database,
-	transports: CarrierKinds,
+	transports: TransportKinds,
 ): Promise<number | undefined> {
 	const next = await waiting(db, transports)
 		.select('next_attempt_at_ms')
@@ -86,10 +86,10 @@ export async function nextDueAtMs(
 }
 
 /** What is null is not carried. */
-export type CarrierKinds = { readonly [Kind in keyof Transports]: unknown };
+export type TransportKinds = { readonly [Kind in keyof Transports]: unknown };
 
 /** Waiting messages that somebody would carry. */
-function waiting(db: Database, { mail, text }: CarrierKinds) {
+function waiting(db: Database, { mail, text }: TransportKinds) {
 	const all = db.selectFrom('outbox').where('status', '=', 'waiting');
 	if (mail !== null && text !== null) return all;
 	return all.where('template', mail === null ? 'in' : 'not in', textTemplates);

@@ -75,7 +75,7 @@ async function changeWithin(
 	// Somebody else changed it between the two statements: look again.
 	if (updated.numUpdatedRows === 0n) return await changeWithin(db, orderId, change);
 	await recordHistory(db, orderId, before.status, change);
-	return { missing: before.is_limited ? await settleStock(db, orderId, change) : [] };
+	return { missing: before.is_limited ? await applyStock(db, orderId, change) : [] };
 }
 
 /** An order's status, and whether the stock of any of its lines is limited: in one query. */
@@ -99,7 +99,7 @@ async function findStatus(db: Tx, orderId: string) {
 		.executeTakeFirst();
 }
 
-async function settleStock(
+async function applyStock(
 	db: Tx,
 	orderId: string,
 	{ to, nowMs }: StatusChange,

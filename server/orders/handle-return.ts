@@ -6,7 +6,7 @@ import type { Database, Tx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import { takeFromStock } from '../stock/take.ts';
 import { recordHistory } from './change-status.ts';
-import { enqueueExchangeSent } from './news.ts';
+import { enqueueExchangeSent } from './order-mails.ts';
 import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
 import { findOrder, linesOf, lockOrders } from './store.ts';
 

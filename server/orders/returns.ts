@@ -13,7 +13,7 @@ import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine } from '../db/order-schema.ts';
 import { restock } from '../stock/restock.ts';
 import { recordHistory } from './change-status.ts';
-import { enqueueReturnDecided, notifyMerchantOfReturn } from './news.ts';
+import { enqueueReturnDecided, notifyMerchantOfReturn } from './order-mails.ts';
 import { findOrder, linesOf, lockOrders } from './store.ts';
 
 /** What a shopper wants to send back. Who asks must have been let in already. */
@@ -267,7 +267,7 @@ export async function restockReturn(db: Tx, returnId: string, nowMs: number): Pr
 }
 
 /** Notes on a return whether its money has gone back. */
-export async function noteReturnRefunded(db: Tx, returnId: string, isMade: boolean): Promise<void> {
+export async function markReturnRefunded(db: Tx, returnId: string, isMade: boolean): Promise<void> {
 	await db
 		.updateTable('returns')
 		.set(({ eb }) => ({

@@ -4,7 +4,7 @@ import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
-import { enqueueShipped } from './news.ts';
+import { enqueueShipped } from './order-mails.ts';
 import { hasMoved } from './revision.ts';
 import { lockByNumber } from './store.ts';
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Tx } from '../db/open.ts';
 import type { Dispute } from '../db/payment-schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
-import { notifyMerchantOfDispute } from '../orders/news.ts';
+import { notifyMerchantOfDispute } from '../orders/order-mails.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 

@@ -8,7 +8,7 @@ import {
 	notifyMerchantOfMismatch,
 	notifyMerchantOfMissingStock,
 } from '../orders/messages.ts';
-import { enqueuePaymentFailed, notifyMerchantOfNewOrder } from '../orders/news.ts';
+import { enqueuePaymentFailed, notifyMerchantOfNewOrder } from '../orders/order-mails.ts';
 import type { Services } from '../services.ts';
 import type { PaymentSession, SessionNews } from './session-event.ts';
 

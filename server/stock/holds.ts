@@ -119,11 +119,11 @@ export async function sellLines(
 		await recordMovement(db, { id: line.id, size: line.size, ...sale, change: -sold, onHand });
 		if (sold < line.quantity) short.push({ ...line, missing: line.quantity - sold });
 	}
-	await noteMissing(db, orderId, short);
+	await recordMissing(db, orderId, short);
 	return short.map(({ position: _, ...line }) => line);
 }
 
-async function noteMissing(
+async function recordMissing(
 	db: Tx,
 	orderId: string,
 	short: readonly { readonly position: number; readonly missing: number }[],

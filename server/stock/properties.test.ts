@@ -126,11 +126,11 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 		const after = await levels();
 		const lines = await linesOf(context.db, id);
 		for (const [at, key] of keys.entries()) {
-			const wanted = lines.find((line) => sameLine({ ...line, id: line.product_id }, key));
+			const requested = lines.find((line) => sameLine({ ...line, id: line.product_id }, key));
 			const missing = changed?.missing.find((line) => sameLine(line, key))?.missing ?? 0;
 			const isSold = changed && to === 'paid' && before[at] !== undefined;
 			const sold = (before[at]?.onHand ?? 0) - (after[at]?.onHand ?? 0);
-			expect(sold + missing).toBe(isSold ? (wanted?.quantity ?? 0) : 0);
+			expect(sold + missing).toBe(isSold ? (requested?.quantity ?? 0) : 0);
 			expect(sold).toBeGreaterThanOrEqual(0);
 			// What other pages hold is not sold to who comes late.
 			if (fits(before[at])) expect(fits(after[at])).toBe(true);

@@ -11,10 +11,10 @@ import { assertEmailFree } from '../users/free-address.ts';
 import { type Metadata, mergeMetadata, parseMetadata } from '../users/metadata.ts';
 import type { WholeUser } from '../users/user-json.ts';
 import { createInvited } from './create-invited.ts';
-import type { WantedType } from './wanted-types.ts';
+import type { GeneratedLinkType } from './generated-link-types.ts';
 
-export interface WantedLink {
-	readonly type: WantedType;
+export interface LinkInput {
+	readonly type: GeneratedLinkType;
 	readonly email: string;
 	/** For a change of the address; otherwise null. */
 	readonly newEmail: string | null;
@@ -26,13 +26,13 @@ export interface WantedLink {
 
 export interface MadeLink {
 	/** A magic link for nobody we know becomes a sign-up. */
-	readonly type: WantedType;
+	readonly type: GeneratedLinkType;
 	readonly whole: WholeUser;
 	readonly code: string;
 	readonly linkToken: string;
 }
 
-const kinds: Readonly<Record<WantedType, OneTimeKind>> = {
+const kinds: Readonly<Record<GeneratedLinkType, OneTimeKind>> = {
 	signup: 'confirmation',
 	invite: 'confirmation',
 	magiclink: 'recovery',
@@ -42,24 +42,24 @@ const kinds: Readonly<Record<WantedType, OneTimeKind>> = {
 };
 
 /** Makes code and link of a type for an address. Creates the user if there is none. */
-export async function makeLink(auth: AuthContext, wanted: WantedLink): Promise<MadeLink> {
+export async function makeLink(auth: AuthContext, input: LinkInput): Promise<MadeLink> {
 	return await auth.db.transaction().execute(async (tx) => {
-		const found = await lockUser(tx, { email: wanted.email });
-		const type = wanted.type === 'magiclink' && !found ? 'signup' : wanted.type;
+		const found = await lockUser(tx, { email: input.email });
+		const type = input.type === 'magiclink' && !found ? 'signup' : input.type;
 		const owner = found
-			? await prepare(tx, { ...wanted, type }, found)
-			: await createOwner(tx, auth, { ...wanted, type });
+			? await prepare(tx, { ...input, type }, found)
+			: await createOwner(tx, auth, { ...input, type });
 		const issued = await issueToken(tx, auth, {
 			userId: owner.id,
 			kind: kinds[type],
-			sentTo: (type === 'email_change_new' ? wanted.newEmail : null) ?? wanted.email,
+			sentTo: (type === 'email_change_new' ? input.newEmail : null) ?? input.email,
 			hasLink: true,
 		});
-		const user = await setColumns(tx, owner, columnsOf(type, wanted, issued.sentAtMs));
+		const user = await setColumns(tx, owner, columnsOf(type, input, issued.sentAtMs));
 		await audit(tx, {
 			action: 'admin_link_made',
 			userId: user.id,
-			client: wanted.client,
+			client: input.client,
 			detail: { type },
 			nowMs: issued.sentAtMs,
 		});
@@ -68,18 +68,18 @@ export async function makeLink(auth: AuthContext, wanted: WantedLink): Promise<M
 	});
 }
 
-async function createOwner(tx: Tx, auth: AuthContext, wanted: WantedLink): Promise<UserRow> {
-	if (wanted.type !== 'signup' && wanted.type !== 'invite') {
+async function createOwner(tx: Tx, auth: AuthContext, input: LinkInput): Promise<UserRow> {
+	if (input.type !== 'signup' && input.type !== 'invite') {
 		throw new AuthError(404, 'user_not_found', 'User with this email not found');
 	}
-	if (wanted.passwordHash === undefined) throw invalid('Signup requires a valid password');
-	return await createInvited(tx, { ...wanted, passwordHash: wanted.passwordHash }, auth.now());
+	if (input.passwordHash === undefined) throw invalid('Signup requires a valid password');
+	return await createInvited(tx, { ...input, passwordHash: input.passwordHash }, auth.now());
 }
 
 /** What has to hold for a user that is there. */
 async function prepare(
 	tx: Tx,
-	{ type, email, newEmail, data }: WantedLink,
+	{ type, email, newEmail, data }: LinkInput,
 	user: UserRow,
 ): Promise<UserRow> {
 	if (newEmail !== null) {
@@ -102,7 +102,7 @@ async function dropChange(tx: Tx, userId: string): Promise<void> {
 		.execute();
 }
 
-function columnsOf(type: WantedType, { newEmail }: WantedLink, nowMs: number) {
+function columnsOf(type: GeneratedLinkType, { newEmail }: LinkInput, nowMs: number) {
 	switch (type) {
 		case 'signup':
 			return { confirmation_sent_at_ms: nowMs };

@@ -25,7 +25,7 @@ export const userBody = v.object({
 type UserBody = v.InferOutput<typeof userBody>;
 
 /** A user as the merchant's programs want it. What is null or undefined was not sent. */
-export interface WantedUser {
+export interface UserInput {
 	readonly email: string | null;
 	readonly phone: string | null;
 	readonly passwordHash: string | undefined;
@@ -41,7 +41,7 @@ export interface WantedUser {
 }
 
 /** Checks addresses, password, data and ban (400, 422). Hashes, so not inside of a transaction. */
-export async function readWantedUser(auth: AuthContext, body: UserBody): Promise<WantedUser> {
+export async function readUserInput(auth: AuthContext, body: UserBody): Promise<UserInput> {
 	const { aud, role } = body;
 	const email = body.email === '' ? null : readEmail(body.email);
 	const phone = body.phone === '' ? null : readPhone(body.phone);

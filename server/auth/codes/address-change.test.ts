@@ -114,12 +114,12 @@ describe.each(databaseKinds())('a change of the e-mail address on $name', ({ cre
 
 	it('gives an address that two want to the one who confirms first', async () => {
 		const [one, other] = [await shopper(), await shopper()];
-		const wanted = one.newEmail;
+		const newEmail = one.newEmail;
 		const links: string[] = [];
 		for (const { client, email } of [one, other]) {
-			await client.updateUser({ email: wanted });
+			await client.updateUser({ email: newEmail });
 			await verify((await lastCode(auth, email)).tokenHash);
-			links.push((await lastCode(auth, wanted)).tokenHash);
+			links.push((await lastCode(auth, newEmail)).tokenHash);
 		}
 		const answers = await Promise.all(links.map(verify));
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);

@@ -99,10 +99,10 @@ describe.each(databaseKinds())('mail that really leaves on $name', ({ create }) 
 		});
 		const away = { 'user-agent': phone, 'x-forwarded-for': '203.0.113.7' };
 		expect((await signIn(away)).status).toBe(200);
-		const told = await mail(2);
-		expect(told.subject).toBe('New sign-in to your account');
-		expect(told.text?.replaceAll('\n', ' ')).toContain('with Chrome on Android, which');
-		expect(told.text).toContain('203.0.113.7');
+		const notice = await mail(2);
+		expect(notice.subject).toBe('New sign-in to your account');
+		expect(notice.text?.replaceAll('\n', ' ')).toContain('with Chrome on Android, which');
+		expect(notice.text).toContain('203.0.113.7');
 		await signIn(away);
 		await signIn({ ...home, 'x-forwarded-for': '2001:db8:1:2::1' });
 		await mail(3);

@@ -10,7 +10,7 @@ import { addressPrefix, deviceFamily } from './device.ts';
  * Remembers from which device a user signed in, and sends word of an unknown one to a confirmed
  * address; never of the very first. Kept is a hash with a key of the shop, no address.
  */
-export async function noteDevice(
+export async function recordDevice(
 	tx: Tx,
 	auth: AuthContext,
 	user: UserRow,

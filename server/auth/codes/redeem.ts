@@ -11,7 +11,7 @@ import type { Grant } from '../sessions/grant.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { applyProof } from './apply-proof.ts';
 import type { FoundToken } from './find-tokens.ts';
-import { noteDevice } from './new-device.ts';
+import { recordDevice } from './new-device.ts';
 
 export type Redeemed =
 	| { readonly is: 'session'; readonly grant: Grant }
@@ -88,6 +88,6 @@ async function signIn(tx: Tx, auth: AuthContext, user: UserRow, client: Client):
 		detail: { method: 'otp' },
 		nowMs: auth.now(),
 	});
-	await noteDevice(tx, auth, user, client);
+	await recordDevice(tx, auth, user, client);
 	return grant;
 }

@@ -78,13 +78,14 @@ const errorNames: Readonly<Record<number, string>> = {
 
 function addError(target: URL, error: AuthError, isPkce: boolean): void {
 	const name = errorNames[error.status];
-	const told = {
+	const params = {
 		...(name !== undefined && { error: name }),
 		error_code: error.code,
 		error_description: error.message,
 	};
-	if (isPkce) for (const [key, value] of Object.entries(told)) target.searchParams.set(key, value);
-	target.hash = encode({ ...told, sb: '' });
+	if (isPkce)
+		for (const [key, value] of Object.entries(params)) target.searchParams.set(key, value);
+	target.hash = encode({ ...params, sb: '' });
 }
 
 function unforeseen({ log }: AuthContext, cause: unknown): AuthError {

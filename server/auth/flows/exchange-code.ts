@@ -5,7 +5,7 @@ import type { FlowStateRow } from '../../db/auth-schema.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { noteDevice } from '../codes/new-device.ts';
+import { recordDevice } from '../codes/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { unseal } from '../factors/seal.ts';
 import { limitRate } from '../rate-limits.ts';
@@ -96,7 +96,7 @@ async function redeem(
 			detail: { method, provider: flow.provider },
 			nowMs,
 		});
-		await noteDevice(tx, auth, user, client);
+		await recordDevice(tx, auth, user, client);
 		return grant;
 	});
 }

@@ -66,6 +66,6 @@ export async function completeClaims(
 ): Promise<Claims> {
 	const isComplete = claims.email !== undefined && claims.email_verified !== undefined;
 	if (isComplete || client.serverMetadata().userinfo_endpoint === undefined) return claims;
-	const told = await openid.fetchUserInfo(client, accessToken, String(claims.sub));
-	return { ...claims, ...told };
+	const userInfo = await openid.fetchUserInfo(client, accessToken, String(claims.sub));
+	return { ...claims, ...userInfo };
 }

@@ -30,7 +30,7 @@ export function callback(auth: AuthContext) {
 			return context.redirect(await finish(context, auth, flow, target, parameters), 302);
 		} catch (cause) {
 			const error = cause instanceof OAuthError ? cause : asAuthError(auth.log, cause, context);
-			await noteRefusal(context, auth, flow, error);
+			await recordRefusal(context, auth, flow, error);
 			return context.redirect(errorAddress(target, error), 302);
 		}
 	};
@@ -70,7 +70,7 @@ async function readParameters(context: Context): Promise<URLSearchParams> {
 	return new URLSearchParams(form.ok ? form.value : '');
 }
 
-async function noteRefusal(
+async function recordRefusal(
 	context: Context,
 	auth: AuthContext,
 	flow: FlowStateRow,

@@ -99,7 +99,7 @@ async function readPerson(auth: AuthContext, body: IdTokenBody): Promise<Person>
 		now: auth.now,
 	});
 	if (body.access_token === '') return personOf(provider.name, claims);
-	const told = completeClaims(connection, claims, body.access_token);
+	const completed = completeClaims(connection, claims, body.access_token);
 	// An access token that the provider does not know merely tells nothing.
-	return personOf(provider.name, await told.catch(() => claims));
+	return personOf(provider.name, await completed.catch(() => claims));
 }

@@ -5,7 +5,7 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
-import { noteDevice } from '../codes/new-device.ts';
+import { recordDevice } from '../codes/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { findWeakness } from '../passwords/check-password.ts';
 import { limitRate, limitTries } from '../rate-limits.ts';
@@ -111,8 +111,8 @@ async function signIn(
 		const user = await lockUser(tx, { id: checked.id });
 		// Changed while it was compared.
 		if (user?.password_hash !== checked.password_hash) return fail(invalidCredentials());
-		const hindrance = hindranceOf(user, by, auth.now());
-		if (hindrance) return fail(hindrance);
+		const blocker = signInBlocker(user, by, auth.now());
+		if (blocker) return fail(blocker);
 		const grant = await startSession(tx, auth, { userId: user.id, method: 'password', client });
 		await audit(tx, {
 			action: 'sign_in',
@@ -122,12 +122,12 @@ async function signIn(
 			detail: { method: 'password' },
 			nowMs: auth.now(),
 		});
-		await noteDevice(tx, auth, user, client);
+		await recordDevice(tx, auth, user, client);
 		return succeed(grant);
 	});
 }
 
-function hindranceOf(user: UserRow, by: FindUser, nowMs: number): AuthError | undefined {
+function signInBlocker(user: UserRow, by: FindUser, nowMs: number): AuthError | undefined {
 	if (isBanned(user, nowMs)) return new AuthError(400, 'user_banned', 'User is banned');
 	if ('email' in by && user.email_confirmed_at_ms === null) {
 		return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');

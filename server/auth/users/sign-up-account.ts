@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { sendConfirmation, textConfirmation } from '../codes/confirmation.ts';
-import { noteDevice } from '../codes/new-device.ts';
+import { recordDevice } from '../codes/new-device.ts';
 import { AuthError } from '../errors.ts';
 import type { Challenge } from '../flows/challenge.ts';
 import type { Client } from '../request.ts';
@@ -86,7 +86,7 @@ async function signUpAccount(
 		if (found.isNew) await audit(tx, { action: 'sign_up', userId: user.id, client, nowMs });
 		if (method.isAutoconfirmed) {
 			const confirmed = await confirmAddress(tx, user, method.kind, nowMs);
-			await noteDevice(tx, auth, confirmed, client);
+			await recordDevice(tx, auth, confirmed, client);
 			const signIn = { userId: user.id, method: 'password', client } as const;
 			return { is: 'session', grant: await startSession(tx, auth, signIn) };
 		}

@@ -7,7 +7,7 @@ export interface Line {
 	readonly response: Response;
 	readonly events: readonly StreamEvent[];
 	/** Ids of what was told. */
-	told(topic: NewsTopic): readonly string[];
+	received(topic: NewsTopic): readonly string[];
 	lastId(): string | null;
 	/** Resolves when the stream is over, however. */
 	readonly over: Promise<void>;
@@ -38,7 +38,7 @@ export async function listen(
 	return {
 		response,
 		events,
-		told: (topic) =>
+		received: (topic) =>
 			events
 				.filter(({ name }) => name === 'news')
 				.map(({ data }) => v.parse(newsSchema, JSON.parse(data)))

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import { brand } from '../../../core/brand.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { AccountClosedData } from '../template-data.ts';
-import { Letter, paragraph } from './letter.tsx';
+import { MailLayout, paragraph } from './mail-layout.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface AccountClosedProps {
@@ -22,13 +22,13 @@ const wasNotYou = `It was not you? Write to us at ${brand.email} or call ${brand
 /** The last mail to whoever closed an account. */
 export function AccountClosed({ closed, context }: AccountClosedProps) {
 	return (
-		<Letter preview={intro} heading="Fair winds" context={context}>
+		<MailLayout preview={intro} heading="Fair winds" context={context}>
 			{paragraphs(closed).map((text) => (
 				<Text key={text} style={paragraph}>
 					{text}
 				</Text>
 			))}
-		</Letter>
+		</MailLayout>
 	);
 }
 

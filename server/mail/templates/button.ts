@@ -1,4 +1,4 @@
-import { colour } from './letter.tsx';
+import { colour } from './mail-layout.tsx';
 
 /** The one thing to press in a mail. */
 export const button = {

@@ -4,7 +4,7 @@ import { crewLinkDays, crewPaths } from '../../../core/crew-links.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { CrewSignUpData } from '../template-data.ts';
 import { button } from './button.ts';
-import { colour, Letter, link, paragraph } from './letter.tsx';
+import { colour, link, MailLayout, paragraph } from './mail-layout.tsx';
 import { wrap } from './receipt-text.ts';
 import { leaveUrl } from './unsubscribe-urls.ts';
 
@@ -38,7 +38,7 @@ export function CrewSignUp({ signUp, context }: CrewSignUpProps) {
 	const texts = signUp.confirmToken === null ? already : ask;
 	const url = confirmUrl(signUp, context);
 	return (
-		<Letter preview={texts.intro} heading={texts.heading} context={context}>
+		<MailLayout preview={texts.intro} heading={texts.heading} context={context}>
 			<Text style={paragraph}>{texts.intro}</Text>
 			{url !== null && (
 				<Button href={url} style={button}>
@@ -56,7 +56,7 @@ export function CrewSignUp({ signUp, context }: CrewSignUpProps) {
 					</>
 				)}
 			</Text>
-		</Letter>
+		</MailLayout>
 	);
 }
 

@@ -3,7 +3,7 @@ import { brand } from '../../../core/brand.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { CrewWelcomeData } from '../template-data.ts';
 import { button } from './button.ts';
-import { colour, Letter, link, paragraph } from './letter.tsx';
+import { colour, link, MailLayout, paragraph } from './mail-layout.tsx';
 import { wrap } from './receipt-text.ts';
 import { leaveUrl } from './unsubscribe-urls.ts';
 
@@ -22,7 +22,7 @@ const leave = 'Had enough of the sea?';
 /** What whoever has joined gets, once. */
 export function CrewWelcome({ welcome, context }: CrewWelcomeProps) {
 	return (
-		<Letter preview={intro} heading={heading} context={context}>
+		<MailLayout preview={intro} heading={heading} context={context}>
 			<Text style={paragraph}>{intro}</Text>
 			<Button href={arrivalsUrl(context)} style={button}>
 				See What Is New
@@ -33,7 +33,7 @@ export function CrewWelcome({ welcome, context }: CrewWelcomeProps) {
 					Leave the list
 				</Link>
 			</Text>
-		</Letter>
+		</MailLayout>
 	);
 }
 

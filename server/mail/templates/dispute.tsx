@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { DisputeData } from '../template-data.ts';
-import { Letter, paragraph } from './letter.tsx';
+import { MailLayout, paragraph } from './mail-layout.tsx';
 import { Facts, factsText, formatDay, Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -19,13 +19,13 @@ export function disputeSubject({ number, outcome }: DisputeData): string {
 /** Tells the merchant that a bank takes a payment back, or has decided about it. */
 export function Dispute({ dispute, context }: DisputeProps) {
 	return (
-		<Letter preview={intro(dispute)} heading={heading(dispute)} context={context}>
+		<MailLayout preview={intro(dispute)} heading={heading(dispute)} context={context}>
 			<Text style={paragraph}>
 				<Prose text={intro(dispute)} />
 			</Text>
 			<Facts facts={facts(dispute)} />
 			<Text style={{ ...paragraph, margin: '16px 0 0' }}>{advice(dispute)}</Text>
-		</Letter>
+		</MailLayout>
 	);
 }
 

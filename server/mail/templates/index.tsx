@@ -5,7 +5,7 @@ import type { MailContext, RenderedMail } from '../rendered-mail.ts';
 import { type TemplateData, type TemplateName, templateData } from '../template-data.ts';
 import { AccountClosed, accountClosedSubject, accountClosedText } from './account-closed.tsx';
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
-import { CodeLetter, codeLetterText } from './code-letter.tsx';
+import { CodeMail, codeMailText } from './code-mail.tsx';
 import { type CodeTemplate, type CodeTexts, codeTexts } from './code-texts.ts';
 import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './crew-sign-up.tsx';
 import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './crew-welcome.tsx';
@@ -31,7 +31,7 @@ import {
 	returnDecidedText,
 	returnRequestedSubject,
 	returnRequestedText,
-} from './return-letters.tsx';
+} from './return-mails.tsx';
 import { StockMissing, stockMissingSubject, stockMissingText } from './stock-missing.tsx';
 import { TextCode, textCodeSubject, textCodeText } from './text-code.tsx';
 import { unsubscribeUrl } from './unsubscribe-urls.ts';
@@ -170,9 +170,9 @@ function withCode<Name extends CodeTemplate>(name: Name): Template<TemplateData[
 	const textsOf: (data: TemplateData[Name]) => CodeTexts = codeTexts[name];
 	return {
 		subject: (data) => textsOf(data).subject,
-		text: (data) => codeLetterText(textsOf(data), data, linkOf(data)),
+		text: (data) => codeMailText(textsOf(data), data, linkOf(data)),
 		page: (data, context) => (
-			<CodeLetter texts={textsOf(data)} data={data} link={linkOf(data)} context={context} />
+			<CodeMail texts={textsOf(data)} data={data} link={linkOf(data)} context={context} />
 		),
 	};
 }

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { brand } from '../../../core/brand.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { MessageAnswerData } from '../template-data.ts';
-import { colour, Letter, paragraph } from './letter.tsx';
+import { colour, MailLayout, paragraph } from './mail-layout.tsx';
 import { formatDay, Questions, questionsText, quietText, Rule } from './order-parts.tsx';
 
 /** Who writes says hello in their own words. */
@@ -21,7 +21,7 @@ export function messageAnswerSubject({ subject }: MessageAnswerData): string {
 /** What a merchant answers, as it was typed, and below it what it answers. */
 export function MessageAnswer({ answer, context }: MessageAnswerProps) {
 	return (
-		<Letter preview={previewOf(answer)} heading={heading} context={context}>
+		<MailLayout preview={previewOf(answer)} heading={heading} context={context}>
 			{paragraphsOf(answer.answer).map((text, at) => (
 				// They are written once and never reordered: the place is the key.
 				// biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -39,7 +39,7 @@ export function MessageAnswer({ answer, context }: MessageAnswerProps) {
 			)}
 			<Rule />
 			<Questions answer="Or simply answer this mail." />
-		</Letter>
+		</MailLayout>
 	);
 }
 

@@ -3,7 +3,7 @@ import { brand } from '../../../core/brand.ts';
 import { promises } from '../../../core/promises.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { MessageReceiptData } from '../template-data.ts';
-import { colour, Letter, paragraph } from './letter.tsx';
+import { colour, MailLayout, paragraph } from './mail-layout.tsx';
 import { Questions, questionsText, Rule } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -20,14 +20,14 @@ const care = `You did not write to ${brand.name}? Then somebody mistyped an addr
 /** Tells whoever wrote that it has arrived. It quotes nothing: the address may be a stranger's. */
 export function MessageReceipt({ receipt, context }: MessageReceiptProps) {
 	return (
-		<Letter preview={intro(receipt)} heading={heading} context={context}>
+		<MailLayout preview={intro(receipt)} heading={heading} context={context}>
 			<Text style={paragraph}>{intro(receipt)}</Text>
 			<Rule />
 			<Questions />
 			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '0' }}>
 				{care}
 			</Text>
-		</Letter>
+		</MailLayout>
 	);
 }
 

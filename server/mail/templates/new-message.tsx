@@ -4,7 +4,7 @@ import { promises } from '../../../core/promises.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { NewMessageData } from '../template-data.ts';
 import { button } from './button.ts';
-import { colour, Letter, paragraph } from './letter.tsx';
+import { colour, MailLayout, paragraph } from './mail-layout.tsx';
 import { Block, Command, Facts, factsText } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -22,7 +22,7 @@ export function newMessageSubject({ source, sender, subject }: NewMessageData): 
 /** Brings the merchant what somebody wrote; an answer to this mail goes to them. */
 export function NewMessage({ message, context }: NewMessageProps) {
 	return (
-		<Letter preview={intro(message)} heading={heading(message)} context={context}>
+		<MailLayout preview={intro(message)} heading={heading(message)} context={context}>
 			<Text style={paragraph}>{intro(message)}</Text>
 			<Facts facts={facts(message)} />
 			<Section style={quote}>
@@ -43,7 +43,7 @@ export function NewMessage({ message, context }: NewMessageProps) {
 			<Block title="When it is settled">
 				<Command command={command(message)} />
 			</Block>
-		</Letter>
+		</MailLayout>
 	);
 }
 

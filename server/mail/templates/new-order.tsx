@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { NewOrderData } from '../template-data.ts';
-import { colour, Letter, paragraph } from './letter.tsx';
+import { colour, MailLayout, paragraph } from './mail-layout.tsx';
 import {
 	Block,
 	Command,
@@ -29,7 +29,7 @@ export function newOrderSubject(order: NewOrderData): string {
 /** Tells the merchant that there is something to pack. */
 export function NewOrder({ order, context }: NewOrderProps) {
 	return (
-		<Letter preview={intro(order)} heading="A new order" context={context}>
+		<MailLayout preview={intro(order)} heading="A new order" context={context}>
 			<Text style={paragraph}>
 				<Prose text={intro(order)} />
 			</Text>
@@ -51,7 +51,7 @@ export function NewOrder({ order, context }: NewOrderProps) {
 			<Block title="When it is on its way">
 				<Command command={command(order)} />
 			</Block>
-		</Letter>
+		</MailLayout>
 	);
 }
 

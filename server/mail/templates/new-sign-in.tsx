@@ -2,7 +2,7 @@ import { Button, Text } from '@react-email/components';
 import type { MailContext } from '../rendered-mail.ts';
 import type { NewSignInData } from '../template-data.ts';
 import { button } from './button.ts';
-import { colour, Letter, paragraph } from './letter.tsx';
+import { colour, MailLayout, paragraph } from './mail-layout.tsx';
 import { wrap } from './receipt-text.ts';
 
 interface NewSignInProps {
@@ -19,7 +19,7 @@ const wasNotYou =
 /** Tells of a sign-in from a device that the account has not been used with. */
 export function NewSignIn({ signIn, context }: NewSignInProps) {
 	return (
-		<Letter preview={intro(signIn)} heading="A new sign-in" context={context}>
+		<MailLayout preview={intro(signIn)} heading="A new sign-in" context={context}>
 			<Text style={paragraph}>{intro(signIn)}</Text>
 			<Text style={paragraph}>{wasYou}</Text>
 			<Text style={paragraph}>{wasNotYou}</Text>
@@ -29,7 +29,7 @@ export function NewSignIn({ signIn, context }: NewSignInProps) {
 			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
 				{address(signIn)}
 			</Text>
-		</Letter>
+		</MailLayout>
 	);
 }
 

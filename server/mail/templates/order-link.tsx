@@ -3,7 +3,7 @@ import { orderLinkDays } from '../../../core/order-lookup.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { OrderLinkData } from '../template-data.ts';
 import { button } from './button.ts';
-import { colour, Letter, paragraph } from './letter.tsx';
+import { colour, MailLayout, paragraph } from './mail-layout.tsx';
 import { Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -28,7 +28,7 @@ export function orderLinkSubject({ number }: OrderLinkData): string {
 /** The way back to an order, mailed to the address that it was placed with. */
 export function OrderLink({ order, context }: OrderLinkProps) {
 	return (
-		<Letter preview={intro(order)} heading={heading} context={context}>
+		<MailLayout preview={intro(order)} heading={heading} context={context}>
 			<Text style={paragraph}>
 				<Prose text={`${intro(order)} ${what}`} />
 			</Text>
@@ -38,7 +38,7 @@ export function OrderLink({ order, context }: OrderLinkProps) {
 			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
 				{care}
 			</Text>
-		</Letter>
+		</MailLayout>
 	);
 }
 

@@ -4,7 +4,7 @@ import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { ReceiptData } from '../template-data.ts';
-import { colour, link, paragraph } from './letter.tsx';
+import { colour, link, paragraph } from './mail-layout.tsx';
 import { lineDetail } from './receipt-content.ts';
 import { wrap } from './receipt-text.ts';
 

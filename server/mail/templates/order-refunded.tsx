@@ -3,7 +3,7 @@ import { brand } from '../../../core/brand.ts';
 import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { OrderRefundedData } from '../template-data.ts';
-import { Letter, paragraph } from './letter.tsx';
+import { MailLayout, paragraph } from './mail-layout.tsx';
 import { Facts, factsText, Prose, Questions, questionsText, unbroken } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 import { SeeOrder, seeOrderText } from './see-order.tsx';
@@ -23,7 +23,7 @@ export function orderRefundedSubject({ number, cents }: OrderRefundedData): stri
 /** Money is on its way back: how much, to where, and what the order comes to now. */
 export function OrderRefunded({ refund, context }: OrderRefundedProps) {
 	return (
-		<Letter preview={intro(refund)} heading={heading(refund)} context={context}>
+		<MailLayout preview={intro(refund)} heading={heading(refund)} context={context}>
 			<Text style={paragraph}>
 				<Prose text={intro(refund)} />
 			</Text>
@@ -31,7 +31,7 @@ export function OrderRefunded({ refund, context }: OrderRefundedProps) {
 			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{unbroken(when)}</Text>
 			<SeeOrder orderPath={refund.orderPath} context={context} />
 			<Questions />
-		</Letter>
+		</MailLayout>
 	);
 }
 

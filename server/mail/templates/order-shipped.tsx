@@ -5,7 +5,7 @@ import { promises } from '../../../core/promises.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { OrderShippedData } from '../template-data.ts';
 import { button } from './button.ts';
-import { Letter, paragraph } from './letter.tsx';
+import { MailLayout, paragraph } from './mail-layout.tsx';
 import {
 	Block,
 	Facts,
@@ -37,7 +37,7 @@ export function orderShippedSubject({ number, isCorrection }: OrderShippedData):
 export function OrderShipped({ order, context }: OrderShippedProps) {
 	const url = trackingUrl(order.carrier, order.trackingNumber);
 	return (
-		<Letter preview={intro(order)} heading={heading(order)} context={context}>
+		<MailLayout preview={intro(order)} heading={heading(order)} context={context}>
 			<Text style={paragraph}>
 				<Prose text={intro(order)} />
 			</Text>
@@ -55,7 +55,7 @@ export function OrderShipped({ order, context }: OrderShippedProps) {
 			<Block title="If it does not fit">{sentences.returns}</Block>
 			<SeeOrder orderPath={order.orderPath} context={context} />
 			<Questions />
-		</Letter>
+		</MailLayout>
 	);
 }
 

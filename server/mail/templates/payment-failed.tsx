@@ -4,7 +4,7 @@ import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { PaymentFailedData } from '../template-data.ts';
 import { button } from './button.ts';
-import { Letter, paragraph } from './letter.tsx';
+import { MailLayout, paragraph } from './mail-layout.tsx';
 import { OrderLines, orderLinesText, Prose, Questions, questionsText } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -23,7 +23,7 @@ export function paymentFailedSubject({ number }: PaymentFailedData): string {
 /** A slow payment did not come: what that means, and the way back. */
 export function PaymentFailed({ order, context }: PaymentFailedProps) {
 	return (
-		<Letter preview={intro(order)} heading="Your payment did not go through" context={context}>
+		<MailLayout preview={intro(order)} heading="Your payment did not go through" context={context}>
 			<Text style={paragraph}>
 				<Prose text={intro(order)} />
 			</Text>
@@ -33,7 +33,7 @@ export function PaymentFailed({ order, context }: PaymentFailedProps) {
 			</Button>
 			<OrderLines lines={order.lines} context={context} hasAmounts />
 			<Questions />
-		</Letter>
+		</MailLayout>
 	);
 }
 

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { formatCents, currency as shopCurrency } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { PaymentMismatchData } from '../template-data.ts';
-import { colour, Letter, paragraph } from './letter.tsx';
+import { colour, MailLayout, paragraph } from './mail-layout.tsx';
 import { Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -23,7 +23,7 @@ export function mismatchSubject(mismatch: PaymentMismatchData): string {
 export function PaymentMismatch({ mismatch, context }: PaymentMismatchProps) {
 	const intro = `A payment for order ${mismatch.number} is not what the order asks for.`;
 	return (
-		<Letter preview={intro} heading="A payment does not match" context={context}>
+		<MailLayout preview={intro} heading="A payment does not match" context={context}>
 			<Text style={paragraph}>
 				<Prose text={intro} />
 			</Text>
@@ -34,7 +34,7 @@ export function PaymentMismatch({ mismatch, context }: PaymentMismatchProps) {
 				</Row>
 			))}
 			<Text style={{ ...paragraph, margin: '16px 0 0' }}>{advice}</Text>
-		</Letter>
+		</MailLayout>
 	);
 }
 

@@ -4,7 +4,7 @@ import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { ReceiptData } from '../template-data.ts';
 import { button } from './button.ts';
-import { colour, Letter, link, paragraph } from './letter.tsx';
+import { colour, link, MailLayout, paragraph } from './mail-layout.tsx';
 import {
 	amountCell,
 	Block,
@@ -26,7 +26,11 @@ interface ReceiptProps {
 /** The shopper's receipt. Every amount is the order's own snapshot, never worked out again. */
 export function Receipt({ order, context }: ReceiptProps) {
 	return (
-		<Letter preview={sentences.preview(order)} heading={sentences.heading(order)} context={context}>
+		<MailLayout
+			preview={sentences.preview(order)}
+			heading={sentences.heading(order)}
+			context={context}
+		>
 			<Text style={paragraph}>{sentences.intro}</Text>
 			<Text style={quietText}>
 				Order <strong style={{ color: colour.navy }}>{order.number}</strong>
@@ -67,7 +71,7 @@ export function Receipt({ order, context }: ReceiptProps) {
 			)}
 			<Block title="If it does not fit">{sentences.returns}</Block>
 			<Questions answer={sentences.answer} />
-		</Letter>
+		</MailLayout>
 	);
 }
 

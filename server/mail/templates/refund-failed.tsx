@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import { formatCents } from '../../../core/money.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { RefundFailedData } from '../template-data.ts';
-import { Letter, paragraph } from './letter.tsx';
+import { MailLayout, paragraph } from './mail-layout.tsx';
 import { Block, Command, Facts, factsText, Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -18,7 +18,7 @@ export function refundFailedSubject({ number, cents }: RefundFailedData): string
 /** Tells the merchant that money which was to go back is still here: a person has to find another way. */
 export function RefundFailed({ refund, context }: RefundFailedProps) {
 	return (
-		<Letter preview={intro(refund)} heading="A refund has failed" context={context}>
+		<MailLayout preview={intro(refund)} heading="A refund has failed" context={context}>
 			<Text style={paragraph}>
 				<Prose text={intro(refund)} />
 			</Text>
@@ -27,7 +27,7 @@ export function RefundFailed({ refund, context }: RefundFailedProps) {
 			<Block title="To try again">
 				<Command command={command(refund)} />
 			</Block>
-		</Letter>
+		</MailLayout>
 	);
 }
 

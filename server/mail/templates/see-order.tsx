@@ -1,7 +1,7 @@
 import { Link } from '@react-email/components';
 import { orderLinkDays } from '../../../core/order-lookup.ts';
 import type { MailContext } from '../rendered-mail.ts';
-import { link } from './letter.tsx';
+import { link } from './mail-layout.tsx';
 import { Block } from './order-parts.tsx';
 
 interface SeeOrderProps {

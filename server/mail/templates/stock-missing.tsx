@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import type { MailContext } from '../rendered-mail.ts';
 import type { StockMissingData } from '../template-data.ts';
-import { Letter, paragraph } from './letter.tsx';
+import { MailLayout, paragraph } from './mail-layout.tsx';
 import { Block, Command, Prose } from './order-parts.tsx';
 import { wrap } from './receipt-text.ts';
 
@@ -20,7 +20,7 @@ export function stockMissingSubject({ number }: StockMissingData): string {
 /** Tells the merchant that a paid order exceeds the stock. */
 export function StockMissing({ missing, context }: StockMissingProps) {
 	return (
-		<Letter preview={intro(missing)} heading="Paid, but not in stock" context={context}>
+		<MailLayout preview={intro(missing)} heading="Paid, but not in stock" context={context}>
 			<Text style={paragraph}>
 				<Prose text={intro(missing)} />
 			</Text>
@@ -33,7 +33,7 @@ export function StockMissing({ missing, context }: StockMissingProps) {
 			<Block title="To give all of it back">
 				<Command command={command(missing)} />
 			</Block>
-		</Letter>
+		</MailLayout>
 	);
 }
 

@@ -2,7 +2,7 @@ import { Text } from '@react-email/components';
 import { brand } from '../../../core/brand.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { CodeData } from '../template-data.ts';
-import { Letter, paragraph } from './letter.tsx';
+import { MailLayout, paragraph } from './mail-layout.tsx';
 
 /** For lists of messages; a text message itself has no subject. */
 export const textCodeSubject = 'Text message with a code';
@@ -24,8 +24,8 @@ interface TextCodeProps {
 /** The same words for who reads the outbox in a browser. */
 export function TextCode({ data, context }: TextCodeProps) {
 	return (
-		<Letter preview={textCodeSubject} heading={textCodeSubject} context={context}>
+		<MailLayout preview={textCodeSubject} heading={textCodeSubject} context={context}>
 			<Text style={{ ...paragraph, whiteSpace: 'pre-line' }}>{textCodeText(data, context)}</Text>
-		</Letter>
+		</MailLayout>
 	);
 }

@@ -6,7 +6,7 @@ import type { AppTestContext } from '../../testing/app-test-context.ts';
 export const contactPath = '/functions/v1/contact-message';
 export const chatPath = '/functions/v1/chat-request';
 
-export const letter = {
+export const contactMessage = {
 	name: 'Grace Hopper',
 	email: 'grace@example.com',
 	subject: 'Sleeves',

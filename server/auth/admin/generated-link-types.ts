@@ -10,8 +10,8 @@ export const verifyTypes = {
 	email_change_new: 'email_change',
 } as const satisfies Readonly<Record<string, LinkType>>;
 
-export type WantedType = keyof typeof verifyTypes;
+export type GeneratedLinkType = keyof typeof verifyTypes;
 
-export function isWantedType(type: string): type is WantedType {
+export function isGeneratedLinkType(type: string): type is GeneratedLinkType {
 	return Object.hasOwn(verifyTypes, type);
 }

@@ -9,7 +9,7 @@ import { proveEmail } from '../users/prove-email.ts';
  * Gives a user who lost an identity the address of a remaining one, unless one of them has the
  * user's address. Refuses (422) if other users have all of them.
  */
-export async function settleEmail(
+export async function reassignEmail(
 	tx: Tx,
 	user: UserRow,
 	left: readonly IdentityRow[],

@@ -4,10 +4,10 @@ import type { MailContext } from '../rendered-mail.ts';
 import type { CodeData } from '../template-data.ts';
 import { button } from './button.ts';
 import { type CodeTexts, formatLifetime } from './code-texts.ts';
-import { colour, Letter, paragraph } from './letter.tsx';
+import { colour, MailLayout, paragraph } from './mail-layout.tsx';
 import { wrap } from './receipt-text.ts';
 
-interface CodeLetterProps {
+interface CodeMailProps {
 	readonly texts: CodeTexts;
 	readonly data: CodeData;
 	/** Does what the code does; undefined if there is only the code. */
@@ -16,9 +16,9 @@ interface CodeLetterProps {
 }
 
 /** A mail with a code in it, and a button where a link does the same. */
-export function CodeLetter({ texts, data, link, context }: CodeLetterProps) {
+export function CodeMail({ texts, data, link, context }: CodeMailProps) {
 	return (
-		<Letter preview={texts.intro} heading={texts.heading} context={context}>
+		<MailLayout preview={texts.intro} heading={texts.heading} context={context}>
 			<Text style={{ ...paragraph, wordBreak: 'break-word' }}>{texts.intro}</Text>
 			{link !== undefined && (
 				<Button href={link} style={button}>
@@ -35,12 +35,12 @@ export function CodeLetter({ texts, data, link, context }: CodeLetterProps) {
 				{formatLifetime(data.lifeMs, link !== undefined)}
 			</Text>
 			<Text style={{ ...quiet, margin: '12px 0 0' }}>{texts.aside}</Text>
-		</Letter>
+		</MailLayout>
 	);
 }
 
 /** The same as plain text; code and link each on a line of their own, to be copied. */
-export function codeLetterText(texts: CodeTexts, data: CodeData, link: string | undefined): string {
+export function codeMailText(texts: CodeTexts, data: CodeData, link: string | undefined): string {
 	return [
 		...wrap(texts.intro),
 		'',

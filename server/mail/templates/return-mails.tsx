@@ -3,7 +3,7 @@ import { brand } from '../../../core/brand.ts';
 import { returnReasons } from '../../../core/returns.ts';
 import type { MailContext } from '../rendered-mail.ts';
 import type { ReturnDecidedData, ReturnRequestedData } from '../template-data.ts';
-import { Letter, paragraph } from './letter.tsx';
+import { MailLayout, paragraph } from './mail-layout.tsx';
 import {
 	Block,
 	Command,
@@ -32,7 +32,7 @@ interface ReturnRequestedProps {
 /** Tells the merchant what a shopper wants to send back. */
 export function ReturnRequested({ asked, context }: ReturnRequestedProps) {
 	return (
-		<Letter preview={askedIntro(asked)} heading={askedHeading(asked)} context={context}>
+		<MailLayout preview={askedIntro(asked)} heading={askedHeading(asked)} context={context}>
 			<Text style={paragraph}>
 				<Prose text={askedIntro(asked)} />
 			</Text>
@@ -49,7 +49,7 @@ export function ReturnRequested({ asked, context }: ReturnRequestedProps) {
 					</span>
 				))}
 			</Block>
-		</Letter>
+		</MailLayout>
 	);
 }
 
@@ -108,7 +108,7 @@ interface ReturnDecidedProps {
 /** Tells the shopper what the merchant has decided, and what to do now. */
 export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
 	return (
-		<Letter preview={decidedIntro(decided)} heading={decidedHeading(decided)} context={context}>
+		<MailLayout preview={decidedIntro(decided)} heading={decidedHeading(decided)} context={context}>
 			<Text style={paragraph}>
 				<Prose text={decidedIntro(decided)} />
 			</Text>
@@ -126,7 +126,7 @@ export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
 			)}
 			<SeeOrder orderPath={decided.orderPath} context={context} />
 			<Questions />
-		</Letter>
+		</MailLayout>
 	);
 }
 

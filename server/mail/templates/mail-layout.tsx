@@ -28,7 +28,7 @@ export const colour = {
 export const fontFamily =
 	"Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-interface LetterProps {
+interface MailLayoutProps {
 	/** What an inbox shows beside the subject. */
 	readonly preview: string;
 	readonly heading: string;
@@ -37,7 +37,7 @@ interface LetterProps {
 }
 
 /** The sheet on which every mail is written: word mark, one card, who we are. */
-export function Letter({ preview, heading, context, children }: LetterProps) {
+export function MailLayout({ preview, heading, context, children }: MailLayoutProps) {
 	return (
 		<Html lang="en">
 			<Head>
