@@ -1,0 +1,142 @@
+import type { Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import {
+	changedCodeSchema,
+	codeListSchema,
+	codeSeenSchema,
+	type ListedCode,
+	newCodeSchema,
+} from '../../../core/desk/codes.ts';
+import { formatCode } from '../../../core/desk/format-code.ts';
+import { discountCodePattern } from '../../../core/discount.ts';
+import { type Outcome, succeed } from '../../../core/outcome.ts';
+import { commitIfOk } from '../../db/commit-if-ok.ts';
+import type { DiscountCode } from '../../db/discount-schema.ts';
+import { findCode } from '../../discounts/find-code.ts';
+import {
+	type ChangeRefusal,
+	changeCode,
+	makeCode,
+	type SeenCode,
+	setCodeActive,
+} from '../../discounts/save-code.ts';
+import type { Services } from '../../services.ts';
+import { answerPage } from '../answer-page.ts';
+import { audited } from '../audit.ts';
+import type { DeskEnv } from '../merchant-only.ts';
+import { type DeskRefusal, readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { deskCode, listedCode, pageOfCodes } from './code-view.ts';
+
+type DeskContext = Context<DeskEnv>;
+type Saved = Outcome<DiscountCode, ChangeRefusal>;
+
+/** The desk's calls about discount codes. */
+export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	const { db } = services;
+	desk.get(
+		'/codes',
+		answerPage(codeListSchema, (_, after) => pageOfCodes(services.db, after, services.now())),
+	);
+	desk.post('/codes', (context) => postCode(services, context));
+	desk.get('/codes/:code', (context) => showCode(services, context));
+	desk.put(
+		'/codes/:code',
+		write(services, 'code-change', changedCodeSchema, (seen, { revision: _, ...terms }) =>
+			commitIfOk(db, (tx) => changeCode(tx, seen, terms)),
+		),
+	);
+	for (const [path, isActive] of [
+		['end', false],
+		['resume', true],
+	] as const) {
+		desk.post(
+			`/codes/:code/${path}`,
+			write(services, `code-${path}`, codeSeenSchema, (seen) =>
+				commitIfOk(db, (tx) => setCodeActive(tx, seen, isActive)),
+			),
+		);
+	}
+}
+
+async function showCode({ db, now }: Services, context: DeskContext): Promise<Response> {
+	const code = codeOf(context);
+	const shown = code === null ? undefined : await deskCode(db, code, now());
+	return shown ? context.json(shown) : context.json({ error: noSuchCode }, 404);
+}
+
+const noSuchCode = 'There is no such code.';
+
+/** Null if no code can be called that. */
+function codeOf(context: DeskContext): string | null {
+	const code = (context.req.param('code') ?? '').toUpperCase();
+	return discountCodePattern.test(code) ? code : null;
+}
+
+async function postCode(services: Services, context: DeskContext): Promise<Response> {
+	const input = await readInput(context, newCodeSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const { code } = input.value;
+	const done = await doOn(services, context, 'code-new', { code, input: input.value }, async () => {
+		const made = await commitIfOk(services.db, (tx) => makeCode(tx, input.value, services.now()));
+		return made.ok
+			? made
+			: refuse(`There is a code ${code} already. Each name is used once; you can change it.`);
+	});
+	return answer(services, context, done);
+}
+
+/** A call that changes a code: read, done and written down; it answers the code. */
+function write<Input extends { readonly revision: number }>(
+	services: Services,
+	action: string,
+	schema: v.GenericSchema<unknown, Input>,
+	work: (seen: SeenCode, input: Input) => Promise<Saved>,
+) {
+	return async function answerWrite(context: DeskContext): Promise<Response> {
+		const input = await readInput(context, schema);
+		if (!input.ok) return refusalAnswer(context, input.failure);
+		const code = codeOf(context);
+		if (code === null) return context.json({ error: noSuchCode }, 404);
+		const { revision } = input.value;
+		const done = await doOn(services, context, action, { code, input: input.value }, async () => {
+			const saved = await work({ code, revision }, input.value);
+			return saved.ok ? saved : await refusalOf(services, code, saved.failure);
+		});
+		return answer(services, context, done);
+	};
+}
+
+async function refusalOf({ db, now }: Services, code: string, why: ChangeRefusal) {
+	const row = why === 'changed' ? await findCode(db, code) : undefined;
+	if (!row) return refuse(noSuchCode, 404);
+	return refuse(
+		`${code} was changed in the meantime. It is now ${formatCode(listedCode(row, now()))}.`,
+	);
+}
+
+async function doOn(
+	{ db, now }: Services,
+	context: DeskContext,
+	action: string,
+	{ code, input }: { readonly code: string; readonly input: unknown },
+	work: () => Promise<Outcome<DiscountCode, DeskRefusal>>,
+): Promise<Outcome<ListedCode, DeskRefusal>> {
+	const accountId = context.get('merchant').userId;
+	const look = async () => (await findCode(db, code)) ?? null;
+	const done = await audited(db, { accountId, action, subject: code, input, look, now }, work);
+	return done.ok ? succeed(listedCode(done.value, now())) : done;
+}
+
+/** Whoever saw an older code gets the present one beside the sentence. */
+async function answer(
+	{ db, now }: Services,
+	context: DeskContext,
+	done: Outcome<ListedCode, DeskRefusal>,
+): Promise<Response> {
+	if (done.ok) return context.json(done.value);
+	if (done.failure.status !== 409) return refusalAnswer(context, done.failure);
+	const code = codeOf(context);
+	const present = code === null ? undefined : await findCode(db, code);
+	const { sentence: error } = done.failure;
+	return context.json({ error, ...(present && { code: listedCode(present, now()) }) }, 409);
+}

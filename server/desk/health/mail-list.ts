@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { ListedMail, MailFilters, MailListAnswer } from '../../../core/desk/health.ts';
+import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import type { Database } from '../../db/open.ts';
+import type { OutboxMessage } from '../../db/schema.ts';
+import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+
+/** Given up, can be tried again, and nobody has set it aside: as the index has it, word for word. */
+export const inMailTrouble = sql<boolean>`status = 'failed' and data <> '{}' and set_aside_at_ms is null`;
+
+/** A page of mails that failed or wait, newest first. */
+export async function pageOfMails(
+	db: Database,
+	filters: MailFilters,
+	after: Cursor | undefined,
+): Promise<MailListAnswer> {
+	const found = await mailsQuery(db, filters, after).execute();
+	const shown = found.slice(0, deskPageLength);
+	const last = shown.at(-1);
+	const hasMore = found.length > shown.length;
+	return {
+		mails: shown.map(listedMail),
+		next: last && hasMore ? writeCursor({ value: last.created_at_ms, id: last.id }) : null,
+	};
+}
+
+/** The mails of a page, and one more where there is a next one: by index, without offset. */
+export function mailsQuery(db: Database, { status }: MailFilters, after: Cursor | undefined) {
+	return db
+		.selectFrom('outbox')
+		.select([
+			'id',
+			'template',
+			'recipient',
+			'status',
+			'attempts',
+			'last_error',
+			'created_at_ms',
+			'next_attempt_at_ms',
+		])
+		.where(status === 'failed' ? inMailTrouble : sql<boolean>`status = 'waiting'`)
+		.where(isBeyond(after, ['created_at_ms', 'id']))
+		.orderBy('created_at_ms', 'desc')
+		.orderBy('id', 'desc')
+		.limit(deskPageLength + 1);
+}
+
+type Shown = Pick<
+	OutboxMessage,
+	| 'id'
+	| 'template'
+	| 'recipient'
+	| 'status'
+	| 'attempts'
+	| 'last_error'
+	| 'created_at_ms'
+	| 'next_attempt_at_ms'
+>;
+
+export function listedMail(row: Shown): ListedMail {
+	return {
+		id: row.id,
+		template: row.template,
+		to: row.recipient,
+		status: row.status,
+		attempts: row.attempts,
+		lastError: row.last_error,
+		createdAt: new Date(row.created_at_ms).toISOString(),
+		nextAt: row.status === 'waiting' ? new Date(row.next_attempt_at_ms).toISOString() : null,
+	};
+}
