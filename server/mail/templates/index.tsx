@@ -3,27 +3,49 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import type { MailContext, RenderedMail } from '../rendered-mail.ts';
 import { type TemplateData, type TemplateName, templateData } from '../template-data.ts';
-import { AccountClosed, accountClosedSubject, accountClosedText } from './account-closed.tsx';
-import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
-import { CodeMail, codeMailText } from './code-mail.tsx';
-import { type CodeTemplate, type CodeTexts, codeTexts } from './code-texts.ts';
-import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './crew-sign-up.tsx';
-import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './crew-welcome.tsx';
-import { Dispute, disputeSubject, disputeText } from './dispute.tsx';
-import { MessageAnswer, messageAnswerSubject, messageAnswerText } from './message-answer.tsx';
-import { MessageReceipt, messageReceiptSubject, messageReceiptText } from './message-receipt.tsx';
-import { NewMessage, newMessageSubject, newMessageText } from './new-message.tsx';
-import { NewOrder, newOrderSubject, newOrderText } from './new-order.tsx';
-import { NewSignIn, newSignInSubject, newSignInText } from './new-sign-in.tsx';
-import { OrderLink, orderLinkSubject, orderLinkText } from './order-link.tsx';
-import { OrderRefunded, orderRefundedSubject, orderRefundedText } from './order-refunded.tsx';
-import { OrderShipped, orderShippedSubject, orderShippedText } from './order-shipped.tsx';
-import { PaymentFailed, paymentFailedSubject, paymentFailedText } from './payment-failed.tsx';
-import { mismatchSubject, mismatchText, PaymentMismatch } from './payment-mismatch.tsx';
-import { Receipt } from './receipt.tsx';
-import { sentences } from './receipt-content.ts';
-import { receiptText } from './receipt-text.ts';
-import { RefundFailed, refundFailedSubject, refundFailedText } from './refund-failed.tsx';
+import {
+	AccountClosed,
+	accountClosedSubject,
+	accountClosedText,
+} from './account/account-closed.tsx';
+import { CodeMail, codeMailText } from './account/code-mail.tsx';
+import { type CodeTemplate, type CodeTexts, codeTexts } from './account/code-texts.ts';
+import { NewSignIn, newSignInSubject, newSignInText } from './account/new-sign-in.tsx';
+import { TextCode, textCodeSubject, textCodeText } from './account/text-code.tsx';
+import {
+	MessageAnswer,
+	messageAnswerSubject,
+	messageAnswerText,
+} from './messages/message-answer.tsx';
+import {
+	MessageReceipt,
+	messageReceiptSubject,
+	messageReceiptText,
+} from './messages/message-receipt.tsx';
+import { NewMessage, newMessageSubject, newMessageText } from './messages/new-message.tsx';
+import { BackInStock, backInStockSubject, backInStockText } from './newsletter/back-in-stock.tsx';
+import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './newsletter/crew-sign-up.tsx';
+import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './newsletter/crew-welcome.tsx';
+import { unsubscribeUrl } from './newsletter/unsubscribe-urls.ts';
+import { Dispute, disputeSubject, disputeText } from './orders/dispute.tsx';
+import { NewOrder, newOrderSubject, newOrderText } from './orders/new-order.tsx';
+import { OrderLink, orderLinkSubject, orderLinkText } from './orders/order-link.tsx';
+import {
+	OrderRefunded,
+	orderRefundedSubject,
+	orderRefundedText,
+} from './orders/order-refunded.tsx';
+import { OrderShipped, orderShippedSubject, orderShippedText } from './orders/order-shipped.tsx';
+import {
+	PaymentFailed,
+	paymentFailedSubject,
+	paymentFailedText,
+} from './orders/payment-failed.tsx';
+import { mismatchSubject, mismatchText, PaymentMismatch } from './orders/payment-mismatch.tsx';
+import { Receipt } from './orders/receipt.tsx';
+import { sentences } from './orders/receipt-content.ts';
+import { receiptText } from './orders/receipt-text.ts';
+import { RefundFailed, refundFailedSubject, refundFailedText } from './orders/refund-failed.tsx';
 import {
 	ReturnDecided,
 	ReturnRequested,
@@ -31,10 +53,8 @@ import {
 	returnDecidedText,
 	returnRequestedSubject,
 	returnRequestedText,
-} from './return-mails.tsx';
-import { StockMissing, stockMissingSubject, stockMissingText } from './stock-missing.tsx';
-import { TextCode, textCodeSubject, textCodeText } from './text-code.tsx';
-import { unsubscribeUrl } from './unsubscribe-urls.ts';
+} from './orders/return-mails.tsx';
+import { StockMissing, stockMissingSubject, stockMissingText } from './orders/stock-missing.tsx';
 
 interface Template<Data> {
 	readonly subject: (data: Data) => string;
