@@ -7,7 +7,11 @@ import { changedFolders, changedTests, selectTests } from './changed-tests.ts';
 
 describe('the server folders of changed files', () => {
 	it('are those right below server, each once', () => {
-		const files = ['server/auth/codes/otp.ts', 'server/auth/routes.ts', 'server/orders/store.ts'];
+		const files = [
+			'server/auth/codes/calls/otp.ts',
+			'server/auth/routes.ts',
+			'server/orders/store.ts',
+		];
 		expect(changedFolders(files)).toEqual(['server/auth', 'server/orders']);
 	});
 

@@ -48,7 +48,7 @@ export function changedFolders(files: readonly string[]): string[] {
 	return [...new Set(inServer.map(folderOf))].toSorted();
 }
 
-/** `server/auth` of `server/auth/codes/otp.ts`; `server` of `server/app.ts`. */
+/** `server/auth` of `server/auth/codes/calls/otp.ts`; `server` of `server/app.ts`. */
 function folderOf(path: string): string {
 	return path.split('/').slice(0, -1).slice(0, 2).join('/');
 }

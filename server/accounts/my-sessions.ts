@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { MySession } from '../../core/my-sessions.ts';
-import { deviceTitle } from '../auth/codes/device.ts';
+import { deviceTitle } from '../auth/codes/devices/device.ts';
 import { clientOf } from '../auth/request.ts';
 import { notValid, type Shopper } from '../auth/shopper.ts';
 import type { Database } from '../db/open.ts';

@@ -1,4 +1,4 @@
-import type { LinkType } from '../codes/links.ts';
+import type { LinkType } from '../codes/tokens/links.ts';
 
 /** What POST /admin/generate_link makes links of, and the type that each has in its link. */
 export const verifyTypes = {

@@ -4,7 +4,7 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
-import { sendInvitation } from '../codes/confirmation.ts';
+import { sendInvitation } from '../codes/sending/confirmation.ts';
 import { redirectTarget } from '../redirects.ts';
 import { readBody, record, text } from '../request.ts';
 import { readEmail } from '../users/addresses.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { clearCodes } from '../codes/clear-codes.ts';
+import { clearCodes } from '../codes/tokens/clear-codes.ts';
 import { AuthError } from '../errors.ts';
 import { readBody } from '../request.ts';
 import { endSessions } from '../sessions/logout.ts';

@@ -5,7 +5,7 @@ import type { FlowStateRow } from '../../db/auth-schema.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { recordDevice } from '../codes/new-device.ts';
+import { recordDevice } from '../codes/devices/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { unseal } from '../factors/seal.ts';
 import { limitRate } from '../rate-limits.ts';

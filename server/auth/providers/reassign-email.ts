@@ -1,6 +1,6 @@
 import type { IdentityRow, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { clearCodes } from '../codes/clear-codes.ts';
+import { clearCodes } from '../codes/tokens/clear-codes.ts';
 import { AuthError } from '../errors.ts';
 import { parseMetadata } from '../users/metadata.ts';
 import { proveEmail } from '../users/prove-email.ts';

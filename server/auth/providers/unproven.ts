@@ -2,7 +2,7 @@ import { fail } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { sendConfirmation } from '../codes/confirmation.ts';
+import { sendConfirmation } from '../codes/sending/confirmation.ts';
 import { AuthError } from '../errors.ts';
 import type { Client } from '../request.ts';
 import type { Person } from './person.ts';

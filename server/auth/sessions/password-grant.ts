@@ -5,7 +5,7 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
-import { recordDevice } from '../codes/new-device.ts';
+import { recordDevice } from '../codes/devices/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { findWeakness } from '../passwords/check-password.ts';
 import { limitRate, limitTries } from '../rate-limits.ts';

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { audit } from '../audit.ts';
-import { type AuthContext, externalUrl } from '../auth-context.ts';
-import { captchaField, checkCaptcha } from '../captcha.ts';
-import { AuthError, invalid } from '../errors.ts';
-import { readChallenge } from '../flows/challenge.ts';
-import { limitRate } from '../rate-limits.ts';
-import { redirectTarget } from '../redirects.ts';
-import { clientOf, readBody, text } from '../request.ts';
-import { readEmail } from '../users/addresses.ts';
-import { lockUser } from '../users/find-users.ts';
-import { forgetUnproven } from '../users/forget-unproven.ts';
-import { sendRecovery } from './recovery.ts';
+import { audit } from '../../audit.ts';
+import { type AuthContext, externalUrl } from '../../auth-context.ts';
+import { captchaField, checkCaptcha } from '../../captcha.ts';
+import { AuthError, invalid } from '../../errors.ts';
+import { readChallenge } from '../../flows/challenge.ts';
+import { limitRate } from '../../rate-limits.ts';
+import { redirectTarget } from '../../redirects.ts';
+import { clientOf, readBody, text } from '../../request.ts';
+import { readEmail } from '../../users/addresses.ts';
+import { lockUser } from '../../users/find-users.ts';
+import { forgetUnproven } from '../../users/forget-unproven.ts';
+import { sendRecovery } from '../sending/recovery.ts';
 
 const recoverBody = v.object({
 	email: text,

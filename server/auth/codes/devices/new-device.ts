@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { UserRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { enqueueMessage } from '../../mail/outbox.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Client } from '../request.ts';
+import type { UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import { enqueueMessage } from '../../../mail/outbox.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import type { Client } from '../../request.ts';
 import { addressPrefix, deviceFamily } from './device.ts';
 
 /**

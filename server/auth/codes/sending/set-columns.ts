@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { AuthUsersTable, UserRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
+import type { AuthUsersTable, UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
 
 /** Notes on a user what was sent, and gives the user as it is then. */
 export async function setColumns(

@@ -1,8 +1,8 @@
-import type { OneTimeKind, OneTimeTokenRow, UserRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { sameHash } from '../keys/secrets.ts';
-import { lockUser } from '../users/find-users.ts';
+import type { OneTimeKind, OneTimeTokenRow, UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import { sameHash } from '../../keys/secrets.ts';
+import { lockUser } from '../../users/find-users.ts';
 import { hashCode, hashLinkToken } from './one-time-codes.ts';
 
 /** A live token with its user, locked. */

@@ -1,6 +1,6 @@
-import type { UserRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
-import type { AuthContext } from '../auth-context.ts';
+import type { UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import type { AuthContext } from '../../auth-context.ts';
 import { beginFlow, type MailRedirect, mailLink } from './mail-link.ts';
 import { checkInterval } from './send-limits.ts';
 import { setColumns } from './set-columns.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
-import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
-import { lastCode } from '../testing/sent-codes.ts';
+import { databaseKinds } from '../../../../tests/databases.ts';
+import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts';
+import { lastCode } from '../../testing/sent-codes.ts';
 
 const password = 'a good long password';
 const minuteMs = 60_000;

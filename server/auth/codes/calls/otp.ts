@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AuthContext, externalUrl } from '../auth-context.ts';
-import { captchaField, checkCaptcha } from '../captcha.ts';
-import { AuthError, invalid } from '../errors.ts';
-import { readChallenge } from '../flows/challenge.ts';
-import { limitRate } from '../rate-limits.ts';
-import { redirectTarget } from '../redirects.ts';
-import { clientOf, readBody, record, text } from '../request.ts';
-import { readEmail, readPhone } from '../users/addresses.ts';
-import { readChannel } from '../users/channel.ts';
-import { type FindUser, findUser } from '../users/find-users.ts';
-import { checkMetadata } from '../users/metadata.ts';
-import { sendSignInCode } from './send-sign-in-code.ts';
+import { type AuthContext, externalUrl } from '../../auth-context.ts';
+import { captchaField, checkCaptcha } from '../../captcha.ts';
+import { AuthError, invalid } from '../../errors.ts';
+import { readChallenge } from '../../flows/challenge.ts';
+import { limitRate } from '../../rate-limits.ts';
+import { redirectTarget } from '../../redirects.ts';
+import { clientOf, readBody, record, text } from '../../request.ts';
+import { readEmail, readPhone } from '../../users/addresses.ts';
+import { readChannel } from '../../users/channel.ts';
+import { type FindUser, findUser } from '../../users/find-users.ts';
+import { checkMetadata } from '../../users/metadata.ts';
+import { sendSignInCode } from '../sending/send-sign-in-code.ts';
 
 const otpBody = v.object({
 	email: text,

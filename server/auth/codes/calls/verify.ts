@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { AuthContext } from '../auth-context.ts';
-import { AuthError, invalid } from '../errors.ts';
-import { limitCodes, limitRate } from '../rate-limits.ts';
-import { clientOf, readBody, text } from '../request.ts';
-import { sessionAnswer } from '../sessions/grant.ts';
-import { readEmail, readPhone } from '../users/addresses.ts';
-import { findByCode, findByLink } from './find-tokens.ts';
-import { confirmOtherMessage, type Redeeming, redeem } from './redeem.ts';
-import { kindsFor } from './verify-types.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import { AuthError, invalid } from '../../errors.ts';
+import { limitCodes, limitRate } from '../../rate-limits.ts';
+import { clientOf, readBody, text } from '../../request.ts';
+import { sessionAnswer } from '../../sessions/grant.ts';
+import { readEmail, readPhone } from '../../users/addresses.ts';
+import { findByCode, findByLink } from '../tokens/find-tokens.ts';
+import { confirmOtherMessage, type Redeeming, redeem } from '../tokens/redeem.ts';
+import { kindsFor } from '../tokens/verify-types.ts';
 
 const verifyBody = v.object({
 	type: text,

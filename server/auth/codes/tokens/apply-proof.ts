@@ -1,16 +1,16 @@
-import type { UserRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { audit } from '../audit.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Client } from '../request.ts';
-import { confirmAddress } from '../users/confirm.ts';
-import { assertEmailFree, assertPhoneFree } from '../users/free-address.ts';
-import { proveEmail } from '../users/prove-email.ts';
-import { setEmail, setPhone } from '../users/set-address.ts';
-import { asksBoth } from './address-change.ts';
+import type { UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import { audit } from '../../audit.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import type { Client } from '../../request.ts';
+import { confirmAddress } from '../../users/confirm.ts';
+import { assertEmailFree, assertPhoneFree } from '../../users/free-address.ts';
+import { proveEmail } from '../../users/prove-email.ts';
+import { setEmail, setPhone } from '../../users/set-address.ts';
+import { asksBoth } from '../sending/address-change.ts';
+import { setColumns } from '../sending/set-columns.ts';
 import { clearCodes } from './clear-codes.ts';
 import type { FoundToken } from './find-tokens.ts';
-import { setColumns } from './set-columns.ts';
 import { proofOf } from './verify-types.ts';
 
 /** Applies what a redeemed token proves. `half` means that the other mailbox must confirm too. */

@@ -1,9 +1,9 @@
-import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { enqueueMessage } from '../../mail/outbox.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { AuthError } from '../errors.ts';
-import { issueToken } from './issue-token.ts';
+import type { OneTimeKind, UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import { enqueueMessage } from '../../../mail/outbox.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import { AuthError } from '../../errors.ts';
+import { issueToken } from '../tokens/issue-token.ts';
 import { countMessage } from './send-limits.ts';
 
 interface CodeText {

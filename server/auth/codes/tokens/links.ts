@@ -1,4 +1,4 @@
-import { basePath } from '../auth-context.ts';
+import { basePath } from '../../auth-context.ts';
 
 /** The types of a link (docs/auth-api.md#verification). */
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change';

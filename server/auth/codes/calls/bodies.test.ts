@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneDatabase } from '../../../tests/databases.ts';
-import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
+import { oneDatabase } from '../../../../tests/databases.ts';
+import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts';
 
 describe.each(oneDatabase('refused before any query'))(
 	'what is no question for a code on $name',

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../../tests/databases.ts';
-import { eventually } from '../../../tests/eventually.ts';
-import { type MailServer, startMailServer } from '../../../tests/mail-server.ts';
-import { type Outbox, startOutbox } from '../../mail/outbox-worker.ts';
-import { render } from '../../mail/templates/index.tsx';
-import { openTestAuth, type TestAuth } from '../testing/auth-test-context.ts';
+import { databaseKinds } from '../../../../tests/databases.ts';
+import { eventually } from '../../../../tests/eventually.ts';
+import { type MailServer, startMailServer } from '../../../../tests/mail-server.ts';
+import { type Outbox, startOutbox } from '../../../mail/outbox-worker.ts';
+import { render } from '../../../mail/templates/index.tsx';
+import { openTestAuth, type TestAuth } from '../../testing/auth-test-context.ts';
 
 const password = 'a good long password';
 const minuteMs = 60_000;

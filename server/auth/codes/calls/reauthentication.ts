@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
-import type { UserRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { enqueueMessage } from '../../mail/outbox.ts';
-import { audit } from '../audit.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { AuthError, invalid } from '../errors.ts';
-import { limitCodes } from '../rate-limits.ts';
-import { clientOf } from '../request.ts';
-import { authenticated } from '../sessions/authenticated.ts';
-import { lockUser } from '../users/find-users.ts';
-import { matchCode } from './find-tokens.ts';
-import { issueToken } from './issue-token.ts';
-import { checkInterval, countMessage } from './send-limits.ts';
-import { setColumns } from './set-columns.ts';
-import { textCode } from './text-code.ts';
+import type { UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import { enqueueMessage } from '../../../mail/outbox.ts';
+import { audit } from '../../audit.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import { AuthError, invalid } from '../../errors.ts';
+import { limitCodes } from '../../rate-limits.ts';
+import { clientOf } from '../../request.ts';
+import { authenticated } from '../../sessions/authenticated.ts';
+import { lockUser } from '../../users/find-users.ts';
+import { checkInterval, countMessage } from '../sending/send-limits.ts';
+import { setColumns } from '../sending/set-columns.ts';
+import { textCode } from '../sending/text-code.ts';
+import { matchCode } from '../tokens/find-tokens.ts';
+import { issueToken } from '../tokens/issue-token.ts';
 
 /** GET /reauthenticate: 200 `{}`, with `message_id` for a text message. */
 export function reauthenticate(auth: AuthContext) {

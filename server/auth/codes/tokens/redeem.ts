@@ -1,17 +1,17 @@
-import type { UserRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { audit } from '../audit.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { AuthError } from '../errors.ts';
-import { issueAuthCode } from '../flows/flow-states.ts';
-import type { Client } from '../request.ts';
-import { isBanned } from '../sessions/authenticated.ts';
-import type { Grant } from '../sessions/grant.ts';
-import { startSession } from '../sessions/start-session.ts';
+import type { UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
+import { audit } from '../../audit.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import { AuthError } from '../../errors.ts';
+import { issueAuthCode } from '../../flows/flow-states.ts';
+import type { Client } from '../../request.ts';
+import { isBanned } from '../../sessions/authenticated.ts';
+import type { Grant } from '../../sessions/grant.ts';
+import { startSession } from '../../sessions/start-session.ts';
+import { recordDevice } from '../devices/new-device.ts';
 import { applyProof } from './apply-proof.ts';
 import type { FoundToken } from './find-tokens.ts';
-import { recordDevice } from './new-device.ts';
 
 export type Redeemed =
 	| { readonly is: 'session'; readonly grant: Grant }

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { UserRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { audit } from '../audit.ts';
-import { type AuthContext, externalUrl } from '../auth-context.ts';
-import { captchaField, checkCaptcha } from '../captcha.ts';
-import { AuthError, invalid } from '../errors.ts';
-import { readChallenge } from '../flows/challenge.ts';
-import { limitRate } from '../rate-limits.ts';
-import { redirectTarget } from '../redirects.ts';
-import { clientOf, readBody, text } from '../request.ts';
-import { readEmail, readPhone } from '../users/addresses.ts';
-import { type FindUser, lockUser } from '../users/find-users.ts';
-import { beginPhoneChange, resendEmailChange } from './address-change.ts';
-import { sendConfirmation, textConfirmation } from './confirmation.ts';
-import type { MailRedirect } from './mail-link.ts';
+import type { UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import { audit } from '../../audit.ts';
+import { type AuthContext, externalUrl } from '../../auth-context.ts';
+import { captchaField, checkCaptcha } from '../../captcha.ts';
+import { AuthError, invalid } from '../../errors.ts';
+import { readChallenge } from '../../flows/challenge.ts';
+import { limitRate } from '../../rate-limits.ts';
+import { redirectTarget } from '../../redirects.ts';
+import { clientOf, readBody, text } from '../../request.ts';
+import { readEmail, readPhone } from '../../users/addresses.ts';
+import { type FindUser, lockUser } from '../../users/find-users.ts';
+import { beginPhoneChange, resendEmailChange } from '../sending/address-change.ts';
+import { sendConfirmation, textConfirmation } from '../sending/confirmation.ts';
+import type { MailRedirect } from '../sending/mail-link.ts';
 
 const resendBody = v.object({
 	type: text,

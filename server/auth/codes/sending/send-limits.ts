@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/open.ts';
-import type { AuthContext } from '../auth-context.ts';
-import { AuthError } from '../errors.ts';
+import type { Tx } from '../../../db/open.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import { AuthError } from '../../errors.ts';
 
 /** By mail or by text message. */
 export type MessageChannel = 'mail' | 'text';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { OneTimeKind } from '../../db/auth-schema.ts';
-import type { AuthContext } from '../auth-context.ts';
+import type { OneTimeKind } from '../../../db/auth-schema.ts';
+import type { AuthContext } from '../../auth-context.ts';
 
 /** Returns a random code of 6 to 10 digits. Any other length becomes 6. */
 export function makeCode(length: number): string {

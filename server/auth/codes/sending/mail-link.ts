@@ -1,12 +1,12 @@
-import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { enqueueMessage } from '../../mail/outbox.ts';
-import type { AuthContext } from '../auth-context.ts';
-import type { Challenge } from '../flows/challenge.ts';
-import { createFlow } from '../flows/flow-states.ts';
-import type { AmrMethod } from '../sessions/amr.ts';
-import { issueToken } from './issue-token.ts';
-import { type LinkType, linkFor } from './links.ts';
+import type { OneTimeKind, UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import { enqueueMessage } from '../../../mail/outbox.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import type { Challenge } from '../../flows/challenge.ts';
+import { createFlow } from '../../flows/flow-states.ts';
+import type { AmrMethod } from '../../sessions/amr.ts';
+import { issueToken } from '../tokens/issue-token.ts';
+import { type LinkType, linkFor } from '../tokens/links.ts';
 import { countMessage } from './send-limits.ts';
 
 /** What a mail's link leads back to. */

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { AuthContext } from '../auth-context.ts';
-import { AuthError, invalid } from '../errors.ts';
-import { limitRate } from '../rate-limits.ts';
-import { redirectTarget } from '../redirects.ts';
-import { clientOf } from '../request.ts';
-import { sessionAnswer, type TokenResponse } from '../sessions/grant.ts';
-import { isPkceToken } from './one-time-codes.ts';
-import { confirmOtherMessage, type Redeemed, redeem } from './redeem.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import { AuthError, invalid } from '../../errors.ts';
+import { limitRate } from '../../rate-limits.ts';
+import { redirectTarget } from '../../redirects.ts';
+import { clientOf } from '../../request.ts';
+import { sessionAnswer, type TokenResponse } from '../../sessions/grant.ts';
+import { isPkceToken } from '../tokens/one-time-codes.ts';
+import { confirmOtherMessage, type Redeemed, redeem } from '../tokens/redeem.ts';
 import { lookupByLink } from './verify.ts';
 
 /** GET /verify: 303 to the checked target (docs/auth-api.md#verification-links). */

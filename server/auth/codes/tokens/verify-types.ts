@@ -1,4 +1,4 @@
-import type { OneTimeKind } from '../../db/auth-schema.ts';
+import type { OneTimeKind } from '../../../db/auth-schema.ts';
 import type { LinkType } from './links.ts';
 
 /** What a redeemed token does. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OneTimeKind } from '../../db/auth-schema.ts';
-import type { Tx } from '../../db/open.ts';
-import type { AuthContext } from '../auth-context.ts';
+import type { OneTimeKind } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import type { AuthContext } from '../../auth-context.ts';
 import { hashCode, hashLinkToken, makeCode, makeLinkToken } from './one-time-codes.ts';
 
 export interface NewToken {

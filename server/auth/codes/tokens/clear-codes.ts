@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../../db/open.ts';
 
 /** Removes all unused one-time tokens of a user. */
 export async function clearCodes(tx: Tx, userId: string): Promise<void> {
