@@ -26,7 +26,7 @@ describe('the server folders of changed files', () => {
 
 it('a test with a database is selected if its folder changed, any other always', () => {
 	const tests = [
-		{ path: 'server/orders/links.test.ts', opensDatabase: true },
+		{ path: 'server/orders/order-page/links.test.ts', opensDatabase: true },
 		{ path: 'server/auth/codes/otp.test.ts', opensDatabase: true },
 		{ path: 'server/http/json.test.ts', opensDatabase: false },
 		{ path: 'core/cart.test.ts', opensDatabase: false },

@@ -16,10 +16,10 @@ import { checkouts, limitCalls, limitWrites, messageLimit } from './limits/limit
 import { chatRequest, contactMessage } from './messages/receive-message.ts';
 import { confirmCrew, leaveCrew, showLeavePage, subscribe } from './messages/subscribe.ts';
 import { nameRoute } from './observe/routes.ts';
-import { findOrder } from './orders/find-order.ts';
-import { orderPage } from './orders/order-page.ts';
-import { askForReturn } from './orders/order-page-return.ts';
-import { orderStatus } from './orders/order-status.ts';
+import { findOrder } from './orders/order-page/find-order.ts';
+import { orderPage } from './orders/order-page/order-page.ts';
+import { orderStatus } from './orders/order-page/order-status.ts';
+import { askForReturn } from './orders/returns/order-page-return.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';

@@ -1,6 +1,6 @@
 import type { Order } from '../db/order-schema.ts';
-import { orderLinkPath } from '../orders/links.ts';
-import { mayReturn } from '../orders/returns.ts';
+import { orderLinkPath } from '../orders/order-page/links.ts';
+import { mayReturn } from '../orders/returns/returns.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { myOrder, ordersOf } from './own-orders.ts';

@@ -6,7 +6,7 @@ import type { Shopper } from '../auth/shopper.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
-import { parcelOf } from '../orders/returns.ts';
+import { parcelOf } from '../orders/returns/returns.ts';
 import { addressOf, chargeOf } from '../orders/store.ts';
 
 export type Owner = Pick<Shopper, 'userId' | 'email' | 'isEmailProven'>;

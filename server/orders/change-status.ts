@@ -3,7 +3,7 @@ import { Transaction } from 'kysely';
 import { mayBecome, type OrderStatus } from '../../core/order-status.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import { type MissingStock, releaseHolds, sellLines } from '../stock/holds.ts';
-import { arrivalColumns } from './arrival.ts';
+import { arrivalColumns } from './order-page/arrival.ts';
 
 /** A connection, or a transaction that the caller holds. */
 export interface StatusChange {

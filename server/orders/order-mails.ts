@@ -3,8 +3,8 @@ import type { Order } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import { orderLinkPath } from './links.ts';
-import type { ReturnWithLines } from './returns.ts';
+import { orderLinkPath } from './order-page/links.ts';
+import type { ReturnWithLines } from './returns/returns.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
 /** A slow payment did not come: the shopper learns that nothing was charged. */

@@ -2,7 +2,7 @@ import { formatCents } from '../../core/money.ts';
 import { carrierNames } from '../../core/parcel-carriers.ts';
 import type { RefundRefusal } from '../payments/refund-order.ts';
 import type { AddressRefusal } from './correct-address.ts';
-import type { HandlingRefusal } from './handle-return.ts';
+import type { HandlingRefusal } from './returns/handle-return.ts';
 import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
 
 // What the merchant reads where something cannot be done: the same in a terminal and on a screen.

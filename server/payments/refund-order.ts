@@ -7,7 +7,7 @@ import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
 import { notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
-import { findReturn } from '../orders/returns.ts';
+import { findReturn } from '../orders/returns/returns.ts';
 import { hasMoved } from '../orders/revision.ts';
 import { findOrder, findOrderByNumber, lockOrders } from '../orders/store.ts';
 import type { Services } from '../services.ts';

@@ -4,7 +4,7 @@ import type { Order } from '../db/order-schema.ts';
 import type { Refund, RefundStatus } from '../db/payment-schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
 import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
-import { markReturnRefunded, restockReturn } from '../orders/returns.ts';
+import { markReturnRefunded, restockReturn } from '../orders/returns/returns.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { restock } from '../stock/restock.ts';

@@ -3,12 +3,12 @@ import type { Order } from '../db/order-schema.ts';
 import type { EventOutcome } from '../db/payment-schema.ts';
 import { countUse } from '../discounts/count-use.ts';
 import { changeStatus, recordHistory } from '../orders/change-status.ts';
+import { enqueuePaymentFailed, notifyMerchantOfNewOrder } from '../orders/order-mails.ts';
 import {
 	enqueueReceipt,
 	notifyMerchantOfMismatch,
 	notifyMerchantOfMissingStock,
-} from '../orders/messages.ts';
-import { enqueuePaymentFailed, notifyMerchantOfNewOrder } from '../orders/order-mails.ts';
+} from '../orders/payment-mails.ts';
 import type { Services } from '../services.ts';
 import type { PaymentSession, SessionNews } from './session-event.ts';
 

@@ -7,7 +7,7 @@ import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { address, cartOf } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
-import { requestReturn } from '../orders/returns.ts';
+import { requestReturn } from '../orders/returns/returns.ts';
 import {
 	type OrderTestContext,
 	openOrderTestContext,

@@ -20,7 +20,7 @@ import {
 	shipRefusalMessage,
 	unknownOrder,
 } from '../orders/refusal-messages.ts';
-import { decideReturn, listReturns } from '../orders/returns.ts';
+import { decideReturn, listReturns } from '../orders/returns/returns.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';

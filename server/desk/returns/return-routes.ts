@@ -8,13 +8,17 @@ import {
 	swappedSchema,
 } from '../../../core/desk/returns.ts';
 import { succeed } from '../../../core/outcome.ts';
-import { type HandlingRefusal, receiveReturn, sendExchange } from '../../orders/handle-return.ts';
 import {
 	decisionRefusalMessage,
 	handlingRefusalMessage,
 	unknownReturn,
 } from '../../orders/refusal-messages.ts';
-import { decideReturn } from '../../orders/returns.ts';
+import {
+	type HandlingRefusal,
+	receiveReturn,
+	sendExchange,
+} from '../../orders/returns/handle-return.ts';
+import { decideReturn } from '../../orders/returns/returns.ts';
 import type { Services } from '../../services.ts';
 import { answerPage } from '../answer-page.ts';
 import { audited } from '../audit.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../core/desk/returns.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import type { Order } from '../../db/order-schema.ts';
-import { requestReturn } from '../../orders/returns.ts';
+import { requestReturn } from '../../orders/returns/returns.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import { bodyOf } from '../../stock/testing/stock-test-context.ts';
 import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';

@@ -1,14 +1,14 @@
-import type { LineKey } from '../../core/cart.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { carrierName, isCarrier, readTrackingNumber } from '../../core/parcel-carriers.ts';
-import { commitIfOk } from '../db/commit-if-ok.ts';
-import type { Database, Tx } from '../db/open.ts';
-import type { Order, OrderLine } from '../db/order-schema.ts';
-import { takeFromStock } from '../stock/take.ts';
-import { recordHistory } from './change-status.ts';
-import { enqueueExchangeSent } from './order-mails.ts';
+import type { LineKey } from '../../../core/cart.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { carrierName, isCarrier, readTrackingNumber } from '../../../core/parcel-carriers.ts';
+import { commitIfOk } from '../../db/commit-if-ok.ts';
+import type { Database, Tx } from '../../db/open.ts';
+import type { Order, OrderLine } from '../../db/order-schema.ts';
+import { takeFromStock } from '../../stock/take.ts';
+import { recordHistory } from '../change-status.ts';
+import { enqueueExchangeSent } from '../order-mails.ts';
+import { findOrder, linesOf, lockOrders } from '../store.ts';
 import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
-import { findOrder, linesOf, lockOrders } from './store.ts';
 
 export type HandlingRefusal =
 	| { readonly is: 'unknown-return' }

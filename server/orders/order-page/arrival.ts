@@ -1,8 +1,8 @@
-import { defaultCountry } from '../../core/address.ts';
-import { shopDay } from '../../core/calendar.ts';
-import { type DeliveryWindow, deliveryWindow } from '../../core/delivery.ts';
-import type { Order } from '../db/order-schema.ts';
-import { addressOf } from './store.ts';
+import { defaultCountry } from '../../../core/address.ts';
+import { shopDay } from '../../../core/calendar.ts';
+import { type DeliveryWindow, deliveryWindow } from '../../../core/delivery.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { addressOf } from '../store.ts';
 
 /** What is written with a payment: a later change of our promises does not move the dates. */
 export function arrivalColumns(paidAtMs: number) {

@@ -1,6 +1,6 @@
-import { orderLinkDays } from '../../core/order-lookup.ts';
-import type { DbOrTx } from '../db/open.ts';
-import { isGenuine, signedToken } from '../links/signed-token.ts';
+import { orderLinkDays } from '../../../core/order-lookup.ts';
+import type { DbOrTx } from '../../db/open.ts';
+import { isGenuine, signedToken } from '../../links/signed-token.ts';
 
 const daySec = 24 * 60 * 60;
 

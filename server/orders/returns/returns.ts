@@ -1,20 +1,20 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { type Product, productById } from '../../core/catalogue.ts';
-import { makeReturnNumber } from '../../core/order-number.ts';
-import { fail, type Outcome, succeed } from '../../core/outcome.ts';
+import { type Product, productById } from '../../../core/catalogue.ts';
+import { makeReturnNumber } from '../../../core/order-number.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import {
 	mayAskForReturn,
 	type ReturnKind,
 	type ReturnReason,
 	type ReturnStatus,
-} from '../../core/returns.ts';
-import { commitIfOk } from '../db/commit-if-ok.ts';
-import type { Database, DbOrTx, Tx } from '../db/open.ts';
-import type { Order, OrderLine, Return, ReturnLine } from '../db/order-schema.ts';
-import { restock } from '../stock/restock.ts';
-import { recordHistory } from './change-status.ts';
-import { enqueueReturnDecided, notifyMerchantOfReturn } from './order-mails.ts';
-import { findOrder, linesOf, lockOrders } from './store.ts';
+} from '../../../core/returns.ts';
+import { commitIfOk } from '../../db/commit-if-ok.ts';
+import type { Database, DbOrTx, Tx } from '../../db/open.ts';
+import type { Order, OrderLine, Return, ReturnLine } from '../../db/order-schema.ts';
+import { restock } from '../../stock/restock.ts';
+import { recordHistory } from '../change-status.ts';
+import { enqueueReturnDecided, notifyMerchantOfReturn } from '../order-mails.ts';
+import { findOrder, linesOf, lockOrders } from '../store.ts';
 
 /** What a shopper wants to send back. Who asks must have been let in already. */
 export interface ReturnInput {

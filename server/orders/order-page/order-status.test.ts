@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shopDay } from '../../core/calendar.ts';
-import { deliveryWindow, formatDeliveryWindow } from '../../core/delivery.ts';
-import { databaseKinds } from '../../tests/databases.ts';
-import { eventually } from '../../tests/eventually.ts';
-import { oneShirt, twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
-import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
+import { shopDay } from '../../../core/calendar.ts';
+import { deliveryWindow, formatDeliveryWindow } from '../../../core/delivery.ts';
+import { databaseKinds } from '../../../tests/databases.ts';
+import { eventually } from '../../../tests/eventually.ts';
+import { oneShirt, twoSizesOfTwoProducts } from '../../checkout/testing/checkout-bodies.ts';
+import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
+import { addressOf } from '../store.ts';
+import { buy, mailsTo, placeOrder, setOrder } from '../testing/guest-orders.ts';
 import { arrivalColumns } from './arrival.ts';
-import { addressOf } from './store.ts';
-import { buy, mailsTo, placeOrder, setOrder } from './testing/guest-orders.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

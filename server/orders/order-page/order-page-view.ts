@@ -1,8 +1,8 @@
-import { trackingUrl } from '../../core/parcel-carriers.ts';
-import { lastDayToAsk } from '../../core/returns.ts';
-import type { Order, OrderLine } from '../db/order-schema.ts';
+import { trackingUrl } from '../../../core/parcel-carriers.ts';
+import { lastDayToAsk } from '../../../core/returns.ts';
+import type { Order, OrderLine } from '../../db/order-schema.ts';
+import { mayReturn, parcelOf, type ReturnWithLines } from '../returns/returns.ts';
 import { lineView, orderView, postalAddress } from './order-status.ts';
-import { mayReturn, parcelOf, type ReturnWithLines } from './returns.ts';
 
 /** An order and what became of it. */
 export interface KnownOrder {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneDatabase } from '../../tests/databases.ts';
-import { type Database, openDatabase } from '../db/open.ts';
-import { redactPath } from '../http/request-log.ts';
+import { oneDatabase } from '../../../tests/databases.ts';
+import { type Database, openDatabase } from '../../db/open.ts';
+import { redactPath } from '../../http/request-log.ts';
 import { opensOrder, orderLinkPath } from './links.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type OrderLookup, orderLookupSchema } from '../../core/order-lookup.ts';
-import type { Tx } from '../db/open.ts';
-import type { Order } from '../db/order-schema.ts';
-import { readJson } from '../http/json.ts';
-import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
-import type { Services } from '../services.ts';
+import { type OrderLookup, orderLookupSchema } from '../../../core/order-lookup.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { readJson } from '../../http/json.ts';
+import { enqueueWithDailyLimit } from '../../mail/daily-limit.ts';
+import type { Services } from '../../services.ts';
+import { findOrderByNumber } from '../store.ts';
 import { orderLinkPath } from './links.ts';
-import { findOrderByNumber } from './store.ts';
 
 const maxBodyBytes = 4 * 1024;
 

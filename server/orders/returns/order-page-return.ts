@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { returnRequestSchema } from '../../core/return-request.ts';
-import { readJson } from '../http/json.ts';
-import type { Services } from '../services.ts';
-import { noSuchOrder, openOrder, viewOf } from './order-page.ts';
+import { returnRequestSchema } from '../../../core/return-request.ts';
+import { readJson } from '../../http/json.ts';
+import type { Services } from '../../services.ts';
+import { noSuchOrder, openOrder, viewOf } from '../order-page/order-page.ts';
 import { requestReturn, returnRefusals } from './returns.ts';
 
 const maxBodyBytes = 16 * 1024;

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import type { Order, OrderLine } from '../db/order-schema.ts';
-import { maskEmail } from '../mail/mask-email.ts';
-import type { Services } from '../services.ts';
+import type { Order, OrderLine } from '../../db/order-schema.ts';
+import { maskEmail } from '../../mail/mask-email.ts';
+import type { Services } from '../../services.ts';
+import { addressOf, chargeOf, findOrderBySession, linesOf } from '../store.ts';
 import { arrivalOf } from './arrival.ts';
-import { addressOf, chargeOf, findOrderBySession, linesOf } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** An order is visible by its session id for this long, its address for a day after payment. */

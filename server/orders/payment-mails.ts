@@ -4,8 +4,8 @@ import { enqueueMessage } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/session-event.ts';
 import type { Services } from '../services.ts';
 import type { MissingStock } from '../stock/holds.ts';
-import { arrivalOf } from './arrival.ts';
-import { orderLinkPath } from './links.ts';
+import { arrivalOf } from './order-page/arrival.ts';
+import { orderLinkPath } from './order-page/links.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
 /** The shopper's receipt, once for an order; written with the payment, from the order's snapshot. */

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../../core/calendar.ts';
-import { databaseKinds } from '../../tests/databases.ts';
-import { oneShirt, twoSizesOfTwoProducts } from '../checkout/testing/checkout-bodies.ts';
-import type { Order } from '../db/order-schema.ts';
-import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
-import { orderLinkPath } from './links.ts';
-import { decideReturn } from './returns.ts';
+import { dayOf } from '../../../core/calendar.ts';
+import { databaseKinds } from '../../../tests/databases.ts';
+import { oneShirt, twoSizesOfTwoProducts } from '../../checkout/testing/checkout-bodies.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
+import { decideReturn } from '../returns/returns.ts';
 import {
 	buy,
 	mailsTo,
@@ -14,7 +13,8 @@ import {
 	post,
 	setOrder,
 	wholeOrder,
-} from './testing/guest-orders.ts';
+} from '../testing/guest-orders.ts';
+import { orderLinkPath } from './links.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Noon in Miami. */

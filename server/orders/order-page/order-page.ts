@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { orderNumberPattern } from '../../core/order-number.ts';
-import type { Order } from '../db/order-schema.ts';
-import type { Services } from '../services.ts';
+import { orderNumberPattern } from '../../../core/order-number.ts';
+import type { Order } from '../../db/order-schema.ts';
+import type { Services } from '../../services.ts';
+import { listReturns } from '../returns/returns.ts';
+import { findOrderByNumber, linesOf } from '../store.ts';
 import { opensOrder } from './links.ts';
 import { orderPageView } from './order-page-view.ts';
-import { listReturns } from './returns.ts';
-import { findOrderByNumber, linesOf } from './store.ts';
 
 /** What a link says. */
 export interface OrderLink {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../../tests/databases.ts';
-import { createApp } from '../app.ts';
-import { oneShirt } from '../checkout/testing/checkout-bodies.ts';
-import type { Order } from '../db/order-schema.ts';
-import { listing } from '../db/testing/list-statements.ts';
-import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
-import { buy, mailsTo, orderOf, placeOrder, post, setOrder } from './testing/guest-orders.ts';
+import { databaseKinds } from '../../../tests/databases.ts';
+import { createApp } from '../../app.ts';
+import { oneShirt } from '../../checkout/testing/checkout-bodies.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { listing } from '../../db/testing/list-statements.ts';
+import { type AppTestContext, openAppTestContext } from '../../testing/app-test-context.ts';
+import { buy, mailsTo, orderOf, placeOrder, post, setOrder } from '../testing/guest-orders.ts';
 
 const path = '/functions/v1/find-order';
 const email = 'grace@example.com';
