@@ -12,6 +12,7 @@ import { CodeMail, codeMailText } from './account/code-mail.tsx';
 import { type CodeTemplate, type CodeTexts, codeTexts } from './account/code-texts.ts';
 import { NewSignIn, newSignInSubject, newSignInText } from './account/new-sign-in.tsx';
 import { TextCode, textCodeSubject, textCodeText } from './account/text-code.tsx';
+import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
 import {
 	MessageAnswer,
 	messageAnswerSubject,
@@ -23,7 +24,6 @@ import {
 	messageReceiptText,
 } from './messages/message-receipt.tsx';
 import { NewMessage, newMessageSubject, newMessageText } from './messages/new-message.tsx';
-import { BackInStock, backInStockSubject, backInStockText } from './newsletter/back-in-stock.tsx';
 import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './newsletter/crew-sign-up.tsx';
 import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './newsletter/crew-welcome.tsx';
 import { unsubscribeUrl } from './newsletter/unsubscribe-urls.ts';

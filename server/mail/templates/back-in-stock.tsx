@@ -1,9 +1,9 @@
 import { Button, Text } from '@react-email/components';
-import type { MailContext } from '../../rendered-mail.ts';
-import type { BackInStockData } from '../../template-data.ts';
-import { button } from '../button.ts';
-import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
-import { wrap } from '../orders/receipt-text.ts';
+import type { MailContext } from '../rendered-mail.ts';
+import type { BackInStockData } from '../template-data.ts';
+import { button } from './button.ts';
+import { colour, MailLayout, paragraph } from './mail-layout.tsx';
+import { wrap } from './orders/receipt-text.ts';
 
 interface BackInStockProps {
 	readonly size: BackInStockData;
