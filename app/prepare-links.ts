@@ -1,6 +1,6 @@
 // Fetches ahead what a link leads to: of a product once it is in view, of others when they are pointed
 // at. Fetched itself once the page is alive (app/client.tsx).
-import { productBySlug } from '../core/catalogue.ts';
+import { productBySlug } from '../core/catalogue/catalogue.ts';
 import { mayFetchAhead } from './browser/connection.ts';
 import { untilIdle } from './browser/until-idle.ts';
 import { pictureSizes } from './catalogue/picture-sizes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quote, shippingTable } from './pricing.ts';
+import { quote, shippingTable } from './checkout/pricing.ts';
 import { businessDays, promiseTexts } from './promise-texts.ts';
 
 const womens = "Women's Short Sleeve" as const;

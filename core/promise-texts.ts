@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
+import { shippingTable } from './checkout/pricing.ts';
 import { formatCents } from './money.ts';
-import { shippingTable } from './pricing.ts';
 import { promises } from './promises.ts';
 
 const { processingDays, deliveryDays, returnDays, answerHours } = promises;

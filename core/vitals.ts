@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue/catalogue.ts';
 
 /** What browsers measure of a visit, and what counts as good and as poor (web.dev/vitals). */
 export const vitalLimits = {

@@ -16,7 +16,7 @@ describe('the server folders of changed files', () => {
 	});
 
 	it('are none for other parts', () => {
-		expect(changedFolders(['core/cart.ts', 'tests/shop.ts', 'README.md'])).toEqual([]);
+		expect(changedFolders(['core/checkout/cart.ts', 'tests/shop.ts', 'README.md'])).toEqual([]);
 	});
 
 	it('are server itself for its own files', () => {
@@ -29,10 +29,10 @@ it('a test with a database is selected if its folder changed, any other always',
 		{ path: 'server/orders/order-page/links.test.ts', opensDatabase: true },
 		{ path: 'server/auth/codes/otp.test.ts', opensDatabase: true },
 		{ path: 'server/http/json.test.ts', opensDatabase: false },
-		{ path: 'core/cart.test.ts', opensDatabase: false },
+		{ path: 'core/checkout/cart.test.ts', opensDatabase: false },
 	];
 	expect(selectTests(tests, ['server/auth'])).toEqual([
-		'core/cart.test.ts',
+		'core/checkout/cart.test.ts',
 		'server/auth/codes/otp.test.ts',
 		'server/http/json.test.ts',
 	]);
@@ -47,7 +47,7 @@ describe('in a repository', () => {
 			write(`server/${folder}/a.test.ts`, "import '../../tests/databases.ts';");
 			write(`server/${folder}/a.ts`, '');
 		}
-		write('core/cart.test.ts', '');
+		write('core/checkout/cart.test.ts', '');
 		write('sandbox/page.browser.test.ts', '');
 		commit();
 	});
@@ -79,7 +79,7 @@ describe('in a repository', () => {
 		git('mv', 'server/mail/a.ts', 'core/a.ts');
 		const { files, summary } = changedTests(root);
 		expect(files).toEqual([
-			'core/cart.test.ts',
+			'core/checkout/cart.test.ts',
 			...['auth', 'desk', 'mail', 'orders', 'stock'].map((name) => `server/${name}/a.test.ts`),
 		]);
 		expect(summary).toContain('against the merge base: server/auth, server/desk,');
@@ -91,7 +91,7 @@ describe('in a repository', () => {
 		git('update-ref', 'refs/remotes/origin/main', 'HEAD');
 		git('reset', '--quiet', '--hard', 'HEAD~1');
 		const { files, summary } = changedTests(root);
-		expect(files).toEqual(['core/cart.test.ts']);
+		expect(files).toEqual(['core/checkout/cart.test.ts']);
 		expect(summary).toContain('none changed');
 	});
 
@@ -100,7 +100,7 @@ describe('in a repository', () => {
 		commit();
 		write('server/desk/a.ts', 'edited');
 		const { files, summary } = changedTests(root);
-		expect(files).toEqual(['core/cart.test.ts', 'server/desk/a.test.ts']);
+		expect(files).toEqual(['core/checkout/cart.test.ts', 'server/desk/a.test.ts']);
 		expect(summary).toContain('HEAD, as there is no origin/main: server/desk');
 	});
 });

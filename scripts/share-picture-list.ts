@@ -1,4 +1,4 @@
-import { catalogue } from '../core/catalogue.ts';
+import { catalogue } from '../core/catalogue/catalogue.ts';
 import type { Scene } from './share-compositions.ts';
 
 /** The content of a picture; `picture`, `front` and `fronts` are files among the masters. */

@@ -1,6 +1,9 @@
 import { brand } from '../../core/brand.ts';
-import { crewLinkDays } from '../../core/crew-links.ts';
-import { messageRetentionDays, unconfirmedRetentionDays } from '../../core/message-retention.ts';
+import { crewLinkDays } from '../../core/contact/crew-links.ts';
+import {
+	messageRetentionDays,
+	unconfirmedRetentionDays,
+} from '../../core/contact/message-retention.ts';
 import { promises } from '../../core/promises.ts';
 import { type LegalPart, LegalText } from './legal-text.tsx';
 

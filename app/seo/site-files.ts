@@ -1,5 +1,5 @@
 import { brand } from '../../core/brand.ts';
-import { catalogue, priceCents } from '../../core/catalogue.ts';
+import { catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { pageNames } from '../routing/page-names.ts';

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
-import { type Category, catalogue, priceCents } from '../catalogue.ts';
-import { fabric } from '../fabric.ts';
-import { homeFaq } from '../faq.ts';
+import { type Category, catalogue, priceCents } from '../catalogue/catalogue.ts';
+import { fabric } from '../catalogue/fabric.ts';
+import { homeFaq } from '../contact/faq.ts';
 import { formatCents } from '../money.ts';
 import { promiseTexts } from '../promise-texts.ts';
 import { promises } from '../promises.ts';

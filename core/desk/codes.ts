@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { discountCodePattern } from '../discount.ts';
-import { discountStates } from '../discount-terms.ts';
+import { discountCodePattern } from '../checkout/discount.ts';
+import { discountStates } from '../checkout/discount-terms.ts';
 import { afterSchema, daySchema, deskText } from './texts.ts';
 
 const name = 'A code has 3 to 20 letters, digits and hyphens.';

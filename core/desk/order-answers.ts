@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fulfilments, moneyStates } from '../order-status.ts';
+import { fulfilments, moneyStates } from '../orders/order-status.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());

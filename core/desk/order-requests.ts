@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { addressSchema } from '../address.ts';
-import { fulfilments, moneyStates } from '../order-status.ts';
+import { addressSchema } from '../address/address.ts';
+import { fulfilments, moneyStates } from '../orders/order-status.ts';
 import { afterSchema, centsSchema, daySchema, deskText, revisionSchema, yesOrNo } from './texts.ts';
 
 /** In which order the desk lists orders. */

@@ -5,7 +5,7 @@ import {
 	returnProgresses,
 	returnReasons,
 	returnStatuses,
-} from '../returns.ts';
+} from '../orders/returns.ts';
 import { afterSchema, answerSchema, centsSchema, deskText, yesOrNo } from './texts.ts';
 
 /** Where a return stands, in a word: what was decided, and then how far it has come. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stockCauses } from '../stock-causes.ts';
+import { stockCauses } from '../stock/stock-causes.ts';
 import { afterSchema, deskText } from './texts.ts';
 
 const rule = 'How many there are must be a whole number, or nothing.';

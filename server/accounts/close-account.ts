@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountDeleted } from '../../core/delete-account.ts';
+import type { AccountDeleted } from '../../core/account/delete-account.ts';
 import { audit } from '../auth/audit.ts';
 import type { Client } from '../auth/request.ts';
 import type { Shopper } from '../auth/shopper.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountDeletedSchema, deleteWord } from '../../core/delete-account.ts';
+import { accountDeletedSchema, deleteWord } from '../../core/account/delete-account.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
 import { contactMessage } from '../messages/testing/messages.ts';

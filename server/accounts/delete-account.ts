@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deleteAccountSchema } from '../../core/delete-account.ts';
+import { deleteAccountSchema } from '../../core/account/delete-account.ts';
 import { clientOf } from '../auth/request.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';

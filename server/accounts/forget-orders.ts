@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import { retainedUntilMs } from '../../core/order-retention.ts';
+import type { Address } from '../../core/address/address.ts';
+import { retainedUntilMs } from '../../core/orders/order-retention.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { reindexOrder } from '../orders/search-index.ts';

@@ -5,7 +5,7 @@ import {
 	maxSavedAddresses,
 	type SavedAddress,
 	savedAddressesSchema,
-} from '../../core/saved-address.ts';
+} from '../../core/address/saved-address.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { call, postal, type Shopper, signUp } from '../testing/shoppers.ts';

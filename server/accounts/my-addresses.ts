@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { maxSavedAddresses, savedAddressSchema } from '../../core/saved-address.ts';
+import { maxSavedAddresses, savedAddressSchema } from '../../core/address/saved-address.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';

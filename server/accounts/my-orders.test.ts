@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, shopDay } from '../../core/calendar.ts';
-import { myOrdersSchema } from '../../core/my-orders.ts';
+import { myOrdersSchema } from '../../core/orders/my-orders.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { setOrder } from '../orders/testing/guest-orders.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { MySession } from '../../core/my-sessions.ts';
+import type { MySession } from '../../core/account/my-sessions.ts';
 import { deviceTitle } from '../auth/codes/devices/device.ts';
 import { clientOf } from '../auth/request.ts';
 import { notValid, type Shopper } from '../auth/shopper.ts';

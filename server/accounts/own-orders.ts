@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { MyOrder } from '../../core/my-orders.ts';
-import { trackingUrl } from '../../core/parcel-carriers.ts';
-import { lastDayToAsk } from '../../core/returns.ts';
+import type { MyOrder } from '../../core/orders/my-orders.ts';
+import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
+import { lastDayToAsk } from '../../core/orders/returns.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';

@@ -2,7 +2,7 @@ import {
 	maxSavedAddresses,
 	type PostalAddress,
 	type SavedAddress,
-} from '../../core/saved-address.ts';
+} from '../../core/address/saved-address.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { SavedAddressRow } from '../db/people-schema.ts';

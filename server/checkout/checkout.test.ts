@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
+import { type CheckoutRequest, checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';

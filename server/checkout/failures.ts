@@ -1,4 +1,4 @@
-import { type Shortage, type SizeLeft, shortageMessage } from '../../core/stock.ts';
+import { type Shortage, type SizeLeft, shortageMessage } from '../../core/stock/stock.ts';
 import type { DiscountRefusal } from '../discounts/find-code.ts';
 
 /** Every way in which a checkout call fails: its status, and the sentence where it is always the same. */

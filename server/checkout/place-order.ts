@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ReadCheckout, readCheckout } from '../../core/checkout-request.ts';
+import { type ReadCheckout, readCheckout } from '../../core/checkout/checkout-request.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Order } from '../db/order-schema.ts';
 import { findOrderByAttempt } from '../orders/store.ts';

@@ -2,9 +2,9 @@ import {
 	type PricedCheckout,
 	priceCheckout,
 	type ReadCheckout,
-} from '../../core/checkout-request.ts';
+} from '../../core/checkout/checkout-request.ts';
+import type { Discount } from '../../core/checkout/pricing.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Discount } from '../../core/pricing.ts';
 import { findDiscount } from '../discounts/find-code.ts';
 import { isWithinLimit, take } from '../limits/bucket.ts';
 import { forms } from '../limits/limit-calls.ts';

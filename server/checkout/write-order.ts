@@ -1,6 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import type { PricedCheckout } from '../../core/checkout-request.ts';
-import { makeOrderNumber } from '../../core/order-number.ts';
+import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
+import { makeOrderNumber } from '../../core/orders/order-number.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk, rehearse } from '../db/commit-if-ok.ts';
 import { lockClient } from '../db/lock-client.ts';

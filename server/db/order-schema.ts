@@ -1,6 +1,11 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
-import type { ReturnKind, ReturnProgress, ReturnReason, ReturnStatus } from '../../core/returns.ts';
+import type { Fulfilment, OrderStatus } from '../../core/orders/order-status.ts';
+import type {
+	ReturnKind,
+	ReturnProgress,
+	ReturnReason,
+	ReturnStatus,
+} from '../../core/orders/returns.ts';
 
 /** The tables of orders and their returns; `Schema` has them among its own. */
 export interface OrderSchema {

@@ -4,7 +4,7 @@ import { mailFilters } from '../../core/desk/health.ts';
 import { orderFilters, orderListSchema, orderSorts } from '../../core/desk/order-requests.ts';
 import { crewStates, messageFilters } from '../../core/desk/people.ts';
 import { returnStates } from '../../core/desk/returns.ts';
-import { fulfilments } from '../../core/order-status.ts';
+import { fulfilments } from '../../core/orders/order-status.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { makeManyOrders } from '../../tests/many-orders.ts';
 import { type Database, openDatabase } from '../db/open.ts';

@@ -1,4 +1,4 @@
-import type { DiscountState } from '../../core/discount-terms.ts';
+import type { DiscountState } from '../../core/checkout/discount-terms.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
 import type { DiscountRefusal } from './find-code.ts';
 

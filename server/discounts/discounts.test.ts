@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deleteWord } from '../../core/delete-account.ts';
-import { leastChargeCents, quote } from '../../core/pricing.ts';
+import { deleteWord } from '../../core/account/delete-account.ts';
+import { leastChargeCents, quote } from '../../core/checkout/pricing.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { flibs } from '../../tests/flibs.ts';
 import { anyDiscounts, filledCarts } from '../../tests/generated.ts';

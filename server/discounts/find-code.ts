@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
-import { codeFromTyped, discountCodePattern, invalidDiscount } from '../../core/discount.ts';
-import { discountState } from '../../core/discount-terms.ts';
+import {
+	codeFromTyped,
+	discountCodePattern,
+	invalidDiscount,
+} from '../../core/checkout/discount.ts';
+import { discountState } from '../../core/checkout/discount-terms.ts';
+import type { Discount } from '../../core/checkout/pricing.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Discount } from '../../core/pricing.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
 import type { DbOrTx } from '../db/open.ts';
 import { refusedFor, usedByEmail, usedUp } from './code-refusals.ts';

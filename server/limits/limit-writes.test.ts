@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crewCalls } from '../../core/crew-links.ts';
+import { crewCalls } from '../../core/contact/crew-links.ts';
 import { oneDatabase } from '../../tests/databases.ts';
 import { basePath } from '../auth/auth-context.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { returnKinds } from '../../core/returns.ts';
+import { returnKinds } from '../../core/orders/returns.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 

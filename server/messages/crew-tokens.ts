@@ -1,4 +1,4 @@
-import { crewLinkDays } from '../../core/crew-links.ts';
+import { crewLinkDays } from '../../core/contact/crew-links.ts';
 import type { DbOrTx } from '../db/open.ts';
 import { isGenuine, neverSec, signedToken } from '../links/signed-token.ts';
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { messageRetentionDays, unconfirmedRetentionDays } from '../../core/message-retention.ts';
+import {
+	messageRetentionDays,
+	unconfirmedRetentionDays,
+} from '../../core/contact/message-retention.ts';
 import type { Tx } from '../db/open.ts';
 import { emptied } from '../mail/emptied.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';

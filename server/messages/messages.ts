@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import { looksLikeBot } from '../../core/contact.ts';
+import { looksLikeBot } from '../../core/contact/contact.ts';
 import type { Tx } from '../db/open.ts';
 import type { MessageSource } from '../db/people-schema.ts';
 import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';

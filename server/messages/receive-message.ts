@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { chatRequestSchema, contactMessageSchema } from '../../core/contact.ts';
+import { chatRequestSchema, contactMessageSchema } from '../../core/contact/contact.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { storeMessage, type WrittenMessage } from './messages.ts';

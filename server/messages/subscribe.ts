@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { badCrewLink, crewPaths } from '../../core/crew-links.ts';
-import { subscriptionSchema } from '../../core/subscription.ts';
+import { badCrewLink, crewPaths } from '../../core/contact/crew-links.ts';
+import { subscriptionSchema } from '../../core/contact/subscription.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { askToJoin, join, leave } from './subscribers.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Transaction } from 'kysely';
-import { mayBecome, type OrderStatus } from '../../core/order-status.ts';
+import { mayBecome, type OrderStatus } from '../../core/orders/order-status.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import { type MissingStock, releaseHolds, sellLines } from '../stock/holds.ts';
 import { arrivalColumns } from './order-page/arrival.ts';

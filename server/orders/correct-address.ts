@@ -1,4 +1,4 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '../../core/address/address.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';

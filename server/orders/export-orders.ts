@@ -1,6 +1,6 @@
 import { csvRow } from '../../core/csv.ts';
 import { dollarsFromCents } from '../../core/money.ts';
-import { moneyState } from '../../core/order-status.ts';
+import { moneyState } from '../../core/orders/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import { addressOf } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
-import { moneyState } from '../../core/order-status.ts';
+import type { Fulfilment, OrderStatus } from '../../core/orders/order-status.ts';
+import { moneyState } from '../../core/orders/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';

@@ -1,5 +1,5 @@
 import { formatCents } from '../../core/money.ts';
-import { carrierNames } from '../../core/parcel-carriers.ts';
+import { carrierNames } from '../../core/orders/parcel-carriers.ts';
 import type { RefundRefusal } from '../payments/refund-order.ts';
 import type { AddressRefusal } from './correct-address.ts';
 import type { HandlingRefusal } from './returns/handle-return.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Address } from '../../core/address.ts';
+import type { Address } from '../../core/address/address.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
 

@@ -1,5 +1,5 @@
+import { carrierName, isCarrier, readTrackingNumber } from '../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { carrierName, isCarrier, readTrackingNumber } from '../../core/parcel-carriers.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '../../core/address.ts';
-import type { PricedCheckout } from '../../core/checkout-request.ts';
+import type { Address } from '../../core/address/address.ts';
+import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
 import { currency } from '../../core/money.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { NewOrder, NewOrderLine, Order, OrderLine } from '../db/order-schema.ts';

@@ -1,6 +1,6 @@
-import { type CartLine, type LineKey, sameLine } from '../../core/cart.ts';
+import { type CartLine, type LineKey, sameLine } from '../../core/checkout/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Shortage } from '../../core/stock.ts';
+import type { Shortage } from '../../core/stock/stock.ts';
 import type { Tx } from '../db/open.ts';
 import { findLimited, freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { numberOf, recordMovement } from './movements.ts';

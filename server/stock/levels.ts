@@ -1,4 +1,4 @@
-import type { LineKey } from '../../core/cart.ts';
+import type { LineKey } from '../../core/checkout/cart.ts';
 import type { Tx } from '../db/open.ts';
 
 /** The stock of a size: how many can be sold, and how many of them are set aside. */

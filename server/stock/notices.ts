@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { LineKey } from '../../core/cart.ts';
-import { productById } from '../../core/catalogue.ts';
+import { productById } from '../../core/catalogue/catalogue.ts';
+import type { LineKey } from '../../core/checkout/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
 import { enqueueMessage } from '../mail/outbox.ts';

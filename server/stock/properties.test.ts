@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sameLine } from '../../core/cart.ts';
-import type { Size } from '../../core/catalogue.ts';
-import { priceCheckout, readCheckout } from '../../core/checkout-request.ts';
+import type { Size } from '../../core/catalogue/catalogue.ts';
+import { sameLine } from '../../core/checkout/cart.ts';
+import { priceCheckout, readCheckout } from '../../core/checkout/checkout-request.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { writeOrder } from '../checkout/write-order.ts';
 import type { Order } from '../db/order-schema.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { hasSize, productById } from '../../core/catalogue.ts';
-import { type StockReport, stockNoticeSchema } from '../../core/stock.ts';
-import { lowStock } from '../../core/stock-message.ts';
+import { hasSize, productById } from '../../core/catalogue/catalogue.ts';
+import { type StockReport, stockNoticeSchema } from '../../core/stock/stock.ts';
+import { lowStock } from '../../core/stock/stock-message.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
 import { readJson } from '../http/json.ts';

@@ -1,4 +1,4 @@
-import type { LineKey } from '../../core/cart.ts';
+import type { LineKey } from '../../core/checkout/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';

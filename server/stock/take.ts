@@ -1,4 +1,4 @@
-import type { LineKey } from '../../core/cart.ts';
+import type { LineKey } from '../../core/checkout/cart.ts';
 import type { Tx } from '../db/open.ts';
 import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { recordMovement } from './movements.ts';

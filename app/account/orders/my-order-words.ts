@@ -1,5 +1,5 @@
 import { formatDay, shopDay } from '../../../core/calendar.ts';
-import type { MyOrder } from '../../../core/my-orders.ts';
+import type { MyOrder } from '../../../core/orders/my-orders.ts';
 import { businessDays } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type * as v from 'valibot';
+import { discountCodePattern } from '../../../core/checkout/discount.ts';
 import {
 	changedCodeSchema,
 	codeListSchema,
@@ -8,7 +9,6 @@ import {
 	newCodeSchema,
 } from '../../../core/desk/codes.ts';
 import { formatCode } from '../../../core/desk/format-code.ts';
-import { discountCodePattern } from '../../../core/discount.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { DiscountCode } from '../../db/discount-schema.ts';

@@ -1,7 +1,7 @@
 import { shopDay } from '../../../core/calendar.ts';
+import { discountState } from '../../../core/checkout/discount-terms.ts';
 import type { CodeAnswer, CodeListAnswer, ListedCode } from '../../../core/desk/codes.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
-import { discountState } from '../../../core/discount-terms.ts';
 import type { DiscountCode } from '../../db/discount-schema.ts';
 import type { Database } from '../../db/open.ts';
 import { findCode, openOrdersQuery, termsOf } from '../../discounts/find-code.ts';

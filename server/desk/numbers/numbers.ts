@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, type Day, shopDay } from '../../../core/calendar.ts';
-import { productById } from '../../../core/catalogue.ts';
+import { productById } from '../../../core/catalogue/catalogue.ts';
 import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
 import {
 	daysReversed,

@@ -12,7 +12,7 @@ import {
 	type MoneyState,
 	moneyState,
 	moneyStates,
-} from '../../../core/order-status.ts';
+} from '../../../core/orders/order-status.ts';
 import type { Database } from '../../db/open.ts';
 import type { Schema } from '../../db/schema.ts';
 import { termsIn } from '../../orders/search-index.ts';

@@ -11,7 +11,7 @@ import {
 	shipManySchema,
 	shipSchema,
 } from '../../../core/desk/order-requests.ts';
-import { orderNumberPattern } from '../../../core/order-number.ts';
+import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import { addNote } from '../../orders/notes.ts';
 import { unknownOrder } from '../../orders/refusal-messages.ts';

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
-import { trackingUrl } from '../../../core/parcel-carriers.ts';
+import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
 import type { Database } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { type OrderRecord, orderRecordView, readOrder } from '../../orders/list-orders.ts';

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { crewPaths } from '../../../core/crew-links.ts';
+import { crewPaths } from '../../../core/contact/crew-links.ts';
 import {
 	answerKeySchema,
 	crewListSchema,

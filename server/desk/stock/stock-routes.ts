@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { hasSize, productById } from '../../../core/catalogue.ts';
+import { hasSize, productById } from '../../../core/catalogue/catalogue.ts';
 import { movementListSchema, setStockSchema } from '../../../core/desk/stock.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { catalogue } from '../../../core/catalogue.ts';
+import { catalogue } from '../../../core/catalogue/catalogue.ts';
 import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type { MovementFilters, MovementListAnswer, StockTable } from '../../../core/desk/stock.ts';
-import { lowStock } from '../../../core/stock-message.ts';
+import { lowStock } from '../../../core/stock/stock-message.ts';
 import type { Database } from '../../db/open.ts';
 import type { StockMovementsTable } from '../../db/stock-schema.ts';
 import { freeOf } from '../../stock/levels.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogue } from '../../../core/catalogue.ts';
+import { catalogue } from '../../../core/catalogue/catalogue.ts';
 import {
 	movementListAnswerSchema,
 	stockChangedSchema,

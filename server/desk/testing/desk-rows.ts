@@ -1,4 +1,4 @@
-import { returnProgresses, returnStatuses } from '../../../core/returns.ts';
+import { returnProgresses, returnStatuses } from '../../../core/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
 import { indexMessage } from '../../messages/message-index.ts';
 

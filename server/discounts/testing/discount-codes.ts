@@ -1,8 +1,8 @@
-import type { Cart } from '../../../core/cart.ts';
-import type { CheckoutRequest } from '../../../core/checkout-request.ts';
-import { checkoutRequest } from '../../../core/checkout-request.ts';
+import type { Cart } from '../../../core/checkout/cart.ts';
+import type { CheckoutRequest } from '../../../core/checkout/checkout-request.ts';
+import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
+import type { Discount } from '../../../core/checkout/pricing.ts';
 import type { CodeTerms } from '../../../core/desk/codes.ts';
-import type { Discount } from '../../../core/pricing.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { DiscountCode } from '../../db/discount-schema.ts';
 import type { Database } from '../../db/open.ts';

@@ -1,6 +1,6 @@
-import { defaultCountry } from '../../../core/address.ts';
+import { defaultCountry } from '../../../core/address/address.ts';
 import { shopDay } from '../../../core/calendar.ts';
-import { type DeliveryWindow, deliveryWindow } from '../../../core/delivery.ts';
+import { type DeliveryWindow, deliveryWindow } from '../../../core/orders/delivery.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { addressOf } from '../store.ts';
 

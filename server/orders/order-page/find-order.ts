@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type OrderLookup, orderLookupSchema } from '../../../core/order-lookup.ts';
+import { type OrderLookup, orderLookupSchema } from '../../../core/orders/order-lookup.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { readJson } from '../../http/json.ts';

@@ -1,4 +1,4 @@
-import { orderLinkDays } from '../../../core/order-lookup.ts';
+import { orderLinkDays } from '../../../core/orders/order-lookup.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { isGenuine, signedToken } from '../../links/signed-token.ts';
 

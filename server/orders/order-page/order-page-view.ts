@@ -1,5 +1,5 @@
-import { trackingUrl } from '../../../core/parcel-carriers.ts';
-import { lastDayToAsk } from '../../../core/returns.ts';
+import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
+import { lastDayToAsk } from '../../../core/orders/returns.ts';
 import type { Order, OrderLine } from '../../db/order-schema.ts';
 import { mayReturn, parcelOf, type ReturnWithLines } from '../returns/returns.ts';
 import { lineView, orderView, postalAddress } from './order-status.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { orderNumberPattern } from '../../../core/order-number.ts';
+import { orderNumberPattern } from '../../../core/orders/order-number.ts';
 import type { Order } from '../../db/order-schema.ts';
 import type { Services } from '../../services.ts';
 import { listReturns } from '../returns/returns.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopDay } from '../../../core/calendar.ts';
-import { deliveryWindow, formatDeliveryWindow } from '../../../core/delivery.ts';
+import { deliveryWindow, formatDeliveryWindow } from '../../../core/orders/delivery.ts';
 import { databaseKinds } from '../../../tests/databases.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { oneShirt, twoSizesOfTwoProducts } from '../../checkout/testing/checkout-bodies.ts';

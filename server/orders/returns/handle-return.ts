@@ -1,6 +1,10 @@
-import type { LineKey } from '../../../core/cart.ts';
+import type { LineKey } from '../../../core/checkout/cart.ts';
+import {
+	carrierName,
+	isCarrier,
+	readTrackingNumber,
+} from '../../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
-import { carrierName, isCarrier, readTrackingNumber } from '../../../core/parcel-carriers.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, Tx } from '../../db/open.ts';
 import type { Order, OrderLine } from '../../db/order-schema.ts';

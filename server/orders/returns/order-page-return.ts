@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { returnRequestSchema } from '../../../core/return-request.ts';
+import { returnRequestSchema } from '../../../core/orders/return-request.ts';
 import { readJson } from '../../http/json.ts';
 import type { Services } from '../../services.ts';
 import { noSuchOrder, openOrder, viewOf } from '../order-page/order-page.ts';

@@ -1,13 +1,13 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { type Product, productById } from '../../../core/catalogue.ts';
-import { makeReturnNumber } from '../../../core/order-number.ts';
-import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { type Product, productById } from '../../../core/catalogue/catalogue.ts';
+import { makeReturnNumber } from '../../../core/orders/order-number.ts';
 import {
 	mayAskForReturn,
 	type ReturnKind,
 	type ReturnReason,
 	type ReturnStatus,
-} from '../../../core/returns.ts';
+} from '../../../core/orders/returns.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
 import { commitIfOk } from '../../db/commit-if-ok.ts';
 import type { Database, DbOrTx, Tx } from '../../db/open.ts';
 import type { Order, OrderLine, Return, ReturnLine } from '../../db/order-schema.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CheckoutRequest } from '../../../core/checkout-request.ts';
+import type { CheckoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import type { Order } from '../../db/order-schema.ts';
 import type { AppTestContext } from '../../testing/app-test-context.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutRequest } from '../../../core/checkout-request.ts';
+import type { CheckoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { oneShirt } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { LineKey } from '../../../core/cart.ts';
-import type { Size } from '../../../core/catalogue.ts';
-import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout-request.ts';
-import type { SizeLeft, StockReport } from '../../../core/stock.ts';
+import type { Size } from '../../../core/catalogue/catalogue.ts';
+import type { LineKey } from '../../../core/checkout/cart.ts';
+import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout/checkout-request.ts';
+import type { SizeLeft, StockReport } from '../../../core/stock/stock.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { sendEvent, sessionEvent } from '../../payments/testing/provider-events.ts';

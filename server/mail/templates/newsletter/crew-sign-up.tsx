@@ -1,6 +1,6 @@
 import { Button, Link, Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
-import { crewLinkDays, crewPaths } from '../../../../core/crew-links.ts';
+import { crewLinkDays, crewPaths } from '../../../../core/contact/crew-links.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { CrewSignUpData } from '../../template-data.ts';
 import { button } from '../button.ts';

@@ -1,4 +1,4 @@
-import { crewCalls, crewPaths } from '../../../../core/crew-links.ts';
+import { crewCalls, crewPaths } from '../../../../core/contact/crew-links.ts';
 import type { MailContext, RenderedMail } from '../../rendered-mail.ts';
 
 interface WithLeaveToken {

@@ -1,5 +1,5 @@
 import { Button, Text } from '@react-email/components';
-import { orderLinkDays } from '../../../../core/order-lookup.ts';
+import { orderLinkDays } from '../../../../core/orders/order-lookup.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderLinkData } from '../../template-data.ts';
 import { button } from '../button.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
-import { trackingUrl } from '../../../../core/parcel-carriers.ts';
+import { trackingUrl } from '../../../../core/orders/parcel-carriers.ts';
 import { promises } from '../../../../core/promises.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { OrderShippedData } from '../../template-data.ts';

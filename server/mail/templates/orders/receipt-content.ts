@@ -1,8 +1,8 @@
+import { cityLine } from '../../../../core/address/city-line.ts';
 import { brand } from '../../../../core/brand.ts';
-import { cityLine } from '../../../../core/city-line.ts';
-import { formatDeliveryWindow } from '../../../../core/delivery.ts';
 import { formatCents } from '../../../../core/money.ts';
-import { orderLinkDays } from '../../../../core/order-lookup.ts';
+import { formatDeliveryWindow } from '../../../../core/orders/delivery.ts';
+import { orderLinkDays } from '../../../../core/orders/order-lookup.ts';
 import { promises } from '../../../../core/promises.ts';
 import type { ReceiptData } from '../../template-data.ts';
 

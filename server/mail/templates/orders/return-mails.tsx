@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
-import { returnReasons } from '../../../../core/returns.ts';
+import { returnReasons } from '../../../../core/orders/returns.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import type { ReturnDecidedData, ReturnRequestedData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@react-email/components';
-import { orderLinkDays } from '../../../../core/order-lookup.ts';
+import { orderLinkDays } from '../../../../core/orders/order-lookup.ts';
 import type { MailContext } from '../../rendered-mail.ts';
 import { link } from '../mail-layout.tsx';
 import { Block } from './order-parts.tsx';

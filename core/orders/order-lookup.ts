@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from './email.ts';
+import { emailSchema } from '../email.ts';
 import { orderNumberPattern, orderNumberPrefix } from './order-number.ts';
 
 /** The time for which a mailed link opens its order. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { replies } from './chat/replies.ts';
-import { contactFaq } from './contact-faq.ts';
-import { homeFaq } from './faq.ts';
+import { replies } from '../chat/replies.ts';
+import { contactFaq } from '../contact/contact-faq.ts';
+import { homeFaq } from '../contact/faq.ts';
 import { sizingAdvice } from './sizing-advice.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { goodAddress } from '../tests/generated.ts';
+import { goodAddress } from '../../tests/generated.ts';
 import { addressErrors, addressLabels, addressSchema } from './address.ts';
 import { knownFormats } from './address-formats.ts';
 import { countryNames } from './countries.ts';

@@ -1,4 +1,4 @@
-// Apart from core/stock.ts, whose schema would bring its library into every page with a size on it.
+// Apart from core/stock/stock.ts, whose schema would bring its library into every page with a size on it.
 
 /** From so many on, the shop says how many are left. */
 export const lowStock = 3;

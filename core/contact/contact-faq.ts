@@ -1,8 +1,8 @@
-import { brand } from './brand.ts';
+import { brand } from '../brand.ts';
+import { sizingAdvice } from '../catalogue/sizing-advice.ts';
+import { orderLinkDays } from '../orders/order-lookup.ts';
+import { promises } from '../promises.ts';
 import type { FaqEntry } from './faq.ts';
-import { orderLinkDays } from './order-lookup.ts';
-import { promises } from './promises.ts';
-import { sizingAdvice } from './sizing-advice.ts';
 
 const { processingDays, deliveryDays, returnDays } = promises;
 

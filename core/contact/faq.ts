@@ -1,7 +1,7 @@
-import { brand } from './brand.ts';
-import { allSizes, type Category, catalogue, type Size } from './catalogue.ts';
-import { promises } from './promises.ts';
-import { sizingAdvice } from './sizing-advice.ts';
+import { brand } from '../brand.ts';
+import { allSizes, type Category, catalogue, type Size } from '../catalogue/catalogue.ts';
+import { sizingAdvice } from '../catalogue/sizing-advice.ts';
+import { promises } from '../promises.ts';
 
 /**
  * A question that shoppers ask, and our answer in plain text: pages and structured data read both.

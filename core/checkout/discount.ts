@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from './email.ts';
+import { emailSchema } from '../email.ts';
 
 // A discount code between checkout and server (docs/requirements.md#discounts).
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from './email.ts';
+import { emailSchema } from '../email.ts';
 
 const wrongEmail = emailSchema.pipe[0].message;
 

@@ -1,5 +1,5 @@
-import type { Category } from './catalogue.ts';
-import type { Cents } from './money.ts';
+import type { Category } from '../catalogue/catalogue.ts';
+import type { Cents } from '../money.ts';
 
 /** What pricing needs to know of a line: of a cart or of an order alike. */
 export interface PricedLine {

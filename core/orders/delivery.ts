@@ -1,5 +1,5 @@
-import { addBusinessDays, addDays, type Day, formatDay } from './calendar.ts';
-import { promises } from './promises.ts';
+import { addBusinessDays, addDays, type Day, formatDay } from '../calendar.ts';
+import { promises } from '../promises.ts';
 
 /** First and last day on which a parcel should come. */
 export interface DeliveryWindow {

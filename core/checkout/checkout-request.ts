@@ -5,12 +5,12 @@ import {
 	addressErrors,
 	addressLabels,
 	addressSchema,
-} from './address.ts';
+} from '../address/address.ts';
+import { hasSize, productById } from '../catalogue/catalogue.ts';
+import { emailSchema } from '../email.ts';
+import { type Cents, centsFromDollars, dollarsFromCents, formatCents } from '../money.ts';
+import { fail, type Outcome, succeed } from '../outcome.ts';
 import { type Cart, type CartLine, lineFor, maxLines, maxQuantity, sameLine } from './cart.ts';
-import { hasSize, productById } from './catalogue.ts';
-import { emailSchema } from './email.ts';
-import { type Cents, centsFromDollars, dollarsFromCents, formatCents } from './money.ts';
-import { fail, type Outcome, succeed } from './outcome.ts';
 import { type Discount, leastChargeCents, type Quote, quote } from './pricing.ts';
 
 /**

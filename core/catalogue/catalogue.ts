@@ -1,4 +1,4 @@
-import { type Cents, centsFromDollars } from './money.ts';
+import { type Cents, centsFromDollars } from '../money.ts';
 
 export const categories = ["Women's Short Sleeve", "Men's Long Sleeve"] as const;
 export type Category = (typeof categories)[number];

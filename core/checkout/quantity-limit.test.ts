@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { productById } from '../catalogue/catalogue.ts';
 import { addLine, emptyCart, lineFor, maxQuantity } from './cart.ts';
-import { productById } from './catalogue.ts';
 import { limitMessage } from './limit-message.ts';
 import { quantityLimit } from './quantity-limit.ts';
 

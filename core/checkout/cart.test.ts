@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carts, lines } from '../tests/generated.ts';
+import { carts, lines } from '../../tests/generated.ts';
+import { productBySlug } from '../catalogue/catalogue.ts';
 import {
 	addLine,
 	type Cart,
@@ -15,7 +16,6 @@ import {
 	sameLine,
 	setQuantity,
 } from './cart.ts';
-import { productBySlug } from './catalogue.ts';
 
 const tee = productBySlug('womens-blue-octopus-short-sleeve-tee');
 if (!tee) throw new Error('The catalogue has no blue octopus tee');

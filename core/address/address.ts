@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { emailSchema } from '../email.ts';
 import { addressFormat } from './address-formats.ts';
 import { countryNames } from './countries.ts';
-import { emailSchema } from './email.ts';
 
 export const defaultCountry = 'United States';
 

@@ -5,8 +5,8 @@ import {
 	priceCents,
 	productById,
 	type Size,
-} from './catalogue.ts';
-import type { Cents } from './money.ts';
+} from '../catalogue/catalogue.ts';
+import type { Cents } from '../money.ts';
 
 /** One product in one size (docs/requirements.md#cart). Identity is id plus size. */
 export interface CartLine {

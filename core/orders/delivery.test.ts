@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, formatDay, isBusinessDay } from './calendar.ts';
+import { addDays, dayOf, formatDay, isBusinessDay } from '../calendar.ts';
 import { deliveryWindow, formatDeliveryWindow, lastReturnDay } from './delivery.ts';
 
 function day(text: string) {

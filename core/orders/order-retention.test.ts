@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../calendar.ts';
 import { type RetainedOrder, retainedUntilMs } from './order-retention.ts';
 
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flibs } from '../tests/flibs.ts';
-import { anyDiscounts, carts, filledCarts, shopDiscounts } from '../tests/generated.ts';
+import { flibs } from '../../tests/flibs.ts';
+import { anyDiscounts, carts, filledCarts, shopDiscounts } from '../../tests/generated.ts';
 import { cartTotalCents } from './cart.ts';
 import { freeShippingDistance, type PricedLine, quote } from './pricing.ts';
 

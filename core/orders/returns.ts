@@ -1,5 +1,5 @@
-import { addBusinessDays, addDays, type Day, shopDay } from './calendar.ts';
-import { promises } from './promises.ts';
+import { addBusinessDays, addDays, type Day, shopDay } from '../calendar.ts';
+import { promises } from '../promises.ts';
 
 export const returnKinds = ['return', 'exchange'] as const;
 export type ReturnKind = (typeof returnKinds)[number];

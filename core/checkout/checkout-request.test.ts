@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flibs } from '../tests/flibs.ts';
-import { anyDiscounts, filledCarts, goodAddress, shopDiscounts } from '../tests/generated.ts';
+import { flibs } from '../../tests/flibs.ts';
+import { anyDiscounts, filledCarts, goodAddress, shopDiscounts } from '../../tests/generated.ts';
+import { catalogue, type Product } from '../catalogue/catalogue.ts';
+import { centsFromDollars, dollarsFromCents } from '../money.ts';
 import { lineFor } from './cart.ts';
-import { catalogue, type Product } from './catalogue.ts';
 import { checkoutRequest, priceCheckout, pricesChanged, readCheckout } from './checkout-request.ts';
-import { centsFromDollars, dollarsFromCents } from './money.ts';
 import { type Discount, leastChargeCents, quote } from './pricing.ts';
 
 const [tee, , shirt] = catalogue as readonly [Product, Product, Product];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from './email.ts';
+import { emailSchema } from '../email.ts';
 
 /** Characters that a field may have: more than any letter needs, less than an attack wants. */
 export const contactLimits = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from './calendar.ts';
+import { dayOf } from '../calendar.ts';
 import { lastDayToAsk, mayAskForReturn } from './returns.ts';
 
 /** Noon in Miami, winter. */

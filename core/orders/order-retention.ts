@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts';
+import { addDays } from '../calendar.ts';
 import type { OrderStatus } from './order-status.ts';
 import { lastDayToAsk } from './returns.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { LineKey } from './cart.ts';
-import { emailSchema } from './email.ts';
+import type { LineKey } from '../checkout/cart.ts';
+import { emailSchema } from '../email.ts';
 
 /** Sizes of which somebody should know: nothing left, or little. Every other one can be bought. */
 export interface StockReport {
