@@ -7,7 +7,7 @@ const assertion = (status: string, fullName: string, duration?: number) => ({
 	...(duration !== undefined && { duration }),
 });
 const file = (status: string, ...assertionResults: readonly unknown[]) => ({
-	name: `${process.cwd()}/core/cart.test.ts`,
+	name: `${process.cwd()}/core/checkout/cart.test.ts`,
 	status,
 	assertionResults,
 });
