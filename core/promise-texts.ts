@@ -10,12 +10,12 @@ export function businessDays(range: { readonly from: number; readonly to: number
 	return `${range.from}-${range.to} business days`;
 }
 
-/** "$100": an amount of whole dollars as prose has it. */
+/** A whole-dollar amount in prose: "$100". */
 function wholeDollars(cents: number): string {
 	return formatCents(cents).replace('.00', '');
 }
 
-/** Our promises as whole sentences: long texts and files for machines say them in the same words. */
+/** The promises as full sentences, shared by long texts and machine-readable files. */
 export const promiseTexts = {
 	shipping: `Standard shipping costs at most ${formatCents(shippingTable.flatCents)}. It is free on orders of ${wholeDollars(shippingTable.freeFromCents)} or more before any discount, and on orders with ${wholeDollars(shippingTable.freeFromWomensCents)} or more of women's tees.`,
 	delivery: `We process orders within ${businessDays(processingDays)}. Standard delivery in the US takes ${businessDays(deliveryDays)} after that.`,
@@ -23,5 +23,5 @@ export const promiseTexts = {
 	answer: `We answer every message within ${answerHours} hours.`,
 } as const;
 
-/** Where we are, on one line. */
+/** Our postal address on one line. */
 export const postalAddress = `${brand.street}, ${brand.city}, ${brand.state} ${brand.zip}`;

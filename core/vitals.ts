@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { catalogue } from './catalogue/catalogue.ts';
 
-/** What browsers measure of a visit, and what counts as good and as poor (web.dev/vitals). */
+/** Web vitals and their thresholds (web.dev/vitals). */
 export const vitalLimits = {
 	LCP: { good: 2500, poor: 4000 },
 	INP: { good: 200, poor: 500 },
@@ -11,7 +11,7 @@ export const vitalLimits = {
 } as const;
 
 export type VitalName = keyof typeof vitalLimits;
-export const vitalNames = Object.keys(vitalLimits) as VitalName[]; // the keys of the very object
+export const vitalNames = Object.keys(vitalLimits) as VitalName[]; // Object.keys returns string[]
 
 /** Upper edges of the histogram buckets of durations, in milliseconds. */
 const timeEdges = [

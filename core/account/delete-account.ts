@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What has to be typed, so that nobody deletes an account by a slip. */
+/** The word to type, so that nobody deletes an account by mistake. */
 export const deleteWord = 'DELETE';
 
 /** Body of POST /functions/v1/delete-account. */
@@ -9,16 +9,19 @@ export const deleteAccountSchema = v.object({
 });
 
 /**
- * Its answer. `deleted`: nothing is left that names the person. `waiting`: the account is closed and
- * all its sessions are ended, but orders that are not yet shipped, in a return or inside the return
- * window keep the person until then. 401 without a valid token, 403 with `{ error }` where the
- * account has a second factor and the session is of the first level.
+ * The answer. `deleted`: no personal data is left. `waiting`: the account is closed and its
+ * sessions are ended, but orders that are not shipped, in a return or inside the return window keep
+ * their data until they are done. 401 without a valid token, 403 with `{ error }` if the account
+ * has a second factor and the session is aal1.
  */
 export const accountDeletedSchema = v.object({
 	state: v.picklist(['deleted', 'waiting']),
-	/** When the last of it goes, as far as is known. */
+	/** When the last data is deleted, if that is known. */
 	until: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-	/** The account is one of another service: what the shop keeps goes, the account itself stays there. */
+	/**
+	 * Whether the account belongs to an external auth service. The shop deletes its own data; the
+	 * account remains there.
+	 */
 	isAccountElsewhere: v.optional(v.boolean(), false),
 });
 

@@ -1,7 +1,7 @@
-/** What an address of a country asks for, and how people there call it. */
+/** The address fields of a country and their local names. */
 export interface AddressFormat {
 	readonly city: string;
-	/** Null if addresses have no state, province or the like. */
+	/** Null if addresses have no state or province. */
 	readonly state: string | null;
 	readonly isStateRequired: boolean;
 	/** Null if there are no postal codes. */
@@ -9,7 +9,7 @@ export interface AddressFormat {
 	readonly isZipRequired: boolean;
 }
 
-/** For a country that we know nothing of: anything may be left out. */
+/** For countries without an entry: every field is optional. */
 const open: AddressFormat = {
 	city: 'City',
 	state: 'State, province or region',
@@ -95,7 +95,7 @@ const formats: Readonly<Record<string, AddressFormat>> = {
 
 export const knownFormats: readonly string[] = Object.keys(formats);
 
-/** The format of a country by its name in our list of countries. */
+/** The format of a country, by its name in `countryNames`. */
 export function addressFormat(country: string): AddressFormat {
 	return Object.hasOwn(formats, country) ? (formats[country] ?? open) : open;
 }

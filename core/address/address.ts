@@ -5,19 +5,15 @@ import { countryNames } from './countries.ts';
 
 export const defaultCountry = 'United States';
 
-/**
- * Longest text of an address field: more than any real address needs, less than an attack wants.
- */
+/** The longest value of an address field. Real addresses need less. */
 const maxLength = 120;
 
 const tooLong = `Please use at most ${maxLength} characters`;
 
-/**
- * No control characters or halves of characters: no address has them, and PostgreSQL refuses NUL.
- */
+/** No control characters or lone surrogates. PostgreSQL refuses NUL. */
 const writable = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** One line of text; the sentence is for what is no text at all. */
+/** One line of text. The message is for values that are not text. */
 function line(sentence: string) {
 	return v.pipe(
 		v.string(sentence),
@@ -27,7 +23,7 @@ function line(sentence: string) {
 	);
 }
 
-/** A missing field counts as an empty one, so that it gets the same sentence. */
+/** A missing field counts as empty, so that it gets the same message. */
 function required(sentence: string) {
 	return v.optional(v.pipe(line(sentence), v.nonEmpty(sentence)), '');
 }
@@ -48,7 +44,7 @@ const addressObject = v.object({
 	zip: v.optional(
 		v.pipe(
 			v.string('Please enter text only'),
-			// Before the checks: after one that failed the rules of the country would not be asked.
+			// Before the checks, because a failed check would skip the country's rules.
 			v.transform((zip) => zip.replace(/\s*-\s*/, '-')),
 			line('Please enter text only'),
 		),
@@ -64,7 +60,7 @@ interface Place {
 	readonly zip: string;
 }
 
-/** What the country asks of an address: the fields that it needs, and codes of its own shape. */
+/** The rules of a country: its required fields and the format of its postal codes. */
 export function countryRules<Typed extends Place & Readonly<Record<string, unknown>>>() {
 	return v.rawCheck<Typed>(({ dataset, addIssue }) => {
 		if (!dataset.typed) return;
@@ -90,15 +86,14 @@ function placeErrors({ country, city, state, zip }: Place): AddressErrors {
 	};
 }
 
-/** `ZIP code` keeps its capitals in a sentence, `Postal code` does not. */
+/** `ZIP code` keeps its capitals within a sentence, `Postal code` does not. */
 function pleaseEnter(label: string | null): string {
 	const lowered = (label ?? '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 	return `Please enter your ${lowered}`;
 }
 
 /**
- * Billing and shipping address (docs/requirements.md#checkout). Phone and second line may be
- * empty.
+ * Billing and shipping address (docs/requirements.md#checkout). Phone and second line are optional.
  */
 export const addressSchema = v.pipe(
 	addressObject,
@@ -122,7 +117,7 @@ export const addressLabels: Readonly<Record<AddressField, string>> = {
 	country: 'Country',
 };
 
-/** What people call a field in a country; null if its addresses have no such field. */
+/** The label of a field in a country; null if its addresses have no such field. */
 export function addressLabel(field: AddressField, country: string): string | null {
 	const format = addressFormat(country);
 	return field === 'city' || field === 'state' || field === 'zip'
@@ -130,7 +125,7 @@ export function addressLabel(field: AddressField, country: string): string | nul
 		: addressLabels[field];
 }
 
-/** Whether an address may do without a field. */
+/** Whether a field is optional. */
 export function isOptionalField(field: AddressField, country: string): boolean {
 	const format = addressFormat(country);
 	if (field === 'state') return !format.isStateRequired;
@@ -140,7 +135,7 @@ export function isOptionalField(field: AddressField, country: string): boolean {
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, string>>>;
 
-/** What is wrong with each field of what was typed: an empty object where nothing is. */
+/** The faults of each typed field; an empty object if there are none. */
 export function addressErrors(typed: unknown): AddressErrors {
 	const result = v.safeParse(addressSchema, typed);
 	if (result.success) return {};

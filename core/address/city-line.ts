@@ -4,7 +4,7 @@ interface Place {
 	readonly zip: string;
 }
 
-/** `Miami, FL 33132`, or `Berlin, 10115` where addresses have no state. */
+/** `Miami, FL 33132`, or `Berlin, 10115` if addresses have no state. */
 export function cityLine({ city, state, zip }: Place): string {
 	return [city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 }

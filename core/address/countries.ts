@@ -1,7 +1,7 @@
 /**
- * Every country that we ship to, in English and in alphabetical order: all with postal addresses of
- * their own but Cuba, Iran, North Korea and Syria, which US sanctions close to us. Written out:
- * to ask `Intl` for them holds the page up (decision 014), and browsers spell some each in their way.
+ * Countries that we ship to, in English and alphabetical order: all with postal addresses except
+ * Cuba, Iran, North Korea and Syria (US sanctions). A fixed list, because `Intl` blocks the page
+ * (decision 014) and browsers spell some names differently.
  */
 export const countryNames: readonly string[] = [
 	'Afghanistan',

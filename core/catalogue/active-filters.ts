@@ -1,7 +1,7 @@
 import type { Category, Colour, Size } from './catalogue.ts';
 import { type Filters, noFilters } from './filters.ts';
 
-/** One thing asked for, as a chip shows it. */
+/** A filter value that is set, as a chip shows it. */
 export type ActiveFilter =
 	| { readonly facet: 'categories'; readonly value: Category }
 	| { readonly facet: 'colours'; readonly value: Colour }
@@ -9,7 +9,7 @@ export type ActiveFilter =
 	| { readonly facet: 'price' }
 	| { readonly facet: 'stock' };
 
-/** Everything that narrows the list, in the order of the filters on the page. Sorting does not. */
+/** All filters that are set, in their order on the page. The sort order is not one. */
 export function activeFilters(filters: Filters): readonly ActiveFilter[] {
 	const { categories, colours, sizes, priceFrom, priceTo, inStockOnly } = filters;
 	const hasPrice = priceFrom !== noFilters.priceFrom || priceTo !== noFilters.priceTo;
@@ -22,7 +22,7 @@ export function activeFilters(filters: Filters): readonly ActiveFilter[] {
 	];
 }
 
-/** The filters with one of them taken off. */
+/** The filters without this one. */
 export function withoutFilter(filters: Filters, active: ActiveFilter): Filters {
 	switch (active.facet) {
 		case 'categories':
@@ -38,12 +38,12 @@ export function withoutFilter(filters: Filters, active: ActiveFilter): Filters {
 	}
 }
 
-/** Clear All: nothing narrows any more; the order stays (docs/requirements.md#filters). */
+/** Removes all filters and keeps the sort order (docs/requirements.md#filters). */
 export function clearFilters(filters: Filters): Filters {
 	return { ...noFilters, sort: filters.sort };
 }
 
-/** Adds a value to a list of chosen ones, or takes it off. */
+/** Adds a value to the chosen ones, or removes it if it is there. */
 export function toggled<T>(chosen: readonly T[], value: T): readonly T[] {
 	return chosen.includes(value) ? without(chosen, value) : [...chosen, value];
 }

@@ -3,22 +3,22 @@ import { type Cents, centsFromDollars } from '../money.ts';
 export const categories = ["Women's Short Sleeve", "Men's Long Sleeve"] as const;
 export type Category = (typeof categories)[number];
 
-/** Every size we make, smallest first: the one ordering of sizes. */
+/** All sizes, smallest first. Every ordering of sizes uses this one. */
 export const allSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
 export type Size = (typeof allSizes)[number];
 
 export const colours = ['White', 'Blue', 'Navy', 'Orange'] as const;
 export type Colour = (typeof colours)[number];
 
-/** A picture by the name of its master in `art/`, with the words for who cannot see it. */
+/** A picture: the name of its master in `art/` and the alternative text. */
 export interface Picture {
 	readonly name: string;
 	readonly alt: string;
 }
 
 /**
- * What the catalogue lists (docs/requirements.md#catalogue). `price` is in dollars; inside, use
- * `priceCents`.
+ * A product of the catalogue (docs/requirements.md#catalogue). `price` is in dollars; other code
+ * uses `priceCents`.
  */
 export interface Product {
 	readonly id: string;
@@ -30,7 +30,7 @@ export interface Product {
 	readonly sizes: readonly Size[];
 	/** The first picture is the front view. Never empty. */
 	readonly images: readonly [Picture, ...Picture[]];
-	/** Tags for search and filters; `colours` are those of them that name a colour. */
+	/** Tags for search and filters. `colours` are the tags that name a colour. */
 	readonly tags: readonly string[];
 	readonly colours: readonly Colour[];
 	readonly featured: boolean;
@@ -39,7 +39,7 @@ export interface Product {
 const womensSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
 const mensSizes = ['S', 'M', 'L', 'XL', 'XXL', 'XXXL'] as const;
 
-/** The four products, in the shop's own order. */
+/** The four products in their default order. */
 export const catalogue: readonly Product[] = [
 	{
 		id: 'women-octopus-blue',
@@ -147,19 +147,19 @@ export function productBySlug(slug: string): Product | undefined {
 	return bySlug.get(slug);
 }
 
-/** The product's price in cents. Throws if the catalogue itself holds no exact amount. */
+/** The product's price in cents. Throws if its dollar price is not an exact number of cents. */
 export function priceCents(product: Product): Cents {
 	const cents = centsFromDollars(product.price);
 	if (cents === undefined) throw new Error(`${product.id} has no exact price: ${product.price}`);
 	return cents;
 }
 
-/** Whether the product is made in this size; narrows the text to a `Size`. */
+/** Whether the product comes in this size. Narrows the text to a `Size`. */
 export function hasSize(product: Product, size: string): size is Size {
 	return product.sizes.some((made) => made === size);
 }
 
-/** Same category, other product, at most four (docs/requirements.md#catalogue). */
+/** At most four other products of the same category (docs/requirements.md#catalogue). */
 export function relatedProducts(product: Product): readonly Product[] {
 	return catalogue
 		.filter((other) => other.category === product.category && other.id !== product.id)

@@ -1,11 +1,11 @@
 /**
- * What our fabric is and does: every page that speaks of it reads the figures here
+ * Facts about the fabric. Every page that mentions it reads them here
  * (docs/requirements.md#fabric).
  */
 export const fabric = {
 	material: '100% polyester',
-	/** Rating of sun protection. */
+	/** Sun protection rating. */
 	rating: 'UPF 50+',
-	/** Share of UV rays that it keeps off the skin, in percent. */
+	/** Share of UV radiation that it blocks, in percent. */
 	blockedUvPercent: 98,
 } as const;

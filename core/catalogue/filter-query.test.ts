@@ -92,7 +92,7 @@ describe('an address', () => {
 				expect(filters.priceFrom).toBe(0);
 				expect(bare.sorts).toContain(filters.sort);
 			}),
-			// Such queries are long and slow to make up.
+			// Each query takes long to generate.
 			{ numRuns: 200 },
 		);
 		expect(read('color=blue&size=m&size=s&from=10&stock=in', bare)).toEqual({

@@ -8,10 +8,10 @@ import {
 } from './catalogue.ts';
 import { type Filters, noFilters, priceRange, type Sort } from './filters.ts';
 
-/** What a listing page offers: only these appear in its address, all else is ignored. */
+/** The filters and sort orders of a listing page. Other query parameters are ignored. */
 export interface Listing {
 	readonly path: string;
-	/** The first one is what a shopper sees unasked. */
+	/** The first one is the default. */
 	readonly sorts: readonly [Sort, ...Sort[]];
 	readonly categories: readonly Category[];
 	readonly colours: readonly Colour[];
@@ -20,12 +20,12 @@ export interface Listing {
 	readonly hasInStock: boolean;
 }
 
-/** How a category stands in an address: `womens-short-sleeve`. */
+/** The slug of a category in a URL: `womens-short-sleeve`. */
 export function categorySlug(category: Category): string {
 	return category.toLowerCase().replaceAll("'", '').replaceAll(' ', '-');
 }
 
-/** How the options of a facet stand in an address. */
+/** Makes the slug of an option in a URL, for each facet. */
 export const slugOf = {
 	categories: categorySlug,
 	colours: (colour: Colour) => colour.toLowerCase(),
@@ -33,9 +33,8 @@ export const slugOf = {
 } as const;
 
 /**
- * Filters from an address. The address is the only state that a listing has
- * (docs/requirements.md#filters); values that make no sense, or that this listing does not offer,
- * are as good as absent.
+ * Reads the filters from the query, which is the only state of a listing
+ * (docs/requirements.md#filters). Values that are invalid or not offered here are ignored.
  */
 export function readFilters(query: URLSearchParams, listing: Listing): Filters {
 	const from = listing.hasPrice ? readPrice(query.get('from')) : undefined;
@@ -52,7 +51,7 @@ export function readFilters(query: URLSearchParams, listing: Listing): Filters {
 	};
 }
 
-/** The address's query for filters: only what differs from the unfiltered page, in one order. */
+/** Writes filters as a query, in a fixed order. Default values are left out. */
 export function writeFilters(filters: Filters, listing: Listing): URLSearchParams {
 	const query = new URLSearchParams();
 	if (filters.sort !== listing.sorts[0]) query.set('sort', filters.sort);
@@ -83,7 +82,7 @@ function inOrder<T>(all: readonly T[], chosen: readonly T[]): readonly T[] {
 	return all.filter((value) => chosen.includes(value));
 }
 
-/** Whole dollars on the slider's steps; anything else is nothing. */
+/** A price in whole dollars on a step of the slider; undefined for other values. */
 function readPrice(text: string | null): number | undefined {
 	if (text === null || !/^\d{1,3}$/.test(text)) return undefined;
 	const price = Number(text);

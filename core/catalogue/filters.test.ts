@@ -94,7 +94,7 @@ const someFilters = fc.record({
 	sort: fc.constantFrom(...sorts),
 });
 
-/** A shop where some sizes are sold out, at random but the same for one number. */
+/** Random stock with some sizes sold out. The same number gives the same stock. */
 const someStock = fc.integer().map<IsInStock>((salt) => (id, size) => {
 	return (id.length * 31 + allSizes.indexOf(size) * 17 + salt) % 3 !== 0;
 });

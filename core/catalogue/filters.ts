@@ -1,6 +1,6 @@
 import type { Category, Colour, Product, Size } from './catalogue.ts';
 
-/** What the engine looks at: the catalogue's products, or ten thousand made up by a benchmark. */
+/** The part of a product that filtering needs. A benchmark generates ten thousand of them. */
 export type Listed = Pick<
 	Product,
 	'id' | 'name' | 'category' | 'price' | 'sizes' | 'colours' | 'featured'
@@ -17,10 +17,10 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The slider's ends and step in dollars (docs/requirements.md#filters). */
+/** Ends and step of the price slider, in dollars (docs/requirements.md#filters). */
 export const priceRange = { from: 0, to: 100, step: 5 } as const;
 
-/** What a shopper asked a listing for. An empty list asks for nothing in particular. */
+/** The filters of a listing. An empty list does not filter. */
 export interface Filters {
 	readonly categories: readonly Category[];
 	readonly colours: readonly Colour[];
@@ -42,13 +42,13 @@ export const noFilters: Filters = {
 	sort: 'featured',
 };
 
-/** Whether a product can be had in a size now. */
+/** Whether a size of a product is in stock. */
 export type IsInStock = (productId: string, size: Size) => boolean;
 
-/** The facets of a listing whose options are a list of values. */
+/** Facets whose options are a list of values. */
 export type ListFacet = 'categories' | 'colours' | 'sizes';
 
-/** The products that were asked for, in the order asked for (docs/requirements.md#filters). */
+/** Filters and sorts products (docs/requirements.md#filters). */
 export function listProducts<T extends Listed>(
 	products: readonly T[],
 	filters: Filters,
@@ -59,8 +59,8 @@ export function listProducts<T extends Listed>(
 }
 
 /**
- * How many products each option of a facet would show if it alone were chosen there, with all other
- * facets as they are. An option that would show none is in the map with 0.
+ * Counts the products that each option of a facet would show if it were the only choice there, with
+ * the other facets unchanged. The map also has options with 0.
  */
 export function countOptions<F extends ListFacet>(
 	products: readonly Listed[],
@@ -91,7 +91,7 @@ function hasPrice({ price }: Listed, { priceFrom, priceTo }: Filters): boolean {
 	return price >= priceFrom && (price <= priceTo || priceTo >= priceRange.to);
 }
 
-/** Size and stock are one question: "M" and "in stock" together mean that M is in stock. */
+/** "M" and "in stock" together mean that size M is in stock. */
 function hasSizeAsked({ id, sizes }: Listed, filters: Filters, isInStock: IsInStock): boolean {
 	const asked = filters.sizes;
 	if (asked.length === 0 && !filters.inStockOnly) return true;
@@ -102,7 +102,7 @@ function hasSizeAsked({ id, sizes }: Listed, filters: Filters, isInStock: IsInSt
 }
 
 /**
- * Products of equal rank keep the shop's own order. `best-selling` is that order
+ * Products of equal rank keep the default order, which is also `best-selling`
  * (docs/requirements.md#filters).
  */
 function sortProducts<T extends Listed>(products: readonly T[], sort: Sort): readonly T[] {
@@ -123,7 +123,7 @@ function sortProducts<T extends Listed>(products: readonly T[], sort: Sort): rea
 	}
 }
 
-// Not by the rules of a language: those take twenty times as long, and our names are plain.
+// Plain comparison: `localeCompare` takes twenty times as long, and our names are ASCII.
 function compareNames(a: string, b: string): number {
 	if (a === b) return 0;
 	return a < b ? -1 : 1;

@@ -1,6 +1,6 @@
 import type { Category, Size } from './catalogue.ts';
 
-/** What a garment measures, not a body, in inches. The chest is all the way around. */
+/** Measurements of a garment, not of a body, in inches. The chest is the full circumference. */
 export interface GarmentSize {
 	readonly size: Size;
 	readonly chest: number;
@@ -9,15 +9,12 @@ export interface GarmentSize {
 }
 
 export interface SizeGuide {
-	/** How it sits, in a word or two. */
+	/** The fit, in one or two words. */
 	readonly fit: string;
 	readonly sizes: readonly GarmentSize[];
 }
 
-/**
- * The measurements that a size guide lists, with how to take each
- * (docs/requirements.md#size-guide).
- */
+/** The measurements of a size guide and how to take each (docs/requirements.md#size-guide). */
 export const measures = [
 	{
 		key: 'chest',
@@ -71,7 +68,7 @@ export function sizeGuide(category: Category): SizeGuide {
 
 const centimetresPerInch = 2.54;
 
-/** Whole centimetres; a tape measure in a kitchen drawer shows no more. */
+/** Rounded to whole centimetres, the precision of a household tape measure. */
 export function centimetres(inches: number): number {
 	return Math.round(inches * centimetresPerInch);
 }

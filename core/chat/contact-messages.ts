@@ -2,8 +2,7 @@ import { brand } from '../brand.ts';
 import { promises } from '../promises.ts';
 
 /**
- * What the assistant says once the form was sent, or could not be
- * (docs/requirements.md#chat-contact-form).
+ * The assistant's text after the form was sent or failed (docs/requirements.md#chat-contact-form).
  */
 export const contactTexts = {
 	success: `Thanks! I've got your contact information. I'll personally get back to you within ${promises.answerHours} hours. Is there anything else I can help you navigate to in the meantime?`,

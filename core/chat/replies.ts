@@ -21,10 +21,10 @@ function navigate(target: string, text: string): Reply {
 	return { text, action: 'navigate', target };
 }
 
-/** The first words of every talk. They are the assistant's own and answer nothing. */
+/** The greeting. It answers no question. */
 export const welcome = `Ahoy, and welcome to ${brand.name}! I wrote these answers before casting off, so they come at once. Ask me about sizes, shipping or returns, or tell me where you would like to go.`;
 
-/** What the assistant says, in the founder's voice. All fit the talk's window of 200 px. */
+/** The assistant's replies in the founder's voice. All fit the chat window of 200 px. */
 export const replies = {
 	newArrivals: navigate('/new-arrivals', 'Fresh off the boat. Come along to the new arrivals.'),
 	men: navigate(

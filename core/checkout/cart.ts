@@ -21,19 +21,17 @@ export interface CartLine {
 	readonly quantity: number;
 }
 
-/**
- * An ordered list of lines: no two with the same id and size, every quantity 1 to `maxQuantity`.
- */
+/** Lines in order. No two have the same id and size; every quantity is 1 to `maxQuantity`. */
 export type Cart = readonly CartLine[];
 
-/** What names a line. */
+/** Identifies a line. */
 export interface LineKey {
 	readonly id: string;
 	readonly size: string;
 }
 
 export const emptyCart: Cart = [];
-/** Most of one line that an order may hold, and most lines: the server refuses more. */
+/** The largest quantity of a line and the largest number of lines that the server accepts. */
 export const maxQuantity = 99;
 export const maxLines = 50;
 
@@ -41,7 +39,7 @@ export function sameLine(a: LineKey, b: LineKey): boolean {
 	return a.id === b.id && a.size === b.size;
 }
 
-/** A cart line for a product in one of its sizes, as the catalogue has it now. */
+/** Makes a cart line from the catalogue's present data. */
 export function lineFor(product: Product, size: Size, quantity: number): CartLine {
 	return {
 		id: product.id,
@@ -56,8 +54,8 @@ export function lineFor(product: Product, size: Size, quantity: number): CartLin
 }
 
 /**
- * Adds to the line with the same id and size, or appends a new one (docs/requirements.md#cart).
- * Adding less than one changes nothing.
+ * Adds to the line with the same id and size, or appends a new one (docs/requirements.md#cart). A
+ * quantity below one changes nothing.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
 	if (!(line.quantity >= 1)) return cart;
@@ -71,8 +69,8 @@ export function removeLine(cart: Cart, key: LineKey): Cart {
 }
 
 /**
- * Sets a line's quantity, at most `maxQuantity`; zero or less removes the line
- * (docs/requirements.md#cart). NaN, as of an emptied number field, changes nothing.
+ * Sets a line's quantity, at most `maxQuantity`. Zero or less removes the line
+ * (docs/requirements.md#cart). NaN, from an empty number field, changes nothing.
  */
 export function setQuantity(cart: Cart, key: LineKey, quantity: number): Cart {
 	if (Number.isNaN(quantity)) return cart;
@@ -85,25 +83,25 @@ function clampQuantity(asked: number): number {
 	return Math.min(Math.trunc(asked), maxQuantity);
 }
 
-/** Items in the cart: the sum of quantities. */
+/** The number of items: the sum of quantities. */
 export function countItems(cart: Cart): number {
 	return cart.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Price times quantity over all lines, in cents. */
+/** The sum of price times quantity, in cents. */
 export function cartTotalCents(cart: Cart): Cents {
 	return cart.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
 }
 
-/** A stored line of which there is no such product, or none in this size, any more. */
+/** A stored line whose product or size no longer exists. */
 export interface LostLine extends LineKey {
 	readonly quantity: number;
-	/** As it was called when it was put into the cart, where that can be read. */
+	/** Its stored name, if that can be read. */
 	readonly name: string | null;
 	readonly reason: 'product' | 'size';
 }
 
-/** A line that was put into the cart at another price. */
+/** A line whose price has changed since it was added. */
 export interface RepricedLine extends LineKey {
 	readonly beforeCents: Cents;
 }
@@ -117,10 +115,10 @@ export interface StoredCart {
 const nothingStored: StoredCart = { lines: emptyCart, lost: [], repriced: [] };
 
 /**
- * A cart from what the browser's storage held: never trusted. Only id, size and quantity count;
- * name, price and picture come from the catalogue. A line that cannot be had any more is told apart,
- * so that the shopper hears of it; what is no line at all is dropped. Checked by hand: the schema
- * library would be a fortieth of the script that every page loads.
+ * Reads a cart from browser storage, which is not trusted. Only id, size and quantity are used; the
+ * rest comes from the catalogue. Lines that no longer exist are returned separately, so that the
+ * shopper is informed; malformed ones are dropped. Checked by hand, because Valibot would be a
+ * fortieth of the script on every page.
  */
 export function parseStoredCart(stored: string | null): StoredCart {
 	const entries = parseJson(stored);

@@ -13,7 +13,7 @@ const cart = [lineFor(tee, 'S', 1), lineFor(shirt, 'L', 1)];
 const good = checkoutRequest(cart, goodAddress, flibs);
 const [item] = good.items;
 
-/** As the server does it, which has found the discount. */
+/** Prices a body like the server does, with a known discount. */
 function price(body: unknown, discount: Discount | null) {
 	const read = readCheckout(body);
 	return read.ok ? priceCheckout(read.value, discount) : read;
@@ -206,7 +206,7 @@ describe('page and server', () => {
 
 type Body = ReturnType<typeof checkoutRequest>;
 
-/** Changes the amount in place `at`: the price of that item, else the discount, else shipping. */
+/** Changes one amount: the price of the item at `at`, or else the discount, or else shipping. */
 function changeAmount(body: Body, at: number, byCents: number): Body {
 	const change = (dollars: number) => dollarsFromCents((centsFromDollars(dollars) ?? 0) + byCents);
 	if (at < body.items.length) {
@@ -219,14 +219,14 @@ function changeAmount(body: Body, at: number, byCents: number): Body {
 	return { ...body, shipping: change(body.shipping) };
 }
 
-/** More lines than there are products and sizes, so with sizes of our own. */
+/** More lines than the catalogue has sizes, so these have invented sizes. */
 function fiftyOneLines() {
 	return Array.from({ length: 51 }, (_, at) => ({ ...item, size: `${at}` }));
 }
 
 type Place = readonly (string | number)[];
 
-/** Where each value stands in a JSON value: ['items', 0, 'price'] and so on. */
+/** The path of each value in a JSON value: ['items', 0, 'price'] and so on. */
 function placesIn(json: unknown): Place[] {
 	if (typeof json !== 'object' || json === null) return [];
 	return Object.entries(json).flatMap(([key, value]) => [
@@ -235,7 +235,7 @@ function placesIn(json: unknown): Place[] {
 	]);
 }
 
-/** The JSON value with another value in one place; undefined leaves the key out. */
+/** Replaces the value at a path; undefined removes the key. */
 function withChange(json: unknown, [key, ...rest]: Place, value: unknown): unknown {
 	if (key === undefined) return value;
 	const copy: Record<string, unknown> = Object.assign(Array.isArray(json) ? [] : {}, json);

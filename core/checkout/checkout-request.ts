@@ -35,24 +35,24 @@ export interface CheckoutItem {
 	readonly image: string;
 }
 
-/** A checkout that is well formed, of things that are sold; not priced yet. */
+/** A checkout with a valid body and existing products, not priced yet. */
 export interface ReadCheckout {
 	readonly lines: readonly CartLine[];
 	readonly email: string;
 	readonly address: Address;
-	/** As the browser sent it. */
+	/** As sent by the browser. */
 	readonly discountCode: string | null;
 	readonly saw: SawPrices;
 }
 
-/** What the shopper saw, in dollars: the price of each line, the discount, and shipping. */
+/** The prices that the shopper saw, in dollars: lines, discount and shipping. */
 interface SawPrices {
 	readonly prices: readonly number[];
 	readonly discount: number;
 	readonly shipping: number;
 }
 
-/** A checkout as the server prices it: what will be charged, whatever the browser said. */
+/** A checkout priced by the server. These amounts are charged. */
 export interface PricedCheckout {
 	readonly lines: readonly CartLine[];
 	readonly email: string;
@@ -60,7 +60,7 @@ export interface PricedCheckout {
 	readonly quote: Quote;
 }
 
-/** Why a checkout is refused. The sentence is for the shopper. */
+/** The message for the shopper about a refused checkout. */
 export interface CheckoutRefusal {
 	readonly code: 'bad-request' | 'prices-changed';
 	readonly sentence: string;
@@ -120,7 +120,10 @@ const bodySchema = v.object(
 	'The request needs items, email, shippingAddress, discountCode, discountAmount and shipping.',
 );
 
-/** Reads the body of a checkout call. Refuses, with a sentence, what is malformed or not sold. */
+/**
+ * Reads the body of a checkout call. Refuses a malformed body and unknown products, each with a
+ * message.
+ */
 export function readCheckout(body: unknown): Outcome<ReadCheckout, CheckoutRefusal> {
 	const parsed = v.safeParse(bodySchema, body);
 	if (!parsed.success) return refuse(parsed.issues[0].message);
@@ -143,9 +146,9 @@ export function readCheckout(body: unknown): Outcome<ReadCheckout, CheckoutRefus
 }
 
 /**
- * Prices a checkout from the catalogue, with the discount that its code was found to be. Refuses,
- * with a sentence, what is priced differently from what the shopper saw
- * (docs/requirements.md#checkout-call), and what the provider takes no payment for.
+ * Prices a checkout from the catalogue and the discount of its code. Refuses prices other than
+ * those the shopper saw (docs/requirements.md#checkout-call) and totals below the provider's
+ * minimum.
  */
 export function priceCheckout(
 	{ lines, email, address, saw }: ReadCheckout,
@@ -160,10 +163,10 @@ export function priceCheckout(
 		: succeed({ lines, email, address, quote: priced });
 }
 
-/** A discount that leaves next to nothing, of an order that is sent for free. */
+/** For a discount that leaves less than the provider's minimum. */
 const tooLittle = `With this code less than ${formatCents(leastChargeCents)} is left to pay, which no card can be charged. Please add something to your cart, or take the code off.`;
 
-/** The body that the browser sends for what the shopper sees. */
+/** Makes the body of a checkout call from the cart that the shopper sees. */
 export function checkoutRequest(
 	cart: Cart,
 	address: Address,

@@ -1,18 +1,18 @@
-/** When and how often a discount code can be used; null: no end of it. */
+/** When and how often a discount code can be used; null means no limit. */
 export interface DiscountTerms {
 	readonly isActive: boolean;
 	readonly startsAtMs: number | null;
 	readonly endsAtMs: number | null;
 	readonly maxUses: number | null;
-	/** Paid orders with it. */
+	/** Number of paid orders with this code. */
 	readonly uses: number;
 }
 
-/** How a discount code stands: `waiting` for its first day, `over` after its last. */
+/** The state of a discount code: `waiting` before its first day, `over` after its last. */
 export const discountStates = ['active', 'waiting', 'over', 'used-up', 'stopped'] as const;
 export type DiscountState = (typeof discountStates)[number];
 
-/** What a code is at a moment: it begins with `startsAtMs`, and `endsAtMs` is the first without it. */
+/** The state of a code at a moment. `startsAtMs` is inclusive, `endsAtMs` exclusive. */
 export function discountState(terms: DiscountTerms, nowMs: number): DiscountState {
 	const { isActive, startsAtMs, endsAtMs, maxUses, uses } = terms;
 	if (!isActive) return 'stopped';

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { emailSchema } from '../email.ts';
 
-// A discount code between checkout and server (docs/requirements.md#discounts).
+// Discount codes in calls between checkout and server (docs/requirements.md#discounts).
 
-/** For a code that there is not (docs/requirements.md#discounts). */
+/** The message for an unknown code (docs/requirements.md#discounts). */
 export const invalidDiscount = 'Invalid discount code';
 
-/**
- * The body of the call: the code as it was typed, and whose order it would be, where that is
- * known.
- */
+/** The body of the call: the code as it was typed, and the e-mail address if it is known. */
 export const discountRequestSchema = v.object(
 	{
 		code: v.pipe(v.string(invalidDiscount), v.maxLength(40, invalidDiscount)),
@@ -18,16 +15,16 @@ export const discountRequestSchema = v.object(
 	'The request needs a code.',
 );
 
-/** What a code is worth: the server's answer, and what checkout keeps of it. */
+/** The value of a code, as the server answers it and checkout stores it. */
 export const discountSchema = v.union([
 	v.object({ code: v.string(), percent: v.pipe(v.number(), v.integer()) }),
 	v.object({ code: v.string(), amountCents: v.pipe(v.number(), v.integer()) }),
 ]);
 
-/** What every code looks like. */
+/** The format of a code. */
 export const discountCodePattern = /^[A-Z0-9-]{3,20}$/;
 
-/** A code as it is kept, from how somebody typed it: in any case and with stray spaces. */
+/** Normalises a typed code: upper case without spaces. */
 export function codeFromTyped(typed: string): string {
 	return typed.trim().toUpperCase();
 }

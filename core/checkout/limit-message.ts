@@ -1,6 +1,6 @@
 import type { QuantityLimit } from './quantity-limit.ts';
 
-/** Why fewer than asked for can be added, in words for the shopper. */
+/** The message that says why a larger quantity cannot be added. */
 export function limitMessage({ most, inCart, more, isStock }: QuantityLimit, size: string): string {
 	const limit = isStock
 		? `Only ${most} left in size ${size}`

@@ -1,14 +1,14 @@
 import type { Category } from '../catalogue/catalogue.ts';
 import type { Cents } from '../money.ts';
 
-/** What pricing needs to know of a line: of a cart or of an order alike. */
+/** The fields of a cart or order line that pricing needs. */
 export interface PricedLine {
 	readonly category: Category;
 	readonly priceCents: Cents;
 	readonly quantity: number;
 }
 
-/** A discount code: a share of the subtotal in percent, or an amount. */
+/** The value of a discount code: a percentage of the subtotal, or an amount. */
 export type Discount =
 	| { readonly code: string; readonly percent: number }
 	| { readonly code: string; readonly amountCents: Cents };
@@ -16,36 +16,36 @@ export type Discount =
 export interface Quote {
 	readonly subtotalCents: Cents;
 	readonly discount: { readonly code: string; readonly cents: Cents } | null;
-	/** What checkout charges for standard shipping. */
+	/** The price of standard shipping at checkout. */
 	readonly shippingCents: Cents;
-	/** What the shopper pays: subtotal less discount plus shipping. */
+	/** The total: subtotal minus discount plus shipping. */
 	readonly totalCents: Cents;
-	/** What the cart page shows before checkout: never less than what checkout charges. */
+	/** The estimate on the cart page. It is never less than what checkout charges. */
 	readonly estimatedShippingCents: Cents;
 	readonly estimatedTotalCents: Cents;
 }
 
 /**
- * Shipping in one table (docs/requirements.md#shipping): no later page asks for more than an
- * earlier one promised.
+ * Shipping prices (docs/requirements.md#shipping). No later page charges more than an earlier page
+ * showed.
  */
 export const shippingTable = {
-	/** Cart page: free from this subtotal before discount … */
+	/** Cart page: shipping is free from this subtotal before discount … */
 	freeFromCents: 10_000,
-	/** … or from this much of women's tees alone … */
+	/** … or from this subtotal of women's tees … */
 	freeFromWomensCents: 7_500,
-	/** … else this estimate. */
+	/** … otherwise this estimate is shown. */
 	estimateCents: 999,
-	/** Checkout: at most this. */
+	/** The maximum at checkout. */
 	flatCents: 599,
 } as const;
 
-/** The provider takes no payment of less. */
+/** The smallest payment that the provider accepts. */
 export const leastChargeCents: Cents = 50;
 
 /**
- * Prices a cart or an order: cart, checkout, server and receipt all call this one function,
- * so that they agree to the cent. The discount is never more than the subtotal.
+ * Prices a cart or an order. Cart, checkout, server and receipt all use this function, so they
+ * agree to the cent. The discount is at most the subtotal.
  */
 export function quote(lines: readonly PricedLine[], discount: Discount | null = null): Quote {
 	const subtotalCents = sumCents(lines);
@@ -74,19 +74,17 @@ function discountCents(discount: Discount, subtotalCents: Cents): Cents {
 	return Math.min(Math.max(discountCents, 0), subtotalCents);
 }
 
-/** What a cart lacks for free shipping, and how far it has come. */
+/** The amount that is missing for free shipping, and the progress. */
 export interface FreeShippingDistance {
-	/** Of anything. */
+	/** Missing amount of any products. */
 	readonly missingCents: Cents;
-	/** Of women's tees, where they alone are the shorter way; otherwise null. */
+	/** Missing amount of women's tees if that is the smaller one; otherwise null. */
 	readonly missingWomensCents: Cents | null;
-	/** Share of the way, 0 to 1, on the shorter of the two. */
+	/** Progress from 0 to 1 on the shorter of the two. */
 	readonly share: number;
 }
 
-/**
- * How far a cart is from free shipping by the one shipping table; null if it is free already.
- */
+/** The distance to free shipping; null if shipping is already free. */
 export function freeShippingDistance(lines: readonly PricedLine[]): FreeShippingDistance | null {
 	const subtotalCents = sumCents(lines);
 	if (estimateShipping(lines, subtotalCents) === 0) return null;

@@ -1,17 +1,17 @@
 import { type Cart, type LineKey, maxQuantity, sameLine } from './cart.ts';
 
-/** How many of a line a cart may hold and holds. `left` is null if the stock is not counted. */
+/** How many of a line a cart holds and may hold. `left` is null if stock is unlimited. */
 export interface QuantityLimit {
-	/** The most that one order may hold of it. */
+	/** The maximum of the line in one order. */
 	readonly most: number;
 	readonly inCart: number;
-	/** How many more can be added: never below 0. */
+	/** How many more can be added; at least 0. */
 	readonly more: number;
-	/** Whether it is the stock that sets the limit. */
+	/** Whether the stock sets the limit. */
 	readonly isStock: boolean;
 }
 
-/** The smaller of the stock and the maximum of an order, less what the cart holds. */
+/** The smaller of stock and order maximum, minus what the cart holds. */
 export function quantityLimit(cart: Cart, key: LineKey, left: number | null): QuantityLimit {
 	const inCart = cart.find((line) => sameLine(line, key))?.quantity ?? 0;
 	const isStock = left !== null && left < maxQuantity;

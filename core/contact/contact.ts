@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema } from '../email.ts';
 
-/** Characters that a field may have: more than any letter needs, less than an attack wants. */
+/** Maximum lengths of the fields, in characters. */
 export const contactLimits = {
 	name: 80,
 	subject: 120,
@@ -9,14 +9,12 @@ export const contactLimits = {
 	message: 4000,
 } as const;
 
-/** What is sent sooner after its form was shown was not typed by a person. */
+/** A form that is sent sooner after it was shown was not filled in by a person. */
 export const leastTookMs = 2000;
 
 const notOurs = 'Please send the form of our contact page';
 
-/**
- * Marks that turn the direction of text around: in a mail they would let words stand for others.
- */
+/** Bidirectional control characters. They could disguise text in a mail. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 function tooLong(label: string, limit: number): string {
@@ -24,7 +22,8 @@ function tooLong(label: string, limit: number): string {
 }
 
 /**
- * One line of text: breaks and control characters become spaces, so that no header can hold one.
+ * One line of text. Line breaks and control characters become spaces, which prevents header
+ * injection.
  */
 function line(label: string, limit: number) {
 	return v.pipe(
@@ -35,7 +34,7 @@ function line(label: string, limit: number) {
 	);
 }
 
-/** Text of many lines, as it was typed but for what no database and no terminal should be given. */
+/** Text of several lines, without characters that the database or a terminal must not get. */
 const message = v.pipe(
 	v.string('Message must be text'),
 	v.transform((typed) =>
@@ -55,17 +54,17 @@ function atLeast(label: string, least: number) {
 	);
 }
 
-/** What tells people from programs; a program gets the same answer as a person. */
+/** Signs of a bot. A bot gets the same answer as a person. */
 const signs = {
-	/** A field that nobody sees: whoever fills it in reads the page's code. */
+	/** A honeypot: a hidden field that only a bot fills in. */
 	website: v.optional(v.string(notOurs), ''),
 	/** Milliseconds since the form was shown. */
 	tookMs: v.optional(v.pipe(v.number(notOurs), v.finite(notOurs)), 0),
 };
 
 /**
- * What `/functions/v1/contact-message` is sent (docs/requirements.md#contact). A field that is
- * missing counts as empty.
+ * The body of `/functions/v1/contact-message` (docs/requirements.md#contact). A missing field
+ * counts as empty.
  */
 export const contactMessageSchema = v.object(
 	{
@@ -79,7 +78,7 @@ export const contactMessageSchema = v.object(
 );
 
 /**
- * What `/functions/v1/chat-request` is sent (docs/requirements.md#contact): the message may be
+ * The body of `/functions/v1/chat-request` (docs/requirements.md#contact). The message may be
  * empty.
  */
 export const chatRequestSchema = v.object(
@@ -105,10 +104,7 @@ export type ChatRequest = v.InferOutput<typeof chatRequestSchema>;
 export type ContactField = 'name' | 'email' | 'subject' | 'message';
 export type ChatField = 'name' | 'email' | 'phone' | 'message';
 
-/**
- * What is wrong with each field of what was typed, in the order of the form: empty if nothing
- * is.
- */
+/** The faults of the typed fields, in the order of the form; empty if there are none. */
 export function contactErrors(typed: Readonly<Record<ContactField, string>>) {
 	return firstErrors<ContactField>(v.safeParse(contactMessageSchema, typed).issues);
 }
@@ -123,16 +119,14 @@ function firstErrors<Field extends string>(
 ): Readonly<Partial<Record<Field, string>>> {
 	const errors: Partial<Record<Field, string>> = {};
 	for (const issue of issues ?? []) {
-		// Texts go in, so whatever is wrong is one of the typed fields.
+		// The input has only text fields, so every issue belongs to one of them.
 		const field = issue.path?.[0]?.key as Field;
 		errors[field] ??= issue.message;
 	}
 	return errors;
 }
 
-/**
- * Whether a program seems to have sent this: it is kept for a person to look at, and mails nobody.
- */
+/** Whether a message looks like a bot's. It is stored for review, and no mail is sent. */
 export function looksLikeBot({
 	website,
 	tookMs,

@@ -3,9 +3,7 @@ import { allSizes, type Category, catalogue, type Size } from '../catalogue/cata
 import { sizingAdvice } from '../catalogue/sizing-advice.ts';
 import { promises } from '../promises.ts';
 
-/**
- * A question that shoppers ask, and our answer in plain text: pages and structured data read both.
- */
+/** A question and its answer in plain text, for pages and structured data. */
 export interface FaqEntry {
 	readonly id: string;
 	readonly question: string;
@@ -38,13 +36,13 @@ export const homeFaq: readonly FaqEntry[] = [
 	},
 ];
 
-/** Every size that one of the category's products is made in, as "XS to XXL". */
+/** The range of sizes of a category, as "XS to XXL". */
 function madeSpan(category: Category): string {
 	const made = catalogue.filter((product) => product.category === category);
 	return sizeSpan(allSizes.filter((size) => made.some(({ sizes }) => sizes.includes(size))));
 }
 
-/** In prose the largest size is called 3XL (docs/requirements.md#questions). */
+/** In prose the largest size is written 3XL (docs/requirements.md#questions). */
 function sizeSpan(sizes: readonly Size[]): string {
 	return [sizes.at(0), sizes.at(-1)].join(' to ').replace('XXXL', '3XL');
 }

@@ -1,5 +1,5 @@
-/** Days that a message is kept, as the privacy page says it: of a person, and of what seems a program. */
+/** Retention of messages in days, as in the privacy policy; `suspect` are those of bots. */
 export const messageRetentionDays = { person: 730, suspect: 90 } as const;
 
-/** Days after which an address is forgotten whose owner never pressed the link. */
+/** Days after which an unconfirmed newsletter address is deleted. */
 export const unconfirmedRetentionDays = 30;

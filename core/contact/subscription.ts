@@ -4,8 +4,8 @@ import { emailSchema } from '../email.ts';
 const wrongEmail = emailSchema.pipe[0].message;
 
 /**
- * What `/functions/v1/subscribe` is sent. The address comes out in lower case, so that one mailbox
- * is on the list once. Every fault has the same sentence, for the shopper: there is only one field.
+ * The body of `/functions/v1/subscribe`. The address comes out in lower case, so that a mailbox is
+ * listed once. All faults share one message.
  */
 export const subscriptionSchema = v.object(
 	{
@@ -16,13 +16,13 @@ export const subscriptionSchema = v.object(
 			),
 			'',
 		),
-		/** A field that nobody sees: a program has filled it in. */
+		/** A honeypot: a hidden field that only a bot fills in. */
 		website: v.optional(v.string(wrongEmail), ''),
 	},
 	wrongEmail,
 );
 
-/** What is wrong with a typed address, in words for the shopper; null if it is right. */
+/** The message about a typed address; null if it is valid. */
 export function subscriptionError(email: string): string | null {
 	const result = v.safeParse(subscriptionSchema, { email });
 	return result.success ? null : result.issues[0].message;

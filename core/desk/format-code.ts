@@ -1,7 +1,7 @@
 import { formatCents } from '../money.ts';
 import type { ListedCode } from './codes.ts';
 
-/** What a code takes off: `20% off`, `$15.00 off`. */
+/** Formats a discount: `20% off`, `$15.00 off`. */
 export function formatDiscount({
 	percent,
 	amountCents,
@@ -16,12 +16,12 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 	timeZone: 'UTC',
 });
 
-/** A day as `2026-11-21` in words: `Nov 21, 2026`. */
+/** Formats a day such as `2026-11-21`: `Nov 21, 2026`. */
 export function formatDay(day: string): string {
 	return dayFormat.format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** When a code counts: `Nov 21, 2026 to Nov 30, 2026`, `always`. */
+/** Formats the period of a code: `Nov 21, 2026 to Nov 30, 2026`, `always`. */
 export function formatPeriod({ from, to }: Pick<ListedCode, 'from' | 'to'>): string {
 	if (from !== null && to !== null) {
 		return from === to ? `${formatDay(from)} only` : `${formatDay(from)} to ${formatDay(to)}`;
@@ -30,7 +30,7 @@ export function formatPeriod({ from, to }: Pick<ListedCode, 'from' | 'to'>): str
 	return to === null ? 'always' : `until ${formatDay(to)}`;
 }
 
-/** How often: `100 in all, 1 for each email`, `no limit`. */
+/** Formats the limits of a code: `100 in all, 1 for each email`, `no limit`. */
 export function formatUseLimit({
 	maxUses,
 	maxUsesPerEmail,
@@ -42,7 +42,7 @@ export function formatUseLimit({
 	return limits.length === 0 ? 'no limit' : limits.join(', ');
 }
 
-/** How a code stands: `Active`, `Starts Nov 21, 2026`. */
+/** Formats the state of a code: `Active`, `Starts Nov 21, 2026`. */
 export function formatCodeState({ state, from }: Pick<ListedCode, 'state' | 'from'>): string {
 	switch (state) {
 		case 'active':
@@ -58,7 +58,7 @@ export function formatCodeState({ state, from }: Pick<ListedCode, 'state' | 'fro
 	}
 }
 
-/** All of a code in a line, for a window that shows it as it was. */
+/** Formats a whole code on one line. */
 export function formatCode(code: ListedCode): string {
 	return `${formatCodeState(code).toLowerCase()}, ${formatDiscount(code)}, ${formatPeriod(code)}, ${formatUseLimit(code)}`;
 }

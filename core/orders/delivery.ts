@@ -1,13 +1,13 @@
 import { addBusinessDays, addDays, type Day, formatDay } from '../calendar.ts';
 import { promises } from '../promises.ts';
 
-/** First and last day on which a parcel should come. */
+/** The first and the last day on which a parcel should arrive. */
 export interface DeliveryWindow {
 	readonly from: Day;
 	readonly to: Day;
 }
 
-/** When an order of this day arrives with standard shipping: processed, then on the road. */
+/** The delivery window of an order with standard shipping: processing time plus delivery time. */
 export function deliveryWindow(orderedOn: Day): DeliveryWindow {
 	const { processingDays, deliveryDays } = promises;
 	return {
@@ -16,7 +16,7 @@ export function deliveryWindow(orderedOn: Day): DeliveryWindow {
 	};
 }
 
-/** The last day on which an order may be sent back, counted from the latest day it may arrive. */
+/** The last day for a return, counted from the end of the delivery window. */
 export function lastReturnDay(orderedOn: Day): Day {
 	return addDays(deliveryWindow(orderedOn).to, promises.returnDays);
 }

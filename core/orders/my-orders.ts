@@ -4,14 +4,14 @@ import { fulfilments, orderStatuses } from './order-status.ts';
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** Where a parcel can be followed; `url` is null if the carrier has no page for it. */
+/** A parcel. `url` is null if the carrier has no tracking page. */
 const trackingSchema = v.object({
 	carrier: v.string(),
 	number: v.string(),
 	url: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https:/))),
 });
 
-/** One order as its shopper sees it: the snapshot that was bought, and how it stands now. */
+/** An order of an account: the snapshot of what was bought, and its present state. */
 export const myOrderSchema = v.object({
 	number: v.string(),
 	status: v.picklist(orderStatuses),
@@ -24,10 +24,10 @@ export const myOrderSchema = v.object({
 			slug: v.string(),
 			name: v.string(),
 			size: v.string(),
-			/** Name of the picture, as the catalogue has it. */
+			/** Name of the picture in the catalogue. */
 			image: v.string(),
 			quantity: v.pipe(v.number(), v.integer()),
-			/** Price of one. */
+			/** Price per item. */
 			priceCents: cents,
 		}),
 	),
@@ -35,7 +35,7 @@ export const myOrderSchema = v.object({
 	discount: v.nullable(v.object({ code: v.string(), cents })),
 	shippingCents: cents,
 	totalCents: cents,
-	/** Where the receipt went. */
+	/** The address that got the receipt. */
 	email: v.string(),
 	address: v.object({
 		firstName: v.string(),
@@ -48,21 +48,22 @@ export const myOrderSchema = v.object({
 		zip: v.string(),
 		country: v.string(),
 	}),
-	/** Null until it has left. */
+	/** Null until it is shipped. */
 	tracking: v.nullable(trackingSchema),
 	fulfilment: v.picklist(fulfilments),
 	deliveredAt: v.nullable(instant),
-	/** Last day to ask for a return, of core's calendar; null before it has left. */
+	/**
+	 * The last day to request a return, as a day of core's calendar. Null until the order is shipped.
+	 */
 	returnUntil: v.nullable(v.number()),
-	/** The signed path to the order's own page, where a return is asked for; null if none can be. */
+	/** The signed path of the order page, where a return can be requested. Null if none can. */
 	returnPath: v.nullable(v.pipe(v.string(), v.startsWith('/order/'))),
 });
 
 export type MyOrder = v.InferOutput<typeof myOrderSchema>;
 
 /**
- * The answer of GET /functions/v1/my-orders to the bearer of an access token: the account's orders,
- * the newest first, without payments that never came about (`expired`, `failed`). 401 without a
- * valid token.
+ * The answer of GET /functions/v1/my-orders: the account's orders, newest first, without `expired`
+ * and `failed` ones. 401 without a valid token.
  */
 export const myOrdersSchema = v.object({ orders: v.array(myOrderSchema) });

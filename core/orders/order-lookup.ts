@@ -2,22 +2,25 @@ import * as v from 'valibot';
 import { emailSchema } from '../email.ts';
 import { orderNumberPattern, orderNumberPrefix } from './order-number.ts';
 
-/** The time for which a mailed link opens its order. */
+/** The lifetime of a mailed order link. */
 export const orderLinkDays = 90;
 
 const wrongNumber = `Please enter a number such as ${orderNumberPrefix}7KQ2M9XA, as your receipt has it`;
 
-/** `blue 7kq2m9xa` is `BLUE-7KQ2M9XA`: typed by hand, in any case, with or without its beginning. */
+/**
+ * Reads an order number that was typed in any case, with or without its prefix: `blue 7kq2m9xa` is
+ * `BLUE-7KQ2M9XA`.
+ */
 export function readOrderNumber(typed: string): string {
 	const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
-	// No number's own characters begin so: none of them is an L.
+	// No number contains an L, so this is always the prefix.
 	const end = plain.replace(orderNumberPrefix.slice(0, -1), '');
 	return `${orderNumberPrefix}${end}`;
 }
 
 /**
- * What `/functions/v1/find-order` is sent, every fault with its sentence for the shopper. The number
- * comes out as it is kept, the address in lower case.
+ * The body of `/functions/v1/find-order`, with a message for each fault. The number comes out as it
+ * is stored, the address in lower case.
  */
 export const orderLookupSchema = v.object({
 	number: v.optional(
@@ -41,7 +44,7 @@ export const orderLookupSchema = v.object({
 export type OrderLookup = v.InferOutput<typeof orderLookupSchema>;
 export type OrderLookupErrors = Readonly<Partial<Record<keyof OrderLookup, string>>>;
 
-/** What is wrong with each field of what was typed: an empty object where nothing is. */
+/** The faults of each typed field; an empty object if there are none. */
 export function orderLookupErrors(typed: Readonly<Record<keyof OrderLookup, string>>) {
 	const result = v.safeParse(orderLookupSchema, typed);
 	if (result.success) return {};

@@ -1,20 +1,19 @@
-/** Digits and capitals without look-alikes (no 0 O, 1 I L): easy to read out on the phone. */
+/** Digits and capitals without look-alikes (0 O, 1 I L), for reading aloud. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const length = 8;
 
-/** How every number begins. */
+/** The prefix of an order number. */
 export const orderNumberPrefix = 'BLUE-';
 
 /**
- * An order's number, `BLUE-` and eight characters (docs/requirements.md#order-confirmation).
- * `randomInt(limit)` gives a whole number from 0 up to, not including, limit; it must be fit for
- * secrets.
+ * Makes an order number: `BLUE-` and eight characters (docs/requirements.md#order-confirmation).
+ * `randomInt(limit)` returns an integer from 0 to limit - 1 and must be cryptographically secure.
  */
 export function makeOrderNumber(randomInt: (limit: number) => number): string {
 	return `${orderNumberPrefix}${draw(randomInt)}`;
 }
 
-/** A return's number: as an order's, but `RET-`. */
+/** Makes a return number: like an order number, but with `RET-`. */
 export function makeReturnNumber(randomInt: (limit: number) => number): string {
 	return `RET-${draw(randomInt)}`;
 }

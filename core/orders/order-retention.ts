@@ -3,24 +3,26 @@ import type { OrderStatus } from './order-status.ts';
 import { lastDayToAsk } from './returns.ts';
 
 const dayMs = 86_400_000;
-/** The provider repeats its word for three days, and «paid» may come after «expired». */
+/** The provider repeats an event for three days, and `paid` may arrive after `expired`. */
 const lateWordMs = 7 * dayMs;
 
-/** What of an order decides how long it must know its person; times in epoch milliseconds. */
+/**
+ * The fields of an order that decide how long its personal data is retained. Times are epoch
+ * milliseconds.
+ */
 export interface RetainedOrder {
 	readonly status: OrderStatus;
 	readonly paymentExpiresAtMs: number;
 	readonly shippedAtMs: number | null;
-	/** The carrier's word, where there is one. */
+	/** When the carrier delivered it, if that is known. */
 	readonly deliveredAtMs: number | null;
-	/** Something of it is to come back, or may: asked for and not refused, and not yet paid back. */
+	/** Whether a return is open: requested, not refused, and not yet refunded or exchanged. */
 	readonly isInReturn: boolean;
 }
 
 /**
- * Until when an order keeps the name and address of a person who wants to be forgotten: to the end
- * of the return window once it is delivered. Null while that is not known, as it has not been paid
- * or has not been sent, or is on its way back; a moment in the past where nothing is open.
+ * Until when a closed account's order keeps name and address: the end of the return window. Null if
+ * that is not known yet, a past moment if nothing is open.
  */
 export function retainedUntilMs(order: RetainedOrder): number | null {
 	switch (order.status) {
@@ -39,6 +41,6 @@ export function retainedUntilMs(order: RetainedOrder): number | null {
 function returnableUntilMs(order: RetainedOrder): number | null {
 	const lastDay = lastDayToAsk(order);
 	if (lastDay === undefined || order.isInReturn) return null;
-	// The last of the days counts as a whole, and wherever the shopper lives it ends within the next.
+	// The whole last day counts, and in every time zone it ends within the next day in UTC.
 	return addDays(lastDay, 2);
 }

@@ -1,10 +1,10 @@
-/** Where an order's payment stands. */
+/** The payment status of an order. */
 export const orderStatuses = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
- * Which status may follow which. Money taken is never ignored: should the provider say «paid»
- * after an expiry or a failure, events having been reordered, the order is paid.
+ * The allowed changes of status. Events may arrive out of order, so an expired or failed order can
+ * still become paid: money that was taken is never ignored.
  */
 const followers: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 	pending: ['paid', 'expired', 'failed'],
@@ -18,11 +18,11 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 	return followers[from].includes(to);
 }
 
-/** Where an order's parcel is. */
+/** The fulfilment status of an order. */
 export const fulfilments = ['unfulfilled', 'shipped', 'delivered'] as const;
 export type Fulfilment = (typeof fulfilments)[number];
 
-/** How an order's money stands, in a word: the status, and what was given back of it. */
+/** The payment state for people: the status, and whether money was refunded. */
 export const moneyStates = [
 	'pending',
 	'paid',

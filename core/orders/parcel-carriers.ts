@@ -1,4 +1,4 @@
-/** Who carries our parcels, and where each shows how far a parcel is. */
+/** Known parcel carriers and their tracking pages. */
 const carriers = [
 	{ name: 'UPS', track: 'https://www.ups.com/track?tracknum=' },
 	{ name: 'USPS', track: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
@@ -11,12 +11,14 @@ export const carrierNames: readonly string[] = carriers.map(({ name }) => name);
 const found = (typed: string) =>
 	carriers.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
 
-/** A carrier as it is written: `ups` is `UPS`. One that we do not know stays as it was typed. */
+/**
+ * The official spelling of a carrier: `ups` becomes `UPS`. An unknown name stays as it was typed.
+ */
 export function carrierName(typed: string): string {
 	return found(typed)?.name ?? typed.trim();
 }
 
-/** Where a parcel can be followed; null if we do not know the carrier's page. */
+/** The tracking page of a parcel; null for an unknown carrier. */
 export function trackingUrl(carrier: string | null, trackingNumber: string | null): string | null {
 	const known = carrier === null ? undefined : found(carrier);
 	if (!known || trackingNumber === null) return null;
@@ -30,7 +32,7 @@ export function isCarrier(typed: string): boolean {
 	return carrierPattern.test(typed.trim());
 }
 
-/** A tracking number without the spaces that carriers print; undefined if it cannot be one. */
+/** A tracking number without the spaces that carriers print; undefined if it is invalid. */
 export function readTrackingNumber(typed: string): string | undefined {
 	const number = typed.replaceAll(/\s/g, '').toUpperCase();
 	return trackingPattern.test(number) ? number : undefined;

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type ReturnReason, returnKinds, returnReasons } from './returns.ts';
 
-/** Longest note with a request, as `requestReturn` takes it. */
+/** The longest note of a return request, in characters. */
 export const longestReturnNote = 1000;
 
-const reasons = Object.keys(returnReasons) as ReturnReason[]; // the keys of the very type
+const reasons = Object.keys(returnReasons) as ReturnReason[]; // Object.keys returns string[]
 
-/** Lines of text without control characters or halves of characters: PostgreSQL refuses NUL. */
+/** Text of several lines without control characters and lone surrogates. PostgreSQL refuses NUL. */
 const writable = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
@@ -14,8 +14,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
 const oneMore = 'Please choose what you want to send back.';
 
 /**
- * What `/functions/v1/request-return` is sent: the order's link, and what is to come back. Whether
- * the order allows it is for `requestReturn` to say.
+ * The body of `/functions/v1/request-return`: the order's link and the lines to return.
+ * `requestReturn` decides whether the order allows it.
  */
 export const returnRequestSchema = v.object({
 	number: v.pipe(v.string(), v.maxLength(40)),
@@ -33,7 +33,7 @@ export const returnRequestSchema = v.object({
 			v.object({
 				position: count,
 				quantity: count,
-				/** For an exchange; null: the same size again. */
+				/** For an exchange; null means the same size. */
 				wantedSize: v.nullable(v.pipe(v.string(), v.maxLength(10))),
 			}),
 		),

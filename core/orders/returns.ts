@@ -7,11 +7,11 @@ export type ReturnKind = (typeof returnKinds)[number];
 export const returnStatuses = ['requested', 'accepted', 'refused'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
-/** How far an accepted return has come. */
+/** The progress of an accepted return. */
 export const returnProgresses = ['received', 'refunded', 'swapped'] as const;
 export type ReturnProgress = (typeof returnProgresses)[number];
 
-/** Why something comes back, and how the shopper says it. */
+/** Reasons for a return, as shoppers read them. */
 export const returnReasons = {
 	'too-small': 'Too small',
 	'too-large': 'Too large',
@@ -22,15 +22,15 @@ export const returnReasons = {
 } as const;
 export type ReturnReason = keyof typeof returnReasons;
 
-/** What the window is counted from; times in epoch milliseconds. */
+/** The dates that the return window depends on, in epoch milliseconds. */
 export interface Parcel {
 	readonly shippedAtMs: number | null;
 	readonly deliveredAtMs: number | null;
 }
 
 /**
- * The last day on which a return or exchange can be asked for: 30 days from the carrier's word, or
- * from five business days after shipping where that is missing. Undefined before it has shipped.
+ * The last day to request a return or exchange: 30 days after delivery, or after five business days
+ * from shipping if delivery is unknown. Undefined before the order is shipped.
  */
 export function lastDayToAsk({ shippedAtMs, deliveredAtMs }: Parcel): Day | undefined {
 	if (deliveredAtMs !== null) return addDays(shopDay(deliveredAtMs), promises.returnDays);
@@ -39,7 +39,7 @@ export function lastDayToAsk({ shippedAtMs, deliveredAtMs }: Parcel): Day | unde
 	return addDays(arrived, promises.returnDays);
 }
 
-/** The whole of the last day counts. */
+/** The last day counts as a whole. */
 export function mayAskForReturn(parcel: Parcel, nowMs: number): boolean {
 	const lastDay = lastDayToAsk(parcel);
 	return lastDay !== undefined && shopDay(nowMs) <= lastDay;

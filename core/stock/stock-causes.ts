@@ -1,3 +1,5 @@
-/** Why the number of a size changes: bought, not sent after all, sent back, sent in exchange, or set by the merchant. */
+/**
+ * Causes of a stock movement: sale, cancellation, return, exchange, or a change by the merchant.
+ */
 export const stockCauses = ['sold', 'restocked', 'returned', 'swapped', 'set'] as const;
 export type StockCause = (typeof stockCauses)[number];

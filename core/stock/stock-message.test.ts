@@ -9,7 +9,7 @@ describe('stockWords', () => {
 		[lowStock - 1, 'Only 2 left'],
 		[1, 'Only 1 left'],
 		[0, 'Out of stock'],
-		// A merchant may set a number below what is set aside.
+		// The merchant can set stock below what is reserved.
 		[-1, 'Out of stock'],
 	])('%s left: %s', (left, message) => {
 		expect(stockMessage(left)).toBe(message);

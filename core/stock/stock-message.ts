@@ -1,9 +1,9 @@
-// Apart from core/stock/stock.ts, whose schema would bring its library into every page with a size on it.
+// Separate from core/stock/stock.ts, whose schema would load Valibot on every page with sizes.
 
-/** From so many on, the shop says how many are left. */
+/** At this number or fewer, the shop shows how many are left. */
 export const lowStock = 3;
 
-/** What stands beside a size: null if there is nothing to say. `left` is null if it is unlimited. */
+/** The message beside a size; null if there is none. `left` is null if stock is unlimited. */
 export function stockMessage(left: number | null): string | null {
 	if (left === null || left > lowStock) return null;
 	return left > 0 ? `Only ${left} left` : 'Out of stock';
