@@ -31,7 +31,7 @@ const wentWrong = 'Something went wrong on our side. Please try again.';
 export function createApp(services: Services): Hono {
 	const app = new Hono();
 	app.use(nameRoute, tellErrorId);
-	// Mail programs say from a few machines, for all of their people, that somebody leaves the list.
+	// Mail programs send unsubscribe calls of many people from few addresses.
 	app.use('/functions/v1/*', limitWrites(services, [crewCalls.leave]));
 	app.post(
 		'/functions/v1/create-checkout-session',
@@ -78,7 +78,7 @@ export function createApp(services: Services): Hono {
 		limitCalls(services, 'delete-account'),
 		deleteAccount(services),
 	);
-	// Where another service has the accounts, it alone knows where they are signed in.
+	// An external auth service knows its sessions itself.
 	if (services.hasOwnAccounts) {
 		app.get('/functions/v1/my-sessions', mySessions(services));
 		app.delete(
@@ -102,7 +102,7 @@ export function createApp(services: Services): Hono {
 	return app;
 }
 
-/** The tables are there once the server listens; what may be lost later is the connection. */
+/** The tables exist once the server listens. Only the connection can fail later. */
 async function reachesDatabase(services: Services): Promise<boolean> {
 	try {
 		await sql`select 1`.execute(services.db);

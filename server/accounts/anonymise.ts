@@ -4,19 +4,19 @@ import { forgetGoodbye } from './forget-messages.ts';
 import { forgetDoneOrders } from './forget-orders.ts';
 
 const hourMs = 60 * 60_000;
-/** A checkout call that began before its account was closed has ended by then. */
+/** A checkout call that began before the account was closed ends within this time. */
 const lateOrderMs = 60_000;
 
 type Parts = Pick<Services, 'db' | 'log' | 'now' | 'hasOwnAccounts'>;
 
-/** Looks now and every hour which orders of closed accounts are done. */
+/** Checks now and every hour which orders of closed accounts are done. */
 export function startForgetting(parts: Parts): IntervalJob {
 	return startInterval(hourMs, (isStopped) => forgetClosedAccounts(parts, isStopped));
 }
 
 /**
- * Removes the people of closed accounts from orders that have since been done, and forgets that there
- * was an account once nothing is left. Run again it finds what is left; several may run at once.
+ * Removes personal data of closed accounts from orders that are done, and the record of the account
+ * once nothing is left. It can be repeated and run concurrently.
  */
 export async function forgetClosedAccounts(
 	parts: Parts,
@@ -37,7 +37,7 @@ export async function forgetClosedAccounts(
 
 async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<void> {
 	await db.transaction().execute(async (transaction) => {
-		// Writing what is there locks the row on both databases.
+		// An update without a change locks the row on both databases.
 		const deletion = await transaction
 			.updateTable('account_deletions')
 			.set(({ ref }) => ({ requested_at_ms: ref('requested_at_ms') }))
@@ -50,7 +50,7 @@ async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<
 		const orders = await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs });
 		const isFarewellSent = await forgetGoodbye(transaction, accountId);
 		if (orders.left > 0 || !isFarewellSent || nowMs < placedBeforeMs) return;
-		// What happened is kept for the shop's safety, from where is not.
+		// Security events stay, without the client address.
 		await transaction
 			.updateTable('auth_audit_log')
 			.set({ ip: null, user_agent: null })
@@ -60,7 +60,7 @@ async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<
 	});
 }
 
-/** Accounts also end elsewhere: by an administrator, or guests' that nobody came back to. */
+/** Accounts also end otherwise: an administrator deletes them, or an anonymous one expires. */
 async function dropStrayAddresses({ db }: Parts): Promise<void> {
 	await db
 		.deleteFrom('saved_addresses')

@@ -12,9 +12,9 @@ import { forgetMessages } from './forget-messages.ts';
 import { forgetDoneOrders, type OrdersLeft } from './forget-orders.ts';
 
 /**
- * Closes an account for good: nobody signs in to it any more, and all that the shop keeps of the
- * person goes at once, but for orders that are not done yet (`keptUntilMs`). An account of another
- * auth service stays there. Of two calls at once the second finds nothing left to do.
+ * Closes an account for good. Nobody can sign in to it any more, and personal data is deleted at
+ * once, except in orders that are not done yet (`retainedUntilMs`). An account of an external auth
+ * service remains there. A concurrent second call does nothing.
  */
 export async function closeAccount(
 	services: Services,
@@ -47,12 +47,12 @@ async function recordDeletion(db: Tx, userId: string, nowMs: number) {
 	await db
 		.insertInto('account_deletions')
 		.values({ account_id: userId, requested_at_ms: nowMs })
-		// An account of another service may come back, to be forgotten again.
+		// An account of an external service can be used again, and closed again.
 		.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ requested_at_ms: nowMs }))
 		.execute();
 }
 
-/** Until now they were matched by their address alone, which is about to go. */
+/** Guest orders are matched by e-mail address, which is about to be deleted. */
 async function joinGuestOrders(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
 	if (!isEmailProven || email === null) return;
 	await db
@@ -63,7 +63,7 @@ async function joinGuestOrders(db: Tx, { userId, email, isEmailProven }: Shopper
 		.execute();
 }
 
-/** What is under an address that was only typed may be somebody else's: it stays. */
+/** An unproven address may belong to somebody else, so its data stays. */
 async function dropBelongings(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
 	await db.deleteFrom('saved_addresses').where('account_id', '=', userId).execute();
 	if (!isEmailProven || email === null) return;
@@ -79,7 +79,7 @@ async function sayGoodbye(
 	nowMs: number,
 ): Promise<void> {
 	if (email === null) return;
-	// An account of another service may be forgotten twice, but not twice a day.
+	// An account of an external service gets at most one mail a day.
 	const day = new Date(nowMs).toISOString().slice(0, 10);
 	await enqueueMessage(
 		db,

@@ -53,11 +53,11 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		await context.db.updateTable('orders').set(columns).where('id', '=', id).execute();
 	}
 
-	/** All that the database holds, in one text. */
+	/** The whole database as text. */
 	async function everything(): Promise<string> {
 		const tables = await context.db.introspection.getTables();
 		const rows = tables.map(({ name }) =>
-			// Any table, whatever the schema knows of it.
+			// Any table, including those that the schema does not know.
 			context.db
 				.selectFrom(name as 'orders')
 				.selectAll()
@@ -152,13 +152,13 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		return rows.length;
 	}
 
-	/** What an order is in when its account is deleted, and how many days later it is done. */
+	/** The state of an order when its account is deleted, and the number of days until it is done. */
 	const states: readonly {
 		readonly name: string;
 		readonly prepare: (placed: Order) => Promise<void>;
-		/** For how long it is not, where that is not two days less. */
+		/** Days with personal data, if not two days less than `doneAfterDays`. */
 		readonly retentionDays?: number;
-		/** Null: not by waiting alone. */
+		/** Null: time alone does not end it. */
 		readonly doneAfterDays: number | null;
 	}[] = [
 		{ name: 'not paid yet', prepare: async () => undefined, doneAfterDays: null },
@@ -249,7 +249,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 			payment_url: null,
 			request_hash: '',
 		});
-		// The books are as they were; nobody is in them.
+		// The amounts are unchanged, without personal data.
 		expect(JSON.parse(after.address)).toMatchObject({ firstName: '', zip: '' });
 		offsetMs = (doneAfterDays + 1) * dayMs;
 		await forgetClosedAccounts(context.services);

@@ -66,7 +66,7 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 		await put({ id: b, street: 'B', isDefault: true });
 		expect((await book()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 		expect(streets(await book())[0]).toBe('* B');
-		// No longer the default: another is.
+		// It is no longer the default, another one is.
 		await put({ id: b, street: 'B', isDefault: false });
 		expect(streets(await book())[0]).not.toBe('* B');
 		const [first] = await book();
@@ -96,7 +96,7 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 		const saved = await book();
 		expect(saved).toHaveLength(maxSavedAddresses);
 		expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1);
-		// One that is there may still be changed.
+		// A saved address can still be changed.
 		expect((await put({ id: saved[3]?.id ?? '', street: 'Moved' })).status).toBe(200);
 	});
 

@@ -15,7 +15,9 @@ export function myAddresses(services: Services) {
 	return forShopper(services, (context, shopper) => answerAll(services, context, shopper));
 }
 
-/** PUT the same: keeps one (core's `savedAddressSchema`), and answers all. 409 beyond the limit. */
+/**
+ * PUT the same: saves an address (core's `savedAddressSchema`) and answers all. 409 over the limit.
+ */
 export function putMyAddress(services: Services) {
 	return forShopper(services, async (context, shopper) => {
 		const body = await readJson(context.req.raw, maxBodyBytes);
@@ -32,7 +34,7 @@ export function putMyAddress(services: Services) {
 	});
 }
 
-/** DELETE the same with `?id=`: drops one, if it is there, and answers those that are left. */
+/** DELETE the same with `?id=`: deletes an address and answers the remaining ones. */
 export function deleteMyAddress(services: Services) {
 	return forShopper(services, async (context, shopper) => {
 		const id = v.safeParse(uuid, context.req.query('id'));
@@ -52,7 +54,7 @@ async function answerAll(
 	return context.json({ addresses: await addressesOf(services.db, userId) });
 }
 
-/** The library's own words, for what no browser of ours sends, are none for a shopper. */
+/** Valibot's own messages, for bodies that our pages never send, are not for shoppers. */
 function sentenceOf({ kind, message }: v.BaseIssue<unknown>): string {
 	const isOurs = kind === 'validation' || !message.startsWith('Invalid ');
 	return isOurs ? message : 'Please send an address with its id.';

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { personalDataOf } from './personal-data.ts';
 
-/** GET /functions/v1/my-data: all that the shop keeps of a person, as a JSON file to take along. */
+/** GET /functions/v1/my-data: all personal data of the shopper, as a JSON download. */
 export function myData(services: Services) {
 	const answer = async (context: Context, shopper: Shopper) => {
 		const name = `${brand.name.toLowerCase()}-my-data.json`;

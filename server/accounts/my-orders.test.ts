@@ -112,7 +112,7 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 		await prove(context, ada);
 		expect(await numbersOf(ada)).toEqual([asGuest.number]);
 		expect((await orderAgain(context, asGuest.id)).account_id).toBeNull();
-		// As a confirmed change of address writes it.
+		// As a confirmed change of the address does.
 		await context.db
 			.updateTable('auth_users')
 			.set({ email: `new-${ada.email}` })

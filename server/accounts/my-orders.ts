@@ -20,7 +20,7 @@ export function myOrders(services: Services) {
 	});
 }
 
-/** The path that mails to the shopper have too. */
+/** The signed path, which mails to the shopper also have. */
 async function returnPathOf({ db, now }: Services, order: Order): Promise<string | null> {
 	return mayReturn(order, now()) ? await orderLinkPath(db, order.number, now()) : null;
 }

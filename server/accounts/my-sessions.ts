@@ -14,7 +14,7 @@ export function mySessions(services: Services) {
 }
 
 /**
- * DELETE /functions/v1/my-sessions/{id}: ends one, and answers those that are left. 404 if the
+ * DELETE /functions/v1/my-sessions/{id}: ends a session and answers the remaining ones. 404 if the
  * account has no such session.
  */
 export function deleteMySession(services: Services) {

@@ -8,15 +8,15 @@ import { myOrder, ordersOf } from './own-orders.ts';
 import { addressesOf } from './saved-addresses.ts';
 
 /**
- * All that is kept of a person, without what only the shop may know: passwords, tokens, codes and
- * secrets of factors. What is kept under their e-mail address only where that was proven: else it may
- * be somebody else's.
+ * All personal data of a shopper, without secrets (passwords, tokens, codes, factors). Data that is
+ * linked by e-mail address is included only if the address is proven, because it may be somebody
+ * else's.
  */
 export async function personalDataOf(db: Database, shopper: Shopper) {
 	const { userId, email } = shopper;
 	const user = await findUser(db, { id: userId });
 	return {
-		// Null: the account is one of another service, where all of this can be had.
+		// Null: an external auth service has the account and can export it.
 		account: user ? userJson(await loadWhole(db, user)) : null,
 		accountId: userId,
 		email,

@@ -1,4 +1,7 @@
-/** What the books need of the provider's words: ids, amounts, states, times. Everything else goes. */
+/**
+ * The fields of a provider event that accounting needs: ids, amounts, states, times. All others are
+ * removed.
+ */
 const eventFields = ['id', 'object', 'type', 'api_version', 'created', 'livemode'] as const;
 const objectFields = [
 	'id',
@@ -17,7 +20,7 @@ const objectFields = [
 	'livemode',
 ] as const;
 
-/** A stored event (JSON) without the person that it names. */
+/** A stored event (JSON) without personal data. */
 export function redactEvent(payload: string): string {
 	const event: unknown = JSON.parse(payload);
 	const data = { object: pick(field(field(event, 'data'), 'object'), objectFields) };
@@ -26,7 +29,7 @@ export function redactEvent(payload: string): string {
 
 function pick(from: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
 	const values = names.map((name) => [name, field(from, name)] as const);
-	// An object in such a place would be more than an id.
+	// An object in place of an id could have personal data.
 	return Object.fromEntries(
 		values.filter(([, value]) => value !== undefined && typeof value !== 'object'),
 	);
@@ -34,5 +37,5 @@ function pick(from: unknown, names: readonly string[]): Readonly<Record<string, 
 
 function field(of: unknown, name: string): unknown {
 	if (typeof of !== 'object' || of === null || !Object.hasOwn(of, name)) return undefined;
-	return (of as Readonly<Record<string, unknown>>)[name]; // checked the line before
+	return (of as Readonly<Record<string, unknown>>)[name]; // checked above
 }
