@@ -72,7 +72,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				.replace(':eventId', eventId);
 		}
 
-		/** All that the desk's calls can change. */
+		/** Everything that the desk's calls can change. */
 		async function everything(): Promise<string> {
 			const tables = [
 				'orders',

@@ -31,7 +31,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		db = await openDatabase(await create());
 		await makeManyOrders(db, count);
 		await makeDeskRows(db, count);
-		// It plans by what it knows of the rows.
+		// The planner uses the statistics.
 		if (name === 'PostgreSQL') await sql`analyze`.execute(db);
 	}, 60_000);
 	afterAll(() => db.destroy());
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		return rows.map((row) => row['QUERY PLAN']);
 	}
 
-	/** Steps that read all of the table, or all of an index of it. */
+	/** Steps that read a whole table or a whole index. */
 	function scansIn(plan: readonly string[]): string[] {
 		return plan.filter((step) =>
 			name === 'SQLite'

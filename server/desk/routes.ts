@@ -13,7 +13,7 @@ import { addStockRoutes } from './stock/stock-routes.ts';
 /** The base path of the desk's calls. */
 export const deskPath = '/functions/v1/desk';
 
-/** The merchant's calls: each goes by `merchantOnly` first, also those to nothing. */
+/** Creates the merchant's calls. `merchantOnly` guards all paths, including unknown ones. */
 export function createDesk(services: Services): Hono<DeskEnv> {
 	const desk = new Hono<DeskEnv>();
 	desk.use(merchantOnly(services));

@@ -8,7 +8,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 	timeZone: 'America/New_York',
 });
 
-/** Why a code that there is does not count now. */
+/** Why an existing code cannot be used now. */
 export function refusedFor(
 	state: Exclude<DiscountState, 'active'>,
 	{ starts_at_ms: startsAtMs, ends_at_ms: endsAtMs }: DiscountCode,
@@ -17,7 +17,7 @@ export function refusedFor(
 		case 'waiting':
 			return { status: 409, sentence: `This code can be used from ${dayOf(startsAtMs)} on.` };
 		case 'over':
-			// The last of its days.
+			// Its last day.
 			return { status: 410, sentence: `This code could be used until ${dayOf(endsAtMs, -1)}.` };
 		case 'used-up':
 			return usedUp(false);
@@ -32,7 +32,7 @@ function dayOf(atMs: number | null, byMs = 0): string {
 
 const retryHint = 'If one of them is not paid, the code can be used again in about 40 minutes.';
 
-/** All uses that there are: by orders that are paid, or by open payment pages too. */
+/** All uses are taken, by paid orders or also by open payment pages. */
 export function usedUp(isHeld: boolean): DiscountRefusal {
 	return isHeld
 		? {

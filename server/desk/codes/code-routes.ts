@@ -30,7 +30,7 @@ import { deskCode, listedCode, pageOfCodes } from './code-view.ts';
 type DeskContext = Context<DeskEnv>;
 type Saved = Outcome<DiscountCode, ChangeRefusal>;
 
-/** The desk's calls about discount codes. */
+/** Registers the calls about discount codes. */
 export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const { db } = services;
 	desk.get(
@@ -66,7 +66,7 @@ async function showCode({ db, now }: Services, context: DeskContext): Promise<Re
 
 const noSuchCode = 'There is no such code.';
 
-/** Null if no code can be called that. */
+/** The code in the path; null if it is malformed. */
 function codeOf(context: DeskContext): string | null {
 	const code = (context.req.param('code') ?? '').toUpperCase();
 	return discountCodePattern.test(code) ? code : null;
@@ -85,7 +85,7 @@ async function postCode(services: Services, context: DeskContext): Promise<Respo
 	return answer(services, context, done);
 }
 
-/** A call that changes a code: read, done and written down; it answers the code. */
+/** Makes a handler that changes a code, records the change, and answers the code. */
 function write<Input extends { readonly revision: number }>(
 	services: Services,
 	action: string,
@@ -127,7 +127,7 @@ async function doOn(
 	return done.ok ? succeed(listedCode(done.value, now())) : done;
 }
 
-/** Whoever saw an older code gets the present one beside the sentence. */
+/** A conflict answers the present code beside the message. */
 async function answer(
 	{ db, now }: Services,
 	context: DeskContext,

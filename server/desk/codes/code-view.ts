@@ -7,7 +7,7 @@ import type { Database } from '../../db/open.ts';
 import { findCode, openOrdersQuery, termsOf } from '../../discounts/find-code.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
-/** So many of the last orders with a code are shown. */
+/** The number of last orders that are shown for a code. */
 const lastOrders = 10;
 
 /** A page of codes, newest first. */
@@ -36,7 +36,7 @@ export function codesQuery(db: Database, after: Cursor | undefined) {
 		.limit(deskPageLength + 1);
 }
 
-/** A code with the last orders that were paid with it. */
+/** A code and its last paid orders. */
 export async function deskCode(
 	db: Database,
 	code: string,
@@ -75,7 +75,7 @@ export function listedCode(row: DiscountCode, nowMs: number): ListedCode {
 		percent: row.percent,
 		amountCents: row.amount_cents,
 		from: row.starts_at_ms === null ? null : dayText(row.starts_at_ms),
-		// It ends with the midnight after its last day.
+		// The end is the midnight after the last day.
 		to: row.ends_at_ms === null ? null : dayText(row.ends_at_ms - 1),
 		maxUses: row.max_uses,
 		maxUsesPerEmail: row.max_uses_per_email,

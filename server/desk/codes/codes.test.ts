@@ -250,7 +250,7 @@ describe.each(databaseKinds())('a shop of before discount codes on $name', ({ cr
 				order({ status: 'refunded', refunded_cents: 3398 }),
 				order({ status: 'pending', paid_at_ms: null }),
 				order({ discount_code: null, discount_cents: 0 }),
-				// A test's rows, of which the columns without a default are there.
+				// Rows of a test. All columns without a default are set.
 			] as never)
 			.execute();
 		await old.destroy();

@@ -4,10 +4,13 @@ import { deskPageLength } from '../../../core/desk/order-requests.ts';
 import type { Database } from '../../db/open.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
-/** `troubleOutcomes` that nobody has set aside: as the index has it, word for word. */
+/**
+ * Events with trouble that are not set aside. The text must equal the condition of the partial
+ * index.
+ */
 export const inEventTrouble = sql<boolean>`outcome in ('failed', 'unknown-order', 'mismatch') and set_aside_at_ms is null`;
 
-/** A page of the provider's events that need somebody, newest first. */
+/** A page of provider events that need attention, newest first. */
 export async function pageOfEvents(
 	db: Database,
 	after: Cursor | undefined,
@@ -22,13 +25,16 @@ export async function pageOfEvents(
 	};
 }
 
-/** An event as lists show it; undefined if there is none of that id. */
+/** An event as lists show it; undefined if it does not exist. */
 export async function deskEvent(db: Database, id: string): Promise<ListedEvent | undefined> {
 	const row = await allEvents(db).where('provider_events.id', '=', id).executeTakeFirst();
 	return row && listed(row);
 }
 
-/** The events of a page, and one more where there is a next one: by index, without offset. */
+/**
+ * Selects the events of a page plus one more to detect a next page. Uses the index, without an
+ * offset.
+ */
 export function eventsQuery(db: Database, after: Cursor | undefined) {
 	return allEvents(db)
 		.where(inEventTrouble)

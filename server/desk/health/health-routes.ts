@@ -25,7 +25,7 @@ import { listedMail, pageOfMails } from './mail-list.ts';
 type DeskContext = Context<DeskEnv>;
 type Done = Outcome<null, DeskRefusal>;
 
-/** The desk's calls about how the shop is. */
+/** Registers the calls about the health of the shop. */
 export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const { db, now } = services;
 	desk.get('/health', async (context) => context.json(await healthOf(services)));
@@ -57,7 +57,7 @@ export function addHealthRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	);
 }
 
-/** Changes a mail, writes that down, and answers the mail as it then is. */
+/** Changes a mail, records the change, and answers the present mail. */
 async function writeMail(
 	services: Services,
 	context: DeskContext,
@@ -88,13 +88,13 @@ async function writeMail(
 	return context.json(mail ? listedMail(mail) : null);
 }
 
-/** Null if nothing has such an id. */
+/** The id in the path; null if it is malformed. */
 function idOf(context: DeskContext, name: 'mailId' | 'eventId'): string | null {
 	const id = context.req.param(name) ?? '';
 	return /^[\w-]{1,255}$/.test(id) ? id : null;
 }
 
-/** The same with an event. */
+/** Changes an event, records the change, and answers the present event. */
 async function writeEvent(
 	{ db, now }: Services,
 	context: DeskContext,
@@ -120,7 +120,7 @@ async function writeEvent(
 	return context.json(await deskEvent(db, id));
 }
 
-/** An event goes the way of one that arrives; one that was applied before is left as it is. */
+/** Applies an event again. An event that was already applied changes nothing. */
 async function rerun(services: Services, id: string): Promise<Done> {
 	const stored = await findEvent(services.db, id);
 	if (!stored) return refuse('There is no such event.', 404);

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { inEventTrouble } from './event-list.ts';
 import { inMailTrouble } from './mail-list.ts';
 
-/** How the shop is, as far as it knows. */
+/** The health of the shop. */
 export async function healthOf({ db, about, provider, now }: Services): Promise<Health> {
 	const nowMs = now();
 	const [mails, events, backup, askedMs] = await Promise.all([
@@ -33,7 +33,7 @@ export async function healthOf({ db, about, provider, now }: Services): Promise<
 	};
 }
 
-/** How many mails and events of the provider need somebody. */
+/** Counts mails and provider events that need attention. */
 export async function countTrouble(db: Database): Promise<number> {
 	const [mails, events] = await Promise.all([
 		db.selectFrom('outbox').select(counted).where(inMailTrouble).executeTakeFirstOrThrow(),

@@ -47,7 +47,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		return v.parse(mailListAnswerSchema, body).mails;
 	}
 
-	/** A mail that was given up. */
+	/** A failed mail. */
 	async function failedMail(change: object = {}): Promise<string> {
 		const cause = `test:${randomUUID()}`;
 		const message = {
@@ -175,7 +175,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		expect((await context.desk(`POST outbox/${id}/set-aside`)).status).toBe(200);
 		expect(await countTrouble(context.db)).toBe(0);
 		expect(await mails()).toEqual([]);
-		// Somebody thought better of it.
+		// The merchant changes their mind.
 		expect((await context.desk(`POST outbox/${id}/retry`)).body.status).toBe('waiting');
 		expect((await context.desk(`POST outbox/${id}/set-aside`)).status).toBe(409);
 	});
@@ -185,7 +185,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		await context.pay(order);
 		const [paid] = await context.events(order, 'checkout.session.completed');
 		if (!paid) throw new Error('no event');
-		// As the provider's shapes may change one day.
+		// The provider's format may change one day.
 		const broken = structuredClone(paid) as { data: { object: { payment_status?: string } } };
 		delete broken.data.object.payment_status;
 		const event = broken as unknown as Stripe.Event;
@@ -200,7 +200,7 @@ describe.each(databaseKinds())('health at the desk on $name', { timeout: 60_000 
 		expect(inVain.status).toBe(503);
 		expect(inVain.body.error).toMatch(/^It failed again: /);
 		expect(await outcomeOf(paid.id)).toMatchObject({ attempts: 3 });
-		// Mended.
+		// The event is repaired.
 		await context.db
 			.updateTable('provider_events')
 			.set({ payload: JSON.stringify(paid) })

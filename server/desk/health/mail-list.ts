@@ -5,10 +5,13 @@ import type { Database } from '../../db/open.ts';
 import type { OutboxMessage } from '../../db/schema.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
-/** Given up, can be tried again, and nobody has set it aside: as the index has it, word for word. */
+/**
+ * Failed mails that can be sent again and are not set aside. The text must equal the condition of
+ * the partial index.
+ */
 export const inMailTrouble = sql<boolean>`status = 'failed' and data <> '{}' and set_aside_at_ms is null`;
 
-/** A page of mails that failed or wait, newest first. */
+/** A page of failed or waiting mails, newest first. */
 export async function pageOfMails(
 	db: Database,
 	filters: MailFilters,
@@ -24,7 +27,10 @@ export async function pageOfMails(
 	};
 }
 
-/** The mails of a page, and one more where there is a next one: by index, without offset. */
+/**
+ * Selects the mails of a page plus one more to detect a next page. Uses the index, without an
+ * offset.
+ */
 export function mailsQuery(db: Database, { status }: MailFilters, after: Cursor | undefined) {
 	return db
 		.selectFrom('outbox')

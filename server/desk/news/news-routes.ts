@@ -5,13 +5,15 @@ import { type DeskEnv, enter } from '../merchant-only.ts';
 import { type NewsPace, type NewsStream, newsStream, usualPace } from './news-stream.ts';
 import { watchNews } from './news-watch.ts';
 
-/** Windows of one account that hear news from one process; one more takes the place of the oldest. */
+/**
+ * The largest number of streams of one account in one process. A further one replaces the oldest.
+ */
 export const mostStreams = 6;
 
-/** The streams that are open now, of all accounts. */
+/** Returns the number of open streams of all accounts. */
 export type OpenStreams = () => number;
 
-/** The desk's call about what is new: GET /news, an event stream that never ends by itself. */
+/** Registers GET /news, an event stream. */
 export function addNewsRoutes(
 	desk: Hono<DeskEnv>,
 	services: Services,
@@ -28,7 +30,7 @@ export function addNewsRoutes(
 			context.header('Retry-After', '2');
 			return context.json({ error: 'The shop is about to stop.' }, 503);
 		}
-		// Nobody would read a stream that a question about its head began.
+		// The stream of a HEAD request would have no reader.
 		if (context.req.method === 'HEAD') return new Response(null, { headers: streamHeaders });
 		const { userId } = context.get('merchant');
 		const streams = open.get(userId) ?? new Set();
@@ -47,7 +49,7 @@ export function addNewsRoutes(
 			},
 			log: services.log,
 		});
-		// One that was replaced may have been the last of its set.
+		// Ending the oldest stream may have removed the set.
 		open.set(userId, streams.add(stream));
 		return new Response(stream.body, { headers: streamHeaders });
 	});
@@ -56,18 +58,20 @@ export function addNewsRoutes(
 
 const streamHeaders = {
 	'Content-Type': 'text/event-stream; charset=utf-8',
-	// Nobody on the way keeps it, packs it or holds it back.
+	// Proxies must not cache, compress or buffer it.
 	'Cache-Control': 'no-store, no-transform',
 	'X-Accel-Buffering': 'no',
 };
 
-/** The request with nothing but who sent it, for as long as the stream lasts. */
+/** A request with only the token, which is retained as long as the stream is open. */
 function onlyToken({ req }: Context): Request {
 	const authorization = req.header('authorization') ?? '';
 	return new Request('http://localhost/', { headers: { authorization } });
 }
 
-/** Up to when the client has heard; null if it says nothing that we ever said. */
+/**
+ * The time up to which the client has received events; null if the cursor is missing or invalid.
+ */
 function cursorOf({ req }: Context): number | null {
 	const cursor = req.header(newsCursorHeader) ?? '';
 	return /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { type News, newsHeartbeatMs } from '../../../core/desk/news.ts';
 import type { Fresh, NewsWatch } from './news-watch.ts';
 
-/** How often a stream does what it does by itself. */
+/** Intervals of a stream. */
 export interface NewsPace {
-	/** Looking for what is new. */
+	/** Poll for new items. */
 	readonly pollMs: number;
-	/** Saying that it is there. */
+	/** Send a heartbeat. */
 	readonly heartbeatMs: number;
-	/** Asking whether who listens still may. */
+	/** Check that the listener is still allowed. */
 	readonly recheckMs: number;
 }
 
@@ -18,33 +18,38 @@ export const usualPace: NewsPace = {
 	recheckMs: 30_000,
 };
 
-/** A stream without a cursor begins a little before: its page was fetched at the same time. */
+/**
+ * A stream without a cursor starts a little earlier, because the page was fetched at the same time.
+ */
 const justBeforeMs = 10_000;
-/** A client that reads none of so many events has gone, or might as well. */
+/** A client with this many unread events is disconnected. */
 const maxUnread = 200;
 
 export type Ending = 'replaced' | 'ended' | 'stopping';
 
 export interface NewsStream {
 	readonly body: ReadableStream<Uint8Array>;
-	/** Tells why, and comes to an end. */
+	/** Sends the reason and closes the stream. */
 	end(why: Ending): void;
 }
 
 export interface NewsStreamOptions {
 	readonly watch: NewsWatch;
 	readonly pace: NewsPace;
-	/** Up to when the client has heard; null: it begins. */
+	/** The time up to which the client has received events; null for a first connection. */
 	readonly cursorMs: number | null;
 	readonly mayListen: () => Promise<boolean>;
-	/** Called once, however it ends. */
+	/** Called once at the end, whatever the cause. */
 	readonly onEnd: () => void;
 	readonly log: Pick<Logger, 'warn'>;
 }
 
 const encoder = new TextEncoder();
 
-/** An event stream of what is new (text/event-stream), which ends when somebody ends it or it may no longer be. */
+/**
+ * Opens an event stream (text/event-stream) of new items. It ends when `end` is called or the
+ * listener is no longer allowed.
+ */
 export function newsStream(options: NewsStreamOptions): NewsStream {
 	const { watch, pace, cursorMs, mayListen, onEnd, log } = options;
 	let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -57,7 +62,7 @@ export function newsStream(options: NewsStreamOptions): NewsStream {
 		controller = undefined;
 		unsubscribe();
 		onEnd();
-		// One that was cancelled is closed already.
+		// A cancelled stream is already closed.
 		if (open.desiredSize !== null) open.close();
 	}
 
@@ -81,12 +86,12 @@ export function newsStream(options: NewsStreamOptions): NewsStream {
 	}
 
 	function subscribe(): () => void {
-		// A comment and how far all is told: who reads it comes back there.
+		// A comment line with the cursor, from which the client resumes.
 		const heartbeat = setInterval(() => write(`:\nid: ${sentUntilMs}\n\n`), pace.heartbeatMs);
 		const recheck = setInterval(() => {
 			mayListen().then(
 				(may) => may || end('ended'),
-				// Who cannot be asked about is asked about again.
+				// The check is repeated at the next interval.
 				(cause) => log.warn({ err: cause }, 'nobody knows whether a stream may go on'),
 			);
 		}, pace.recheckMs);
@@ -102,7 +107,7 @@ export function newsStream(options: NewsStreamOptions): NewsStream {
 		async start(opened) {
 			controller = opened;
 			unsubscribe = subscribe();
-			// Something to read at once, so that every proxy passes the head on.
+			// Sent at once, so that proxies forward the headers.
 			write(`event: here\nid: ${sentUntilMs}\ndata: {}\n\n`);
 			try {
 				const fromMs = Date.now();

@@ -3,11 +3,11 @@ import type { Database } from '../../db/open.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * What is written carries the time at which its transaction began, by the clock of its machine: so far
- * back is looked for what came in late.
+ * Ids carry the time at which their transaction began, by the clock of its machine. The poll looks
+ * back this far for rows that were committed late.
  */
 const lateMs = 120_000;
-/** Who was away for longer sees the lists again. */
+/** After a longer absence the client reloads the lists. */
 const longestAwayMs = 7 * 24 * 60 * 60_000;
 const mostCaughtUp = 500;
 
@@ -16,19 +16,19 @@ export interface Fresh {
 	readonly ids: readonly string[];
 }
 
-/** Up to when all is told, in epoch milliseconds. */
+/** Everything up to `untilMs` (epoch milliseconds) has been sent. */
 type Listener = (fresh: readonly Fresh[], untilMs: number) => void;
 
 export interface NewsWatch {
-	/** Tells of all that is new from now on, until what it gives is called. */
+	/** Calls the listener with new items until the returned function is called. */
 	listen(listener: Listener): () => void;
-	/** What was new since a moment, and perhaps some of just before it. */
+	/** Items since a moment, possibly with some from just before it. */
 	since(atMs: number): Promise<readonly Fresh[]>;
 }
 
 /**
- * Looks into the database for what is new, whoever wrote it: one look for all streams of a process,
- * and none while there is no stream. What is committed is told `everyMs` later at most.
+ * Polls the database for new items of all processes: one poll for all streams of a process, none
+ * without a stream. A committed item is delivered after `everyMs` at most.
  */
 export function watchNews({ db, log }: Pick<Services, 'db' | 'log'>, everyMs: number): NewsWatch {
 	const listeners = new Set<Listener>();
@@ -39,11 +39,11 @@ export function watchNews({ db, log }: Pick<Services, 'db' | 'log'>, everyMs: nu
 	async function poll(): Promise<void> {
 		if (isPolling) return;
 		isPolling = true;
-		// Ids are made by the machine's clock, not by the shop's.
+		// Ids use the machine's clock, not the shop's.
 		const untilMs = Date.now();
 		try {
 			const rows = await newsQuery(db, untilMs - lateMs).execute();
-			// The first look of all finds what is there: who came then has asked for it.
+			// The first poll only records what exists. New listeners call `since` for it.
 			const before = known ?? new Set(rows.map(({ id }) => id));
 			known = new Set(rows.map(({ id }) => id));
 			const fresh = byTopic(rows.filter(({ id }) => !before.has(id)));
@@ -90,7 +90,10 @@ function byTopic(rows: readonly { readonly topic: NewsTopic; readonly id: string
 	});
 }
 
-/** What was begun since then: the ids hold the time, and are in order by the key of each table. */
+/**
+ * Selects rows whose ids are newer than a moment. Ids contain the time, and each table's key orders
+ * them.
+ */
 export function newsQuery(db: Database, sinceMs: number) {
 	const first = firstIdOf(sinceMs);
 	const paid = db
@@ -111,7 +114,7 @@ export function newsQuery(db: Database, sinceMs: number) {
 	return paid.unionAll(messages).unionAll(returns);
 }
 
-/** How an id of version 7 of that moment begins. */
+/** The smallest UUIDv7 of a moment. */
 function firstIdOf(atMs: number): string {
 	const hex = Math.max(0, atMs).toString(16).padStart(12, '0');
 	return `${hex.slice(0, 8)}-${hex.slice(8)}`;

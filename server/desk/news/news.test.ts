@@ -40,7 +40,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		await context.stop();
 	});
 
-	/** The desk's news at a quicker pace than the shop has. */
+	/** Opens the desk's stream with shorter intervals. */
 	async function open(): Promise<void> {
 		stopping = new AbortController();
 		const services = { ...context.services, stopping: stopping.signal };
@@ -48,7 +48,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		openStreams = addNewsRoutes(desk, services, pace);
 		server = createServer(getRequestListener(desk.fetch));
 		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a port, as asked for
+		url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // it listens on a port
 	}
 
 	async function hear(cursor: string | null = null, token = context.merchant.token, at = url) {
@@ -58,7 +58,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		return line;
 	}
 
-	/** The history's row that says that it was paid. */
+	/** The history row of the payment. */
 	async function paidRow(orderId: string): Promise<string> {
 		const { id } = await context.db
 			.selectFrom('order_history')
@@ -79,7 +79,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		const order = await context.buy();
 		const id = await paidRow(order.id);
 		await eventually(() => expect(line.received('orders')).toEqual([id]));
-		// What becomes of it later is not new.
+		// Later changes of the order are not new items.
 		await context.desk(`POST orders/${order.number}/notes`, { text: 'x', revision: '0.0' });
 		const second = await paidRow((await context.buy()).id);
 		await eventually(() => expect(line.received('orders')).toEqual([id, second]));
@@ -177,7 +177,7 @@ describe.each(databaseKinds())('news of the desk on $name', { timeout: 30_000 },
 		expect(openStreams()).toBe(3);
 		for (const line of some) line.hangUp();
 		await eventually(() => expect(openStreams()).toBe(0));
-		// The next one hears as if nothing had been.
+		// The next stream works as before.
 		const line = await hear();
 		const id = await paidRow((await context.buy()).id);
 		await eventually(() => expect(line.received('orders')).toContain(id));

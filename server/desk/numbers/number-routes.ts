@@ -5,7 +5,7 @@ import type { DeskEnv } from '../merchant-only.ts';
 import { parseInput, refusalAnswer } from '../refusal.ts';
 import { numbersOf } from './numbers.ts';
 
-/** The desk's calls about the numbers of the business. */
+/** Registers the calls about sales numbers. */
 export function addNumberRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const { db, provider } = services;
 	desk.get('/numbers', async (context) => {

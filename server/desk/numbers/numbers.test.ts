@@ -19,7 +19,7 @@ const seed = Number(process.env.FC_SEED ?? 20_261_122);
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Midnights of Miami where something changes: the clocks, a week, a month, a year. */
+/** Midnights in Miami where something changes: daylight saving time, week, month, year. */
 const midnights = [
 	'2025-12-31T05:00:00Z',
 	'2026-01-01T05:00:00Z',
@@ -60,7 +60,7 @@ const purchases = fc.record({
 	fate: fc.constantFrom(...fates),
 	quantity: fc.integer({ min: 1, max: 4 }),
 	size: fc.constantFrom('S', 'M', 'L'),
-	/** Until the shop hears of it, and until something comes of it. */
+	/** Hours until the shop gets the event, and until the outcome. */
 	hoursLate: fc.constantFrom(0, 0, 1, 30),
 	hoursUntil: fc.constantFrom(1, 20, 24, 700),
 	cents: fc.integer({ min: 1, max: 3000 }),
@@ -69,11 +69,11 @@ type Purchase = Parameters<Parameters<typeof purchases.map>[0]>[0];
 
 const plan = fc.sample(purchases, { seed, numRuns: 36 }).map((one, at) => ({
 	...one,
-	// Each fate is met at least twice.
+	// Each fate occurs at least twice.
 	fate: fates[at % fates.length] ?? one.fate,
 }));
 
-/** Miami's day of a moment, by nothing of ours. */
+/** The day in Miami, computed without our code. */
 const clock = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 const dayAt = (sec: number) => clock.format(sec * 1000);
 
@@ -104,7 +104,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 		await meet(purchase, order);
 	}
 
-	/** What becomes of a paid order. */
+	/** Applies the fate of a paid order. */
 	async function meet({ fate, cents, hoursLate }: Purchase, order: Order): Promise<void> {
 		switch (fate) {
 			case 'part refund':
@@ -157,7 +157,7 @@ describe.each(databaseKinds())('the numbers on $name', { timeout: 120_000 }, ({ 
 		await context.deliver(...(await context.events(order, 'refund.failed')));
 	}
 
-	/** What the provider lists, by the day of Miami on which it was. */
+	/** The provider's records by day in Miami. */
 	async function providerDays() {
 		const { charges, refunds, disputes } = context.services.provider.stripe;
 		const limit = 10_000;
@@ -315,7 +315,7 @@ describe.each(databaseKinds())(
 				if (!asked.ok) throw new Error(asked.failure.sentence);
 				return asked.value.before;
 			};
-			// As long after that month began.
+			// The same time after the start of that month.
 			await at('2026-10-18T15:59:59Z');
 			expect(await earlier()).toMatchObject({
 				from: '2026-10-01',

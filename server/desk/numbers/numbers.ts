@@ -22,26 +22,25 @@ import { type Outcome, succeed } from '../../../core/outcome.ts';
 import type { Database } from '../../db/open.ts';
 import { type DeskRefusal, refuse } from '../refusal.ts';
 
-/** When, in epoch milliseconds; the end does not belong to it. */
+/** Epoch milliseconds; the end is exclusive. */
 export interface Stretch {
 	readonly fromMs: number;
 	readonly toMs: number;
 }
 
 export interface NumbersOptions {
-	/** Play money and money are never added up. */
+	/** Practice money and real money are never added. */
 	readonly isLive: boolean;
 	readonly nowMs: number;
 }
 
-/** More than there are sizes of all products. */
+/** More than all sizes of all products. */
 const mostSold = 200;
 
 /**
- * What was paid and given back, as the provider recorded it: payments on the day on which they
- * were made, refunds on the day on which they were made, for as long as they have not failed;
- * disputed payments on the day on which the dispute was opened, unless it is won. What comes back
- * later counts as though it had never gone.
+ * Sums by the provider's records: payments by payment day, refunds that did not fail by refund day,
+ * disputed payments that are not won by the day of the dispute. A disputed payment that is won
+ * later counts as never disputed.
  */
 export async function numbersOf(
 	db: Database,
@@ -53,7 +52,7 @@ export async function numbersOf(
 	const last = to === undefined ? Math.max(today, first ?? today) : dayFromText(to);
 	const begin = first ?? usualStart(span, last);
 	if (begin > last) return refuse(daysReversed, 400);
-	// No month is longer than 31 days: what is far too much is not even counted.
+	// A month has at most 31 days, so a far too long range is refused before it is counted.
 	if (last - begin > mostPeriods * 31 * dayMs) return refuse(tooManyPeriods, 400);
 	const periods = periodsBetween(span, begin, last);
 	if (periods.length > mostPeriods) return refuse(tooManyPeriods, 400);
@@ -89,7 +88,10 @@ function stretchOf({ from, to }: Period): Stretch {
 	return { fromMs: startOfShopDay(from), toMs: endOfShopDay(to) };
 }
 
-/** As many periods before these; a period that has only begun is compared with as much of its own. */
+/**
+ * The same number of periods before. A period in progress is compared with the same part of its
+ * predecessor.
+ */
 function stretchBefore(span: Span, periods: readonly Period[], nowMs: number) {
 	const shifted = (start: Day) => addPeriods(span, start, -periods.length);
 	const first = periods[0]?.from ?? 0;
@@ -129,7 +131,7 @@ function withAverage(sums: Bare): Sums {
 
 async function sumsIn(db: Database, stretches: readonly Stretch[], isLive: boolean) {
 	const { rows } = await sumsQuery(stretches, isLive).execute(db);
-	// Sums of large columns come as text on PostgreSQL.
+	// PostgreSQL returns sums of large columns as text.
 	return rows.map((row) => ({
 		orders: Number(row.orders),
 		paidCents: Number(row.paid),
@@ -145,7 +147,7 @@ interface SumsRow {
 	readonly disputed: number | string;
 }
 
-/** A row for each stretch, in their order; each sum reads its own piece of an index. */
+/** Selects one row per range, in order. Each sum reads its own part of an index. */
 export function sumsQuery(stretches: readonly Stretch[], isLive: boolean) {
 	const rows = stretches.map(
 		({ fromMs, toMs }, at) =>
@@ -169,7 +171,7 @@ export function sumsQuery(stretches: readonly Stretch[], isLive: boolean) {
 		from stretches order by at`;
 }
 
-/** The provider's words for disputes for which it has taken the money: a mere question takes none. */
+/** Dispute states in which the provider has taken the money. An inquiry takes none. */
 export const takesMoney = ['needs_response', 'under_review', 'lost'] as const;
 
 async function soldIn(db: Database, stretch: Stretch, isLive: boolean): Promise<Sold[]> {
@@ -183,7 +185,7 @@ async function soldIn(db: Database, stretch: Stretch, isLive: boolean): Promise<
 	}));
 }
 
-/** What was bought by the orders that were paid then. */
+/** Selects the products of orders that were paid in this range. */
 export function soldQuery(db: Database, { fromMs, toMs }: Stretch, isLive: boolean) {
 	return db
 		.selectFrom('orders')

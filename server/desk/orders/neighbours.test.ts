@@ -12,7 +12,7 @@ describe.each(databaseKinds())('neighbours of an order on $name', ({ create }) =
 		const bought: Order[] = [];
 		for (let at = 0; at < 4; at += 1) bought.push(await context.buy());
 		orders = bought;
-		// Nobody pays it: no list has it unless it is asked for.
+		// Unpaid, so it is listed only on request.
 		await context.place();
 	}, 60_000);
 	afterAll(() => context.stop());

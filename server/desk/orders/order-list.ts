@@ -19,12 +19,12 @@ import { termsIn } from '../../orders/search-index.ts';
 import { addressOf } from '../../orders/store.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
-/** As the two indexes of the list have it. */
+/** The expression must equal that of the two indexes. */
 const moneyColumn = sql<MoneyState>`(case when status = 'paid' and refunded_cents > 0 then 'partly refunded' else status end)`;
 
 const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
 
-/** As many words of a search are looked for; more find nothing else. */
+/** The largest number of search terms. A query with more finds nothing. */
 const maxTerms = 6;
 
 /** A page of filtered orders. It reads only the rows it shows (by index, without offset). */
@@ -51,7 +51,7 @@ export interface Place {
 	readonly total_cents: number;
 }
 
-/** Where an order stands in a list that is sorted so. */
+/** The cursor of an order in a sorted list. */
 export function placeIn(sort: OrderSort, order: Place): Cursor {
 	return { value: order[sorts[sort].column], id: order.id };
 }
@@ -63,7 +63,7 @@ const sorts = {
 	'total-low': { column: 'total_cents', direction: 'asc' },
 } as const;
 
-/** The ids of a page's orders, and of one more where there is a next page. */
+/** Selects the ids of a page plus one more to detect a next page. */
 export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | undefined) {
 	const { column, direction } = sorts[filters.sort];
 	const terms = termsIn(filters.search).slice(0, maxTerms);
@@ -88,18 +88,21 @@ function kindsOf({ status, parcel }: OrderFilters) {
 
 type Rows = SelectQueryBuilder<Schema, 'orders', Place>;
 
-/** Each kind of order stands in the index by itself, in order: the page's beginning of each is read. */
+/**
+ * The index orders the rows of each combination of states, so the beginning of each is read and
+ * merged.
+ */
 function listedRows(db: Database, filters: OrderFilters, after: Cursor | undefined): Rows {
 	const { money, parcels } = kindsOf(filters);
 	const kinds = money
-		// What nobody paid was never sent.
+		// Unpaid orders are never shipped.
 		.flatMap((state) => parcels.map((parcel) => [state, parcel] as const))
 		.filter(([state, parcel]) => !nobodyPaid.includes(state) || parcel === 'unfulfilled');
 	const [first, ...others] = kinds.map(([state, parcel]) =>
 		db.selectFrom(partitionRows(db, state, parcel, filters, after).as('partition')).selectAll(),
 	);
 	if (!first) return within(placed(db), filters, after).where(sql<boolean>`1 = 0`);
-	return others.reduce((all, other) => all.unionAll(other), first) as unknown as Rows; // the same three columns
+	return others.reduce((all, other) => all.unionAll(other), first) as unknown as Rows; // the columns are the same
 }
 
 function partitionRows(
@@ -124,7 +127,7 @@ function placed(db: Database): Rows {
 		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents']);
 }
 
-/** Orders of these days, after the page before. */
+/** Restricts rows to the days of the filter and to those after the cursor. */
 function within(rows: Rows, { from, to, sort }: OrderFilters, after: Cursor | undefined): Rows {
 	let query = rows;
 	if (from !== undefined) {
@@ -138,7 +141,7 @@ function within(rows: Rows, { from, to, sort }: OrderFilters, after: Cursor | un
 	return query.where(isBeyond(after, [`orders.${column}`, 'orders.id'], comparison));
 }
 
-/** Orders that have a word beginning with each of those searched for: found by the words' index. */
+/** Selects orders with terms that begin with each of the search terms. Uses the term index. */
 function searchedRows(
 	db: Database,
 	terms: readonly string[],
@@ -150,7 +153,7 @@ function searchedRows(
 	if (!first) return placed(db);
 	const found = others.reduce((all, other) => all.intersect(other), first);
 	const { column, direction } = sorts[filters.sort];
-	// Sorted before the orders are looked up, and kept so: then no more are than a page needs.
+	// Sorted before the join and kept sorted, so that only one page of orders is read.
 	const sorted = db
 		.selectFrom(found.as('terms'))
 		.select(['terms.order_id', 'terms.created_at_ms', 'terms.total_cents'])
@@ -160,10 +163,10 @@ function searchedRows(
 		.limit(sql.lit(1_000_000_000));
 	const rows = db
 		.selectFrom(sorted.as('found'))
-		// SQLite takes a cross join in the order in which it is written: first what was found.
+		// SQLite keeps the order of a cross join: the matches first.
 		.crossJoin('orders')
 		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents'])
-		// PostgreSQL sorts what was found by its own columns only where they are not also the order's.
+		// The expression keeps PostgreSQL from replacing the sort columns by those of the orders.
 		.where('orders.id', '=', sql<string>`found.order_id || ''`)
 		.orderBy(`found.${column}`, direction)
 		.orderBy('found.order_id', direction)
@@ -181,7 +184,7 @@ function ordersOf(db: Database, word: string) {
 		.where('order_words.word', '<=', `${word}\u{10ffff}`);
 }
 
-/** What the list shows of these orders, in their order. */
+/** The list entries of these orders, in this order. */
 async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder[]> {
 	if (ids.length === 0) return [];
 	const rows = await listedQuery(db, ids).execute();

@@ -10,7 +10,7 @@ const backwards: Readonly<Record<OrderSort, OrderSort>> = {
 	'total-low': 'total-high',
 };
 
-/** The orders beside one in a list, which the order itself need not be in any more: it may be shipped now. */
+/** The previous and next order in a list. The order itself need not match the filters any more. */
 export async function orderNeighbours(
 	db: Database,
 	filters: OrderFilters,

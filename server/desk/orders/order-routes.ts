@@ -29,7 +29,7 @@ import { cancel, correct, type Done, deliver, refund, ship } from './order-work.
 
 type DeskContext = Context<DeskEnv>;
 
-/** The desk's calls about orders. */
+/** Registers the calls about orders. */
 export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	const write = writesOf(services);
 	desk.get(
@@ -100,11 +100,11 @@ function numberOf(context: DeskContext): string {
 interface Asked<Input> {
 	readonly number: string;
 	readonly input: Input;
-	/** Of the merchant. */
+	/** The merchant's account. */
 	readonly accountId: string;
 }
 
-/** Calls that change an order: read, done and written down; each answers the whole order. */
+/** Makes handlers that change an order, record the change, and answer the whole order. */
 function writesOf(services: Services) {
 	return function write<Input>(
 		action: string,
@@ -138,7 +138,7 @@ async function doOn(
 	return done;
 }
 
-/** What actions change of an order, for the audit trail. */
+/** The part of an order that actions change, for the audit trail. */
 async function stateOf({ db }: Services, number: string) {
 	const order = await findOrderByNumber(db, number);
 	if (!order) return null;
@@ -163,14 +163,14 @@ async function answerOrder(
 	if (done.ok) return context.json(await deskOrder(db, number));
 	if (!done.failure.isStale) return refusalAnswer(context, done.failure);
 	const order = await findOrderByNumber(db, number);
-	const seen = String((input as { readonly revision?: string }).revision); // only who named one is stale
+	const seen = String((input as { readonly revision?: string }).revision); // only a named revision can be stale
 	const changes = order ? await changesSince(db, order.id, seen) : [];
 	const what = changes.length === 0 ? 'a refund was asked for' : changes.join(', ');
 	const error = `This order was changed in the meantime: ${what}.`;
 	return context.json({ error, order: await deskOrder(db, number) }, 409);
 }
 
-/** Marks several orders as shipped, each by itself: what is wrong with one does not stop the others. */
+/** Marks several orders as shipped. A failure of one does not stop the others. */
 async function shipMany(services: Services, context: DeskContext): Promise<Response> {
 	const input = await readInput(context, shipManySchema);
 	if (!input.ok) return refusalAnswer(context, input.failure);

@@ -6,11 +6,11 @@ import { type OrderRecord, orderRecordView, readOrder } from '../../orders/list-
 import { revisionOf } from '../../orders/revision.ts';
 import { findOrderByNumber } from '../../orders/store.ts';
 
-/** An order with all that the desk shows of it; undefined if there is none of that number. */
+/** An order with all details for the desk; undefined if it does not exist. */
 export async function deskOrder(db: Database, number: string): Promise<DeskOrder | undefined> {
 	const known = await findOrderByNumber(db, number);
 	if (!known) return undefined;
-	// Before all else: what changes while the rest is read is not taken for seen.
+	// Read first, so that a change during the following reads is detected as a conflict.
 	const revision = await revisionOf(db, known.id);
 	const record = await readOrder(db, number);
 	if (!record) return undefined;
@@ -31,7 +31,7 @@ export async function deskOrder(db: Database, number: string): Promise<DeskOrder
 	};
 }
 
-/** What `refundOrder` would still give back. */
+/** The amount that `refundOrder` would still refund. */
 function refundableCents({ order, refunds }: OrderRecord): number {
 	if (order.status !== 'paid' || order.payment_intent_id === null) return 0;
 	const pendingCents = refunds
@@ -40,7 +40,7 @@ function refundableCents({ order, refunds }: OrderRecord): number {
 	return Math.max(0, order.total_cents - order.refunded_cents - pendingCents);
 }
 
-/** The mails about an order, to shopper and merchant, by what caused them. */
+/** Mails about an order to shopper and merchant, found by their causes. */
 async function mailsOf(db: Database, record: OrderRecord) {
 	const rows = await db
 		.selectFrom('outbox')
@@ -59,7 +59,7 @@ async function mailsOf(db: Database, record: OrderRecord) {
 	}));
 }
 
-/** As `messages.ts` and `news.ts` name them. */
+/** Causes as `payment-mails.ts` and `order-mails.ts` name them. */
 function causesOf({ order, refunds, disputes, returns, history }: OrderRecord): string[] {
 	const corrections = history.filter(({ cause }) => cause === 'tracking corrected').length;
 	const shipped = `order-shipped:${order.id}`;

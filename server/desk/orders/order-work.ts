@@ -20,7 +20,8 @@ import { type RefundInput, type RefundRefusal, refundOrder } from '../../payment
 import type { Services } from '../../services.ts';
 import type { DeskRefusal } from '../refusal.ts';
 
-// What the desk does with an order: the very functions of the commands, their refusals as answers.
+// Actions of the desk on an order. They call the same functions as the commands; refusals become
+// answers.
 
 export type Done = Outcome<null, DeskRefusal>;
 
@@ -66,7 +67,7 @@ export async function deliver(
 
 const hourMs = 60 * 60_000;
 
-/** In Miami; of today, now at the latest. */
+/** Noon of a day in Miami, but not later than now. */
 function middayOf(text: string, nowMs: number): number {
 	const midday = dayFromText(text) + 17 * hourMs;
 	return shopDay(midday) === shopDay(nowMs) ? Math.min(midday, nowMs) : midday;
@@ -89,7 +90,7 @@ export async function refund(
 	});
 }
 
-/** All that is left goes back to the shopper, and all that was bought into the stock. */
+/** Refunds all that is left and puts everything back into stock. */
 export async function cancel(services: Services, number: string, revision: string): Promise<Done> {
 	return await giveBack(services, {
 		number,

@@ -29,7 +29,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 		seen = await context.shown(order);
 	});
 
-	/** Does something with the order, as it was seen last. */
+	/** Acts on the order with its last seen revision. */
 	const act = (line: string, body: object = {}, key?: string) => {
 		const [method, what] = line.split(' ');
 		const input = { revision: seen.revision, ...body };
@@ -264,7 +264,7 @@ describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 
 	it('one key twice at the same moment is one refund', async () => {
 		const key = randomUUID();
 		const both = await Promise.all([refund({ cents: 1000 }, key), refund({ cents: 1000 }, key)]);
-		// One may find the other's still at the provider: then it is told so.
+		// One may find that the other's refund is still pending at the provider.
 		expect(both.map(({ status }) => status)).toContain(200);
 		expect(both.every(({ status }) => status === 200 || status === 503)).toBe(true);
 		expect(await context.now(order)).toMatchObject({ refunded_cents: 1000 });

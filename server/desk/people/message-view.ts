@@ -13,9 +13,9 @@ import { messageTerms } from '../../messages/message-index.ts';
 import { answerCause } from '../../messages/messages.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
-/** As many words of a search are looked for; more find nothing else. */
+/** The largest number of search terms. A query with more finds nothing. */
 const maxTerms = 6;
-/** Characters of a message that the list shows. */
+/** Length of the text in the list, in characters. */
 const beginningLength = 140;
 
 /** A page of messages, newest first. */
@@ -39,7 +39,10 @@ export async function pageOfMessages(
 	};
 }
 
-/** The messages of a page, and one more where there is a next one: by index, without offset. */
+/**
+ * Selects the messages of a page plus one more to detect a next page. Uses the index, without an
+ * offset.
+ */
 export function messagesQuery(
 	db: Database,
 	{ status, search }: MessageFilters,
@@ -66,7 +69,7 @@ export function messagesQuery(
 		.limit(deskPageLength + 1);
 }
 
-/** Messages that have a word beginning with each of those searched for. */
+/** Selects messages with terms that begin with each of the search terms. */
 function found(db: Database, terms: readonly string[]) {
 	const [first, ...others] = terms.map((word) =>
 		db
@@ -99,7 +102,7 @@ function headOf(row: Message) {
 	};
 }
 
-/** A message with its answers; undefined if there is none of that id. */
+/** A message with its answers; undefined if it does not exist. */
 export async function deskMessage(db: Database, id: string): Promise<DeskMessage | undefined> {
 	const message = await db
 		.selectFrom('messages')
@@ -157,7 +160,7 @@ async function answersOf(db: Database, id: string): Promise<DeskMessage['answers
 	});
 }
 
-/** How many orders are found by an e-mail. */
+/** Counts the orders with an e-mail address. */
 async function ordersOf(db: Database, email: string): Promise<number> {
 	const { count } = await db
 		.selectFrom('order_words')

@@ -24,7 +24,7 @@ import { pageOfSubscribers } from './subscriber-view.ts';
 type DeskContext = Context<DeskEnv>;
 type Done = Outcome<null, DeskRefusal>;
 
-/** The desk's calls about people: what they wrote, and who gets the crew's letters. */
+/** Registers the calls about messages and newsletter subscribers. */
 export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get(
 		'/messages',
@@ -60,7 +60,7 @@ function leaveUrl({ publicUrl, defaultUrl }: Services) {
 	return (token: string) => `${publicUrl ?? defaultUrl}${crewPaths.leave}?t=${token}`;
 }
 
-/** Who takes everybody's address along is written down too. */
+/** An export is recorded too. */
 async function exported(
 	{ db, now }: Services,
 	context: DeskContext,
@@ -82,7 +82,7 @@ async function showMessage({ db }: Services, context: DeskContext): Promise<Resp
 	return message ? context.json(message) : context.json({ error: unknownMessage }, 404);
 }
 
-/** Null if nothing has such an id. */
+/** The id in the path; null if it is malformed. */
 function idOf(context: DeskContext): string | null {
 	const id = (context.req.param('messageId') ?? '').toLowerCase();
 	return /^[\da-f-]{36}$/.test(id) ? id : null;
@@ -95,7 +95,7 @@ async function answer(services: Services, context: DeskContext): Promise<Respons
 	if (!input.ok) return refusalAnswer(context, input.failure);
 	const { text, seen, staysUnread } = input.value;
 	const { userId: accountId } = context.get('merchant');
-	// The words are with the message, and go with it.
+	// The text is stored with the message and deleted with it.
 	const noted = { seen, staysUnread, characters: text.length };
 	return await write(services, context, { action: 'answer', input: noted }, async (id) => {
 		const given = { id, accountId, text, seen, staysUnread, key: key.value };
@@ -123,7 +123,7 @@ interface Asked {
 	readonly input: unknown;
 }
 
-/** Changes a message, writes that down, and answers the message as it then is. */
+/** Changes a message, records the change, and answers the present message. */
 async function write(
 	services: Services,
 	context: DeskContext,
@@ -146,7 +146,7 @@ async function write(
 	return context.json(status === 409 ? { error, message } : { error }, status);
 }
 
-/** Without anybody's words. */
+/** Without any text. */
 async function stateOf({ db }: Services, id: string) {
 	const message = await deskMessage(db, id);
 	return message

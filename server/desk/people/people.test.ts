@@ -85,7 +85,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		expect(unread.unread).toEqual({ people: 2, suspect: 1 });
 		expect((await list('?status=suspect')).messages).toMatchObject([{ subject: 'Pills for you' }]);
 		expect((await context.desk(`POST messages/${id}/done`)).body).toMatchObject({ status: 'done' });
-		// Once more is as good as once.
+		// A repetition changes nothing.
 		expect((await context.desk(`POST messages/${id}/done`)).status).toBe(200);
 		expect(await countUnread(context.db)).toBe(1);
 		expect((await list('?status=done')).messages).toMatchObject([{ id, status: 'done' }]);
@@ -122,7 +122,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 
 	it('are shown in pages, each message once', async () => {
 		const nowMs = Date.now();
-		// All in one moment, so that the id decides.
+		// All at the same moment, so that the id decides the order.
 		context.clock.nowMs = () => nowMs;
 		await Promise.all(
 			Array.from({ length: 60 }, (_, at) =>
@@ -152,7 +152,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		expect(message.answers).toMatchObject([
 			{ text, author: context.merchant.email, mail: { status: 'waiting' } },
 		]);
-		// The line dropped before the answer was heard.
+		// The connection broke before the answer arrived.
 		expect((await answer(id, { text }, key)).status).toBe(200);
 		expect(await answersMailed()).toHaveLength(1);
 		const server = await startMailServer();

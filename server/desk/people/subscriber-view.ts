@@ -9,10 +9,10 @@ import {
 import type { Database } from '../../db/open.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
-/** As the index of the list has it. */
+/** The expression must equal that of the index. */
 const state = sql<CrewState>`(case when left_at_ms is not null then 'left' when confirmed_at_ms is null then 'asked' else 'on' end)`;
 
-/** A page of who is on the crew's list, was, or may come to it: the newest first. */
+/** A page of subscribers in any state, newest first. */
 export async function pageOfSubscribers(
 	db: Database,
 	filters: SubscriberFilters,
@@ -37,7 +37,10 @@ export async function pageOfSubscribers(
 	};
 }
 
-/** The rows of a page, and one more where there is a next one: by index, without offset. */
+/**
+ * Selects the rows of a page plus one more to detect a next page. Uses the index, without an
+ * offset.
+ */
 export function subscribersQuery(
 	db: Database,
 	{ state: status, search }: SubscriberFilters,
@@ -67,7 +70,7 @@ async function countsOf(db: Database): Promise<CrewListAnswer['counts']> {
 	return { on, asked, left };
 }
 
-/** How many are in a state, counted in the index. */
+/** Counts the subscribers of a state in the index. */
 export function countQuery(db: Database, of: CrewState) {
 	return db
 		.selectFrom('subscribers')

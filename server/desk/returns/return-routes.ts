@@ -29,7 +29,7 @@ import { deskReturn, pageOfReturns } from './return-view.ts';
 
 type Work<Input> = (services: Services, number: string, input: Input) => Promise<Done>;
 
-/** The desk's calls about returns and exchanges. */
+/** Registers the calls about returns and exchanges. */
 export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get(
 		'/returns',
@@ -43,7 +43,7 @@ export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.post(`${path}/swapped`, write(services, 'swapped', swappedSchema, swap));
 }
 
-/** A call that changes a return: read, done and written down; it answers the return. */
+/** Makes a handler that changes a return, records the change, and answers the return. */
 function write<Input>(
 	services: Services,
 	action: string,
@@ -70,7 +70,7 @@ function write<Input>(
 		const row = await deskReturn(db, number);
 		if (done.ok) return context.json(row);
 		const { sentence, status } = done.failure;
-		// Another window may have decided: this one is told how it stands.
+		// Another window may have decided, so the answer has the present return.
 		if (row && (status === 409 || status === 503)) {
 			return context.json({ error: sentence, return: row }, status);
 		}
@@ -78,7 +78,7 @@ function write<Input>(
 	};
 }
 
-/** Without the shopper's own words. */
+/** Without the shopper's note. */
 async function stateOf({ db }: Services, number: string) {
 	const row = await deskReturn(db, number);
 	return row ? { order: row.order, status: row.status, answer: row.answer } : null;
@@ -102,7 +102,7 @@ async function receive(
 	return done.ok ? done : handlingRefusal(done.failure, number);
 }
 
-/** Through the order's own refund; what came back was put into stock when it came. */
+/** Refunds through the order. The items were put into stock when they arrived. */
 async function refund(
 	services: Services,
 	number: string,

@@ -11,7 +11,7 @@ import type { Database } from '../../db/open.ts';
 import { addressOf } from '../../orders/store.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
-/** As the index of the list has it. */
+/** The expression must equal that of the index. */
 const state = sql<ReturnState>`(coalesce(progress, returns.status))`;
 
 /** A page of returns, newest first. */
@@ -36,7 +36,7 @@ export async function deskReturn(db: Database, number: string): Promise<ListedRe
 	return (await viewed(db, rows))[0];
 }
 
-/** What waits stands in the index in several places: the page's beginning of each is read. */
+/** The index orders the rows of each state, so the beginning of each is read and merged. */
 async function listed(db: Database, { status }: ReturnFilters, after: Cursor | undefined) {
 	const statuses = status === 'waiting' ? waitingStates : [status];
 	const found = await Promise.all(
@@ -45,7 +45,7 @@ async function listed(db: Database, { status }: ReturnFilters, after: Cursor | u
 	return found.length === 1 ? found.flat() : newestFirst(found.flat());
 }
 
-/** By a return's number or its order's, with `RET-` or `BLUE-` before it or without. */
+/** Finds returns by their number or their order's, with or without `RET-` or `BLUE-`. */
 async function searched(db: Database, search: string) {
 	const typed = search.toUpperCase().replace(/^#/, '');
 	const [, kind, short] = /^(?:(RET|BLUE)-?)?([A-Z0-9]{8})$/.exec(typed) ?? [];

@@ -88,7 +88,7 @@ describe.each(databaseKinds())(
 				const { returns } = v.parse(returnListAnswerSchema, body);
 				return returns.map(({ number }) => number).filter((number) => numbers.includes(number));
 			};
-			// Those of one millisecond may stand in either order.
+			// Rows of the same millisecond can have either order.
 			expect((await waiting()).toSorted()).toEqual(numbers.toSorted());
 			await act(back, 'refund', { cents: 100 });
 			expect(await waiting()).not.toContain(back);
@@ -123,7 +123,7 @@ describe.each(databaseKinds())(
 			expect(await context.mails(order)).toMatchObject({ 'return-decided': 1 });
 			const again = await act(number, 'accept', { answer: null });
 			expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('decided')]);
-			// The second window is told how it stands.
+			// The second window gets the present return.
 			expect(v.parse(changedReturnSchema, again.body).return).toEqual(refused.body);
 		});
 

@@ -11,7 +11,7 @@ import type { DeskEnv } from '../merchant-only.ts';
 import { type DeskRefusal, readInput, refusalAnswer } from '../refusal.ts';
 import { pageOfMovements, stockTable } from './stock-view.ts';
 
-/** The desk's calls about stock. */
+/** Registers the calls about stock. */
 export function addStockRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	desk.get('/stock', async (context) => context.json(await stockTable(services.db)));
 	desk.get(
@@ -49,7 +49,7 @@ async function putStock(services: Services, context: Context<DeskEnv>): Promise<
 			return fail({ status: 409, sentence });
 		},
 	);
-	// Who waited for the size has mail.
+	// Notices for waiting shoppers are in the outbox.
 	services.wakeOutbox();
 	if (done.ok) return context.json(await stockTable(db));
 	return context.json({ error: done.failure.sentence, ...present }, 409);

@@ -8,7 +8,7 @@ import type { StockMovementsTable } from '../../db/stock-schema.ts';
 import { freeOf } from '../../stock/levels.ts';
 import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
 
-/** What there is of every size of every product. */
+/** Stock of every size of every product. */
 export async function stockTable(db: Database): Promise<StockTable> {
 	const rows = await db.selectFrom('stock').selectAll().execute();
 	const waiting = await waitingBySize(db);
@@ -33,7 +33,7 @@ async function waitingBySize(db: Database): Promise<ReadonlyMap<string, number>>
 	return new Map(rows.map((row) => [`${row.product_id}/${row.size}`, Number(row.count)]));
 }
 
-/** Who waits is all that this index has. */
+/** The partial index has only open notices. */
 export function waitingQuery(db: Database) {
 	return db
 		.selectFrom('stock_notices')
@@ -68,7 +68,7 @@ export async function pageOfMovements(
 	};
 }
 
-/** The addresses of who set numbers at the desk, by their accounts. */
+/** E-mail addresses of the merchants who set numbers, by account. */
 async function merchantsOf(
 	db: Database,
 	movements: readonly Selectable<StockMovementsTable>[],

@@ -111,7 +111,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		await context.set(shirt, 8);
 		const { email } = context.merchant;
 		expect((await movements()).map(({ who }) => who)).toEqual([null, email]);
-		// An account that is gone is still one and the same.
+		// A deleted account is still shown as one author.
 		await context.db.updateTable('stock_movements').set({ subject: 'gone' }).execute();
 		expect((await movements()).map(({ who }) => who)).toEqual(['gone', 'gone']);
 	});
@@ -121,7 +121,7 @@ describe.each(databaseKinds())('stock at the desk on $name', { timeout: 60_000 }
 		await Promise.all([1, 2, 3, 4].map(() => context.buy()));
 		const [first, ...rest] = (await movements()).toReversed();
 		let onHand = first?.onHand ?? 0;
-		// Those of one millisecond may stand in either order: the sum tells.
+		// Rows of the same millisecond can have either order, so the sum is checked.
 		for (const { change } of rest) onHand += change ?? 0;
 		expect(rest.map((one) => one.onHand ?? 0).toSorted((a, b) => b - a)).toEqual([19, 18, 17, 16]);
 		expect(await inTable()).toMatchObject({ onHand, held: 0 });

@@ -6,12 +6,12 @@ import {
 import { addFactor, call, type Shopper, signUp } from '../../testing/shoppers.ts';
 import { addMerchant } from '../merchants.ts';
 
-/** An app with a merchant at the desk. */
+/** An app with a merchant. */
 export interface DeskTestContext extends OrderTestContext {
 	readonly merchant: Shopper;
-	/** A call of the merchant's, `PUT stock/men-captain/M`. */
+	/** A call by the merchant: `PUT stock/men-captain/M`. */
 	desk(line: string, body?: unknown, key?: string): ReturnType<typeof call>;
-	/** What the desk shows of an order. */
+	/** The order as the desk shows it. */
 	shown(order: Order): Promise<Shown>;
 }
 
