@@ -18,7 +18,7 @@ const from = 'Blue <hello@blue.example>';
 const startMs = Date.UTC(2026, 10, 21);
 const dayMs = 24 * 60 * 60 * 1000;
 
-// On real databases and with a real SMTP server; the clock is the test's own.
+// On real databases with a real SMTP server. The test sets the clock.
 describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 	let databaseUrl: string;
 	let smtpUrl: string;
@@ -205,7 +205,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		const held = await claimDue(db, nowMs, transports);
 		if (!held) throw new Error('nothing was due');
 		await mailer.send(held, await render('receipt', receiptSample, options(db)));
-		// The process died here. Until its hold is over nobody else may send.
+		// The process dies here. Until its hold ends, no other may send.
 		nowMs += holdMs - 1;
 		await sendDue(options(db), transports);
 		expect(peer.received).toHaveLength(1);

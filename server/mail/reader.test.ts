@@ -21,7 +21,7 @@ describe('mailReader', () => {
 
 	function get(path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
 		const init = { headers: { host: 'localhost:3000', ...headers } };
-		// What @hono/node-server gives a handler to know its peer.
+		// The binding of @hono/node-server with the peer's address.
 		return app.request(path, init, { incoming: { socket: { remoteAddress } } });
 	}
 

@@ -17,7 +17,7 @@ export function backInStockSubject({ name, size }: BackInStockData): string {
 	return `Back in size ${size}: ${name}`;
 }
 
-/** Tells who asked that a size can be bought again, with the way to it. */
+/** Reports that a size is available again, with a link to it. */
 export function BackInStock({ size, context }: BackInStockProps) {
 	return (
 		<MailLayout preview={intro(size)} heading="It is back" context={context}>

@@ -60,7 +60,7 @@ interface Template<Data> {
 	readonly subject: (data: Data) => string;
 	readonly text: (data: Data, context: MailContext) => string;
 	readonly page: (data: Data, context: MailContext) => ReactNode;
-	/** What its envelope says beside the usual. */
+	/** Additional envelope headers. */
 	readonly headers?: (
 		data: Data,
 		context: MailContext,
@@ -201,7 +201,7 @@ function linkOf(data: TemplateData[CodeTemplate]): string | undefined {
 	return 'link' in data ? data.link : undefined;
 }
 
-/** Makes a message from an outbox row. Throws if the template is unknown or its data is not its own. */
+/** Renders an outbox row. Throws if the template is unknown or its data is invalid. */
 export async function render(
 	template: string,
 	data: unknown,
@@ -216,7 +216,7 @@ function renderAs<Name extends TemplateName>(name: Name, data: unknown, context:
 	const parsed = parseData(name, data);
 	return {
 		subject: subject(parsed),
-		// Mail programs know this doctype best.
+		// Mail programs support this doctype best.
 		html: `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">${renderToStaticMarkup(page(parsed, context))}`,
 		text: text(parsed, context),
 		...headers?.(parsed, context),
@@ -225,7 +225,7 @@ function renderAs<Name extends TemplateName>(name: Name, data: unknown, context:
 
 function parseData<Name extends TemplateName>(name: Name, data: unknown): TemplateData[Name] {
 	const schema: v.GenericSchema<unknown> = templateData[name];
-	// The schema under this name is the one that the type is made from.
+	// The type of this name is inferred from this schema.
 	return v.parse(schema, data) as TemplateData[Name];
 }
 

@@ -15,7 +15,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { brand } from '../../../core/brand.ts';
 import type { MailContext } from '../rendered-mail.ts';
 
-/** Mail programs know no variables: the brand's tokens as plain values. */
+/** Mail programs do not support CSS variables, so these are the brand's tokens as values. */
 export const colour = {
 	navy: '#0b2346',
 	quiet: '#4a5b75',
@@ -29,14 +29,14 @@ export const fontFamily =
 	"Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 interface MailLayoutProps {
-	/** What an inbox shows beside the subject. */
+	/** The preview text beside the subject in an inbox. */
 	readonly preview: string;
 	readonly heading: string;
 	readonly context: MailContext;
 	readonly children: ReactNode;
 }
 
-/** The sheet on which every mail is written: word mark, one card, who we are. */
+/** The layout of every mail: logo, one card, sender. */
 export function MailLayout({ preview, heading, context, children }: MailLayoutProps) {
 	return (
 		<Html lang="en">
@@ -85,7 +85,7 @@ function Footer({ context }: { readonly context: MailContext }) {
 	);
 }
 
-// The one rule that a style attribute cannot hold; programs that drop it show the roomier card.
+// The only rule that a style attribute cannot contain. Programs that drop it show larger margins.
 const narrowScreen = '@media (max-width: 480px) { .sheet { padding: 28px 20px 24px !important } }';
 
 const body: CSSProperties = {

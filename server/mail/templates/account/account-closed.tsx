@@ -19,7 +19,7 @@ const somethingLeft =
 	'Your addresses and all else that named you are removed, but for orders that have not shipped or can still be sent back: they keep your name and address until they are done, then they forget you too.';
 const wasNotYou = `It was not you? Write to us at ${brand.email} or call ${brand.phone}.`;
 
-/** The last mail to whoever closed an account. */
+/** The last mail after an account was closed. */
 export function AccountClosed({ closed, context }: AccountClosedProps) {
 	return (
 		<MailLayout preview={intro} heading="Fair winds" context={context}>

@@ -10,12 +10,12 @@ import { type CodeTexts, formatLifetime } from './code-texts.ts';
 interface CodeMailProps {
 	readonly texts: CodeTexts;
 	readonly data: CodeData;
-	/** Does what the code does; undefined if there is only the code. */
+	/** A link that does the same as the code; undefined if there is none. */
 	readonly link: string | undefined;
 	readonly context: MailContext;
 }
 
-/** A mail with a code in it, and a button where a link does the same. */
+/** A mail with a code, and a button if a link does the same. */
 export function CodeMail({ texts, data, link, context }: CodeMailProps) {
 	return (
 		<MailLayout preview={texts.intro} heading={texts.heading} context={context}>
@@ -39,7 +39,7 @@ export function CodeMail({ texts, data, link, context }: CodeMailProps) {
 	);
 }
 
-/** The same as plain text; code and link each on a line of their own, to be copied. */
+/** The plain-text version. Code and link are on lines of their own. */
 export function codeMailText(texts: CodeTexts, data: CodeData, link: string | undefined): string {
 	return [
 		...wrap(texts.intro),
@@ -77,6 +77,6 @@ const codeText: CSSProperties = {
 	letterSpacing: '0.22em',
 	lineHeight: '36px',
 	margin: '14px 0',
-	// The last letter's space would push it off the middle.
+	// The letter spacing after the last character would shift the text off centre.
 	paddingLeft: '0.22em',
 };

@@ -1,6 +1,6 @@
 import type { TemplateData } from '../../template-data.ts';
 
-/** Mails with a code, most of them with a link that does the same. */
+/** Mails with a code, and mostly with a link that does the same. */
 export type CodeTemplate =
 	| 'confirm-email'
 	| 'recover-password'
@@ -14,13 +14,13 @@ export interface CodeTexts {
 	readonly subject: string;
 	readonly heading: string;
 	readonly intro: string;
-	/** What stands on the button; a mail without a link has none. */
+	/** The label of the button. A mail without a link has none. */
 	readonly button?: string;
-	/** For who did not ask for it. */
+	/** For recipients who did not request it. */
 	readonly aside: string;
 }
 
-/** What each of them says. */
+/** The texts of each mail. */
 export const codeTexts: {
 	readonly [Name in CodeTemplate]: (data: TemplateData[Name]) => CodeTexts;
 } = {
@@ -76,7 +76,7 @@ export const codeTexts: {
 	}),
 };
 
-/** How long code and link are good for. */
+/** The lifetime of code and link. */
 export function formatLifetime(lifeMs: number, hasLink: boolean): string {
 	const what = hasLink ? 'Link and code work' : 'The code works';
 	return `${what} once, for ${formatDuration(lifeMs)}. We never ask for a code on the phone or by mail.`;

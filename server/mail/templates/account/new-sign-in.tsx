@@ -16,7 +16,7 @@ const wasYou = 'It was you? Then there is nothing to do.';
 const wasNotYou =
 	'It was not you? Then somebody else got in: change your password, and sign out everywhere else.';
 
-/** Tells of a sign-in from a device that the account has not been used with. */
+/** Reports a sign-in from a new device. */
 export function NewSignIn({ signIn, context }: NewSignInProps) {
 	return (
 		<MailLayout preview={intro(signIn)} heading="A new sign-in" context={context}>
@@ -60,7 +60,7 @@ function securityPage({ publicUrl }: MailContext): string {
 	return `${publicUrl}/account/security`;
 }
 
-/** One wording wherever the shop runs. */
+/** The same format in every environment. */
 const time = new Intl.DateTimeFormat('en-US', {
 	dateStyle: 'long',
 	timeStyle: 'short',

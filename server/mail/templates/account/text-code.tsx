@@ -4,12 +4,12 @@ import type { MailContext } from '../../rendered-mail.ts';
 import type { CodeData } from '../../template-data.ts';
 import { MailLayout, paragraph } from '../mail-layout.tsx';
 
-/** For lists of messages; a text message itself has no subject. */
+/** For lists of messages. A text message has no subject. */
 export const textCodeSubject = 'Text message with a code';
 
 /**
- * What the phone gets. The last line binds the code to the shop's address, so that a phone fills it
- * in there and nowhere else.
+ * The text message. Its last line binds the code to the shop's domain, so that phones fill it in
+ * only there.
  */
 export function textCodeText({ code }: CodeData, { publicUrl }: MailContext): string {
 	const { hostname } = new URL(publicUrl);
@@ -21,7 +21,7 @@ interface TextCodeProps {
 	readonly context: MailContext;
 }
 
-/** The same words for who reads the outbox in a browser. */
+/** The same text for the outbox in a browser. */
 export function TextCode({ data, context }: TextCodeProps) {
 	return (
 		<MailLayout preview={textCodeSubject} heading={textCodeSubject} context={context}>

@@ -6,7 +6,7 @@ import type { MessageAnswerData } from '../../template-data.ts';
 import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
 import { formatDay, Questions, questionsText, quietText, Rule } from '../orders/order-parts.tsx';
 
-/** Who writes says hello in their own words. */
+/** The merchant writes their own greeting. */
 const heading = 'Here is our answer';
 
 interface MessageAnswerProps {
@@ -18,12 +18,12 @@ export function messageAnswerSubject({ subject }: MessageAnswerData): string {
 	return subject === null ? `Your message to ${brand.name}` : `Re: ${subject}`;
 }
 
-/** What a merchant answers, as it was typed, and below it what it answers. */
+/** The merchant's answer, followed by the message that it answers. */
 export function MessageAnswer({ answer, context }: MessageAnswerProps) {
 	return (
 		<MailLayout preview={previewOf(answer)} heading={heading} context={context}>
 			{paragraphsOf(answer.answer).map((text, at) => (
-				// They are written once and never reordered: the place is the key.
+				// The list never changes, so the index is a stable key.
 				// biome-ignore lint/suspicious/noArrayIndexKey: see above
 				<Text key={at} style={typedText}>
 					<Lines text={text} />
@@ -43,7 +43,7 @@ export function MessageAnswer({ answer, context }: MessageAnswerProps) {
 	);
 }
 
-/** The same for who reads mail as plain text: their own words are marked line by line. */
+/** The plain-text version. The quoted message has a mark on each line. */
 export function messageAnswerText(answer: MessageAnswerData): string {
 	const quoted = answer.text.split('\n').map((line) => `> ${line}`.trimEnd());
 	return [

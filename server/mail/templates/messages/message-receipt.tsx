@@ -17,7 +17,9 @@ export const messageReceiptSubject = 'We have your message';
 const heading = 'Your bottle came ashore';
 const care = `You did not write to ${brand.name}? Then somebody mistyped an address. You need do nothing: it is on no list.`;
 
-/** Tells whoever wrote that it has arrived. It quotes nothing: the address may be a stranger's. */
+/**
+ * Confirms that a message has arrived. It quotes nothing, because the address may be a stranger's.
+ */
 export function MessageReceipt({ receipt, context }: MessageReceiptProps) {
 	return (
 		<MailLayout preview={intro(receipt)} heading={heading} context={context}>

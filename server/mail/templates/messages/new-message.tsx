@@ -19,7 +19,7 @@ export function newMessageSubject({ source, sender, subject }: NewMessageData): 
 	return source === 'chat' ? `Chat: ${sender} asks for an answer` : `Message: ${subject ?? ''}`;
 }
 
-/** Brings the merchant what somebody wrote; an answer to this mail goes to them. */
+/** Forwards a message to the merchant. A reply goes to its sender. */
 export function NewMessage({ message, context }: NewMessageProps) {
 	return (
 		<MailLayout preview={intro(message)} heading={heading(message)} context={context}>
@@ -28,7 +28,7 @@ export function NewMessage({ message, context }: NewMessageProps) {
 			<Section style={quote}>
 				<Text style={typedText}>
 					{linesOf(message).map((line, at) => (
-						// Lines are written once and never reordered: the place is the key.
+						// The list never changes, so the index is a stable key.
 						// biome-ignore lint/suspicious/noArrayIndexKey: see above
 						<span key={at}>
 							{at > 0 && <br />}
@@ -55,7 +55,7 @@ export function newMessageText(message: NewMessageData): string {
 		'',
 		...factsText(facts(message)),
 		'',
-		// Marked line by line, so that no words of theirs pass for ours.
+		// Each line is marked, so that the sender's text cannot pass for ours.
 		...(message.text === '' ? [noMessage] : linesOf(message).map((line) => `> ${line}`)),
 		'',
 		'WHEN IT IS SETTLED',
@@ -90,7 +90,7 @@ function command({ name }: NewMessageData): string {
 	return `npm run shop -- messages done ${name}`;
 }
 
-/** The merchant's own clock. */
+/** In the merchant's time zone. */
 const momentFormat = new Intl.DateTimeFormat('en-US', {
 	dateStyle: 'medium',
 	timeStyle: 'short',

@@ -33,7 +33,7 @@ export function crewSignUpSubject({ confirmToken }: CrewSignUpData): string {
 	return confirmToken === null ? already.subject : ask.subject;
 }
 
-/** Asks whoever reads an address's mail whether it shall be on the list, or says that it is. */
+/** Asks the owner of an address to confirm the subscription, or says that it exists. */
 export function CrewSignUp({ signUp, context }: CrewSignUpProps) {
 	const texts = signUp.confirmToken === null ? already : ask;
 	const url = confirmUrl(signUp, context);

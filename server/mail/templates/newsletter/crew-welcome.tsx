@@ -19,7 +19,7 @@ const intro =
 	'You are on the list. When there is a new shirt or a story worth telling, you hear of it first: a letter now and then, never a flood.';
 const leave = 'Had enough of the sea?';
 
-/** What whoever has joined gets, once. */
+/** Welcomes a new subscriber, once. */
 export function CrewWelcome({ welcome, context }: CrewWelcomeProps) {
 	return (
 		<MailLayout preview={intro} heading={heading} context={context}>

@@ -5,12 +5,12 @@ interface WithLeaveToken {
 	readonly leaveToken: string;
 }
 
-/** Where who reads the letter takes leave by a press on a page. */
+/** The page where the reader unsubscribes. */
 export function leaveUrl({ leaveToken }: WithLeaveToken, { publicUrl }: MailContext): string {
 	return `${publicUrl}${crewPaths.leave}?t=${leaveToken}`;
 }
 
-/** The same for the button of the mail program itself. */
+/** The URL for the mail program's own unsubscribe button. */
 export function unsubscribeUrl(
 	{ leaveToken }: WithLeaveToken,
 	{ publicUrl }: MailContext,

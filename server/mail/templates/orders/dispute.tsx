@@ -16,7 +16,7 @@ export function disputeSubject({ number, outcome }: DisputeData): string {
 	return `Order ${number}: the dispute is ${formatOutcome(outcome)}`;
 }
 
-/** Tells the merchant that a bank takes a payment back, or has decided about it. */
+/** Reports a dispute or its outcome to the merchant. */
 export function Dispute({ dispute, context }: DisputeProps) {
 	return (
 		<MailLayout preview={intro(dispute)} heading={heading(dispute)} context={context}>
@@ -80,7 +80,7 @@ function formatOutcome(outcome: string): string {
 	return outcome === 'won' || outcome === 'lost' ? outcome : 'closed';
 }
 
-/** The provider's `product_not_received`. */
+/** Formats the provider's `product_not_received`. */
 function formatReason(word: string): string {
 	return word.replaceAll('_', ' ');
 }

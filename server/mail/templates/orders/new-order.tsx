@@ -26,7 +26,7 @@ export function newOrderSubject(order: NewOrderData): string {
 	return `New order ${order.number}: ${pieces(order)}, ${formatCents(order.totalCents)}`;
 }
 
-/** Tells the merchant that there is something to pack. */
+/** Reports a new order to the merchant. */
 export function NewOrder({ order, context }: NewOrderProps) {
 	return (
 		<MailLayout preview={intro(order)} heading="A new order" context={context}>

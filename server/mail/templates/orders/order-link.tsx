@@ -25,7 +25,7 @@ export function orderLinkSubject({ number }: OrderLinkData): string {
 	return `Your link to order ${number}`;
 }
 
-/** The way back to an order, mailed to the address that it was placed with. */
+/** The link to an order, mailed to its own address. */
 export function OrderLink({ order, context }: OrderLinkProps) {
 	return (
 		<MailLayout preview={intro(order)} heading={heading} context={context}>

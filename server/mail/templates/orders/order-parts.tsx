@@ -13,11 +13,11 @@ type Lines = ReceiptData['lines'];
 interface OrderLinesProps {
 	readonly lines: Lines;
 	readonly context: MailContext;
-	/** Whether the amounts are to be seen: they are the order's own. */
+	/** Whether to show the amounts of the order. */
 	readonly hasAmounts: boolean;
 }
 
-/** What an order holds, between two rules. */
+/** The lines of an order, between two rules. */
 export function OrderLines({ lines, context, hasAmounts }: OrderLinesProps) {
 	return (
 		<>
@@ -43,7 +43,7 @@ export function OrderLines({ lines, context, hasAmounts }: OrderLinesProps) {
 	);
 }
 
-/** The same for plain text. */
+/** The plain-text version. */
 export function orderLinesText(lines: Lines): string[] {
 	return lines.flatMap((line) => [...wrap(line.name), `  ${formatCount(line)}`]);
 }
@@ -57,7 +57,7 @@ interface Fact {
 	readonly value: ReactNode;
 }
 
-/** A few facts, label beside value. */
+/** A list of labels and values. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 	return facts.map(({ label, value }) => (
 		<Row key={label} style={{ margin: '0 0 8px' }}>
@@ -81,7 +81,7 @@ interface BlockProps {
 	readonly children: ReactNode;
 }
 
-/** A quiet paragraph under a small title. */
+/** A paragraph with a small title. */
 export function Block({ title, children }: BlockProps) {
 	return (
 		<Section style={{ margin: '0 0 18px' }}>
@@ -91,7 +91,7 @@ export function Block({ title, children }: BlockProps) {
 	);
 }
 
-/** Lines under each other, such as an address. */
+/** Stacked lines, such as an address. */
 export function Stacked({ lines }: { readonly lines: readonly string[] }) {
 	return lines.map((text, at) => (
 		<span key={text}>
@@ -101,10 +101,10 @@ export function Stacked({ lines }: { readonly lines: readonly string[] }) {
 	));
 }
 
-/** What to type, broken between words only. */
+/** A shell command, which breaks only at spaces. */
 export function Command({ command }: { readonly command: string }) {
 	return command.split(' ').map((word, at) => (
-		// A command is written once and never reordered: the place is the key.
+		// The list never changes, so the index is a stable key.
 		// biome-ignore lint/suspicious/noArrayIndexKey: see above
 		<span key={at}>
 			{at > 0 && ' '}
@@ -128,12 +128,12 @@ export function Prose({ text }: { readonly text: string }) {
 	);
 }
 
-/** Between two parts of a mail. */
+/** A rule between two parts of a mail. */
 export function Rule() {
 	return <Hr style={rule} />;
 }
 
-/** Where to ask; `answer` says what comes of it. */
+/** Contact data. `answer` says when to expect a reply. */
 export function Questions({ answer }: { readonly answer?: string }) {
 	return (
 		<Block title="Questions">
@@ -155,7 +155,7 @@ export const questionsText: readonly string[] = [
 	...wrap(`Write to ${brand.email} or call ${brand.phone}.`),
 ];
 
-// The merchant's own clock: a parcel of late evening in Miami keeps its day.
+// In the merchant's time zone, so that a parcel of late evening in Miami keeps its day.
 const dateFormat = new Intl.DateTimeFormat('en-US', {
 	dateStyle: 'long',
 	timeZone: 'America/New_York',
@@ -165,7 +165,7 @@ export function formatDay(atMs: number): string {
 	return dateFormat.format(atMs);
 }
 
-/** Keeps "3-5" on one line: a plain hyphen may end it. */
+/** Keeps "3-5" on one line by a non-breaking hyphen. */
 export function unbroken(text: string): string {
 	return text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
 }

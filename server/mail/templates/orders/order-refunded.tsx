@@ -20,7 +20,7 @@ export function orderRefundedSubject({ number, cents }: OrderRefundedData): stri
 	return `${formatCents(cents)} refunded for your ${brand.name} order ${number}`;
 }
 
-/** Money is on its way back: how much, to where, and what the order comes to now. */
+/** Reports a refund: amount, destination, and the new total. */
 export function OrderRefunded({ refund, context }: OrderRefundedProps) {
 	return (
 		<MailLayout preview={intro(refund)} heading={heading(refund)} context={context}>

@@ -33,7 +33,7 @@ export function orderShippedSubject({ number, isCorrection }: OrderShippedData):
 	return `Your ${brand.name} order ${number} is on its way`;
 }
 
-/** The parcel was handed over: how to follow it, what is in it, where it goes. */
+/** Reports a shipment: tracking, contents, address. */
 export function OrderShipped({ order, context }: OrderShippedProps) {
 	const url = trackingUrl(order.carrier, order.trackingNumber);
 	return (

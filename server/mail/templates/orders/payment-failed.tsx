@@ -20,7 +20,7 @@ export function paymentFailedSubject({ number }: PaymentFailedData): string {
 	return `The payment for your ${brand.name} order ${number} did not go through`;
 }
 
-/** A slow payment did not come: what that means, and the way back. */
+/** Reports that a delayed payment failed, and links back to the shop. */
 export function PaymentFailed({ order, context }: PaymentFailedProps) {
 	return (
 		<MailLayout preview={intro(order)} heading="Your payment did not go through" context={context}>

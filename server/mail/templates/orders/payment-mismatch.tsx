@@ -19,7 +19,7 @@ export function mismatchSubject(mismatch: PaymentMismatchData): string {
 	return `Order ${mismatch.number}: the payment does not match`;
 }
 
-/** Tells the merchant that the provider's event and the order differ. */
+/** Reports a mismatch between the provider's event and the order to the merchant. */
 export function PaymentMismatch({ mismatch, context }: PaymentMismatchProps) {
 	const intro = `A payment for order ${mismatch.number} is not what the order asks for.`;
 	return (
@@ -64,7 +64,7 @@ function formatPayment({ cents, currency, livemode }: PaymentMismatchData['recei
 function formatAmount(cents: number | null, currency: string | null): string {
 	if (cents === null) return 'no amount';
 	if (currency === shopCurrency) return formatCents(cents);
-	// How many decimals another currency has is not known here.
+	// The number of decimals of other currencies is not known here.
 	return `${cents} in the smallest unit of ${currency?.toUpperCase() ?? 'an unnamed currency'}`;
 }
 

@@ -9,7 +9,7 @@ import type { ReceiptData } from '../../template-data.ts';
 const days = (range: { readonly from: number; readonly to: number }) =>
 	`${range.from}-${range.to} business days`;
 
-/** What a receipt says, once for its page and its plain text. */
+/** The texts of a receipt, for HTML and plain text. */
 export const sentences = {
 	subject: (order: ReceiptData) => `Your ${brand.name} order ${order.number}`,
 	preview: (order: ReceiptData) =>
@@ -31,7 +31,7 @@ export const sentences = {
 	answer: `We reply within ${promises.answerHours} hours.`,
 } as const;
 
-/** Rows above the total. */
+/** The rows above the total. */
 export function amounts(
 	order: Pick<ReceiptData, 'subtotalCents' | 'discount' | 'shippingCents'>,
 ): readonly { label: string; amount: string }[] {
@@ -48,7 +48,7 @@ export function amounts(
 	];
 }
 
-/** "Size M · 2 × $29.99": the price of one only where there are several. */
+/** "Size M · 2 × $29.99". The unit price is shown for several items only. */
 export function lineDetail(line: ReceiptData['lines'][number]): string {
 	const quantity =
 		line.quantity === 1 ? 'Quantity 1' : `${line.quantity} × ${formatCents(line.priceCents)}`;
@@ -65,7 +65,7 @@ export function addressLines({ address }: Pick<ReceiptData, 'address'>): readonl
 	].filter((line) => line !== '');
 }
 
-// The merchant's own clock: an order of late evening in Miami keeps its day.
+// In the merchant's time zone, so that an order of late evening in Miami keeps its day.
 const dateFormat = new Intl.DateTimeFormat('en-US', {
 	dateStyle: 'long',
 	timeZone: 'America/New_York',

@@ -6,7 +6,7 @@ import { addressLines, amounts, dateOf, lineDetail, sentences } from './receipt-
 
 const width = 56;
 
-/** The receipt for who reads mail as plain text: the same words, amounts in one column. */
+/** The plain-text receipt, with amounts in one column. */
 export function receiptText(order: ReceiptData, { publicUrl }: MailContext): string {
 	return [
 		sentences.heading(order),
@@ -19,7 +19,7 @@ export function receiptText(order: ReceiptData, { publicUrl }: MailContext): str
 		...(order.orderPath === undefined
 			? []
 			: block('SEE YOUR ORDER', [
-					// On one line, however long: mail programs make links of whole lines only.
+					// Never wrapped, because mail programs link whole lines only.
 					`${publicUrl}${order.orderPath}`,
 					...wrap(`The link ${sentences.linkLife}`),
 					`${publicUrl}${sentences.findPath}`,
@@ -56,7 +56,7 @@ function block(title: string, lines: readonly string[]): string[] {
 	return [title, ...lines, ''];
 }
 
-/** Breaks at spaces so that no line is longer than the column of amounts. */
+/** Wraps text at spaces to the width of the amount column. */
 export function wrap(text: string): string[] {
 	const lines: string[] = [];
 	let line = '';

@@ -101,7 +101,7 @@ describe('receipt', () => {
 
 	it('keeps plain text within a narrow column', async () => {
 		const { text } = await render('receipt', receiptSample, context);
-		// A link is not broken, however long.
+		// Links are not wrapped.
 		const lines = text.split('\n').filter((line) => !line.startsWith('https://'));
 		const longest = Math.max(...lines.map((line) => line.length));
 		expect(longest).toBeLessThanOrEqual(56);

@@ -23,7 +23,7 @@ interface ReceiptProps {
 	readonly context: MailContext;
 }
 
-/** The shopper's receipt. Every amount is the order's own snapshot, never worked out again. */
+/** The shopper's receipt. All amounts come from the order's snapshot. */
 export function Receipt({ order, context }: ReceiptProps) {
 	return (
 		<MailLayout

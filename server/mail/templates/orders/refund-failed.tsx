@@ -15,7 +15,7 @@ export function refundFailedSubject({ number, cents }: RefundFailedData): string
 	return `Order ${number}: the refund of ${formatCents(cents)} has failed`;
 }
 
-/** Tells the merchant that money which was to go back is still here: a person has to find another way. */
+/** Reports a failed refund to the merchant, who has to find another way. */
 export function RefundFailed({ refund, context }: RefundFailedProps) {
 	return (
 		<MailLayout preview={intro(refund)} heading="A refund has failed" context={context}>

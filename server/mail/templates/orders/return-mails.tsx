@@ -29,7 +29,7 @@ interface ReturnRequestedProps {
 	readonly context: MailContext;
 }
 
-/** Tells the merchant what a shopper wants to send back. */
+/** Reports a return request to the merchant. */
 export function ReturnRequested({ asked, context }: ReturnRequestedProps) {
 	return (
 		<MailLayout preview={askedIntro(asked)} heading={askedHeading(asked)} context={context}>
@@ -105,7 +105,7 @@ interface ReturnDecidedProps {
 	readonly context: MailContext;
 }
 
-/** Tells the shopper what the merchant has decided, and what to do now. */
+/** Reports the merchant's decision to the shopper, and the next steps. */
 export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
 	return (
 		<MailLayout preview={decidedIntro(decided)} heading={decidedHeading(decided)} context={context}>
@@ -160,7 +160,7 @@ function decidedIntro({ firstName, number, returnNumber, kind, ...decided }: Ret
 	return `${greeting} ${kind} ${returnNumber} for order ${number} ${answer}.`;
 }
 
-/** The number on the parcel tells whose it is. */
+/** The return number on the parcel identifies the return. */
 function shopAddress({ returnNumber }: ReturnDecidedData): readonly string[] {
 	return [
 		`${brand.name}, ${returnNumber}`,

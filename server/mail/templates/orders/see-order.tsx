@@ -5,12 +5,12 @@ import { link } from '../mail-layout.tsx';
 import { Block } from './order-parts.tsx';
 
 interface SeeOrderProps {
-	/** Left out by mails that waited before there were links. */
+	/** Missing in mails that were enqueued before there were links. */
 	readonly orderPath: string | undefined;
 	readonly context: MailContext;
 }
 
-/** The signed way to the order, in mails whose main thing is another. */
+/** The signed link to the order. */
 export function SeeOrder({ orderPath, context }: SeeOrderProps) {
 	if (orderPath === undefined) return null;
 	return (
@@ -23,7 +23,9 @@ export function SeeOrder({ orderPath, context }: SeeOrderProps) {
 	);
 }
 
-/** The same for plain text: on one line, however long, as mail programs make links of whole lines. */
+/**
+ * The plain-text version. The link is never wrapped, because mail programs link whole lines only.
+ */
 export function seeOrderText({ orderPath, context }: SeeOrderProps): readonly string[] {
 	if (orderPath === undefined) return [];
 	return ['YOUR ORDER', `${context.publicUrl}${orderPath}`, ''];

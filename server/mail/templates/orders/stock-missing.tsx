@@ -17,7 +17,7 @@ export function stockMissingSubject({ number }: StockMissingData): string {
 	return `Order ${number}: paid, but there is too little stock`;
 }
 
-/** Tells the merchant that a paid order exceeds the stock. */
+/** Reports a paid order that exceeds the stock to the merchant. */
 export function StockMissing({ missing, context }: StockMissingProps) {
 	return (
 		<MailLayout preview={intro(missing)} heading="Paid, but not in stock" context={context}>
