@@ -48,7 +48,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 		return result;
 	}
 
-	/** One address in each state that there is. */
+	/** One address in each state. */
 	async function addresses() {
 		const [asked, joined, gone] = [newEmail(), newEmail(), newEmail()];
 		await ask(context, asked);

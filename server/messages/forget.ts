@@ -11,19 +11,19 @@ import { answerCause, causes } from './messages.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** At a time, so that nobody waits long for the database. */
+/** The batch size. Small batches keep the database responsive. */
 const atOnce = 200;
 
 type Parts = Pick<Services, 'db' | 'log' | 'now'>;
 
-/** Looks now and every six hours what has been kept long enough. */
+/** Checks now and every six hours which messages are due for deletion. */
 export function startForgettingMessages(parts: Parts): IntervalJob {
 	return startInterval(6 * hourMs, (isStopped) => forgetOldMessages(parts, isStopped));
 }
 
 /**
- * Removes old messages with the mails that they caused, and addresses whose owners never said yes, as
- * the privacy page promises. Several may run at once.
+ * Removes old messages with their mails, and unconfirmed addresses, as the privacy policy promises.
+ * It can run concurrently.
  */
 export async function forgetOldMessages(
 	{ db, log, now }: Parts,
@@ -68,7 +68,7 @@ async function forgetSome(db: Tx, nowMs: number): Promise<number> {
 	return old.length;
 }
 
-/** Removes all that was written from an address that is proven to be theirs, and the mails about it. */
+/** Removes all messages from a proven address, and the mails about them. */
 export async function forgetWriter(db: Tx, email: string): Promise<void> {
 	const own = await db
 		.selectFrom('messages')

@@ -5,22 +5,22 @@ import { termsIn } from '../orders/search-index.ts';
 
 type Written = Pick<Message, 'name' | 'email' | 'subject' | 'text'>;
 
-/** Of a message, so that nobody fills the index with a novel. */
+/** The largest number of terms of a message. It bounds the index. */
 const most = 200;
-/** Of a word. */
+/** The longest term, in characters. */
 const longest = 60;
 
-/** What somebody wrote, or looks for, as words are kept: small letters, nothing but the word. */
+/** Splits text into search terms: lower case, without punctuation around a word. */
 export function messageTerms(text: string): string[] {
 	const terms = termsIn(text).map((word) => {
 		const bare = word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-		// By character, not by code unit: half of one is no text.
+		// By code point, so that no surrogate pair is split.
 		return [...bare].slice(0, longest).join('');
 	});
 	return [...new Set(terms)].filter((word) => word !== '');
 }
 
-/** Writes by what a new message is found: who wrote it, its subject, and its first words. */
+/** Indexes a new message by sender, subject and the first terms of its text. */
 export async function indexMessage(
 	db: Kysely<Schema>,
 	{ id, name, email, subject, text }: Written & Pick<Message, 'id'>,

@@ -47,7 +47,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 		});
 	}
 
-	/** All that has arrived, once nothing waits any more. */
+	/** All mails, once none is waiting. */
 	async function arrived() {
 		outbox.wake();
 		await eventually(async () => {
@@ -173,7 +173,7 @@ describe.each(databaseKinds())('mails about messages on $name', ({ create }) => 
 	});
 
 	it('are forgotten with their message, after two years, or 90 days where it is suspect', async () => {
-		// None is on its way when its message is forgotten.
+		// No mail is in progress when its message is deleted.
 		await outbox.stop();
 		const nowMs = Date.now();
 		context.clock.nowMs = () => nowMs - 731 * dayMs;

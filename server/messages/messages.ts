@@ -7,12 +7,12 @@ import { enqueueMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { indexMessage } from './message-index.ts';
 
-/** What somebody has written to us, as core's schemas leave it. */
+/** A message, parsed by core's schemas. */
 export interface WrittenMessage {
 	readonly source: MessageSource;
 	readonly name: string;
 	readonly email: string;
-	/** Null: the form does not ask for it. */
+	/** Null if the form has no such field. */
 	readonly phone: string | null;
 	readonly subject: string | null;
 	readonly text: string;
@@ -20,14 +20,14 @@ export interface WrittenMessage {
 	readonly tookMs: number;
 }
 
-/** The end of an id is how people name a message: its beginning tells the time, and is much alike. */
+/** The name of a message is the end of its id. The beginning is the time and similar for all. */
 export function messageName(id: string): string {
 	return id.slice(-8);
 }
 
 /**
- * Keeps a message, once for the browser's key and its words, and in the same transaction writes to
- * the merchant and to who sent it. What looks like a program's mails nobody.
+ * Stores a message, once per key and content, and enqueues mails to the merchant and the sender in
+ * the same transaction. A suspect message sends no mail.
  */
 export async function storeMessage(
 	services: Services,
@@ -113,17 +113,20 @@ async function enqueueReceipt(
 	);
 }
 
-/** Of the mails that a message has caused: they go where it goes. */
+/** The causes of a message's mails, which are deleted with it. */
 export function causes(id: string) {
 	return { merchant: `new-message:${id}`, sender: `message-receipt:${id}` };
 }
 
-/** Of the mail that brings an answer. */
+/** The cause of an answer's mail. */
 export function answerCause(answerId: string): string {
 	return `message-answer:${answerId}`;
 }
 
-/** Other words under a key that was used are another message: nothing that was written is lost. */
+/**
+ * The hash includes the content: other content under a used key is another message, so nothing is
+ * lost.
+ */
 function attemptHash(message: WrittenMessage, key: string): string {
 	const { source, name, email, phone, subject, text } = message;
 	const content = JSON.stringify([key, source, name, email, phone, subject, text]);

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/open.ts';
 
-/** How long what the database said is said again: scrapers may come as often as they like. */
+/** How long the database's values are cached, regardless of the scrape interval. */
 const cacheMs = 1_000;
 
 interface ShopMetrics {
@@ -10,7 +10,7 @@ interface ShopMetrics {
 	readonly oldestDueMs: number | null;
 }
 
-/** Adds what the database knows of the shop to what is measured, looked up when it is asked for. */
+/** Adds metrics from the database, which are queried at scrape time. */
 export function addShopMetrics(registry: Registry, db: Database, now: () => number): void {
 	let cached: Promise<ShopMetrics> | undefined;
 	let cachedAtMs = 0;
@@ -18,7 +18,7 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		if (!cached || now() - cachedAtMs > cacheMs) {
 			cachedAtMs = now();
 			cached = readFigures(db);
-			// A database that is away is told by /readyz; the next scrape asks again.
+			// /readyz reports an unavailable database. The next scrape tries again.
 			cached.catch(() => {
 				cached = undefined;
 			});
@@ -31,7 +31,7 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		help: 'Orders by what became of their payment.',
 		labelNames: ['status'] as const,
 		registers,
-		// The same in every process: to be taken once, not added up.
+		// The same in every process, so it must not be summed up.
 		aggregator: 'first',
 		async collect() {
 			this.reset();

@@ -11,18 +11,18 @@ import { lockByNumber } from './store.ts';
 export interface AddressCorrection {
 	/** `BLUE-…` */
 	readonly number: string;
-	/** Its e-mail is the order's from then on. */
+	/** Its e-mail address becomes the order's. */
 	readonly address: Address;
 	readonly nowMs: number;
-	/** The revision of the order that was seen (`revisionOf`); any where left out. */
+	/** The revision that was seen (`revisionOf`); any if left out. */
 	readonly seen?: string;
 }
 
 export type AddressRefusal = 'unknown-order' | 'changed' | 'not-paid' | 'shipped' | 'forgotten';
 
 /**
- * Puts right where a paid order goes, until it has been handed to a carrier; mails from then on go
- * to the e-mail that is named with it.
+ * Corrects the address of a paid order that is not shipped yet. Later mails go to the new e-mail
+ * address.
  */
 export async function correctAddress(
 	db: Database,
@@ -50,6 +50,6 @@ export async function correctAddress(
 function refusalOf(order: Order): AddressRefusal | undefined {
 	if (order.fulfilment !== 'unfulfilled') return 'shipped';
 	if (order.status !== 'paid') return 'not-paid';
-	// Its account was closed: nobody writes the person into it again.
+	// Its account was closed, and personal data must not come back.
 	return order.email === '' ? 'forgotten' : undefined;
 }

@@ -7,7 +7,7 @@ import { orderLinkPath } from './order-page/links.ts';
 import type { ReturnWithLines } from './returns/returns.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
-/** A slow payment did not come: the shopper learns that nothing was charged. */
+/** Enqueues the mail that a delayed payment failed and nothing was charged. */
 export async function enqueuePaymentFailed(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
 	await enqueueMessage(
 		db,
@@ -26,7 +26,10 @@ export async function enqueuePaymentFailed(db: DbOrTx, order: Order, nowMs: numb
 	);
 }
 
-/** The parcel is on its way; `nth` counts corrections of carrier and number, each mailed once. */
+/**
+ * Enqueues the shipping mail. `nth` counts corrections of carrier and number, each of which is
+ * mailed once.
+ */
 export async function enqueueShipped(
 	db: DbOrTx,
 	order: Order & { readonly carrier: string; readonly tracking_number: string },
@@ -58,7 +61,7 @@ export interface ExchangeParcel {
 	readonly returnId: string;
 	readonly carrier: string;
 	readonly trackingNumber: string;
-	/** What is in it. */
+	/** The contents. */
 	readonly lines: readonly {
 		readonly slug: string;
 		readonly name: string;
@@ -68,7 +71,7 @@ export interface ExchangeParcel {
 	}[];
 }
 
-/** What an exchange sends is on its way. */
+/** Enqueues the shipping mail of an exchange. */
 export async function enqueueExchangeSent(
 	db: DbOrTx,
 	order: Order,
@@ -102,7 +105,7 @@ export async function enqueueExchangeSent(
 	);
 }
 
-/** Money was given back: all of it or a part. The order is as it is after this refund. */
+/** Enqueues the mail about a full or partial refund. The order already includes it. */
 export async function enqueueRefunded(
 	db: DbOrTx,
 	order: Order,
@@ -128,7 +131,7 @@ export async function enqueueRefunded(
 	);
 }
 
-/** Something to pack. */
+/** Enqueues the mail about a new order. */
 export async function notifyMerchantOfNewOrder(
 	{ merchantEmail, now }: Pick<Services, 'merchantEmail' | 'now'>,
 	db: DbOrTx,
@@ -153,7 +156,10 @@ export async function notifyMerchantOfNewOrder(
 	);
 }
 
-/** Money that was to go back is still here; `wasTold`: the shopper was told that it was on its way. */
+/**
+ * Enqueues the mail about a failed refund. `wasTold`: the shopper was mailed that the money was on
+ * its way.
+ */
 export async function notifyMerchantOfFailedRefund(
 	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
 	db: DbOrTx,
@@ -181,7 +187,7 @@ export async function notifyMerchantOfFailedRefund(
 	);
 }
 
-/** A bank takes a payment back, or has decided about it. */
+/** Enqueues the mail about a dispute or its outcome. */
 export async function notifyMerchantOfDispute(
 	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
 	db: DbOrTx,
@@ -211,7 +217,7 @@ export async function notifyMerchantOfDispute(
 	);
 }
 
-/** A shopper wants to send something back: the merchant decides. */
+/** Enqueues the mail about a return request. */
 export async function notifyMerchantOfReturn(
 	merchantEmail: string | null,
 	db: DbOrTx,
@@ -231,7 +237,7 @@ export async function notifyMerchantOfReturn(
 	);
 }
 
-/** The merchant has decided about a return: the shopper learns it. */
+/** Enqueues the mail with the merchant's decision about a return. */
 export async function enqueueReturnDecided(
 	db: DbOrTx,
 	order: Order,
@@ -273,7 +279,7 @@ async function returnData(db: DbOrTx, { number, kind, reason, note, ...row }: Re
 	};
 }
 
-/** From the order's snapshot: what a mail says of its lines. */
+/** The lines of a mail, from the order's snapshot. */
 async function mailLines(db: DbOrTx, orderId: string) {
 	const lines = await linesOf(db, orderId);
 	return lines.map((line) => ({

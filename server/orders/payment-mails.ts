@@ -8,9 +8,9 @@ import { arrivalOf } from './order-page/arrival.ts';
 import { orderLinkPath } from './order-page/links.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';
 
-/** The shopper's receipt, once for an order; written with the payment, from the order's snapshot. */
+/** Enqueues the receipt from the order's snapshot, once per order, with the payment. */
 export async function enqueueReceipt(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
-	// Paid long after it had been given up, by somebody who has been forgotten since.
+	// A very late payment, after the personal data was deleted.
 	if (order.email === '') return;
 	const lines = await linesOf(db, order.id);
 	await enqueueMessage(
@@ -39,7 +39,7 @@ export async function enqueueReceipt(db: DbOrTx, order: Order, nowMs: number): P
 	);
 }
 
-/** A payment that does not fit its order: a person has to look. */
+/** Enqueues the mail about a payment that does not match its order. */
 export async function notifyMerchantOfMismatch(
 	services: Services,
 	db: DbOrTx,
@@ -73,7 +73,7 @@ export async function notifyMerchantOfMismatch(
 	);
 }
 
-/** An order was paid for more than there is: a person has to find it, or give the money back. */
+/** Enqueues the mail about a paid order that exceeds the stock. */
 export async function notifyMerchantOfMissingStock(
 	services: Services,
 	db: DbOrTx,

@@ -5,7 +5,7 @@ import type { AddressRefusal } from './correct-address.ts';
 import type { HandlingRefusal } from './returns/handle-return.ts';
 import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
 
-// What the merchant reads where something cannot be done: the same in a terminal and on a screen.
+// Messages for the merchant about refused actions, shared by the commands and the desk.
 
 export function shipRefusalMessage(refusal: ShipRefusal, number: string): string {
 	switch (refusal) {

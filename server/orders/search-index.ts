@@ -6,30 +6,30 @@ import type { Schema } from '../db/schema.ts';
 type Named = Pick<Order, 'number' | 'email' | 'address'>;
 type Listed = Named & Pick<Order, 'id' | 'created_at_ms' | 'total_cents'>;
 
-/** Sixteen words of an order at most, so that nobody fills the index with a name. */
+/** The largest number of terms of an order. It bounds the index. */
 const most = 16;
-/** As many values as both databases take in a statement. */
+/** The number of rows per statement that both databases accept. */
 const atOnce = 5000;
 
-/** What somebody typed, as words are kept: small letters without accents. */
+/** Splits text into search terms: lower case without accents. */
 export function termsIn(typed: string): string[] {
 	const plain = typed.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 	return plain.split(/[\s,;]+/).filter((word) => word !== '');
 }
 
-/** By what an order is found: its number, its e-mail, and its person's first and last name. */
+/** The search terms of an order: number, e-mail address, first and last name. */
 export function orderTerms(order: Named): string[] {
-	// As `addressOf` reads it.
+	// Parsed as in `addressOf`.
 	const { firstName, lastName } = JSON.parse(order.address) as Address;
 	const number = order.number.toLowerCase();
 	const names = termsIn(`${firstName} ${lastName}`);
-	// Of Jean-Luc also Luc.
+	// Parts of a name too: Luc of Jean-Luc.
 	const parts = names.flatMap((name) => name.split(/[-'’.]+/).filter((part) => part !== ''));
 	const terms = [number, number.replace(/^.*-/, ''), ...termsIn(order.email), ...names, ...parts];
 	return [...new Set(terms)].slice(0, most);
 }
 
-/** Writes by what new orders are found. */
+/** Indexes new orders. */
 export async function indexOrders(db: Kysely<Schema>, orders: readonly Listed[]): Promise<void> {
 	const rows = orders.flatMap((order) => {
 		const { id: order_id, created_at_ms, total_cents } = order;
@@ -43,7 +43,7 @@ export async function indexOrders(db: Kysely<Schema>, orders: readonly Listed[])
 	}
 }
 
-/** Writes again by what an order is found, whose person or e-mail has changed. */
+/** Indexes an order again after its name or e-mail address has changed. */
 export async function reindexOrder(db: Kysely<Schema>, order: Listed): Promise<void> {
 	await db.deleteFrom('order_words').where('order_id', '=', order.id).execute();
 	await indexOrders(db, [order]);

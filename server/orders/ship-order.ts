@@ -13,10 +13,10 @@ export interface Shipment {
 	readonly number: string;
 	readonly carrier: string;
 	readonly trackingNumber: string;
-	/** Whether this puts right what an earlier call said of a parcel that is on its way. */
+	/** Whether this corrects the carrier or number of a shipped parcel. */
 	readonly isCorrection: boolean;
 	readonly nowMs: number;
-	/** The revision of the order that was seen (`revisionOf`); any where left out. */
+	/** The revision that was seen (`revisionOf`); any if left out. */
 	readonly seen?: string;
 }
 
@@ -35,8 +35,8 @@ export type ShipRefusal =
 type Shipped = Order & { readonly carrier: string; readonly tracking_number: string };
 
 /**
- * Notes that a paid order was handed to a carrier, and mails the shopper how to follow it, in one
- * transaction. Of two at the same moment one is refused, and one mail goes out.
+ * Records that a paid order was shipped and mails the shopper, in one transaction. Of two
+ * concurrent calls one is refused, and one mail is sent.
  */
 export async function shipOrder(
 	db: Database,
@@ -103,7 +103,7 @@ async function hasLostDispute(db: Tx, orderId: string): Promise<boolean> {
 	return lost !== undefined;
 }
 
-/** The provider has not answered yet, but nothing will be left when it does. */
+/** Whether pending refunds leave nothing of the order. */
 async function isBeingRefundedWhole(db: Tx, order: Order): Promise<boolean> {
 	const rows = await db
 		.selectFrom('refunds')
@@ -127,10 +127,10 @@ async function countCorrections(db: Tx, orderId: string): Promise<number> {
 
 export interface Delivery {
 	readonly number: string;
-	/** When, by the carrier's word. */
+	/** The delivery time that the carrier reported. */
 	readonly deliveredAtMs: number;
 	readonly nowMs: number;
-	/** As a shipment's. */
+	/** As for a shipment. */
 	readonly seen?: string;
 }
 
@@ -142,7 +142,7 @@ export type DeliveryRefusal =
 	| 'before-shipping'
 	| 'in-the-future';
 
-/** Notes the carrier's word that a parcel has come: the time to send it back counts from it. */
+/** Records the delivery of a parcel. The return window starts from it. */
 export async function markDelivered(
 	db: Database,
 	{ number, deliveredAtMs, nowMs, seen }: Delivery,
@@ -154,7 +154,7 @@ export async function markDelivered(
 		if (order.fulfilment === 'delivered') return fail('delivered-already');
 		if (order.shipped_at_ms === null) return fail('not-shipped');
 		if (deliveredAtMs > nowMs) return fail('in-the-future');
-		// To the day: the carrier names one, and it may be the day of shipping.
+		// Compared by day: the carrier reports a day, which may be that of shipping.
 		if (deliveredAtMs < order.shipped_at_ms - dayMs) return fail('before-shipping');
 		const set = { fulfilment: 'delivered', delivered_at_ms: deliveredAtMs } as const;
 		await transaction.updateTable('orders').set(set).where('id', '=', order.id).execute();

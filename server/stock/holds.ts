@@ -6,19 +6,19 @@ import { findLimited, freeOf, inLockOrder, lockStock, writeStock } from './level
 import { numberOf, recordMovement } from './movements.ts';
 import { notifyBackInStock } from './notices.ts';
 
-/** An order about to be paid, and those whose payment pages it replaces. */
+/** An order about to be paid, and the orders whose payment pages it replaces. */
 export interface HoldRequest {
 	readonly orderId: string;
 	readonly lines: readonly CartLine[];
-	/** Their holds pass to this order, so that nobody else can come between. Locked by the caller. */
+	/** Their reservations pass to this order without a gap. The caller has locked them. */
 	readonly replacedIds: readonly string[];
 	readonly nowMs: number;
 }
 
 /**
- * Sets aside what an order needs of what is limited; what the replaced ones held beyond that is free
- * again. Fails with every line of which too little is left: the caller's transaction must be undone
- * then. Costs one query where nothing is limited.
+ * Reserves the limited stock of an order and releases what the replaced orders reserved beyond it.
+ * Fails with every line that lacks stock; the caller must then roll back. Costs one query if
+ * nothing is limited.
  */
 export async function holdLines(
 	db: Tx,
@@ -38,7 +38,7 @@ export async function holdLines(
 	return shortages.length === 0 ? succeed(null) : fail(shortages);
 }
 
-/** Returns how many are left where that is too little. */
+/** Returns what is left if that is too little. */
 async function holdLine(
 	db: Tx,
 	{ orderId, replacedIds, nowMs }: HoldRequest,
@@ -85,17 +85,17 @@ export async function releaseHolds(db: Tx, orderId: string, nowMs: number): Prom
 	}
 }
 
-/** A paid line for which there was too little. */
+/** A paid line that exceeded the stock. */
 export interface MissingStock extends LineKey {
 	readonly name: string;
 	readonly quantity: number;
-	/** How many of them there are not. */
+	/** The missing quantity. */
 	readonly missing: number;
 }
 
 /**
- * Takes what a paid order bought out of the stock: what it had set aside, else what is free. Returns
- * the lines for which that was too little.
+ * Takes a paid order out of the stock: its reservation, or else free stock. Returns the lines that
+ * lacked stock.
  */
 export async function sellLines(
 	db: Tx,
@@ -138,7 +138,7 @@ async function recordMissing(
 	}
 }
 
-/** Deletes a hold whose stock is locked, and gives its quantity: 0 where there was none. */
+/** Deletes a reservation whose stock is locked, and returns its quantity, or 0. */
 async function takeHold(db: Tx, orderId: string, { id, size }: LineKey): Promise<number> {
 	const hold = await db
 		.deleteFrom('stock_holds')

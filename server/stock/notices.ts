@@ -7,17 +7,17 @@ import { enqueueMessage } from '../mail/outbox.ts';
 import { freeOf, lockStock } from './levels.ts';
 
 export interface StockNoticeInput extends LineKey {
-	/** In lower case, as core's schema gives it. */
+	/** Lower case, as core's schema returns it. */
 	readonly email: string;
 }
 
-/** Notes who wants to know when a size is back, once. Fails where the size is not out. */
+/** Stores a request for a mail when a size is back, once. Fails if the size is in stock. */
 export async function requestStockNotice(
 	db: Tx,
 	{ id, size, email }: StockNoticeInput,
 	nowMs: number,
 ): Promise<Outcome<null, 'in-stock'>> {
-	// The lock makes a size that comes back now either find the notice or refuse it.
+	// With the lock, a size that is restocked now either finds the notice or refuses it.
 	const level = await lockStock(db, { id, size });
 	if (!level || freeOf(level) > 0) return fail('in-stock');
 	await db
@@ -37,7 +37,10 @@ export async function requestStockNotice(
 	return succeed(null);
 }
 
-/** Writes to everybody who waits for a size, once; call it with its stock locked. Returns how many. */
+/**
+ * Enqueues a mail to everybody who waits for a size, once, and returns their number. The caller has
+ * locked the stock.
+ */
 export async function notifyBackInStock(
 	db: Tx,
 	{ id, size }: LineKey,

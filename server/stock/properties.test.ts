@@ -23,7 +23,7 @@ const keys = [
 const quantities = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }));
 const anOrder = fc.nat({ max: 7 });
 
-/** What a merchant, shoppers and the provider may do, in any order. */
+/** Actions of a merchant, shoppers and the provider, in any order. */
 const steps = fc.oneof(
 	fc.record({
 		does: fc.constant('set' as const),
@@ -43,7 +43,7 @@ const steps = fc.oneof(
 		arbitrary: fc.record({
 			does: fc.constant('end' as const),
 			order: anOrder,
-			// Paid after an expiry or a failure is a late payment.
+			// A payment after an expiry or failure is late.
 			to: fc.constantFrom('paid' as const, 'paid' as const, 'expired' as const, 'failed' as const),
 		}),
 	},
@@ -132,7 +132,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 			const sold = (before[at]?.onHand ?? 0) - (after[at]?.onHand ?? 0);
 			expect(sold + missing).toBe(isSold ? (requested?.quantity ?? 0) : 0);
 			expect(sold).toBeGreaterThanOrEqual(0);
-			// What other pages hold is not sold to who comes late.
+			// A late payment does not take what other pages have reserved.
 			if (fits(before[at])) expect(fits(after[at])).toBe(true);
 		}
 		if (!changed) expect(after).toEqual(before);

@@ -34,8 +34,8 @@ async function stockReport(db: Database): Promise<StockReport> {
 }
 
 /**
- * POST /functions/v1/stock-notice `{ id, size, email }`: 200 `{ status: 'noted' }`, the same for one
- * that was noted already; 409 if the size can be bought.
+ * POST /functions/v1/stock-notice `{ id, size, email }`: 200 `{ status: 'noted' }`, also for a
+ * repetition; 409 if the size is in stock.
  */
 export function stockNotice(services: Services) {
 	return async function answerStockNotice(context: Context): Promise<Response> {

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 const everyMs = 5000;
 
-/** Sizes of which nothing is left, or all that is left is set aside. */
+/** Sizes without free stock. */
 export async function findSoldOut(db: Database): Promise<SoldOut> {
 	const rows = await db
 		.selectFrom('stock')
@@ -16,8 +16,8 @@ export async function findSoldOut(db: Database): Promise<SoldOut> {
 }
 
 /**
- * Looks every five seconds which sizes are sold out, and tells when that is not what it was: other
- * processes and the merchant's commands change stock too.
+ * Checks every five seconds which sizes are sold out and reports changes, because other processes
+ * and commands change stock too.
  */
 export function watchSoldOut(
 	{ db, log }: Pick<Services, 'db' | 'log'>,

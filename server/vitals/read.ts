@@ -3,10 +3,10 @@ import { percentile75, vitalNames } from '../../core/vitals.ts';
 import type { Database } from '../db/open.ts';
 
 const dayMs = 86_400_000;
-/** As long as search engines look back. */
+/** The period that search engines use. */
 const daysBack = 28;
 
-/** What was measured in the last four weeks, by page. */
+/** Measurements of the last four weeks, by page. */
 export async function readVitals(db: Database, nowMs: number): Promise<PageVital[]> {
 	const rows = await db
 		.selectFrom('vitals')

@@ -25,7 +25,7 @@ export const request = {
 };
 
 export interface Sending {
-	/** Null: the header is left out. */
+	/** Null leaves the header out. */
 	readonly key?: string | null;
 	readonly from?: string;
 }

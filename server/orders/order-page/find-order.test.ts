@@ -28,7 +28,7 @@ describe.each(databaseKinds())('find-order on $name', ({ create }) => {
 
 	const mails = () => mailsTo(context, email, 'order-link');
 
-	/** Look-ups that find nothing. */
+	/** Lookups that find nothing. */
 	const strangers = () => [
 		{ number: 'BLUE-22222222', email },
 		{ number: order.number, email: 'mallory@example.com' },

@@ -13,8 +13,8 @@ import { orderLinkPath } from './links.ts';
 const maxBodyBytes = 4 * 1024;
 
 /**
- * POST /functions/v1/find-order `{ number, email }`: 200 `{ status: 'noted' }`, whatever became of
- * it, and the link by mail where the order is paid and was placed with this address.
+ * POST /functions/v1/find-order `{ number, email }`: always 200 `{ status: 'noted' }`. The link is
+ * mailed if a paid order has this number and address.
  */
 export function findOrder(services: Services) {
 	return async function answerFindOrder(context: Context): Promise<Response> {
@@ -30,8 +30,8 @@ export function findOrder(services: Services) {
 }
 
 /**
- * The same statements for every look-up, so that nobody can tell by the clock which orders there
- * are: one that is not to be answered writes its mail too, and takes it back.
+ * Constant work for every lookup, to prevent enumeration by timing: a mail that is not to be sent
+ * is written and deleted too.
  */
 async function mailLink(db: Tx, { number, email }: OrderLookup, nowMs: number): Promise<void> {
 	const order = await findOrderByNumber(db, number);
@@ -41,7 +41,7 @@ async function mailLink(db: Tx, { number, email }: OrderLookup, nowMs: number): 
 		{
 			cause: `order-link:${randomUUIDv7()}`,
 			template: 'order-link',
-			// Of one that somebody was removed from there is none.
+			// An order without personal data has no address.
 			recipient: order?.email || email,
 			data,
 		},
@@ -50,7 +50,7 @@ async function mailLink(db: Tx, { number, email }: OrderLookup, nowMs: number): 
 	);
 }
 
-/** Unpaid orders are nobody's yet: whoever types an address could have them mailed to it. */
+/** Unpaid orders are excluded: anybody can type an address and have mails sent to it. */
 function isTheirs(order: Order | undefined, email: string): boolean {
 	return order !== undefined && order.paid_at_ms !== null && order.email.toLowerCase() === email;
 }

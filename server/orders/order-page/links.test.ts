@@ -20,7 +20,7 @@ describe.each(oneDatabase('signatures, and one key that is read'))(
 		let path: string;
 		beforeAll(async () => {
 			db = await openDatabase(await create());
-			// With a key of its own: the databases of `create` are copies.
+			// With its own key: databases of `create` are copies.
 			other = await openDatabase(await createEmpty());
 			path = await orderLinkPath(db, number, nowMs);
 		}, 60_000);
@@ -73,7 +73,7 @@ describe.each(oneDatabase('signatures, and one key that is read'))(
 	},
 );
 
-/** The last character of a signature has two bits that say nothing. */
+/** The last character of a signature has two unused bits. */
 function isSameSignature(one: string, other: string): boolean {
 	const bytes = (token: string) => Buffer.from(token.slice(0, 43), 'base64url');
 	return bytes(one).equals(bytes(other)) && one.slice(43) === other.slice(43);

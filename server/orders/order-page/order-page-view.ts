@@ -4,17 +4,17 @@ import type { Order, OrderLine } from '../../db/order-schema.ts';
 import { mayReturn, parcelOf, type ReturnWithLines } from '../returns/returns.ts';
 import { lineView, orderView, postalAddress } from './order-status.ts';
 
-/** An order and what became of it. */
+/** An order with its lines and returns. */
 export interface KnownOrder {
 	readonly order: Order;
 	readonly lines: readonly OrderLine[];
-	/** Newest first, as `listReturns` gives them. */
+	/** Newest first, as `listReturns` returns them. */
 	readonly returns: readonly ReturnWithLines[];
 }
 
 /**
- * An order as the holder of its link sees it: all but the e-mail address. Moments are ISO texts,
- * `returnUntil` is a day of core's calendar, null before there is one.
+ * An order for the holder of its link, without the e-mail address. Moments are ISO texts;
+ * `returnUntil` is a day of core's calendar, null until it is known.
  */
 export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: number) {
 	return {
@@ -22,7 +22,7 @@ export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: numb
 		lines: lines.map((line) => ({
 			...lineView(line),
 			position: line.position,
-			/** How many can still be sent back. */
+			/** How many can still be returned. */
 			left: line.quantity - askedFor(line.position, returns),
 		})),
 		address: postalAddress(order),
@@ -30,7 +30,7 @@ export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: numb
 		fulfilment: order.fulfilment,
 		carrier: order.carrier,
 		trackingNumber: order.tracking_number,
-		/** Null if we do not know the carrier's page. */
+		/** Null for an unknown carrier. */
 		trackingUrl: trackingUrl(order.carrier, order.tracking_number),
 		paidAt: isoOf(order.paid_at_ms),
 		shippedAt: isoOf(order.shipped_at_ms),

@@ -7,16 +7,16 @@ import { findOrderByNumber, linesOf } from '../store.ts';
 import { opensOrder } from './links.ts';
 import { orderPageView } from './order-page-view.ts';
 
-/** What a link says. */
+/** The parameters of a link. */
 export interface OrderLink {
 	readonly number: string;
 	readonly t: string;
 }
 
-/** The one answer to a link that is forged, expired or of another order. */
+/** The answer to a link that is forged, expired or of another order. */
 export const noSuchOrder = 'This link does not open an order.';
 
-/** GET /functions/v1/order?number=…&t=…: what the order's page shows (`orderPageView`), or 404. */
+/** GET /functions/v1/order?number=…&t=…: the data of the order page (`orderPageView`), or 404. */
 export function orderPage(services: Services) {
 	return async function answerOrderPage(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
@@ -27,7 +27,7 @@ export function orderPage(services: Services) {
 	};
 }
 
-/** The order that a link opens, whatever became of it; undefined if it opens none. */
+/** The order of a link in any state; undefined if the link is invalid. */
 export async function openOrder(
 	services: Services,
 	{ number, t }: OrderLink,
@@ -37,7 +37,7 @@ export async function openOrder(
 	return await findOrderByNumber(services.db, number);
 }
 
-/** The order's page as it is now. */
+/** The present data of the order page. */
 export async function viewOf({ db, now }: Services, order: Order) {
 	const lines = await linesOf(db, order.id);
 	const returns = await listReturns(db, { orderId: order.id });

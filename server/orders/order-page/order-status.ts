@@ -6,12 +6,14 @@ import { addressOf, chargeOf, findOrderBySession, linesOf } from '../store.ts';
 import { arrivalOf } from './arrival.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An order is visible by its session id for this long, its address for a day after payment. */
+/**
+ * How long an order is visible by its session id. Its address is visible for one day after payment.
+ */
 const visibleMs = 30 * dayMs;
 
 const sessionIdPattern = /^cs_(test|live)_[A-Za-z0-9]{10,200}$/;
 
-/** GET /functions/v1/order-status?session_id=…: what the success page shows. */
+/** GET /functions/v1/order-status?session_id=…: the data of the success page. */
 export function orderStatus(services: Services) {
 	return async function answerOrderStatus(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
@@ -27,7 +29,9 @@ export function orderStatus(services: Services) {
 	};
 }
 
-/** An order as the success page may show it: the e-mail masked, the address for a day only. */
+/**
+ * An order for the success page: the e-mail address masked, the postal address for one day only.
+ */
 export function orderView(order: Order, lines: readonly OrderLine[], nowMs: number) {
 	return {
 		status: order.status,
@@ -41,7 +45,7 @@ export function orderView(order: Order, lines: readonly OrderLine[], nowMs: numb
 	};
 }
 
-/** A line of an order as its shopper sees it. */
+/** A line for the shopper. */
 export function lineView(line: OrderLine) {
 	return {
 		id: line.product_id,
@@ -58,7 +62,7 @@ function isFreshlyPaid(order: Order, nowMs: number): boolean {
 	return order.paid_at_ms !== null && nowMs - order.paid_at_ms < dayMs;
 }
 
-/** Where an order goes, without its e-mail and phone. */
+/** The postal address without e-mail address and phone. */
 export function postalAddress(order: Order) {
 	const { email: _email, phone: _phone, ...postal } = addressOf(order);
 	return postal;

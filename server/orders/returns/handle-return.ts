@@ -33,12 +33,12 @@ interface Locked {
 export interface Arrival {
 	/** `RET-…` */
 	readonly number: string;
-	/** Whether what came back can be sold again. */
+	/** Whether the items can be sold again. */
 	readonly restocks: boolean;
 	readonly nowMs: number;
 }
 
-/** Notes that what was to come back has come, once; and puts it into stock, if it was not before. */
+/** Records, once, that a return has arrived, and puts it into stock if that has not been done. */
 export async function receiveReturn(
 	db: Database,
 	{ number, restocks, nowMs }: Arrival,
@@ -66,7 +66,7 @@ export interface Swap {
 	readonly nowMs: number;
 }
 
-/** Notes that an exchange was handed to a carrier: out of the stock, and a mail to the shopper. */
+/** Records that an exchange was shipped: takes it out of stock and mails the shopper. */
 export async function sendExchange(
 	db: Database,
 	{ number, nowMs, ...parcel }: Swap,
@@ -97,7 +97,7 @@ export async function sendExchange(
 	});
 }
 
-/** A refund that was asked for and has not failed. */
+/** Whether a refund was requested and has not failed. */
 async function hasRefund(db: Tx, returnId: string): Promise<boolean> {
 	const refund = await db
 		.selectFrom('refunds')
@@ -115,7 +115,7 @@ export interface SwappedLine extends LineKey {
 	readonly priceCents: number;
 }
 
-/** What is sent for what came back: the wanted size, or the same again. */
+/** The items of an exchange: the wanted size, or the same one. */
 function swappedLines(row: ReturnWithLines, bought: readonly OrderLine[]): SwappedLine[] {
 	return row.lines.flatMap(({ position, quantity, wanted_size: wanted }) => {
 		const line = bought.find((one) => one.position === position);

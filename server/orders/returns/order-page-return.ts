@@ -9,8 +9,8 @@ import { requestReturn, returnRefusals } from './returns.ts';
 const maxBodyBytes = 16 * 1024;
 
 /**
- * POST /functions/v1/request-return (core's `returnRequestSchema`): 200 with the order's page as it
- * is now; 404 if the link opens no order; 409 if the order does not allow it.
+ * POST /functions/v1/request-return (core's `returnRequestSchema`): 200 with the present data of
+ * the order page; 404 if the link is invalid; 409 if the order does not allow a return.
  */
 export function askForReturn(services: Services) {
 	return async function answerAskForReturn(context: Context): Promise<Response> {

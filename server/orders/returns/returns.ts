@@ -16,18 +16,18 @@ import { recordHistory } from '../change-status.ts';
 import { enqueueReturnDecided, notifyMerchantOfReturn } from '../order-mails.ts';
 import { findOrder, linesOf, lockOrders } from '../store.ts';
 
-/** What a shopper wants to send back. Who asks must have been let in already. */
+/** A return request. The caller has authorised it. */
 export interface ReturnInput {
 	readonly orderId: string;
 	readonly kind: ReturnKind;
 	readonly reason: ReturnReason;
-	/** The shopper's own words, at most `maxNote` characters; may be empty. */
+	/** The shopper's note, at most `maxNote` characters; may be empty. */
 	readonly note: string;
 	readonly lines: readonly {
-		/** Of the order's line. */
+		/** The position of the order line. */
 		readonly position: number;
 		readonly quantity: number;
-		/** For an exchange; null: the same size again. */
+		/** For an exchange; null means the same size. */
 		readonly wantedSize: string | null;
 	}[];
 }
@@ -54,8 +54,8 @@ export interface ReturnWithLines extends Return {
 }
 
 /**
- * Notes a request to return or exchange lines of an order, and tells the merchant, in one transaction.
- * Nothing can be asked for twice: of two requests at once for the same line, the second is refused.
+ * Stores a return request and notifies the merchant, in one transaction. Of two concurrent requests
+ * for the same line, the second is refused.
  */
 export async function requestReturn(
 	db: Database,
@@ -104,17 +104,17 @@ function orderRefusal(order: Order, input: ReturnInput, nowMs: number): ReturnRe
 	return lines.length > 0 && isWhole && isDistinct ? undefined : 'no-lines';
 }
 
-/** What the time to ask is counted from (`lastDayToAsk`). */
+/** The dates that the return window depends on (`lastDayToAsk`). */
 export function parcelOf(order: Order) {
 	return { shippedAtMs: order.shipped_at_ms, deliveredAtMs: order.delivered_at_ms };
 }
 
-/** Whether something of a paid order can still be sent back. */
+/** Whether part of a paid order can still be returned. */
 export function mayReturn(order: Order, nowMs: number): boolean {
 	return order.status === 'paid' && mayAskForReturn(parcelOf(order), nowMs);
 }
 
-/** How many of each line have been asked for and not been refused. */
+/** The number of requested items per line, without refused requests. */
 async function askedBefore(db: DbOrTx, orderId: string): Promise<Map<number, number>> {
 	const rows = await db
 		.selectFrom('return_lines')
@@ -144,7 +144,8 @@ async function insert(
 ): Promise<ReturnWithLines> {
 	const row: Return = {
 		id: randomUUIDv7(),
-		// Drawn from 31^8: two alike would break a unique index, and be asked for again.
+		// Random out of 31^8. A duplicate would violate a unique index, and the request can be
+		// repeated.
 		number: makeReturnNumber(randomInt),
 		order_id: order.id,
 		kind: input.kind,
@@ -178,7 +179,7 @@ async function insert(
 	return { ...row, lines };
 }
 
-/** Which returns to list; all where nothing is named. */
+/** Filters of the list; all returns without a filter. */
 export interface ReturnFilter {
 	readonly orderId?: string;
 	readonly status?: ReturnStatus;
@@ -213,14 +214,14 @@ export interface ReturnDecision {
 	/** `RET-…` */
 	readonly number: string;
 	readonly to: 'accepted' | 'refused';
-	/** The merchant's words to the shopper, or null. */
+	/** The merchant's message to the shopper, or null. */
 	readonly answer: string | null;
 	readonly nowMs: number;
 }
 
 /**
- * Accepts or refuses a return, once, and tells the shopper: of two decisions the first holds. Accepting gives no money
- * back: `refundOrder` does, when the parcel has come.
+ * Accepts or refuses a return and mails the shopper. The first of two decisions counts. Accepting
+ * refunds nothing: `refundOrder` does so after the parcel has arrived.
  */
 export async function decideReturn(
 	db: Database,
@@ -252,7 +253,7 @@ export async function decideReturn(
 	});
 }
 
-/** Puts back into stock what a return brings, once. The caller has locked the order. */
+/** Puts a return into stock, once. The caller has locked the order. */
 export async function restockReturn(db: Tx, returnId: string, nowMs: number): Promise<void> {
 	const row = await db
 		.updateTable('returns')
@@ -266,7 +267,7 @@ export async function restockReturn(db: Tx, returnId: string, nowMs: number): Pr
 	await restock(db, orderId, lines, nowMs, number);
 }
 
-/** Notes on a return whether its money has gone back. */
+/** Records whether the refund of a return has been made. */
 export async function markReturnRefunded(db: Tx, returnId: string, isMade: boolean): Promise<void> {
 	await db
 		.updateTable('returns')
