@@ -55,7 +55,7 @@ async function write(
 		},
 		nowMs,
 	});
-	// The id is taken, or an address was in this very moment.
+	// The id or the address was taken concurrently.
 	if (!user) throw new AuthError(422, 'user_already_exists', 'User already registered');
 	await audit(tx, { action: 'admin_user_created', userId: id, client, nowMs });
 	return user;

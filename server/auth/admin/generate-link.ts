@@ -60,7 +60,7 @@ export function generateLink(auth: AuthContext) {
 	};
 }
 
-/** Null if no address changes. */
+/** The new address; null if the link changes none. */
 function readNewEmail(
 	{ settings }: AuthContext,
 	type: GeneratedLinkType,
@@ -73,7 +73,7 @@ function readNewEmail(
 	return readEmail(body.new_email);
 }
 
-/** Undefined if a new user may not be made for want of one; null if none is needed. */
+/** The password hash of a new user: null if none is needed, undefined if one is missing. */
 async function readPassword(
 	auth: AuthContext,
 	type: GeneratedLinkType,

@@ -1,6 +1,6 @@
 import type { LinkType } from '../codes/tokens/links.ts';
 
-/** What POST /admin/generate_link makes links of, and the type that each has in its link. */
+/** The types of POST /admin/generate_link, and the link type of each. */
 export const verifyTypes = {
 	signup: 'signup',
 	invite: 'invite',

@@ -42,10 +42,10 @@ export function invite(auth: AuthContext) {
 	};
 }
 
-/** Whoever has not confirmed may be invited again. */
+/** An unconfirmed user can be invited again. */
 async function findOrCreate(tx: Tx, invited: Invited, nowMs: number): Promise<UserRow> {
 	const found = await lockUser(tx, { email: invited.email });
 	if (found && found.email_confirmed_at_ms === null) return found;
-	// Refuses where the address is confirmed.
+	// Refuses a confirmed address.
 	return await createInvited(tx, invited, nowMs);
 }

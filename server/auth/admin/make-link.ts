@@ -16,16 +16,16 @@ import type { GeneratedLinkType } from './generated-link-types.ts';
 export interface LinkInput {
 	readonly type: GeneratedLinkType;
 	readonly email: string;
-	/** For a change of the address; otherwise null. */
+	/** The new address if the link changes it; otherwise null. */
 	readonly newEmail: string | null;
-	/** Of a new user; undefined if none may be made without. */
+	/** The password hash of a new user; undefined means that none may be created. */
 	readonly passwordHash: string | null | undefined;
 	readonly data: Metadata;
 	readonly client: Client;
 }
 
 export interface MadeLink {
-	/** A magic link for nobody we know becomes a sign-up. */
+	/** A magic link for an unknown address becomes a sign-up. */
 	readonly type: GeneratedLinkType;
 	readonly whole: WholeUser;
 	readonly code: string;
@@ -76,7 +76,7 @@ async function createOwner(tx: Tx, auth: AuthContext, input: LinkInput): Promise
 	return await createInvited(tx, { ...input, passwordHash: input.passwordHash }, auth.now());
 }
 
-/** What has to hold for a user that is there. */
+/** Checks and prepares an existing user. */
 async function prepare(
 	tx: Tx,
 	{ type, email, newEmail, data }: LinkInput,
@@ -87,13 +87,13 @@ async function prepare(
 		if (newEmail !== user.new_email) await dropChange(tx, user.id);
 	}
 	if (type !== 'signup' && type !== 'invite') return user;
-	// Refuses where it is taken by this very user.
+	// Refuses an address of this user that is confirmed.
 	if (user.email_confirmed_at_ms !== null) await assertEmailFree(tx, email, '');
 	const merged = mergeMetadata(parseMetadata(user.user_metadata), data);
 	return await setColumns(tx, user, { user_metadata: JSON.stringify(merged) });
 }
 
-/** What was sent for another new address proves nothing about this one. */
+/** Tokens for another new address prove nothing about this one. */
 async function dropChange(tx: Tx, userId: string): Promise<void> {
 	await tx
 		.deleteFrom('auth_one_time_tokens')

@@ -34,7 +34,7 @@ export function updateAccount(auth: AuthContext) {
 			});
 			return context.json(userJson(whole));
 		} catch (cause) {
-			// Somebody took the address in this very moment.
+			// The address was taken concurrently.
 			if (!isUniqueViolation(cause)) throw cause;
 			throw new AuthError(409, 'conflict', 'The address was taken at the same time.');
 		}
@@ -54,7 +54,7 @@ async function change(
 	let user = found;
 	if (email !== null && email !== user.email) user = await setEmail(tx, user, email, nowMs);
 	if (phone !== null && phone !== user.phone) user = await setPhone(tx, user, phone, nowMs);
-	// What the old address was sent proves nothing about the new one.
+	// Tokens that were sent to the old address prove nothing about the new one.
 	if (user !== found) await clearCodes(tx, user.id);
 	if (input.isEmailConfirmed && user.email !== null) {
 		user = await confirmAddress(tx, user, 'email', nowMs);

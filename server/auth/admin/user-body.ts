@@ -24,7 +24,7 @@ export const userBody = v.object({
 
 type UserBody = v.InferOutput<typeof userBody>;
 
-/** A user as the merchant's programs want it. What is null or undefined was not sent. */
+/** A user as sent by an admin client. Null and undefined fields were not sent. */
 export interface UserInput {
 	readonly email: string | null;
 	readonly phone: string | null;
@@ -40,7 +40,10 @@ export interface UserInput {
 	};
 }
 
-/** Checks addresses, password, data and ban (400, 422). Hashes, so not inside of a transaction. */
+/**
+ * Checks addresses, password, data and ban (400, 422). It hashes, so do not call it within a
+ * transaction.
+ */
 export async function readUserInput(auth: AuthContext, body: UserBody): Promise<UserInput> {
 	const { aud, role } = body;
 	const email = body.email === '' ? null : readEmail(body.email);

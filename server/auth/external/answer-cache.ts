@@ -1,8 +1,8 @@
-/** Answers that are good for a while, each asked for once however many want it. */
+/** A cache of answers. Concurrent requests for one key share one call. */
 export interface AnswerCache<Value> {
-	/** The kept answer, or a new one. What failed is not kept. */
+	/** The cached answer, or a new one. Failures are not cached. */
 	get(key: string, ask: () => Promise<Value>): Promise<Value>;
-	/** A new answer, which then is the kept one. */
+	/** A new answer, which replaces the cached one. */
 	renew(key: string, ask: () => Promise<Value>): Promise<Value>;
 }
 
@@ -11,7 +11,7 @@ interface CachedAnswer<Value> {
 	readonly untilMs: number;
 }
 
-/** At most `maxCount` of them, each for `ttlMs` from when it was asked for. */
+/** Makes a cache of at most `maxCount` answers, each for `ttlMs` after its request. */
 export function cacheAnswers<Value>({
 	ttlMs,
 	maxCount,
@@ -21,7 +21,7 @@ export function cacheAnswers<Value>({
 	readonly maxCount: number;
 	readonly now: () => number;
 }): AnswerCache<Value> {
-	// In the order in which they grow old.
+	// Oldest first.
 	const cached = new Map<string, CachedAnswer<Value>>();
 
 	function dropOld(): void {

@@ -46,7 +46,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 			value: {
 				userId: id,
 				email: 'known@blue.example',
-				// Taken as it was typed.
+				// Auto-confirmed, so not proven.
 				isEmailProven: false,
 				isAnonymous: false,
 				sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -135,7 +135,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 			.execute();
 		for (const { token } of [out, banned]) {
 			expect((await verify(asking(token), { isFresh: true })).ok).toBe(false);
-			// What was heard last is what counts from then on.
+			// The latest answer counts.
 			expect((await verify(asking(token))).ok).toBe(false);
 		}
 	});

@@ -22,7 +22,7 @@ export interface ExternalShoppersOptions extends AuthIssuer {
 	readonly now: () => number;
 }
 
-/** No shared secrets: its public key must not be taken for one. */
+/** Asymmetric algorithms only: a public key must not be accepted as a shared secret. */
 const algorithms = ['ES256', 'RS256', 'EdDSA', 'ES384', 'ES512', 'RS384', 'RS512', 'PS256'];
 
 /**
@@ -54,7 +54,7 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 		return await (isFresh ? users.renew(key, ask) : users.get(key, ask));
 	}
 
-	/** A service that takes addresses as they are typed proves none; one that fails, none for now. */
+	/** A service that auto-confirms proves no address, and an unavailable one proves none for now. */
 	async function isProven(user: ExternalUser): Promise<boolean> {
 		if (user.email === null || user.isVouchedFor || !user.isConfirmed) return user.isVouchedFor;
 		try {

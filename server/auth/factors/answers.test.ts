@@ -76,7 +76,7 @@ describe.each(databaseKinds())('answers for a second factor on $name', ({ create
 			const around = [-1, 0, 1].map((steps) => ada.codeOf(factor, steps));
 			for (const steps of [-2, 2]) {
 				const code = ada.codeOf(factor, steps);
-				if (around.includes(code)) continue; // one in a million
+				if (around.includes(code)) continue; // happens once in a million
 				const { error } = await ada.client.mfa.challengeAndVerify({ factorId: factor.id, code });
 				expect(error).toMatchObject({ code: 'mfa_verification_failed' });
 			}
@@ -149,7 +149,7 @@ describe.each(databaseKinds())('answers for a second factor on $name', ({ create
 				...others.map((other) => other.signOut({ scope: 'others' })),
 				...others.map((other) => other.refreshSession()),
 			]);
-			// Whoever was signed out by another meanwhile is told so; nobody waits for ever.
+			// A session that another one ended gets an error. None waits for ever.
 			const codes = JSON.stringify([verified, ...rest]);
 			expect(codes).not.toMatch(/unexpected_failure|AuthRetryableFetchError/);
 			expect([200, 403]).toContain(verified?.status);

@@ -1,11 +1,11 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 
-/** A webauthn credential as the column of its factor keeps it. */
+/** A WebAuthn credential as JSON in the factor's column. */
 interface StoredCredential {
 	readonly id: string;
 	/** COSE, base64url. */
 	readonly publicKey: string;
-	/** How often it was used, as it says itself; one that counts back was copied. */
+	/** The authenticator's own use counter. A counter that decreases means a copied key. */
 	readonly counter: number;
 	readonly transports: readonly string[];
 }

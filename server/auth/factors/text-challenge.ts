@@ -42,8 +42,8 @@ export function hashTextedCode(secrets: Secrets, challengeId: string, code: stri
 }
 
 /**
- * Refuses (429) a second text within the minute. Counted by user and not by factor, as whoever
- * enrolls a number again would not wait otherwise.
+ * Refuses (429) a second text within a minute. It counts per user, because a number could be
+ * enrolled again as a new factor.
  */
 async function limitTexts(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
 	const nowMs = auth.now();

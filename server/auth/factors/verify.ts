@@ -51,7 +51,7 @@ export function verify(auth: AuthContext) {
 
 interface FactorProof {
 	readonly prove: Prove;
-	/** What is said where it proves nothing. */
+	/** The message if the proof is wrong. */
 	readonly refusal: string;
 }
 
@@ -68,7 +68,7 @@ async function readProof(
 			return { refusal: 'Invalid MFA Phone code entered', prove: proveText(auth, body.code) };
 		case 'webauthn': {
 			const response = readCredentialResponse(body.webauthn);
-			// On first use, as at the challenge.
+			// Loaded on first use, as in the challenge call.
 			const { proveCredential } = await import('./prove-credential.ts');
 			const site = siteUrl(context, auth);
 			const prove = await proveCredential(auth, factor, body.challenge_id, response, site);

@@ -11,10 +11,10 @@ export interface NewFlow {
 	readonly challenge: Challenge | null;
 	/** `email`, or the provider's name. */
 	readonly provider: string;
-	/** What the session of its exchange is to say. */
+	/** The method of its session. */
 	readonly method: AmrMethod;
 	readonly redirectTo: string | null;
-	/** What a round to a provider keeps besides. */
+	/** Further columns of a provider flow. */
 	readonly columns?: Partial<FlowStateRow>;
 	readonly nowMs: number;
 }

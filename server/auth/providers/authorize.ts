@@ -23,7 +23,7 @@ export function authorize(auth: AuthContext) {
 	};
 }
 
-/** What another try may well not meet. */
+/** Whether a retry may succeed. */
 function canWait({ status }: AuthError): boolean {
 	return status === 429 || status >= 500;
 }
@@ -40,7 +40,7 @@ export function authorizeLinking(auth: AuthContext) {
 	};
 }
 
-/** Refuses (404) where identities are not linked by hand. */
+/** Refuses (404) if manual linking is off. */
 export function assertManualLinking({ settings }: AuthContext): void {
 	if (settings.hasManualLinking) return;
 	throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');

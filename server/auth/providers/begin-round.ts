@@ -51,19 +51,19 @@ export async function beginRound(
 	return openid.buildAuthorizationUrl(client, parameters);
 }
 
-/** Where the provider sends the browser back to, and what it must know beforehand. */
+/** The redirect URI, which has to be registered at the provider. */
 export function callbackUrl(context: Context, auth: AuthContext): string {
 	return `${externalUrl(context, auth)}/callback`;
 }
 
-/** The client's own nonce, for it may want to see it again in the ID token. */
+/** The client's own nonce, which it may check in the ID token. */
 function readNonce(query: URLSearchParams): string | null {
 	const nonce = query.get('nonce') ?? '';
 	if (nonce.length > 500 || nonce.includes('\0')) throw invalid('nonce is not valid');
 	return nonce === '' ? null : nonce;
 }
 
-/** Ours to say, and what was meant for us. A request object would smuggle in all of them. */
+/** Parameters that only the shop sets. A request object could contain all of them. */
 const reserved = [
 	'client_id',
 	'client_secret',

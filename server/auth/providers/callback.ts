@@ -36,7 +36,7 @@ export function callback(auth: AuthContext) {
 	};
 }
 
-/** Returns the address that the browser is sent on to. */
+/** Returns the URL that the browser is redirected to. */
 async function finish(
 	context: Context,
 	auth: AuthContext,
@@ -62,7 +62,7 @@ async function finish(
 	});
 }
 
-/** In the query, or in the form that some providers let the browser post. */
+/** Reads the query, or the form body that some providers post. */
 async function readParameters(context: Context): Promise<URLSearchParams> {
 	const query = new URL(context.req.url).searchParams;
 	if (context.req.method !== 'POST') return query;
@@ -80,7 +80,7 @@ async function recordRefusal(
 		action: flow.linking_user_id === null ? 'sign_in_refused' : 'identity_link_refused',
 		userId: flow.linking_user_id,
 		client: clientOf(context, auth),
-		// A provider may write anything.
+		// The provider's text is untrusted.
 		detail: {
 			provider: flow.provider,
 			reason: error instanceof OAuthError ? 'provider' : error.code,

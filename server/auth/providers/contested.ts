@@ -2,12 +2,12 @@ import type { Database, Tx } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { AuthError } from '../errors.ts';
 
-/** Somebody else took an address or an identity while this transaction looked at it. */
+/** An address or identity was taken concurrently. */
 export class Contested extends Error {
 	override readonly name = 'Contested';
 }
 
-/** A transaction that is done again where another one was first: then it sees what that one made. */
+/** Runs a transaction, and again if a concurrent one was faster. */
 export async function transactionAnew<Value>(
 	db: Database,
 	work: (tx: Tx) => Promise<Value>,

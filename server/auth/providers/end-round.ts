@@ -13,12 +13,14 @@ import { linkIdentity } from './link-identity.ts';
 import { signInWith } from './sign-in-with.ts';
 import type { Asking } from './unproven.ts';
 
-/** A session at once, or with PKCE a code for one. */
+/** A session, or with PKCE a code for one. */
 export type RoundEnd =
 	| { readonly is: 'session'; readonly grant: Grant }
 	| { readonly is: 'code'; readonly code: string };
 
-/** Finds or makes the account, or links the identity, and ends the round in one transaction. */
+/**
+ * Finds or creates the account, or links the identity, and consumes the flow in one transaction.
+ */
 export async function endRound(
 	auth: AuthContext,
 	flow: FlowStateRow,

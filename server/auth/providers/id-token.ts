@@ -100,6 +100,6 @@ async function readPerson(auth: AuthContext, body: IdTokenBody): Promise<Person>
 	});
 	if (body.access_token === '') return personOf(provider.name, claims);
 	const completed = completeClaims(connection, claims, body.access_token);
-	// An access token that the provider does not know merely tells nothing.
+	// An access token that the provider rejects adds no claims.
 	return personOf(provider.name, await completed.catch(() => claims));
 }

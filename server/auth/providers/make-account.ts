@@ -44,7 +44,7 @@ export async function makeAccount(
 	return await refuseUnproven(tx, auth, user, person, asking);
 }
 
-/** The address, or null if it is a user's or an identity's already. */
+/** The address, or null if a user or identity has it. */
 async function freeAddress(tx: Tx, email: string | null): Promise<string | null> {
 	if (email === null) return null;
 	const user = await tx

@@ -118,7 +118,7 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 		expect(identities).toHaveLength(1);
 		expect(identities[0]?.user_id).not.toBe(owner?.id);
 
-		// Once the provider vouches for the address, that shell is no obstacle.
+		// Once the provider vouches for the address, the empty user is no obstacle.
 		person('thief', 'owner@blue.example', true);
 		const { data } = await auth.enter(auth.auth.client(), 'thief');
 		expect(data.user?.id).toBe(owner?.id);

@@ -6,8 +6,8 @@ import { parseMetadata } from '../users/metadata.ts';
 import { proveEmail } from '../users/prove-email.ts';
 
 /**
- * Gives a user who lost an identity the address of a remaining one, unless one of them has the
- * user's address. Refuses (422) if other users have all of them.
+ * Gives a user whose identity was removed the address of a remaining one, unless one of them has
+ * the user's address. Refuses (422) if other users have all of them.
  */
 export async function reassignEmail(
 	tx: Tx,
@@ -38,7 +38,7 @@ interface Address {
 	readonly isVerified: boolean;
 }
 
-/** Verified ones first, then the oldest; null if no identity has any. */
+/** The verified addresses first, then the oldest; null if no identity has one. */
 async function bestAddress(
 	tx: Tx,
 	user: UserRow,

@@ -7,7 +7,7 @@ import type { Client } from '../request.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { startSession } from '../sessions/start-session.ts';
 
-/** A session for whom a provider knows. */
+/** Starts a session for a provider's user. */
 export async function signInWith(
 	tx: Tx,
 	auth: AuthContext,

@@ -43,13 +43,13 @@ export async function passwordGrant(context: Context, auth: AuthContext): Promis
 	return context.json({ ...(await sessionAnswer(auth, outcome.value)), ...weakness });
 }
 
-/** A password that no longer meets the policy still signs in; the answer has a hint. */
+/** A password that no longer meets the policy still works. The answer has a hint. */
 async function weaknessOf(auth: AuthContext, password: string) {
 	const weakness = await findWeakness(auth, password);
 	return weakness && { weak_password: weakness };
 }
 
-/** A hash of another kind than new ones, from elsewhere or from before, is made again. */
+/** Replaces a hash with other parameters than new ones. */
 async function renewHash(auth: AuthContext, user: UserRow, password: string): Promise<UserRow> {
 	const { password_hash: old } = user;
 	if (old === null || !auth.passwords.isOutdated(old)) return user;
@@ -79,7 +79,7 @@ function readAddress(
 	throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
 }
 
-/** Writes a refusal down, and gives it to be thrown. */
+/** Records a refusal and returns it. */
 async function refused(
 	auth: AuthContext,
 	user: UserRow | undefined,
@@ -100,7 +100,7 @@ function invalidCredentials(): AuthError {
 	return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** The password was right; what may still stand in the way. */
+/** Signs in after a right password, unless something else blocks it. */
 async function signIn(
 	auth: AuthContext,
 	checked: UserRow,
@@ -109,7 +109,7 @@ async function signIn(
 ): Promise<Outcome<Grant, AuthError>> {
 	return await auth.db.transaction().execute(async (tx) => {
 		const user = await lockUser(tx, { id: checked.id });
-		// Changed while it was compared.
+		// The password was changed during the comparison.
 		if (user?.password_hash !== checked.password_hash) return fail(invalidCredentials());
 		const blocker = signInBlocker(user, by, auth.now());
 		if (blocker) return fail(blocker);

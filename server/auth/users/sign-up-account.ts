@@ -116,7 +116,7 @@ async function findOrCreate(
 	if (kind === 'email' && (await isIdentityOf(tx, address))) return 'taken';
 	const created = await createUser(tx, { ...by, passwordHash, userMetadata: data, nowMs });
 	if (created) return { user: created, isNew: true };
-	// Somebody else signed up with it in this very moment.
+	// A concurrent sign-up created the user.
 	const other = await lockUser(tx, by);
 	return other ? { user: other, isNew: false } : 'taken';
 }

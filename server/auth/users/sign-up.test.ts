@@ -87,7 +87,7 @@ describe.each(databaseKinds())(
 			const answers = await Promise.all(
 				Array.from({ length: 10 }, () => auth.call('POST /signup', { email, password })),
 			);
-			// Within the minute after the first mail the others may be told to wait.
+			// Within a minute after the first mail, others may be refused.
 			expect(answers.map(({ status }) => status).filter((s) => s !== 200 && s !== 429)).toEqual([]);
 			const users = await auth.db
 				.selectFrom('auth_users')

@@ -40,7 +40,10 @@ export function reauthenticate(auth: AuthContext) {
 	};
 }
 
-/** Sends the code by mail where there is an address, else by text message, and gives the latter's id. */
+/**
+ * Sends the code by mail, or by text message if the user has no address. Returns the text message's
+ * id.
+ */
 async function sendNonce(tx: Tx, auth: AuthContext, user: UserRow): Promise<string | null> {
 	const { email, phone, reauthentication_sent_at_ms: sentAtMs } = user;
 	if (email !== null) {
@@ -79,8 +82,8 @@ async function mailNonce(tx: Tx, auth: AuthContext, user: UserRow, email: string
 }
 
 /**
- * Whether a nonce is the user's code of GET /reauthenticate. A right one is consumed. A wrong one
- * counts as a try, so commit the transaction even if this returns false.
+ * Checks a nonce of GET /reauthenticate. A right one is consumed. A wrong one counts as a try, so
+ * commit the transaction even if this returns false.
  */
 export async function takeNonce(
 	tx: Tx,

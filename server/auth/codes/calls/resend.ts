@@ -83,7 +83,7 @@ function readAddress({ settings }: AuthContext, { email, phone }: ResendBody): F
 	throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
 }
 
-/** Whether there was anything to send again. */
+/** Returns whether there was anything to send again. */
 async function sendAgain(
 	tx: Tx,
 	auth: AuthContext,

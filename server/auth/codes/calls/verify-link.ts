@@ -12,7 +12,7 @@ import { lookupByLink } from './verify.ts';
 /** GET /verify: 303 to the checked target (docs/auth-api.md#verification-links). */
 export function verifyLink(auth: AuthContext) {
 	return async function answerVerifyLink(context: Context): Promise<Response> {
-		// A mail scanner that only asks whether there is a page must not use the link up.
+		// A mail scanner's HEAD request must not use the link up.
 		if (context.req.method === 'HEAD') return context.body(null, 200);
 		await limitRate(context, auth, 'verify');
 		const token = context.req.query('token') ?? '';
@@ -55,7 +55,7 @@ async function addOutcome(
 	}
 }
 
-/** A session as the client reads it from an address; the user it asks for. */
+/** Encodes a session as a URL fragment for the client. */
 export function fragment(session: TokenResponse, type: string): string {
 	return encode({
 		access_token: session.access_token,

@@ -63,7 +63,7 @@ function byCode(auth: AuthContext, { type, token, email, phone }: VerifyBody): T
 	};
 }
 
-/** This one call answers a malformed address with 422. */
+/** Only this call answers a malformed address with 422. */
 function readVerifyEmail(typed: string): string {
 	try {
 		return readEmail(typed);
@@ -79,7 +79,7 @@ function byLink(auth: AuthContext, body: VerifyBody): TokenLookup {
 	return lookupByLink(auth, body.token_hash, body.type);
 }
 
-/** How a link is redeemed, whoever calls. */
+/** Makes the lookup of a link's token. */
 export function lookupByLink(auth: AuthContext, linkToken: string, type: string): TokenLookup {
 	const kinds = kindsFor(type, 'email');
 	if (!kinds) throw invalid('Invalid email verification type');

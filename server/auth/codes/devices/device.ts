@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Later ones also name earlier ones, so the first that fits is it. */
+/** Later browsers also name earlier ones, so the first match counts. */
 const browsers: readonly (readonly [RegExp, string])[] = [
 	[/\bEdg(e|A|iOS)?\//, 'Edge'],
 	[/\bOPR\/|\bOpera/, 'Opera'],
@@ -22,14 +22,14 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const unknownProgram = 'another program';
 
-/** A user agent without what changes by the week: `Firefox on Windows`. */
+/** A user agent without versions: `Firefox on Windows`. */
 export function deviceFamily(userAgent: string | null): string {
 	const browser = first(browsers, userAgent ?? '') ?? unknownProgram;
 	const system = first(systems, userAgent ?? '');
 	return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** The same at the head of a line: `Firefox on Windows`, `An unknown device`. */
+/** The same for the beginning of a line: `Firefox on Windows`, `An unknown device`. */
 export function deviceTitle(userAgent: string | null): string {
 	const family = deviceFamily(userAgent);
 	if (family === unknownProgram) return 'An unknown device';
@@ -44,8 +44,8 @@ function first(
 }
 
 /**
- * The part of an address that mostly stays while a household or phone is given new ones: half of an
- * IPv4 address, three groups of an IPv6 one, as `clientAddressOf` writes them.
+ * The part of an address that mostly stays when a household or phone gets a new one: half of an
+ * IPv4 address, three groups of an IPv6 address, as `clientAddressOf` writes them.
  */
 export function addressPrefix(ip: string): string {
 	if (isIP(ip) === 4) return ip.split('.').slice(0, 2).join('.');

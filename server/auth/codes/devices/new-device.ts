@@ -7,8 +7,8 @@ import type { Client } from '../../request.ts';
 import { addressPrefix, deviceFamily } from './device.ts';
 
 /**
- * Remembers from which device a user signed in, and sends word of an unknown one to a confirmed
- * address; never of the very first. Kept is a hash with a key of the shop, no address.
+ * Records the device of a sign-in and mails a confirmed address about a new one, except the first.
+ * Only a keyed hash of the device is stored.
  */
 export async function recordDevice(
 	tx: Tx,

@@ -80,12 +80,12 @@ describe.each(databaseKinds())('a change of the e-mail address on $name', ({ cre
 		await verify((await lastCode(auth, email)).tokenHash);
 		auth.clock.advance(minuteMs);
 		expect((await client.resend({ email, type: 'email_change' })).error).toBeNull();
-		// Only the mailbox that has not confirmed is asked again.
+		// Only the mailbox that has not confirmed gets another mail.
 		expect(await auth.mails(email)).toHaveLength(1);
 		expect(await auth.mails(newEmail)).toHaveLength(2);
 		auth.clock.advance(minuteMs);
 		await client.updateUser({ email: newEmail });
-		// From the start: what the current one said before counts no more.
+		// From the start: an earlier confirmation by the current address no longer counts.
 		expect(await verify((await lastCode(auth, email)).tokenHash)).toMatchObject({ body: half });
 		expect((await client.getUser()).data.user?.email).toBe(email);
 		const { status } = await verify((await lastCode(auth, newEmail)).tokenHash);

@@ -6,14 +6,14 @@ import { checkInterval } from './send-limits.ts';
 import { setColumns } from './set-columns.ts';
 import { textCode } from './text-code.ts';
 
-/** The mailbox that an address is changed to, and the one that it is changed from. */
+/** The new mailbox and the current one. */
 const sides = ['email_change_new', 'email_change_current'] as const;
 type Side = (typeof sides)[number];
 
 export interface EmailChange extends MailRedirect {
 	/** Locked by the caller. */
 	readonly user: UserRow;
-	/** As `readEmail` makes it; no other user has it. */
+	/** As `readEmail` returns it. No other user has it. */
 	readonly newEmail: string;
 }
 
@@ -28,7 +28,7 @@ export async function beginEmailChange(
 	await mailSides(tx, auth, change, sides);
 	return await setColumns(tx, user, {
 		new_email: change.newEmail,
-		// Whoever confirmed before did so for other codes, maybe for another address.
+		// Earlier confirmations were for other codes, maybe for another address.
 		email_change_confirmations: 0,
 		email_change_sent_at_ms: auth.now(),
 	});
@@ -88,7 +88,7 @@ async function mailSides(
 	}
 }
 
-/** Whether a change needs the word of two mailboxes. */
+/** Whether both mailboxes must confirm a change. */
 export function asksBoth({ settings }: AuthContext, user: UserRow): boolean {
 	return settings.hasSecureEmailChange && user.email !== null;
 }

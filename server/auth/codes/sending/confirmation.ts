@@ -7,13 +7,13 @@ import { setColumns } from './set-columns.ts';
 import { textCode } from './text-code.ts';
 
 export interface Confirmation extends MailRedirect {
-	/** With an e-mail address; locked by the caller. */
+	/** Has an e-mail address and is locked by the caller. */
 	readonly user: UserRow;
 }
 
 /**
- * Sends the mail that confirms a new address, and gives the user with `confirmation_sent_at`.
- * Refuses (429) within the minute after the last one and over the hour's mails.
+ * Sends the mail that confirms a new address, and returns the user with `confirmation_sent_at`.
+ * Refuses (429) within a minute after the last one and over the hourly limit.
  */
 export async function sendConfirmation(
 	tx: Tx,

@@ -9,11 +9,11 @@ import { issueToken } from '../tokens/issue-token.ts';
 import { type LinkType, linkFor } from '../tokens/links.ts';
 import { countMessage } from './send-limits.ts';
 
-/** What a mail's link leads back to. */
+/** Where a mailed link leads. */
 export interface MailRedirect {
 	/** Null: the implicit flow. */
 	readonly challenge: Challenge | null;
-	/** Where the link leads in the end; checked. */
+	/** The final target; checked. */
 	readonly redirectTo: string;
 	/** `…/auth/v1` as the client sees it. */
 	readonly externalUrl: string;
@@ -45,11 +45,11 @@ interface LinkMail extends Omit<MailRedirect, 'challenge'> {
 		| 'email-change-new';
 	readonly recipient: string;
 	readonly flowId: string | null;
-	/** Told in the mails of a change. */
+	/** Shown in mails about a change of the address. */
 	readonly newEmail?: string;
 }
 
-/** Sends a mail with a new code and its link; refuses (429) where the hour's mails are used up. */
+/** Sends a mail with a new code and its link. Refuses (429) over the hourly limit. */
 export async function mailLink(tx: Tx, auth: AuthContext, mail: LinkMail): Promise<void> {
 	const { user, kind, template, recipient, flowId, newEmail = '' } = mail;
 	await countMessage(tx, auth, 'mail');

@@ -37,7 +37,7 @@ describe.each(databaseKinds())('mail that really leaves on $name', ({ create }) 
 		await auth.stop();
 	});
 
-	/** The text of the newest mail, once so many have come. */
+	/** The text of the newest mail, after `count` have arrived. */
 	async function mail(count: number) {
 		outbox.wake();
 		return await eventually(() => {
@@ -92,7 +92,7 @@ describe.each(databaseKinds())('mail that really leaves on $name', ({ create }) 
 		await auth.call('POST /verify', { email, token, type: 'signup' }, home);
 		const signIn = (headers: Readonly<Record<string, string>>) =>
 			auth.call('POST /token?grant_type=password', { email, password }, headers);
-		// The same household: another address, a newer version.
+		// The same household with another address and a newer browser.
 		await signIn({
 			'user-agent': windows.replaceAll('140', '141'),
 			'x-forwarded-for': '198.51.9.9',

@@ -30,8 +30,8 @@ export function checkInterval(
 }
 
 /**
- * Counts a message among those that the shop may send in an hour, and refuses (429) one too many. A
- * fixed window in one statement, so that all processes share it; what is undone was not counted.
+ * Counts a message of the shop's hourly limit, and refuses (429) one over it. A fixed window in one
+ * statement, so that all processes share it. A rolled-back message is not counted.
  */
 export async function countMessage(
 	tx: Tx,

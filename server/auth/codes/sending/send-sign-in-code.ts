@@ -14,10 +14,10 @@ import type { MailRedirect } from './mail-link.ts';
 import { sendRecovery } from './recovery.ts';
 
 interface SignInByCode extends MailRedirect {
-	/** As `readEmail` and `readPhone` make it. */
+	/** As `readEmail` and `readPhone` return it. */
 	readonly by: { readonly email: string } | { readonly phone: string };
 	readonly channel: string;
-	/** What a new user is to have as `user_metadata`. */
+	/** The `user_metadata` of a new user. */
 	readonly data: Metadata;
 	readonly client: Client;
 }
@@ -75,7 +75,7 @@ async function findOrCreate(
 		isPhoneConfirmed: kind === 'phone' && isAutoconfirmed,
 		nowMs,
 	});
-	// Somebody else signed up with it in this very moment.
+	// A concurrent sign-up created the user.
 	if (!created) return await lockUser(tx, by);
 	await audit(tx, { action: 'sign_up', userId: created.id, client, nowMs });
 	return created;

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { AuthUsersTable, UserRow } from '../../../db/auth-schema.ts';
 import type { Tx } from '../../../db/open.ts';
 
-/** Notes on a user what was sent, and gives the user as it is then. */
+/** Updates columns of a user and returns the user. */
 export async function setColumns(
 	tx: Tx,
 	user: UserRow,

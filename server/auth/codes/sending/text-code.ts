@@ -9,13 +9,13 @@ import { countMessage } from './send-limits.ts';
 interface CodeText {
 	readonly user: UserRow;
 	readonly kind: OneTimeKind;
-	/** As `readPhone` makes it. */
+	/** As `readPhone` returns it. */
 	readonly phone: string;
 }
 
 /**
- * Texts a new code; refuses (429) where the hour's messages are used up, and (400) where the shop has
- * nobody to hand them to. Returns the message's id.
+ * Texts a new code and returns the message's id. Refuses (429) over the hourly limit, and (400)
+ * without a text message provider.
  */
 export async function textCode(
 	tx: Tx,
@@ -41,13 +41,13 @@ export interface Texted {
 	/** Unique for each code. */
 	readonly id: string;
 	readonly code: string;
-	/** As `readPhone` makes it. */
+	/** As `readPhone` returns it. */
 	readonly phone: string;
 	readonly sentAtMs: number;
 	readonly lifeMs: number;
 }
 
-/** Puts a text message with a code into the outbox, such as that of a phone factor. */
+/** Enqueues a text message with a code, such as that of a phone factor. */
 export async function enqueueTextCode(
 	tx: Tx,
 	auth: AuthContext,

@@ -50,7 +50,7 @@ function isFirstOfTwo(auth: AuthContext, user: UserRow): boolean {
 	return asksBoth(auth, user) && user.email_change_confirmations === 0;
 }
 
-/** Also where auto-confirm had taken the address as it was. */
+/** Also if auto-confirm had accepted the address before. */
 async function provenBy(tx: Tx, user: UserRow): Promise<UserRow> {
 	await proveEmail(tx, user.id);
 	return user;

@@ -22,7 +22,7 @@ describe.each(databaseKinds())('codes by mail on $name', ({ create }) => {
 	});
 	afterAll(() => auth.stop());
 
-	/** Somebody who has confirmed the address. */
+	/** A shopper with a confirmed address. */
 	async function shopper() {
 		const email = newEmail();
 		const client = auth.client();
@@ -244,7 +244,7 @@ describe.each(databaseKinds())('codes by mail on $name', ({ create }) => {
 		const { email, client } = await shopper();
 		expect((await client.resetPasswordForEmail(email)).error).toBeNull();
 		auth.clock.advance(1500);
-		// A magic link shares its clock.
+		// A magic link shares its interval.
 		for (const again of [
 			client.resetPasswordForEmail(email),
 			client.signInWithOtp({ email, options: { shouldCreateUser: false } }),

@@ -12,20 +12,20 @@ export interface FoundToken {
 	readonly by: 'email' | 'phone';
 }
 
-/** Many may wait for one address where several people change to it; more are not looked at. */
+/** Several people may be changing to one address. At most this many are checked. */
 const mostUsers = 50;
 
 export interface TypedCode {
 	readonly code: string;
-	/** As `readEmail` and `readPhone` make it. */
+	/** As `readEmail` and `readPhone` return it. */
 	readonly address: string;
 	readonly by: 'email' | 'phone';
 	readonly kinds: readonly OneTimeKind[];
 }
 
 /**
- * The token of a code that somebody typed. Undefined if there is none or it is another: then that
- * counts as a wrong try, and the transaction must be committed all the same.
+ * Finds the token of a typed code. Undefined if there is none or the code is wrong. A wrong code
+ * counts as a try, so the transaction must be committed.
  */
 export async function findByCode(
 	tx: Tx,
@@ -39,7 +39,7 @@ export async function findByCode(
 		.distinct()
 		.where('sent_to', '=', address)
 		.where('kind', 'in', kinds)
-		// Always in one order, so that nobody waits for one who waits for him.
+		// A fixed order prevents deadlocks.
 		.orderBy('user_id')
 		.limit(mostUsers)
 		.execute();
@@ -51,7 +51,7 @@ export async function findByCode(
 	return undefined;
 }
 
-/** The user's token that a code is; counts a wrong try of each that it is not. */
+/** Finds the user's token of a code, and counts a wrong try of each other token. */
 export async function matchCode(
 	tx: Tx,
 	auth: AuthContext,
@@ -85,7 +85,7 @@ async function countWrongTry(tx: Tx, ids: readonly string[]): Promise<void> {
 		.execute();
 }
 
-/** The token of a link. Undefined if there is none, or it is of another kind. */
+/** Finds the token of a link; undefined if it is unknown or of another kind. */
 export async function findByLink(
 	tx: Tx,
 	auth: AuthContext,
@@ -99,12 +99,12 @@ export async function findByLink(
 		.where('kind', 'in', kinds);
 	const seen = await find.executeTakeFirst();
 	const user = seen && (await lockUser(tx, { id: seen.user_id }));
-	// Read once more: until the user was locked, somebody else could use it.
+	// Read again after the user is locked, because it may have been used meanwhile.
 	const token = user && (await find.executeTakeFirst());
 	return token && isLive(auth, user, token, 'email') ? { user, token, by: 'email' } : undefined;
 }
 
-/** Whether a token still proves something: not too old, not tried too often, its address not given up. */
+/** Whether a token is valid: not expired, not tried too often, its address still in use. */
 function isLive(
 	{ settings, now }: AuthContext,
 	user: UserRow,

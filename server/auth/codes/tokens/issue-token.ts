@@ -7,15 +7,15 @@ import { hashCode, hashLinkToken, makeCode, makeLinkToken } from './one-time-cod
 export interface NewToken {
 	readonly userId: string;
 	readonly kind: OneTimeKind;
-	/** The e-mail address or phone number that it goes to. */
+	/** The e-mail address or phone number that gets it. */
 	readonly sentTo: string;
 	/** The PKCE flow that its link ends in. */
 	readonly flowId?: string | null;
-	/** Whether a link does the same as the code. */
+	/** Whether a link is sent beside the code. */
 	readonly hasLink: boolean;
 }
 
-/** What was made, told to nobody but who is sent it. */
+/** The secrets, which are sent to the recipient only. */
 export interface IssuedToken {
 	readonly id: string;
 	readonly code: string;

@@ -6,16 +6,16 @@ export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_c
 export interface NewLink {
 	readonly token: string;
 	readonly type: LinkType;
-	/** Where it leads in the end; checked. */
+	/** The final target; checked. */
 	readonly redirectTo: string;
 	/** `…/auth/v1` as the client sees it. */
 	readonly externalUrl: string;
 }
 
 /**
- * The link of a mail. One that ends in the shop leads to its own page, where only a press redeems it,
- * as mail scanners follow every link. One that ends elsewhere is of GET /verify, which takes the
- * session there.
+ * Makes the link of a mail. If its target is the shop, it leads to the shop's own page, where only
+ * a press redeems it, because mail scanners follow links. Otherwise it leads to GET /verify, which
+ * redirects with the session.
  */
 export function linkFor({ token, type, redirectTo, externalUrl }: NewLink): string {
 	const site = externalUrl.slice(0, -basePath.length);
@@ -24,7 +24,7 @@ export function linkFor({ token, type, redirectTo, externalUrl }: NewLink): stri
 		const query = new URLSearchParams({ token, type, redirect_to: redirectTo });
 		return `${externalUrl}/verify?${query}`;
 	}
-	// The client's note to itself, for a code that this way does not bring.
+	// A parameter that the client uses for another kind of code.
 	target.searchParams.delete('sb_flow_id');
 	const next = target.pathname + target.search + target.hash;
 	const query = new URLSearchParams({ token_hash: token, type, ...(next !== '/' && { next }) });

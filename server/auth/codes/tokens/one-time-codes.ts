@@ -8,15 +8,18 @@ export function makeCode(length: number): string {
 	return String(randomInt(10 ** digits)).padStart(digits, '0');
 }
 
-/** Whose code it is and what it proves: a code is good for nothing else. */
+/** The user and purpose of a code. It is valid for nothing else. */
 export interface CodeUse {
 	readonly userId: string;
 	readonly kind: OneTimeKind;
-	/** The e-mail address or phone number that it was sent to. */
+	/** The e-mail address or phone number that got it. */
 	readonly sentTo: string;
 }
 
-/** What is kept of a code, hex: with a key of the shop, as a million codes are tried in no time. */
+/**
+ * The stored hash of a code, hex. It uses a key of the shop, because a million codes can be hashed
+ * in no time.
+ */
 export function hashCode(
 	{ secrets }: AuthContext,
 	{ userId, kind, sentTo }: CodeUse,
@@ -27,7 +30,7 @@ export function hashCode(
 
 const pkcePrefix = 'pkce_';
 
-/** What a link carries; its prefix tells GET /verify, and the client, that it belongs to a PKCE flow. */
+/** Makes a link's token. Its prefix marks a PKCE flow for GET /verify and the client. */
 export function makeLinkToken(isPkce: boolean): string {
 	return (isPkce ? pkcePrefix : '') + randomBytes(32).toString('base64url');
 }
@@ -36,7 +39,7 @@ export function isPkceToken(token: string): boolean {
 	return token.startsWith(pkcePrefix);
 }
 
-/** What is kept of a link's token, hex. */
+/** The stored hash of a link's token, hex. */
 export function hashLinkToken(token: string): string {
 	return createHash('sha256').update(token).digest('hex');
 }

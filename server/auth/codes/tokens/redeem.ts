@@ -15,16 +15,16 @@ import type { FoundToken } from './find-tokens.ts';
 
 export type Redeemed =
 	| { readonly is: 'session'; readonly grant: Grant }
-	/** A PKCE flow's code, to be exchanged by the browser that began it. */
+	/** The code of a PKCE flow, which the browser that began it exchanges. */
 	| { readonly is: 'code'; readonly code: string }
 	/** The first of two mailboxes confirmed a change of the address. */
 	| { readonly is: 'half' };
 
 export interface Redeeming {
 	readonly find: (tx: Tx) => Promise<FoundToken | undefined>;
-	/** What to say where nothing is found. */
+	/** The message if no token is found. */
 	readonly refusal: string;
-	/** Whether the token's PKCE flow goes on; else there is a session in any case. */
+	/** Whether the token's PKCE flow continues. Otherwise the result is a session. */
 	readonly endsInFlow: boolean;
 	readonly client: Client;
 }
@@ -43,11 +43,11 @@ export async function redeem(
 ): Promise<Redeemed> {
 	try {
 		const redeemed = await auth.db.transaction().execute((tx) => apply(tx, auth, redeeming));
-		// Committed, as a wrong try counts.
+		// The transaction is committed, because a wrong try counts.
 		if (redeemed === 'refused') throw refused(redeeming);
 		return redeemed;
 	} catch (cause) {
-		// Somebody took the address in this very moment: now it is found to be taken.
+		// The address was taken concurrently. The second try detects that.
 		if (isSecondTry || !isUniqueViolation(cause)) throw cause;
 		return await redeem(auth, redeeming, true);
 	}

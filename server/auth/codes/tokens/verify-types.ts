@@ -1,7 +1,7 @@
 import type { OneTimeKind } from '../../../db/auth-schema.ts';
 import type { LinkType } from './links.ts';
 
-/** What a redeemed token does. */
+/** The effect of a redeemed token. */
 export type Proof = Exclude<LinkType, 'invite' | 'magiclink'> | 'sms' | 'phone_change';
 
 interface Meaning {
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, Meaning>> = {
 	phone_change: { kinds: ['phone_change'], by: 'phone' },
 };
 
-/** The tokens that a type looks for; undefined if there is no such type for that kind of address. */
+/** The token kinds of a type; undefined if the type does not exist for this kind of address. */
 export function kindsFor(type: string, by: 'email' | 'phone'): readonly OneTimeKind[] | undefined {
 	const meaning = Object.hasOwn(types, type) ? types[type] : undefined;
 	return meaning?.by === by ? meaning.kinds : undefined;
