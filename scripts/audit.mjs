@@ -1,5 +1,5 @@
-// npm run audit: known faults in what the shop runs on. Not part of `npm test`: what was fine yesterday
-// may not be today, and the registry is not always there.
+// npm run audit: known vulnerabilities of the dependencies. Not part of `npm test`, because its
+// result changes over time and needs the registry.
 import { spawnSync } from 'node:child_process';
 
 /**

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true }));
 
-/** Puts a build of these files in the place of the one before it. */
+/** Replaces the previous build by one with these files. */
 async function build(day: number, names: readonly string[]) {
 	const newSite = path.join(dist, 'work');
 	await mkdir(path.join(newSite, 'assets'), { recursive: true });

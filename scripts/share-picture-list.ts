@@ -9,13 +9,13 @@ export type Composition =
 
 interface SharePicture {
 	readonly name: string;
-	/** The pages that are shared with it. */
+	/** The pages that use it. */
 	readonly paths: readonly string[];
 	readonly composition: Composition;
 	readonly alt: string;
 }
 
-/** The pictures beside shared links. A page without one is shared with that of home. */
+/** The share pictures. A page without one uses that of the home page. */
 export const sharePictures: readonly SharePicture[] = [
 	{
 		name: 'home',

@@ -1,6 +1,6 @@
-// The pictures beside shared links, 1200x630 JPEG, composed from the masters into art/share with
-// the manifest that the app reads. Names carry a hash of all that went in: only what is missing is
-// made, and what nothing asks for any more is deleted.
+// Share pictures, 1200x630 JPEG, composed from the masters into art/share, with the manifest that
+// the app reads. Names have a hash of all inputs, so only missing files are made, and unused ones
+// are deleted.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -43,7 +43,7 @@ export async function makeSharePictures(): Promise<void> {
 	await writeManifest(manifest);
 }
 
-/** Hash of everything that a picture is made from. Its text is no part of it. */
+/** Hash of everything that a picture is made from, without its alternative text. */
 async function hashOf(composition: Composition): Promise<string> {
 	const hash = createHash('sha256').update(await readFile(compositionsFile));
 	const scene = composition.kind === 'scene' ? composition.scene : {};
@@ -82,7 +82,7 @@ function readMaster(file: string): Promise<Buffer> {
 	return readFile(path.join(mastersFolder, file));
 }
 
-/** As good as the weight allows. */
+/** The best quality within the size limit. */
 async function compress(composed: Sharp): Promise<Buffer> {
 	const pixels = await composed.png({ compressionLevel: 0 }).toBuffer();
 	for (let quality = 86; ; quality -= 4) {

@@ -20,7 +20,7 @@ interface ControlOptions {
 
 const payParams = v.strictObject({
 	card: v.optional(v.string(), '4242424242424242'),
-	/** The money comes later, or does not: `/sandbox/settle/:id` decides. */
+	/** A delayed payment: `/sandbox/settle/:id` decides its result. */
 	slow: v.optional(v.boolean(), false),
 });
 const settleParams = v.strictObject({ paid: v.boolean() });
@@ -28,7 +28,10 @@ const disputeParams = v.strictObject({ reason: v.optional(v.string(), 'fraudulen
 const closeParams = v.strictObject({ status: v.picklist(['won', 'lost']) });
 const webhookParams = v.strictObject({ paused: v.boolean() });
 
-/** What the real provider has not: paying without a page, and faults on demand. For tests. */
+/**
+ * Controls that the real provider does not have: payment without a page, and injected faults. For
+ * tests.
+ */
 export function controlRoutes({ provider, secretKey, faults, courier }: ControlOptions): Hono {
 	const app = new Hono();
 	app.use('/sandbox/*', async (context, next) => {
@@ -74,7 +77,7 @@ export function controlRoutes({ provider, secretKey, faults, courier }: ControlO
 	return app;
 }
 
-/** The same way as the page's: the form is read, then the card tried. */
+/** The same steps as on the page: parse the form, then try the card. */
 function pay(
 	provider: Provider,
 	context: Context,

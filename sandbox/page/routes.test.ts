@@ -40,7 +40,7 @@ async function eventTypes(id: string): Promise<string[]> {
 		.map((event) => event.type);
 }
 
-/** A busy machine takes its time. */
+/** For busy machines. */
 const patiently = { timeout: 10_000 };
 
 describe('the payment page', { timeout: 20_000 }, () => {

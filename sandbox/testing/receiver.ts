@@ -5,16 +5,16 @@ import { webhookSecret } from './harness.ts';
 const { webhooks } = new Stripe('sk_test_unused');
 
 /**
- * A shop as the provider sees it: a real server on loopback that checks every signature with
- * the SDK, and answers whoever comes back from the payment page.
+ * A webhook receiver: a real server on loopback that checks every signature with the SDK, and
+ * answers shoppers who return.
  */
 export interface Receiver {
 	readonly url: URL;
-	/** Events in the order of arrival, each time they arrived. */
+	/** Events in order of arrival, including repeated deliveries. */
 	readonly events: Stripe.Event[];
-	/** Statuses for the next deliveries, first to last; then 200 again. */
+	/** Statuses of the next deliveries; 200 afterwards. */
 	answerNext(...statuses: number[]): void;
-	/** Resolves with the first event of this type, arrived or still to come, after `skip` others. */
+	/** Resolves with the first event of this type after `skip` others, past or future. */
 	waitFor(type: Stripe.Event['type'], skip?: number): Promise<Stripe.Event>;
 	stop(): Promise<void>;
 }

@@ -4,9 +4,11 @@ import { retryDelayMs } from './backoff.ts';
 import { postEvent } from './post.ts';
 import { signatureHeader } from './signature.ts';
 
-/** At most this many deliveries at once. */
+/** The largest number of deliveries at once. */
 const concurrency = 20;
-/** How long a stop waits for deliveries under way. What is cut off is sent again after the start. */
+/**
+ * How long a stop waits for running deliveries. Aborted ones are sent again after the next start.
+ */
 const stopGraceMs = 1000;
 
 export interface CourierOptions {
@@ -18,10 +20,10 @@ export interface CourierOptions {
 }
 
 export interface Courier {
-	/** Looks for due events soon: after the transaction that now runs. */
+	/** Checks for due events after the present transaction. */
 	wake(): void;
 	pause(isPaused: boolean): void;
-	/** Sends an event once more. False when there is no such event. */
+	/** Sends an event again. Returns false if it does not exist. */
 	resend(eventId: string): boolean;
 	stop(): Promise<void>;
 }
@@ -33,7 +35,7 @@ interface DueEvent {
 	readonly createdMs: number;
 }
 
-/** Delivers the events in the books, each until a 2xx answers it. */
+/** Delivers stored events until a 2xx answers each. */
 export function startCourier(options: CourierOptions): Courier {
 	const { state, now } = options;
 	const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
@@ -69,7 +71,7 @@ export function startCourier(options: CourierOptions): Courier {
 		wake();
 	}
 
-	/** With all hands busy, the next delivery that ends wakes us; else a timer does. */
+	/** If all slots are busy, the end of a delivery wakes the courier; otherwise a timer does. */
 	function sleepUntilDue() {
 		clearTimeout(timer);
 		if (inFlight.size >= concurrency) return;
@@ -125,7 +127,7 @@ function nextDueMs(state: State, except: readonly number[]): number | undefined 
 	return typeof row?.due === 'number' ? row.due : undefined;
 }
 
-/** A 2xx ends it; anything else makes it due again, later each time. */
+/** A 2xx completes the event. Any other answer schedules a retry with a growing delay. */
 function recordAttempt(
 	state: State,
 	event: DueEvent,
