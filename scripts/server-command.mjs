@@ -1,5 +1,5 @@
 // Arguments of the server process for `npm start`, tests and benchmarks. Half of Node's default
-// young generation and one more GC thread: a fifth less memory under load at the same speed.
+// young generation and a single V8 pool thread: a fifth less memory under load, at the same speed.
 // `--expose-gc` is for server/main.ts, which calls it once.
 export const serverArguments = [
 	'--max-semi-space-size=8',

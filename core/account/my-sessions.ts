@@ -2,23 +2,25 @@ import * as v from 'valibot';
 
 const mySessionSchema = v.object({
 	id: v.pipe(v.string(), v.uuid()),
-	/** Coarse, for a person: `Firefox on Windows`. */
+	/** A short name for people: `Firefox on Windows`. */
 	device: v.string(),
-	/** The internet address that it was last used from; null if none was seen. */
+	/** The IP address of its last use; null if unknown. */
 	ip: v.nullable(v.string()),
-	/** ISO instants. The later one is right to about an hour, as tokens are renewed so often. */
+	/**
+	 * ISO instants. `lastUsed` is exact to about an hour, because tokens are refreshed that often.
+	 */
 	signedInAt: v.pipe(v.string(), v.isoTimestamp()),
 	lastUsedAt: v.pipe(v.string(), v.isoTimestamp()),
-	/** Whether it is the one that asks. */
+	/** Whether it is the calling session. */
 	isThis: v.boolean(),
 });
 
 export type MySession = v.InferOutput<typeof mySessionSchema>;
 
 /**
- * What GET /functions/v1/my-sessions and DELETE /functions/v1/my-sessions/{id} answer: where an
- * account is signed in, the asking session first, then the last used one. 401 without a valid token,
- * 403 while a second factor is owed, 404 if the id is none of the account's, and for both where
- * the accounts are those of another service, which tells nobody.
+ * The answer of GET /functions/v1/my-sessions and DELETE /functions/v1/my-sessions/{id}: the
+ * sessions of the account, the calling one first, then the last used. 401 without a valid token,
+ * 403 while a second factor is missing, 404 for another account's id, and for both with an external
+ * auth service, which does not list sessions.
  */
 export const mySessionsSchema = v.object({ sessions: v.array(mySessionSchema) });

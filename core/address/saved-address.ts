@@ -5,7 +5,7 @@ const { email: _receipt, ...entries } = addressSchema.entries;
 
 const postalObject = v.object(entries);
 
-/** Where a parcel can go: an address of the checkout without the e-mail of its receipt. */
+/** A postal address: an address of the checkout without the e-mail address. */
 export const postalAddressSchema = v.pipe(
 	postalObject,
 	countryRules<v.InferOutput<typeof postalObject>>(),
@@ -13,13 +13,13 @@ export const postalAddressSchema = v.pipe(
 
 export type PostalAddress = v.InferOutput<typeof postalAddressSchema>;
 
-/** How many addresses an account keeps at most. */
+/** The largest number of addresses of an account. */
 export const maxSavedAddresses = 20;
 
 /**
- * Body of PUT /functions/v1/my-addresses: keeps an address under an id that the browser made up, so
- * that the same may be sent again. An id that is there already is replaced. One address at a time is
- * the default: making one so takes it from the other, and the first is it by itself.
+ * Body of PUT /functions/v1/my-addresses: saves an address under an id that the browser generates,
+ * so that a repetition is harmless. An existing id is replaced. One address is the default: the
+ * first one, or the last one that was made so.
  */
 export const savedAddressSchema = v.object({
 	id: v.pipe(v.string(), v.uuid('The id must be a UUID.')),
@@ -30,8 +30,8 @@ export const savedAddressSchema = v.object({
 export type SavedAddress = v.InferOutput<typeof savedAddressSchema>;
 
 /**
- * What GET, PUT and DELETE (`?id=`) of /functions/v1/my-addresses answer: all that is kept, the
- * default first. 401 without a valid token, 409 with `{ error }` beyond `maxSavedAddresses`; an
- * unknown id is deleted all the same.
+ * The answer of GET, PUT and DELETE (`?id=`) of /functions/v1/my-addresses: all addresses, the
+ * default first. 401 without a valid token, 409 with `{ error }` over `maxSavedAddresses`. Deleting
+ * an unknown id succeeds.
  */
 export const savedAddressesSchema = v.object({ addresses: v.array(savedAddressSchema) });

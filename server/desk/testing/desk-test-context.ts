@@ -15,7 +15,7 @@ export interface DeskTestContext extends OrderTestContext {
 	shown(order: Order): Promise<Shown>;
 }
 
-// What an answer holds, as far as tests look into it.
+// The part of an answer that tests check.
 // biome-ignore lint/suspicious/noExplicitAny: an answer of the server, whose shape tests expect.
 export type Shown = any;
 
