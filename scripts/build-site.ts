@@ -14,7 +14,7 @@ import { buildWorkers } from './build-worker.ts';
 import { type MadeFonts, makeFonts } from './fonts.ts';
 import { manifestChunk } from './manifest-chunk.ts';
 import { pictureTones } from './picture-tones.ts';
-import { keepPrevious } from './previous-build.ts';
+import { retainPrevious } from './previous-build.ts';
 import { makePictures } from './responsive-pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { usedStyles } from './used-styles.ts';
@@ -83,7 +83,7 @@ export async function buildSite(): Promise<void> {
 		entry: parts.shop.entry,
 		files: [styles.shop.stylesheetPath, ...fonts.files.map((file) => `/assets/${file}`)],
 	});
-	await keepPrevious({ dist, newSite: site, nowMs: Date.now() });
+	await retainPrevious({ dist, newSite: site, nowMs: Date.now() });
 	await rm(path.join(dist, 'site'), { recursive: true, force: true });
 	await rename(site, path.join(dist, 'site'));
 	await compressFinal();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepPrevious } from './previous-build.ts';
+import { retainPrevious } from './previous-build.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let dist: string;
@@ -17,7 +17,7 @@ async function build(day: number, names: readonly string[]) {
 	const newSite = path.join(dist, 'work');
 	await mkdir(path.join(newSite, 'assets'), { recursive: true });
 	for (const name of names) await writeFile(path.join(newSite, 'assets', name), `${name} ${day}`);
-	await keepPrevious({ dist, newSite, nowMs: day * dayMs });
+	await retainPrevious({ dist, newSite, nowMs: day * dayMs });
 	await rm(path.join(dist, 'site'), { recursive: true, force: true });
 	await rename(newSite, path.join(dist, 'site'));
 	return (await readdir(path.join(dist, 'previous/assets'))).toSorted();

@@ -8,7 +8,7 @@ const mostFiles = 600;
 /** The time at which each file was replaced, in epoch milliseconds, by name. */
 type Replaced = Readonly<Record<string, number>>;
 
-interface KeepOptions {
+interface RetainOptions {
 	/** The folder with `site` and `previous`. */
 	readonly dist: string;
 	/** The new build, which is moved to `site`. */
@@ -20,7 +20,7 @@ interface KeepOptions {
  * Moves hashed files of the replaced build to `previous/assets`, because open tabs may still
  * request them, and records the time in `previous/replaced.json`. They are deleted after a week.
  */
-export async function keepPrevious({ dist, newSite, nowMs }: KeepOptions): Promise<void> {
+export async function retainPrevious({ dist, newSite, nowMs }: RetainOptions): Promise<void> {
 	const previous = path.join(dist, 'previous');
 	const folder = path.join(previous, 'assets');
 	await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
-import { forgetGoodbye } from './forget-messages.ts';
+import { clearFarewell } from './forget-messages.ts';
 import { forgetDoneOrders } from './forget-orders.ts';
 
 const hourMs = 60 * 60_000;
@@ -24,7 +24,7 @@ export async function forgetClosedAccounts(
 ): Promise<void> {
 	const { db, log } = parts;
 	try {
-		if (parts.hasOwnAccounts) await dropStrayAddresses(parts);
+		if (parts.hasOwnAccounts) await deleteOrphanedAddresses(parts);
 		const closed = await db.selectFrom('account_deletions').select('account_id').execute();
 		for (const { account_id: id } of closed) {
 			if (isStopped()) return;
@@ -48,7 +48,7 @@ async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<
 		const nowMs = now();
 		const placedBeforeMs = deletion.requested_at_ms + lateOrderMs;
 		const orders = await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs });
-		const isFarewellSent = await forgetGoodbye(transaction, accountId);
+		const isFarewellSent = await clearFarewell(transaction, accountId);
 		if (orders.left > 0 || !isFarewellSent || nowMs < placedBeforeMs) return;
 		// Security events stay, without the client address.
 		await transaction
@@ -61,7 +61,7 @@ async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<
 }
 
 /** Accounts also end otherwise: an administrator deletes them, or an anonymous one expires. */
-async function dropStrayAddresses({ db }: Parts): Promise<void> {
+async function deleteOrphanedAddresses({ db }: Parts): Promise<void> {
 	await db
 		.deleteFrom('saved_addresses')
 		.where('account_id', 'not in', (users) =>

@@ -25,7 +25,7 @@ export function forShopper(
 			const { sentence, status } = verified.failure;
 			return context.json({ error: sentence }, status);
 		}
-		if (verified.value.isHalfway) {
+		if (verified.value.needsSecondFactor) {
 			return context.json({ error: 'Please sign in with your second factor first.' }, 403);
 		}
 		const { userId } = verified.value;

@@ -29,13 +29,13 @@ export async function closeAccount(
 	if (!isClosedBefore) {
 		await recordDeletion(db, userId, nowMs);
 		await joinGuestOrders(db, shopper);
-		await dropBelongings(db, shopper);
+		await deleteBelongings(db, shopper);
 		await forgetMessages(db, shopper, [user?.phone, user?.new_email]);
 		await db.deleteFrom('auth_users').where('id', '=', userId).execute();
 		await audit(db, { action: 'account_deleted', userId, client, nowMs });
 	}
 	const orders = await forgetDoneOrders(db, userId, { nowMs, placedBeforeMs: nowMs });
-	if (!isClosedBefore) await sayGoodbye(db, shopper, orders, nowMs);
+	if (!isClosedBefore) await enqueueFarewell(db, shopper, orders, nowMs);
 	return {
 		state: orders.left > 0 ? 'waiting' : 'deleted',
 		until: orders.untilMs === null ? null : new Date(orders.untilMs).toISOString(),
@@ -64,7 +64,7 @@ async function joinGuestOrders(db: Tx, { userId, email, isEmailProven }: Shopper
 }
 
 /** An unproven address may belong to somebody else, so its data stays. */
-async function dropBelongings(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
+async function deleteBelongings(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
 	await db.deleteFrom('saved_addresses').where('account_id', '=', userId).execute();
 	if (!isEmailProven || email === null) return;
 	await db.deleteFrom('subscribers').where('email', '=', email).execute();
@@ -72,7 +72,7 @@ async function dropBelongings(db: Tx, { userId, email, isEmailProven }: Shopper)
 	await forgetWriter(db, email);
 }
 
-async function sayGoodbye(
+async function enqueueFarewell(
 	db: Tx,
 	{ userId, email }: Shopper,
 	{ left }: OrdersLeft,

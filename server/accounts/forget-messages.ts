@@ -33,7 +33,7 @@ export async function forgetMails(db: Tx, orderNumber: string): Promise<void> {
 /**
  * Removes the address from the last mail of a closed account. Returns false while it is not sent.
  */
-export async function forgetGoodbye(db: Tx, accountId: string): Promise<boolean> {
+export async function clearFarewell(db: Tx, accountId: string): Promise<boolean> {
 	const mails = db
 		.selectFrom('outbox')
 		.where('template', '=', 'account-closed')

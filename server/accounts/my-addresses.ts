@@ -5,7 +5,7 @@ import type { Shopper } from '../auth/shopper.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
-import { addressesOf, dropAddress, keepAddress } from './saved-addresses.ts';
+import { addressesOf, deleteAddress, saveAddress } from './saved-addresses.ts';
 
 const maxBodyBytes = 8 * 1024;
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
@@ -27,7 +27,7 @@ export function putMyAddress(services: Services) {
 		const saved = { ...parsed.output, id: parsed.output.id.toLowerCase() };
 		const exists = await services.db
 			.transaction()
-			.execute((transaction) => keepAddress(transaction, shopper.userId, saved, services.now()));
+			.execute((transaction) => saveAddress(transaction, shopper.userId, saved, services.now()));
 		if (exists) return await answerAll(services, context, shopper);
 		const sentence = `You have ${maxSavedAddresses} addresses already. Please remove one first.`;
 		return context.json({ error: sentence }, 409);
@@ -41,7 +41,7 @@ export function deleteMyAddress(services: Services) {
 		if (!id.success) return context.json({ error: 'The id must be a UUID.' }, 400);
 		await services.db
 			.transaction()
-			.execute((transaction) => dropAddress(transaction, shopper.userId, id.output));
+			.execute((transaction) => deleteAddress(transaction, shopper.userId, id.output));
 		return await answerAll(services, context, shopper);
 	});
 }

@@ -13,7 +13,7 @@ export async function addressesOf(db: DbOrTx, accountId: string): Promise<readon
 	const saved = rows.map(({ id, is_default: isDefault, address }) => ({
 		id,
 		isDefault: isDefault === 1,
-		// Only `keepAddress` writes this column, from a parsed address.
+		// Only `saveAddress` writes this column, from a parsed address.
 		address: JSON.parse(address) as PostalAddress,
 	}));
 	return saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
@@ -23,7 +23,7 @@ export async function addressesOf(db: DbOrTx, accountId: string): Promise<readon
  * Saves an address or replaces the one with the same id. Returns false, without a change, over the
  * limit. If the default is no longer the default, the oldest other address becomes it.
  */
-export async function keepAddress(
+export async function saveAddress(
 	db: Tx,
 	accountId: string,
 	{ id, isDefault, address }: SavedAddress,
@@ -44,7 +44,7 @@ export async function keepAddress(
 }
 
 /** Deletes an address if it exists. If it was the default, the oldest other address becomes it. */
-export async function dropAddress(db: Tx, accountId: string, id: string): Promise<void> {
+export async function deleteAddress(db: Tx, accountId: string, id: string): Promise<void> {
 	await lockAccount(db, accountId);
 	await db
 		.deleteFrom('saved_addresses')

@@ -19,7 +19,7 @@ export interface Shopper {
 	readonly sessionId: string | null;
 	readonly aal: Aal;
 	/** The session still needs the account's second factor, so it may see nothing yet. */
-	readonly isHalfway: boolean;
+	readonly needsSecondFactor: boolean;
 }
 
 export interface ShopperRefusal {
@@ -60,7 +60,7 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 				isAnonymous: user.is_anonymous === 1,
 				sessionId: session.id,
 				aal: session.aal,
-				isHalfway: session.aal === 'aal1' && (await hasSecondFactor(auth.db, user.id)),
+				needsSecondFactor: session.aal === 'aal1' && (await hasSecondFactor(auth.db, user.id)),
 			});
 		} catch (cause) {
 			if (cause instanceof AuthError && cause.status < 500) return notValid;

@@ -16,7 +16,7 @@ import {
 } from '../orders/store.ts';
 import { paymentParameters } from '../payments/parameters.ts';
 import type { Services } from '../services.ts';
-import { holdLines } from '../stock/holds.ts';
+import { reserveLines } from '../stock/reservations.ts';
 import { type CheckoutFailure, discountRefused, outOfStock } from './failures.ts';
 import { pagesOverLimit } from './page-limit.ts';
 
@@ -77,7 +77,7 @@ async function write(
 	const order = await insertOrder(db, placementOf(services, draft, nowMs));
 	if (order) {
 		const { lines } = checkout;
-		const held = await holdLines(db, { orderId: order.id, lines, replacedIds, nowMs });
+		const held = await reserveLines(db, { orderId: order.id, lines, replacedIds, nowMs });
 		if (!held.ok) return fail(outOfStock(held.failure));
 	}
 	for (const id of replacedIds) {

@@ -14,10 +14,10 @@ interface ShopMetrics {
 export function addShopMetrics(registry: Registry, db: Database, now: () => number): void {
 	let cached: Promise<ShopMetrics> | undefined;
 	let cachedAtMs = 0;
-	function figures(): Promise<ShopMetrics> {
+	function cachedMetrics(): Promise<ShopMetrics> {
 		if (!cached || now() - cachedAtMs > cacheMs) {
 			cachedAtMs = now();
-			cached = readFigures(db);
+			cached = queryMetrics(db);
 			// /readyz reports an unavailable database. The next scrape tries again.
 			cached.catch(() => {
 				cached = undefined;
@@ -35,7 +35,7 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		aggregator: 'first',
 		async collect() {
 			this.reset();
-			for (const { status, count } of (await figures()).orders) this.set({ status }, count);
+			for (const { status, count } of (await cachedMetrics()).orders) this.set({ status }, count);
 		},
 	});
 	new Gauge({
@@ -46,7 +46,7 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		aggregator: 'first',
 		async collect() {
 			this.reset();
-			for (const { status, count } of (await figures()).mails) this.set({ status }, count);
+			for (const { status, count } of (await cachedMetrics()).mails) this.set({ status }, count);
 		},
 	});
 	new Gauge({
@@ -55,13 +55,13 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		registers,
 		aggregator: 'first',
 		async collect() {
-			const { oldestDueMs } = await figures();
+			const { oldestDueMs } = await cachedMetrics();
 			this.set(oldestDueMs === null ? 0 : Math.max(0, now() - oldestDueMs) / 1000);
 		},
 	});
 }
 
-async function readFigures(db: Database): Promise<ShopMetrics> {
+async function queryMetrics(db: Database): Promise<ShopMetrics> {
 	const [orders, mails, oldest] = await Promise.all([
 		db
 			.selectFrom('orders')

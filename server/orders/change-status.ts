@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Transaction } from 'kysely';
 import { mayBecome, type OrderStatus } from '../../core/orders/order-status.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
-import { type MissingStock, releaseHolds, sellLines } from '../stock/holds.ts';
+import { type MissingStock, releaseReservations, sellLines } from '../stock/reservations.ts';
 import { arrivalColumns } from './order-page/arrival.ts';
 
 export interface StatusChange {
@@ -102,7 +102,7 @@ async function applyStock(
 	orderId: string,
 	{ to, nowMs }: StatusChange,
 ): Promise<readonly MissingStock[]> {
-	if (to === 'expired' || to === 'failed') await releaseHolds(db, orderId, nowMs);
+	if (to === 'expired' || to === 'failed') await releaseReservations(db, orderId, nowMs);
 	if (to !== 'paid') return [];
 	const missing = await sellLines(db, orderId, nowMs);
 	if (missing.length > 0) {

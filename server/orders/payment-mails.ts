@@ -3,7 +3,7 @@ import type { Order } from '../db/order-schema.ts';
 import { enqueueMessage } from '../mail/outbox.ts';
 import type { PaymentSession } from '../payments/session-event.ts';
 import type { Services } from '../services.ts';
-import type { MissingStock } from '../stock/holds.ts';
+import type { MissingStock } from '../stock/reservations.ts';
 import { arrivalOf } from './order-page/arrival.ts';
 import { orderLinkPath } from './order-page/links.ts';
 import { addressOf, chargeOf, linesOf } from './store.ts';

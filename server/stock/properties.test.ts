@@ -72,7 +72,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 				const orders: string[] = [];
 				for (const step of sequence) {
 					await take(step, orders);
-					await expectHoldsToFit();
+					await expectReservationsToFit();
 				}
 			},
 		);
@@ -146,7 +146,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 		return await Promise.all(keys.map((key) => context.level(key)));
 	}
 
-	async function expectHoldsToFit(): Promise<void> {
+	async function expectReservationsToFit(): Promise<void> {
 		for (const [at, key] of keys.entries()) {
 			const level = (await levels())[at];
 			const holds = await context.holds(key);

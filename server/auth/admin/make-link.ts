@@ -84,7 +84,7 @@ async function prepare(
 ): Promise<UserRow> {
 	if (newEmail !== null) {
 		await assertEmailFree(tx, newEmail, user.id);
-		if (newEmail !== user.new_email) await dropChange(tx, user.id);
+		if (newEmail !== user.new_email) await cancelAddressChange(tx, user.id);
 	}
 	if (type !== 'signup' && type !== 'invite') return user;
 	// Refuses an address of this user that is confirmed.
@@ -94,7 +94,7 @@ async function prepare(
 }
 
 /** Tokens for another new address prove nothing about this one. */
-async function dropChange(tx: Tx, userId: string): Promise<void> {
+async function cancelAddressChange(tx: Tx, userId: string): Promise<void> {
 	await tx
 		.deleteFrom('auth_one_time_tokens')
 		.where('user_id', '=', userId)

@@ -51,7 +51,7 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 				isAnonymous: false,
 				sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
 				aal: 'aal1',
-				isHalfway: false,
+				needsSecondFactor: false,
 			},
 		});
 	});
@@ -66,15 +66,23 @@ describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }
 		});
 		const firstFactorOnly = async (of = token) => {
 			const verified = await verify(asking(of), { isFresh: true });
-			return verified.ok && { aal: verified.value.aal, isHalfway: verified.value.isHalfway };
+			return (
+				verified.ok && {
+					aal: verified.value.aal,
+					needsSecondFactor: verified.value.needsSecondFactor,
+				}
+			);
 		};
-		expect(await firstFactorOnly()).toEqual({ aal: 'aal1', isHalfway: false });
+		expect(await firstFactorOnly()).toEqual({ aal: 'aal1', needsSecondFactor: false });
 		const { data: safe } = await client.mfa.challengeAndVerify({ factorId: data.id, code });
-		expect(await firstFactorOnly(safe?.access_token)).toEqual({ aal: 'aal2', isHalfway: false });
+		expect(await firstFactorOnly(safe?.access_token)).toEqual({
+			aal: 'aal2',
+			needsSecondFactor: false,
+		});
 		const again = await auth.client().signInWithPassword({ email, password });
 		expect(await firstFactorOnly(again.data.session?.access_token)).toEqual({
 			aal: 'aal1',
-			isHalfway: true,
+			needsSecondFactor: true,
 		});
 	});
 

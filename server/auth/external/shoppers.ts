@@ -82,7 +82,7 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 				isAnonymous: user.isAnonymous,
 				sessionId: typeof claims.session_id === 'string' ? claims.session_id : null,
 				aal,
-				isHalfway: aal === 'aal1' && user.hasSecondFactor,
+				needsSecondFactor: aal === 'aal1' && user.hasSecondFactor,
 			});
 		} catch (cause) {
 			log.warn({ err: cause }, 'the auth service does not answer');

@@ -54,8 +54,8 @@ async function findFlow(store: DbOrTx, code: string): Promise<FlowStateRow | und
  * beginning.
  */
 function isExpired({ settings, now }: AuthContext, flow: FlowStateRow): boolean {
-	const isRound = flow.authentication_method === 'oauth';
-	const sinceMs = isRound ? flow.created_at_ms : flow.auth_code_issued_at_ms;
+	const isProviderFlow = flow.authentication_method === 'oauth';
+	const sinceMs = isProviderFlow ? flow.created_at_ms : flow.auth_code_issued_at_ms;
 	return sinceMs === null || now() - sinceMs > settings.flowStateLifeMs;
 }
 

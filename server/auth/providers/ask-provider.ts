@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, OAuthError } from '../errors.ts';
-import { callbackUrl } from './begin-round.ts';
+import { callbackUrl } from './begin-provider-flow.ts';
 import { findProvider } from './find-provider.ts';
 import { type Person, personOf } from './person.ts';
 import { type Connection, reasonOf } from './providers.ts';

@@ -7,7 +7,7 @@ import { type AuthError, asAuthError, OAuthError } from '../errors.ts';
 import { clientOf } from '../request.ts';
 import { sessionAnswer } from '../sessions/grant.ts';
 import { askProvider } from './ask-provider.ts';
-import { endRound } from './end-round.ts';
+import { endProviderFlow } from './end-provider-flow.ts';
 import { errorAddress, errorFields, sessionAddress, withQuery } from './return-address.ts';
 import { takeState } from './take-state.ts';
 
@@ -45,7 +45,7 @@ async function finish(
 	parameters: URLSearchParams,
 ): Promise<string> {
 	const met = await askProvider(context, auth, flow, parameters);
-	const outcome = await endRound(auth, flow, met, {
+	const outcome = await endProviderFlow(auth, flow, met, {
 		client: clientOf(context, auth),
 		redirectTo: target,
 		externalUrl: externalUrl(context, auth),

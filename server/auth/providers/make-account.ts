@@ -6,9 +6,9 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { createUser } from '../users/create-user.ts';
 import { proveEmail } from '../users/prove-email.ts';
-import { Contested } from './contested.ts';
 import { giveIdentity } from './identity-rows.ts';
 import type { Person } from './person.ts';
+import { Contested } from './transaction-with-retry.ts';
 import { type Asking, refuseUnproven } from './unproven.ts';
 
 /**

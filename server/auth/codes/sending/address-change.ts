@@ -81,7 +81,7 @@ async function mailSides(
 		const template = 'email-change-new';
 		await mailLink(tx, auth, { ...mail, kind: 'email_change_new', template, recipient: newEmail });
 	}
-	if (asked.includes('email_change_current') && asksBoth(auth, user)) {
+	if (asked.includes('email_change_current') && needsBothMailboxes(auth, user)) {
 		const template = 'email-change-current';
 		const recipient = user.email ?? '';
 		await mailLink(tx, auth, { ...mail, kind: 'email_change_current', template, recipient });
@@ -89,7 +89,7 @@ async function mailSides(
 }
 
 /** Whether both mailboxes must confirm a change. */
-export function asksBoth({ settings }: AuthContext, user: UserRow): boolean {
+export function needsBothMailboxes({ settings }: AuthContext, user: UserRow): boolean {
 	return settings.hasSecureEmailChange && user.email !== null;
 }
 

@@ -7,7 +7,7 @@ import { confirmAddress } from '../../users/confirm.ts';
 import { assertEmailFree, assertPhoneFree } from '../../users/free-address.ts';
 import { proveEmail } from '../../users/prove-email.ts';
 import { setEmail, setPhone } from '../../users/set-address.ts';
-import { asksBoth } from '../sending/address-change.ts';
+import { needsBothMailboxes } from '../sending/address-change.ts';
 import { setColumns } from '../sending/set-columns.ts';
 import { clearCodes } from './clear-codes.ts';
 import type { FoundToken } from './find-tokens.ts';
@@ -47,7 +47,7 @@ export async function applyProof(
 }
 
 function isFirstOfTwo(auth: AuthContext, user: UserRow): boolean {
-	return asksBoth(auth, user) && user.email_change_confirmations === 0;
+	return needsBothMailboxes(auth, user) && user.email_change_confirmations === 0;
 }
 
 /** Also if auto-confirm had accepted the address before. */

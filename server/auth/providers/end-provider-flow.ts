@@ -8,28 +8,28 @@ import { issueAuthCode } from '../flows/flow-states.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { accountOf } from './account.ts';
 import type { Met } from './ask-provider.ts';
-import { transactionAnew } from './contested.ts';
 import { linkIdentity } from './link-identity.ts';
 import { signInWith } from './sign-in-with.ts';
+import { transactionWithRetry } from './transaction-with-retry.ts';
 import type { Asking } from './unproven.ts';
 
 /** A session, or with PKCE a code for one. */
-export type RoundEnd =
+export type ProviderFlowEnd =
 	| { readonly is: 'session'; readonly grant: Grant }
 	| { readonly is: 'code'; readonly code: string };
 
 /**
  * Finds or creates the account, or links the identity, and consumes the flow in one transaction.
  */
-export async function endRound(
+export async function endProviderFlow(
 	auth: AuthContext,
 	flow: FlowStateRow,
 	met: Met,
 	asking: Asking,
-): Promise<Outcome<RoundEnd, AuthError>> {
+): Promise<Outcome<ProviderFlowEnd, AuthError>> {
 	const { linking_user_id: userId } = flow;
 	const { client } = asking;
-	return await transactionAnew(auth.db, async (tx) => {
+	return await transactionWithRetry(auth.db, async (tx) => {
 		const account =
 			userId === null
 				? await accountOf(tx, auth, met.person, asking)
@@ -49,7 +49,7 @@ async function codeFor(
 	flow: FlowStateRow,
 	user: UserRow,
 	{ accessToken, refreshToken }: Met,
-): Promise<RoundEnd> {
+): Promise<ProviderFlowEnd> {
 	const code = await issueAuthCode(tx, flow.id, user.id, auth.now());
 	if (code === undefined) throw new Error('a round ended whose state is gone');
 	await tx

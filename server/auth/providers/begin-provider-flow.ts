@@ -10,7 +10,7 @@ import { findProvider } from './find-provider.ts';
  * Starts a sign-in with a provider, or the linking of an identity, and returns the provider's
  * address. Refuses an unknown provider and half a PKCE pair.
  */
-export async function beginRound(
+export async function beginProviderFlow(
 	context: Context,
 	auth: AuthContext,
 	linkingUserId: string | null = null,

@@ -7,7 +7,7 @@ import { numberOf, recordMovement } from './movements.ts';
 import { notifyBackInStock } from './notices.ts';
 
 /** An order about to be paid, and the orders whose payment pages it replaces. */
-export interface HoldRequest {
+export interface ReservationRequest {
 	readonly orderId: string;
 	readonly lines: readonly CartLine[];
 	/** Their reservations pass to this order without a gap. The caller has locked them. */
@@ -20,9 +20,9 @@ export interface HoldRequest {
  * Fails with every line that lacks stock; the caller must then roll back. Costs one query if
  * nothing is limited.
  */
-export async function holdLines(
+export async function reserveLines(
 	db: Tx,
-	request: HoldRequest,
+	request: ReservationRequest,
 ): Promise<Outcome<null, readonly Shortage[]>> {
 	const limited = await findLimited(db, request.lines);
 	const handedOver = await keysHeldBy(db, request.replacedIds);
@@ -30,7 +30,7 @@ export async function holdLines(
 	const shortages: Shortage[] = [];
 	for (const key of inLockOrder<LineKey>([...limited, ...others])) {
 		const line = request.lines.find((candidate) => sameLine(candidate, key));
-		const left = await holdLine(db, request, key, line?.quantity ?? 0);
+		const left = await reserveLine(db, request, key, line?.quantity ?? 0);
 		if (line && left !== undefined) {
 			shortages.push({ id: line.id, name: line.name, size: line.size, left });
 		}
@@ -39,16 +39,16 @@ export async function holdLines(
 }
 
 /** Returns what is left if that is too little. */
-async function holdLine(
+async function reserveLine(
 	db: Tx,
-	{ orderId, replacedIds, nowMs }: HoldRequest,
+	{ orderId, replacedIds, nowMs }: ReservationRequest,
 	key: LineKey,
 	quantity: number,
 ): Promise<number | undefined> {
 	const level = await lockStock(db, key);
 	if (!level) return undefined;
 	let handedOver = 0;
-	for (const replacedId of replacedIds) handedOver += await takeHold(db, replacedId, key);
+	for (const replacedId of replacedIds) handedOver += await takeReservation(db, replacedId, key);
 	const before = { ...level, held: level.held - handedOver };
 	if (freeOf(before) < quantity) return freeOf(before);
 	const after = { ...level, held: before.held + quantity };
@@ -74,11 +74,11 @@ async function keysHeldBy(db: Tx, orderIds: readonly string[]): Promise<LineKey[
 }
 
 /** Releases the reserved stock of an unpaid order, and notifies those who waited for it. */
-export async function releaseHolds(db: Tx, orderId: string, nowMs: number): Promise<void> {
+export async function releaseReservations(db: Tx, orderId: string, nowMs: number): Promise<void> {
 	for (const key of inLockOrder(await keysHeldBy(db, [orderId]))) {
 		const level = await lockStock(db, key);
 		if (!level) continue;
-		const quantity = await takeHold(db, orderId, key);
+		const quantity = await takeReservation(db, orderId, key);
 		const after = { ...level, held: level.held - quantity };
 		await writeStock(db, key, after);
 		if (freeOf(after) > 0) await notifyBackInStock(db, key, nowMs);
@@ -112,7 +112,7 @@ export async function sellLines(
 	for (const line of inLockOrder(lines)) {
 		const level = await lockStock(db, line);
 		if (!level) continue;
-		const held = await takeHold(db, orderId, line);
+		const held = await takeReservation(db, orderId, line);
 		const sold = Math.min(line.quantity, level.onHand, held + freeOf(level));
 		const onHand = level.onHand - sold;
 		await writeStock(db, line, { onHand, held: level.held - held });
@@ -139,7 +139,7 @@ async function recordMissing(
 }
 
 /** Deletes a reservation whose stock is locked, and returns its quantity, or 0. */
-async function takeHold(db: Tx, orderId: string, { id, size }: LineKey): Promise<number> {
+async function takeReservation(db: Tx, orderId: string, { id, size }: LineKey): Promise<number> {
 	const hold = await db
 		.deleteFrom('stock_holds')
 		.where('order_id', '=', orderId)

@@ -8,7 +8,7 @@ export class Contested extends Error {
 }
 
 /** Runs a transaction, and again if a concurrent one was faster. */
-export async function transactionAnew<Value>(
+export async function transactionWithRetry<Value>(
 	db: Database,
 	work: (tx: Tx) => Promise<Value>,
 	triesLeft = 2,
@@ -17,7 +17,7 @@ export async function transactionAnew<Value>(
 		return await db.transaction().execute(work);
 	} catch (cause) {
 		if (!(cause instanceof Contested || isUniqueViolation(cause))) throw cause;
-		if (triesLeft > 0) return await transactionAnew(db, work, triesLeft - 1);
+		if (triesLeft > 0) return await transactionWithRetry(db, work, triesLeft - 1);
 		throw new AuthError(409, 'conflict', 'Too many sign-ins at once, please try again');
 	}
 }
