@@ -15,7 +15,7 @@ describe('bucketOf', () => {
 	);
 });
 
-describe('atThreeQuarters', () => {
+describe('percentile75', () => {
 	it('is the edge that three visits in four stay within', () => {
 		const counts = new Map([
 			[bucketOf('LCP', 900), 74],

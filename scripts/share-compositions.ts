@@ -1,5 +1,5 @@
-// Compositions of the share pictures in the shop's style: full-bleed scenes, garments on their
-// walls, cards with round corners.
+// How the pictures beside shared links are composed, in the shop's own manner: scenes to the edge,
+// garments on their wall, cards with round corners on foam.
 import sharp, { type Sharp } from 'sharp';
 
 const width = 1200;
@@ -7,7 +7,7 @@ const height = 630;
 const foam = '#faf5ec';
 const radius = 28;
 
-/** The logo's top left corner and height, in pixels of the result. */
+/** Top left corner and height of the logo, in pixels of the composed picture. */
 interface LogoPlace {
 	readonly left: number;
 	readonly top: number;
@@ -15,13 +15,13 @@ interface LogoPlace {
 }
 
 export interface Scene {
-	/** The region of the scene, in its own pixels. */
+	/** The part of the scene to show, in its own pixels. */
 	readonly region: { readonly left: number; readonly top: number; readonly width: number };
 	readonly logo: LogoPlace;
 	readonly shade: keyof typeof shades;
 }
 
-/** Renders an SVG at a height, sharp at that size. */
+/** A drawing at a height, with its edges as sharp as that height allows. */
 function drawn(svg: Buffer, drawnHeight: number): Promise<Buffer> {
 	return sharp(svg, { density: 288 }).resize({ height: drawnHeight }).png().toBuffer();
 }
@@ -32,7 +32,7 @@ function svg(content: string): Buffer {
 	);
 }
 
-/** A dark gradient behind the light logo on bright pictures. */
+/** Night behind the light word mark, where the picture is too bright for it. */
 const shades = {
 	bottom: { from: 'x1="0" y1="1" x2="0" y2="0.35"', opacity: 0.62 },
 	corner: { from: 'x1="0" y1="0" x2="0.62" y2="0.62"', opacity: 0.72 },
@@ -66,7 +66,7 @@ export async function composeScene(
 	);
 }
 
-/** The garment on the right. Its wall is extended to the left for the logo. */
+/** The garment large on the right; its wall goes on to the left, where the word mark stands. */
 export async function composeProduct(logo: Buffer, front: Buffer): Promise<Sharp> {
 	const garmentWidth = 660;
 	const wallWidth = width - garmentWidth;
@@ -87,7 +87,7 @@ export async function composeProduct(logo: Buffer, front: Buffer): Promise<Sharp
 	);
 }
 
-/** The left edge of a picture, blurred against streaks and stretched. */
+/** The left edge of a picture, softened so that its grain draws no lines, and drawn out. */
 async function wallBeside(picture: Buffer): Promise<Buffer> {
 	const edge = await sharp(picture)
 		.extract({ left: 0, top: 0, width: 16, height })
@@ -98,7 +98,7 @@ async function wallBeside(picture: Buffer): Promise<Buffer> {
 	return sharp(edge).resize(width, height, { fit: 'fill' }).toBuffer();
 }
 
-/** Fades the picture in from its left edge, so that no seam is visible. */
+/** No line where the picture begins: its first pixels come in little by little, before any cuff. */
 function fadedIn(picture: Buffer, pictureWidth: number): Promise<Buffer> {
 	const mask = Buffer.from(
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${height}">` +
@@ -112,7 +112,7 @@ function fadedIn(picture: Buffer, pictureWidth: number): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** Two garments beside the logo, or more in a row below it. */
+/** Two garments beside the word mark, or more in a row below it; each as upright as in the shop. */
 export async function composeCards(logo: Buffer, fronts: readonly Buffer[]): Promise<Sharp> {
 	const isPair = fronts.length === 2;
 	const gap = 24;
