@@ -1,6 +1,6 @@
 // Fetches ahead what a link leads to: the code of product pages when the page has a product, the first
 // picture of a product when its link is in view, all other pages when their link is pointed at.
-import { productBySlug } from '../core/catalogue.ts';
+import { productBySlug } from '../core/catalogue/catalogue.ts';
 import { mayFetchAhead } from './browser/connection.ts';
 import { untilIdle } from './browser/until-idle.ts';
 import { pictureSizes } from './catalogue/picture-sizes.ts';

@@ -1,4 +1,4 @@
-import { allSizes, categories, colours } from '../core/catalogue.ts';
+import { allSizes, categories, colours } from '../core/catalogue/catalogue.ts';
 import {
 	countOptions,
 	type IsInStock,
@@ -6,7 +6,7 @@ import {
 	listProducts,
 	noFilters,
 	sorts,
-} from '../core/filters.ts';
+} from '../core/catalogue/filters.ts';
 import type { Findings } from './report.ts';
 
 const productCount = 10_000;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartStorageKey } from '../core/brand.ts';
-import { catalogue } from '../core/catalogue.ts';
+import { catalogue } from '../core/catalogue/catalogue.ts';
 import { painted, scrollToEnd } from './scroll.ts';
 import { watchTraffic } from './traffic.ts';
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../core/catalogue.ts';
+import { catalogue } from '../core/catalogue/catalogue.ts';
 import { startBareTwin } from './bare-twin.ts';
 import { untilBestForm } from './best-form.ts';
 import { loadPage } from './page-load.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../core/catalogue.ts';
+import { catalogue } from '../core/catalogue/catalogue.ts';
 import { withBareShop } from './bare-shop.ts';
 import { untilBestForm } from './best-form.ts';
 import { phone, type ShopBrowser } from './browser.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { addLine, type Cart, emptyCart, lineFor } from '../core/cart.ts';
-import { catalogue } from '../core/catalogue.ts';
-import { checkoutRequest } from '../core/checkout-request.ts';
+import { catalogue } from '../core/catalogue/catalogue.ts';
+import { addLine, type Cart, emptyCart, lineFor } from '../core/checkout/cart.ts';
+import { checkoutRequest } from '../core/checkout/checkout-request.ts';
 import { flibs } from '../tests/flibs.ts';
 import { post } from './call.ts';
 import type { Receipts } from './receipts.ts';

@@ -1,4 +1,4 @@
-import { catalogue, priceCents } from '../core/catalogue.ts';
+import { catalogue, priceCents } from '../core/catalogue/catalogue.ts';
 import { formatCents } from '../core/money.ts';
 import { withBareShop } from './bare-shop.ts';
 import { untilBestForm } from './best-form.ts';

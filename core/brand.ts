@@ -1,5 +1,5 @@
 /**
- * Who we are, in one place: every page, mail and machine-readable file reads it here
+ * Facts about the brand. Every page, mail and machine-readable file reads them here
  * (docs/requirements.md#brand).
  */
 export const brand = {
@@ -12,17 +12,14 @@ export const brand = {
 	city: 'Miami',
 	state: 'FL',
 	zip: '33132',
-	/** Year in which our story begins (docs/requirements.md#brand). */
+	/** The year of foundation (docs/requirements.md#brand). */
 	since: 2000,
-	/**
-	 * Boats that the founder brings to their owners each year: over this many
-	 * (docs/requirements.md#brand).
-	 */
+	/** The founder delivers more than this many boats a year (docs/requirements.md#brand). */
 	deliveriesPerYear: 50,
 } as const;
 
-/** Where the browser keeps the cart (docs/requirements.md#brand). */
+/** The local storage key of the cart (docs/requirements.md#brand). */
 export const cartStorageKey = 'blue-cart';
 
-/** Where the browser keeps the session of whoever is signed in. */
+/** The local storage key of the auth session. */
 export const authStorageKey = 'blue-auth';

@@ -1,11 +1,11 @@
-// Days without a time of day, as UTC midnights in epoch milliseconds: no time zone can move them.
+// A day is its midnight in UTC, in epoch milliseconds, so no time zone can move it.
 
 export type Day = number;
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** The calendar day that a clock shows; month 1 to 12. */
+/** The day of a calendar date; month 1 to 12. */
 export function dayOf(year: number, month: number, date: number): Day {
 	return Date.UTC(year, month - 1, date);
 }
@@ -14,7 +14,7 @@ export function addDays(day: Day, count: number): Day {
 	return day + count * dayMs;
 }
 
-/** `count` business days after a day: neither weekends nor US federal holidays count. */
+/** The day that lies `count` business days later. Weekends and US federal holidays do not count. */
 export function addBusinessDays(day: Day, count: number): Day {
 	let reached = day;
 	for (let left = count; left > 0; ) {
@@ -30,18 +30,21 @@ export function isBusinessDay(day: Day): boolean {
 }
 
 function isHoliday(day: Day): boolean {
-	// New Year's Day of the year that follows may be observed on 31 December.
+	// The next year's New Year's Day may be observed on 31 December.
 	const year = new Date(day).getUTCFullYear();
 	return [...holidaysOf(year), observed(dayOf(year + 1, 1, 1))].includes(day);
 }
 
-/** The day that it is in Miami, without `Intl` (decision 014): a parcel of late evening keeps its day. */
+/** The day in Miami at a moment, without `Intl` (decision 014). */
 export function shopDay(atMs: number): Day {
 	const hours = isDaylightTime(atMs) ? 4 : 5;
 	return Math.floor((atMs - hours * hourMs) / dayMs) * dayMs;
 }
 
-/** From 2:00 on the second Sunday of March to 2:00 on the first one of November (15 U.S.C. 260a). */
+/**
+ * Daylight saving time: from 2:00 on the second Sunday of March to 2:00 on the first Sunday of
+ * November (15 U.S.C. 260a).
+ */
 function isDaylightTime(atMs: number): boolean {
 	const year = new Date(atMs).getUTCFullYear();
 	const from = nthWeekday(year, 3, sunday, 2) + 7 * hourMs;
@@ -53,7 +56,9 @@ const sunday = 0;
 const monday = 1;
 const thursday = 4;
 
-/** The days on which neither post nor parcel services must work (5 U.S.C. 6103). */
+/**
+ * US federal holidays, on which neither the post nor parcel services have to work (5 U.S.C. 6103).
+ */
 function holidaysOf(year: number): readonly Day[] {
 	return [
 		observed(dayOf(year, 1, 1)),
@@ -70,7 +75,9 @@ function holidaysOf(year: number): readonly Day[] {
 	];
 }
 
-/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+/**
+ * A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after.
+ */
 function observed(day: Day): Day {
 	const weekday = new Date(day).getUTCDay();
 	if (weekday === 6) return addDays(day, -1);
@@ -90,7 +97,7 @@ function lastMondayOfMay(year: number): Day {
 
 /** `Tue, Nov 24`, without `Intl` (decision 014). */
 export function formatDay(day: Day): string {
-	// The one form of a date that is the same in every language: `Tue, 24 Nov 2026 00:00:00 GMT`.
+	// This format is the same in every language: `Tue, 24 Nov 2026 00:00:00 GMT`.
 	const [weekday, date, month] = new Date(day).toUTCString().split(' ');
 	return `${weekday} ${month} ${Number(date)}`;
 }

@@ -1,7 +1,6 @@
 /**
- * One row of a CSV file (RFC 4180), its line end included. A text that a table program would take for
- * a formula gets a `'` in front, which the program does not show: what a shopper typed into an
- * address must not run on the merchant's machine. Numbers stay numbers.
+ * One row of a CSV file (RFC 4180) with its line end. Text that a spreadsheet would run as a
+ * formula gets a leading `'`, because shoppers type some of it. Numbers stay numbers.
  */
 export function csvRow(cells: readonly (string | number | null)[]): string {
 	return `${cells.map(cell).join(',')}\r\n`;
@@ -13,7 +12,7 @@ function cell(value: string | number | null): string {
 	return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Tabs and line ends in front of the sign are passed over by some programs, and full-width signs count. */
+/** Some programs skip tabs and line ends before the sign, and accept full-width signs. */
 function harmless(text: string): string {
 	return /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const sentence = 'Please enter a valid email address';
 
-/** An email address, as it was typed but for spaces around it; one sentence for all that is none. */
+/** An email address. Surrounding spaces are removed. Every fault has the same message. */
 export const emailSchema = v.pipe(
 	v.string(sentence),
 	v.trim(),

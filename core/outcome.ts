@@ -1,4 +1,4 @@
-/** An expected result: a value, or a failure that the caller has to deal with. Bugs throw instead. */
+/** An expected result: a value, or a failure that the caller has to handle. Bugs are thrown. */
 export type Outcome<Value, Failure> =
 	| { readonly ok: true; readonly value: Value }
 	| { readonly ok: false; readonly failure: Failure };

@@ -1,17 +1,17 @@
 /**
- * What we promise about delivery and returns. Every page, mail and policy reads these, so that
- * no two of them can disagree (docs/requirements.md#delivery).
+ * Promises about delivery and returns. Every page, mail and policy reads them here, so that they
+ * agree (docs/requirements.md#delivery).
  */
 export const promises = {
-	/** Business days from order to parcel handed over. */
+	/** Business days until an order is shipped. */
 	processingDays: { from: 1, to: 2 },
-	/** Business days on the road with standard shipping in the US, after processing. */
+	/** Business days in transit with standard US shipping. */
 	deliveryDays: { from: 3, to: 5 },
-	/** Days in which an unworn item may come back. */
+	/** Days within which an unworn item can be returned. */
 	returnDays: 30,
-	/** Hours in which a message is answered. */
+	/** Hours within which a message is answered. */
 	answerHours: 24,
 } as const;
 
-/** Beside every total before payment: nothing is put on top of it later. */
+/** Shown beside every total before payment. */
 export const taxText = 'No tax is added at checkout.';

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { atThreeQuarters, countedAs, edgesOf, shelfOf, vitalNames } from './vitals.ts';
+import { bucketOf, countedAs, edgesOf, percentile75, vitalNames } from './vitals.ts';
 
-describe('shelfOf', () => {
+describe('bucketOf', () => {
 	it.each(vitalNames)(
 		'puts every value of %s where its edge is, and what is beyond at the end',
 		(name) => {
 			const edges = edgesOf(name);
 			for (const [at, edge] of edges.entries()) {
-				expect(shelfOf(name, edge)).toBe(at);
-				expect(shelfOf(name, edge + 0.0001)).toBe(at + 1);
+				expect(bucketOf(name, edge)).toBe(at);
+				expect(bucketOf(name, edge + 0.0001)).toBe(at + 1);
 			}
 			expect(edges.toSorted((a, b) => a - b)).toEqual(edges);
 		},
 	);
 });
 
-describe('atThreeQuarters', () => {
+describe('percentile75', () => {
 	it('is the edge that three visits in four stay within', () => {
 		const counts = new Map([
-			[shelfOf('LCP', 900), 74],
-			[shelfOf('LCP', 2400), 20],
-			[shelfOf('LCP', 60_000), 6],
+			[bucketOf('LCP', 900), 74],
+			[bucketOf('LCP', 2400), 20],
+			[bucketOf('LCP', 60_000), 6],
 		]);
-		expect(atThreeQuarters('LCP', counts)).toBe(2500);
-		expect(atThreeQuarters('LCP', counts.set(shelfOf('LCP', 900), 80))).toBe(1000);
-		expect(atThreeQuarters('LCP', new Map([[99, 1]]))).toBe(Number.POSITIVE_INFINITY);
+		expect(percentile75('LCP', counts)).toBe(2500);
+		expect(percentile75('LCP', counts.set(bucketOf('LCP', 900), 80))).toBe(1000);
+		expect(percentile75('LCP', new Map([[99, 1]]))).toBe(Number.POSITIVE_INFINITY);
 	});
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue/catalogue.ts';
 
-/** What browsers measure of a visit, and what counts as good and as poor (web.dev/vitals). */
+/** Web vitals and their thresholds (web.dev/vitals). */
 export const vitalLimits = {
 	LCP: { good: 2500, poor: 4000 },
 	INP: { good: 200, poor: 500 },
@@ -11,33 +11,33 @@ export const vitalLimits = {
 } as const;
 
 export type VitalName = keyof typeof vitalLimits;
-export const vitalNames = Object.keys(vitalLimits) as VitalName[]; // the keys of the very object
+export const vitalNames = Object.keys(vitalLimits) as VitalName[]; // Object.keys returns string[]
 
-/** Upper edges of the shelves that measurements are counted on, in milliseconds … */
+/** Upper edges of the histogram buckets of durations, in milliseconds. */
 const timeEdges = [
 	25, 50, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2250, 2500,
 	3000, 3500, 4000, 5000, 6500, 8000, 10_000, 15_000, 20_000, 30_000,
 ];
-/** … and of the one that is a score. */
+/** Upper edges of the buckets of CLS, which is a score. */
 const shiftEdges = [0, 0.005, 0.01, 0.02, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 0.75, 1, 2];
 
-/** The edges of a measurement's shelves; beyond the last is one more. */
+/** The upper edges of a measurement's buckets. One more bucket lies beyond the last edge. */
 export function edgesOf(name: VitalName): readonly number[] {
 	return name === 'CLS' ? shiftEdges : timeEdges;
 }
 
-/** The shelf that a value belongs to: the first whose edge is not below it. */
-export function shelfOf(name: VitalName, value: number): number {
+/** The bucket of a value: the first whose upper edge is not below it. */
+export function bucketOf(name: VitalName, value: number): number {
 	const edges = edgesOf(name);
 	const at = edges.findIndex((edge) => value <= edge);
 	return at === -1 ? edges.length : at;
 }
 
 /**
- * The value that three visits in four stay within, as exactly as the shelves tell: the edge of the
- * shelf on which it lies (Infinity beyond the last). `counts` has how many lie on each shelf.
+ * The 75th percentile, rounded up to the edge of its bucket; Infinity beyond the last edge.
+ * `counts` has the number of values in each bucket.
  */
-export function atThreeQuarters(name: VitalName, counts: ReadonlyMap<number, number>): number {
+export function percentile75(name: VitalName, counts: ReadonlyMap<number, number>): number {
 	const edges = edgesOf(name);
 	const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
 	let seen = 0;
@@ -48,7 +48,7 @@ export function atThreeQuarters(name: VitalName, counts: ReadonlyMap<number, num
 	return Number.POSITIVE_INFINITY;
 }
 
-/** Pages that are counted on their own; whatever else there is, is counted together. */
+/** Pages that are counted one by one. All others are counted together. */
 const counted = [
 	'/',
 	'/products',
@@ -67,7 +67,7 @@ const counted = [
 
 const slugs = new Set(catalogue.map(({ slug }) => slug));
 
-/** What a page is counted as: products together, and nothing that tells of one person. */
+/** The name under which a page is counted. Products share one; it never identifies a person. */
 export function countedAs(path: string): string {
 	const [, first = '', second = ''] = path.split('/');
 	if (first === 'product' && slugs.has(second)) return '/product/*';
@@ -76,7 +76,7 @@ export function countedAs(path: string): string {
 
 const wrong = 'Please send what our own pages measure.';
 
-/** The body of POST /functions/v1/vitals: what one visit of a page measured. Nobody is named. */
+/** The body of POST /functions/v1/vitals: the measurements of one page view, without a person. */
 export const vitalsSchema = v.object(
 	{
 		path: v.pipe(v.string(wrong), v.maxLength(200, wrong), v.startsWith('/', wrong)),

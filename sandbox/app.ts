@@ -20,7 +20,7 @@ interface AppOptions {
 	readonly secretKey: string;
 }
 
-/** All that the practice provider answers: the API, the payment pages, and the tests' controls. */
+/** All routes of the practice provider: API, payment pages, and controls for tests. */
 export function createApp(options: AppOptions): Hono {
 	const app = new Hono();
 	app.use(async (_context, next) => {

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 
-/** How the practice provider runs. */
+/** The configuration of the practice provider. */
 export interface Configuration {
 	readonly port: number;
 	readonly host: string;
-	/** Where its books are kept: an SQLite file. */
+	/** The path of its database, an SQLite file. */
 	readonly statePath: string;
 	readonly secretKey: string;
 	readonly webhookSecret: string;
 	readonly webhookUrl: URL;
-	/** The types of events that are sent, as chosen at the provider. Left out: all. */
+	/** The event types to send, as configured at the provider. All by default. */
 	readonly webhookEvents?: readonly string[];
-	/** Where shoppers reach the payment page. Left out: localhost and the port. */
+	/** The public URL of the payment page. By default localhost with the port. */
 	readonly publicUrl?: string;
 	/** The shop's name on the payment page. */
 	readonly merchant: string;
@@ -69,7 +69,7 @@ const environmentSchema = v.object({
 	SANDBOX_MERCHANT: v.optional(v.string(), 'Blue'),
 });
 
-/** Reads the environment, or throws one sentence for each variable that is wrong. */
+/** Reads the environment. Throws with one message per wrong variable. */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
 	const parsed = v.safeParse(environmentSchema, environment);
 	if (!parsed.success) throw new Error(parsed.issues.map((issue) => issue.message).join('\n'));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here up are thrown away, so that every character is equally likely. */
+/** Bytes from here up are rejected, so that every character is equally likely. */
 const unbiased = 256 - (256 % alphabet.length);
 
 /** Random letters and digits, `length` of them. */
@@ -15,7 +15,7 @@ export function randomText(length: number): string {
 	return text;
 }
 
-/** The id of a checkout session: as long as the provider's, and beginning like one. */
+/** The id of a checkout session, with the provider's length and prefix. */
 export function sessionId(): string {
 	return `cs_test_a1${randomText(56)}`;
 }

@@ -7,13 +7,13 @@ try {
 	console.log(`sandbox ready on ${sandbox.url}`);
 	let stopped: Promise<void> | undefined;
 	const stop = async () => {
-		// Told to end twice, by the signal and by the channel, it ends once.
+		// Signal and channel may both ask for the stop, which happens once.
 		stopped ??= sandbox.stop();
 		await stopped;
 		if (process.connected) process.disconnect?.();
 	};
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
-	// Started by the shop over a channel, it does not outlive a shop that was killed.
+	// If the shop started it over a channel, it ends when the shop was killed.
 	if (process.connected) process.once('disconnect', stop);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);

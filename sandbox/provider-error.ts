@@ -1,4 +1,4 @@
-/** When a call was refused. Only what began to run is remembered under its idempotency key. */
+/** When a call was refused. Only calls that began to run are stored under their idempotency key. */
 export type Stage = 'validation' | 'execution';
 
 interface Refusal {
@@ -10,8 +10,8 @@ interface Refusal {
 }
 
 /**
- * A refusal in the provider's shape: `{ error: { type, code, param, message, doc_url } }`.
- * Thrown by what answers a call, turned into a response in one place (`api/answer.ts`).
+ * An error in the provider's format: `{ error: { type, code, param, message, doc_url } }`.
+ * Endpoints throw it; `api/answer.ts` makes the response.
  */
 export class ProviderError extends Error {
 	readonly status: number;
@@ -26,7 +26,7 @@ export class ProviderError extends Error {
 		this.refusal = refusal;
 	}
 
-	/** The JSON body. `requestId` makes the address of the log entry, as the provider gives it. */
+	/** The JSON body. `requestId` is part of the log entry's URL, as at the provider. */
 	body(requestId: string): object {
 		const { code, param, type = 'invalid_request_error' } = this.refusal;
 		return {
@@ -41,7 +41,7 @@ export class ProviderError extends Error {
 	}
 }
 
-/** The refusal for an id that nothing has. */
+/** The error for an unknown id. */
 export function noSuch(kind: string, id: string, param: string): ProviderError {
 	return new ProviderError(`No such ${kind}: '${id}'`, {
 		status: 404,

@@ -12,21 +12,21 @@ import { forgetOldEvents, recordEvent } from './webhooks/events.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** What tests set and operation leaves alone. */
+/** Options for tests only. */
 interface Clockwork {
 	readonly now?: () => number;
-	/** How long after the first failure an event is sent again. */
+	/** Delay of the first retry of an event. */
 	readonly firstRetryMs?: number;
 }
 
 export interface RunningSandbox {
-	/** Where it listens. */
+	/** Its URL. */
 	readonly url: string;
-	/** Answers what is under way, gives deliveries a second, closes the books. */
+	/** Completes running calls, gives deliveries a second, and closes the database. */
 	stop(): Promise<void>;
 }
 
-/** Starts the practice provider and resolves once it listens. */
+/** Starts the practice provider. Resolves once it listens. */
 export async function startSandbox(
 	configuration: Configuration,
 	{ now = Date.now, firstRetryMs = 1000 }: Clockwork = {},
@@ -69,7 +69,9 @@ export async function startSandbox(
 	};
 }
 
-/** Expiry to the second, housekeeping by the hour. Keeps no stopped process alive. */
+/**
+ * Expires sessions every second and cleans up every hour. The timers do not keep the process alive.
+ */
 function startChores(provider: Provider): () => void {
 	const tidy = () => {
 		forgetOldAnswers(provider.state, provider.now());
@@ -95,7 +97,7 @@ function listen(server: ServerType, { port, host }: Configuration): Promise<numb
 	});
 }
 
-/** A caller that hangs on (the lost answer, a long delay) is cut off after half a second. */
+/** A connection that stays open (lost answer, long delay) is cut off after half a second. */
 function close(server: ServerType): Promise<void> {
 	return new Promise((resolve) => {
 		const cutOff = () => 'closeAllConnections' in server && server.closeAllConnections();

@@ -1,5 +1,5 @@
-// npm run audit: known faults in what the shop runs on. Not part of `npm test`: what was fine yesterday
-// may not be today, and the registry is not always there.
+// npm run audit: known vulnerabilities of the dependencies. Not part of `npm test`, because its
+// result changes over time and needs the registry.
 import { spawnSync } from 'node:child_process';
 
 /**
@@ -26,7 +26,7 @@ if (!report?.metadata) {
 	process.exit(0);
 }
 const { total, ...counts } = report.metadata.vulnerabilities;
-const words = Object.entries(counts).filter(([, count]) => count > 0);
+const found = Object.entries(counts).filter(([, count]) => count > 0);
 for (const [name, { severity, via }] of Object.entries(report.vulnerabilities ?? {})) {
 	const titles = via
 		.filter((one) => typeof one === 'object')
@@ -36,7 +36,7 @@ for (const [name, { severity, via }] of Object.entries(report.vulnerabilities ??
 console.log(
 	total === 0
 		? 'No known faults in what the shop runs on.'
-		: `Known faults: ${words.map(([severity, count]) => `${count} ${severity}`).join(', ')}.`,
+		: `Known faults: ${found.map(([severity, count]) => `${count} ${severity}`).join(', ')}.`,
 );
 process.exit(total === 0 ? 0 : 1);
 

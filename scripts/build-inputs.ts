@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Hash over the names and contents of all files in the given files and folders; tests count not. */
+/** Hash of names and contents of all files in these files and folders, without tests. */
 export async function hashInputs(root: string, inputs: readonly string[]): Promise<string> {
 	const names = (await Promise.all(inputs.map((input) => filesIn(root, input)))).flat().sort();
 	const files = await Promise.all(

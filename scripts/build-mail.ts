@@ -1,5 +1,4 @@
-// dist/mail/templates.js: the mail templates with all they need, as one file that Node can load
-// without a compiler.
+// dist/mail/templates.js: the mail templates as one file that Node loads without a compiler.
 import path from 'node:path';
 import { compileTemplates } from '../server/mail/compile-templates.ts';
 

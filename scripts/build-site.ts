@@ -1,5 +1,5 @@
-// dist/site: a static tree that anything can serve. Built beside the old one and then swapped, so
-// that a build that fails leaves the old site as it was.
+// dist/site: static files for any server. It is built beside the old site and then swapped, so that
+// a failed build leaves the old one unchanged.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ import { buildWorkers } from './build-worker.ts';
 import { type MadeFonts, makeFonts } from './fonts.ts';
 import { manifestChunk } from './manifest-chunk.ts';
 import { pictureTones } from './picture-tones.ts';
-import { keepPrevious } from './previous-build.ts';
+import { retainPrevious } from './previous-build.ts';
 import { makePictures } from './responsive-pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
 import { usedStyles } from './used-styles.ts';
@@ -27,20 +27,20 @@ const site = path.join(work, 'site');
 type PartName = 'shop' | 'desk';
 
 interface Part {
-	/** Where its code starts. */
+	/** The entry module. */
 	readonly entry: string;
 	readonly styles: string;
 }
 
-/** What Vite writes about each part: which built file a source became. */
+/** The Vite manifest of each part: the built file of each source. */
 type Manifests = Readonly<Record<PartName, Manifest>>;
 
-/** Script of each page by its address, in bytes after Brotli. */
+/** The script size of each page by path, in bytes after Brotli. */
 type ScriptBytes = Record<string, number>;
 
 /**
- * What starts a page, and how it looks. The desk is built apart: what it shares with the shop window
- * is there twice, and no shopper pays a byte for what only the desk needs.
+ * Entry and styles of the shop and the desk. The desk is built separately: shared code is
+ * duplicated, and shoppers load nothing of the desk.
  */
 const parts: Readonly<Record<PartName, Part>> = {
 	shop: { entry: 'app/client.tsx', styles: 'app/shop.css' },
@@ -53,7 +53,7 @@ export async function buildSite(): Promise<void> {
 	process.env.NODE_ENV = 'production';
 	await rm(work, { recursive: true, force: true });
 	await mkdir(work, { recursive: true });
-	// First of all: the code reads the manifest of these.
+	// First, because the code imports the manifest of these.
 	await makeSharePictures();
 	const [fonts, , manifests] = await Promise.all([
 		makeFonts(path.join(work, 'fonts')),
@@ -83,7 +83,7 @@ export async function buildSite(): Promise<void> {
 		entry: parts.shop.entry,
 		files: [styles.shop.stylesheetPath, ...fonts.files.map((file) => `/assets/${file}`)],
 	});
-	await keepPrevious({ dist, newSite: site, nowMs: Date.now() });
+	await retainPrevious({ dist, newSite: site, nowMs: Date.now() });
 	await rm(path.join(dist, 'site'), { recursive: true, force: true });
 	await rename(site, path.join(dist, 'site'));
 	await compressFinal();
@@ -92,7 +92,7 @@ export async function buildSite(): Promise<void> {
 	console.log(`build: ${Object.keys(bytes).length} pages, at most ${heaviest(bytes)} KB of script`);
 }
 
-/** What no shop fills in: scripts and the like are there in their best forms at the first start. */
+/** Compresses files without placeholders at the best level, for the first start. */
 async function compressFinal() {
 	const compressor = await createCompressor(path.join(dist, 'site-compressed'));
 	const assets = path.join(dist, 'site/assets');
@@ -113,7 +113,7 @@ async function buildCode(): Promise<Manifests> {
 			ssr: true,
 			manifest: false,
 			outDir: path.join(work, 'prerender'),
-			// Same names for pictures as the browser's build, which writes them.
+			// The same picture names as in the browser's build, which writes the files.
 			ssrEmitAssets: false,
 			rolldownOptions: { input: 'app/prerender.tsx' },
 		},
@@ -174,7 +174,9 @@ async function importPrerender(): Promise<typeof import('../app/prerender.tsx')>
 
 type Styles = Pick<SiteParts, 'styleHtml' | 'stylesheetPath'>;
 
-/** In each page the styles that it shows at first; those of all pages in a file that browsers cache. */
+/**
+ * The styles that a page shows at first are inlined; the styles of all pages are in a cached file.
+ */
 async function shopStyles(manifest: Manifest, fonts: MadeFonts): Promise<Required<Styles>> {
 	const css = `${await pictureTones()}${await takeStyles(manifest, parts.shop)}`;
 	const stylesheetPath = `/assets/shop-${hashOf(css)}.css`;
@@ -185,13 +187,13 @@ async function shopStyles(manifest: Manifest, fonts: MadeFonts): Promise<Require
 	};
 }
 
-/** The desk has nothing to show before its script runs, so all its styles are in the page. */
+/** The desk shows nothing before its script runs, so all its styles are inlined. */
 async function deskStyles(manifest: Manifest, fonts: MadeFonts): Promise<Styles> {
 	const css = `${fonts.css}${await pictureTones()}${await takeStyles(manifest, parts.desk)}`;
 	return { styleHtml: () => `<style>${css}</style>` };
 }
 
-/** Reads a file of styles that Vite wrote and removes it. */
+/** Reads a style sheet that Vite wrote, and removes it. */
 async function takeStyles(manifest: Manifest, { styles }: Part): Promise<string> {
 	const file = path.join(site, manifestChunk(manifest, styles).file);
 	const css = await readFile(file, 'utf8');
@@ -200,8 +202,8 @@ async function takeStyles(manifest: Manifest, { styles }: Part): Promise<string>
 }
 
 /**
- * The last script starts the page; the others are fetched beside it and not one after the other. The
- * page's first picture comes before them.
+ * The last script starts the page; the others are loaded in parallel. The page's first picture
+ * comes before them.
  */
 function scriptTags(scripts: readonly string[]): string {
 	const low = 'fetchpriority="low"';
@@ -209,7 +211,7 @@ function scriptTags(scripts: readonly string[]): string {
 	return [...tags, `<script type="module" ${low} src="/${scripts.at(-1)}"></script>`].join('');
 }
 
-/** Pages with an address of their own, and what else machines read of the shop. */
+/** Writes the sitemap and the other machine-readable files. */
 async function writeSiteFiles(listed: readonly string[]): Promise<void> {
 	for (const { path: address, text } of siteFiles(listed)) {
 		const file = path.join(site, address);
@@ -218,7 +220,7 @@ async function writeSiteFiles(listed: readonly string[]): Promise<void> {
 	}
 }
 
-/** Every script that a page needs before it works, each after all that it imports. */
+/** Every script that a page needs, each after its imports. */
 function scriptsOf(manifest: Manifest, keys: readonly string[]): string[] {
 	const seen = new Set<string>();
 	const inOrder: string[] = [];

@@ -1,17 +1,17 @@
-// The service worker, /sw.js, and what the server sends in its place where OFFLINE_PAGES is off.
+// The service worker /sw.js, and the one that replaces it if OFFLINE_PAGES is off.
 import path from 'node:path';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { manifestChunk } from './manifest-chunk.ts';
 
-/** The pages that every device keeps: what a page never seen says, and the cart. */
+/** Pages that every device caches: the offline page and the cart. */
 const pagesAhead = ['/offline', '/cart'];
 
 /**
- * Pages that are of no use without a line, and of whose code nothing is fetched ahead. Checkout is: it
- * says what it waits for, and an address can be typed meanwhile.
+ * Pages that are useless offline, so their code is not precached. Checkout is precached: an address
+ * can be typed offline.
  */
 const onlinePages = /^app\/pages\/(?:account|auth|crew|find-order|order|success)\.tsx$/;
-/** Neither is what only they need, nor film. */
+/** Files that only those pages need, and films, are not precached either. */
 const onlineParts = /auth-client|\.(?:mp4|webm)$/;
 
 interface SiteBuild {
@@ -23,19 +23,19 @@ interface SiteBuild {
 
 interface WorkersOptions extends SiteBuild {
 	readonly manifest: Manifest;
-	/** Where the shop window's code starts. */
+	/** The entry module of the shop. */
 	readonly entry: string;
-	/** Addresses of what every page needs beside its code. */
+	/** URLs of files that every page needs beside its code. */
 	readonly files: readonly string[];
 }
 
-/** Builds both into the site. Everything that they name has to be there by then. */
+/** Builds both workers into the site. All files that they name must exist already. */
 export async function buildWorkers(options: WorkersOptions): Promise<void> {
 	const { manifest, entry, files, ...siteBuild } = options;
 	const scripts = scriptsAhead(manifest, entry).map((file) => `/${file}`);
-	const keptAhead = [...pagesAhead, ...scripts, ...files];
-	await buildWorker({ ...siteBuild, source: 'worker', file: 'sw.js', keptAhead });
-	await buildWorker({ ...siteBuild, source: 'worker-off', file: 'sw-off.js', keptAhead });
+	const precachedPaths = [...pagesAhead, ...scripts, ...files];
+	await buildWorker({ ...siteBuild, source: 'worker', file: 'sw.js', precachedPaths });
+	await buildWorker({ ...siteBuild, source: 'worker-off', file: 'sw-off.js', precachedPaths });
 }
 
 interface WorkerOptions extends SiteBuild {
@@ -43,14 +43,14 @@ interface WorkerOptions extends SiteBuild {
 	readonly source: string;
 	/** Name of the built file. */
 	readonly file: string;
-	/** Addresses that the worker fetches ahead. */
-	readonly keptAhead: readonly string[];
+	/** URLs that the worker precaches. */
+	readonly precachedPaths: readonly string[];
 }
 
-async function buildWorker({ shared, site, source, file, keptAhead }: WorkerOptions) {
+async function buildWorker({ shared, site, source, file, precachedPaths }: WorkerOptions) {
 	await build({
 		...shared,
-		define: { keptAhead: JSON.stringify(keptAhead) },
+		define: { keptAhead: JSON.stringify(precachedPaths) },
 		build: {
 			manifest: false,
 			outDir: site,
@@ -63,7 +63,7 @@ async function buildWorker({ shared, site, source, file, keptAhead }: WorkerOpti
 	});
 }
 
-/** Every file of code and style that a page which works without a line may ask for. */
+/** Every script and style that a page may need offline. */
 function scriptsAhead(manifest: Manifest, entry: string): string[] {
 	const found = new Set<string>();
 	const seen = new Set<string>();

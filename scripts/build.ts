@@ -1,6 +1,6 @@
-// The build: pictures that are missing, fonts, the browser's code, every known page as a file
-// (dist/site), and the mail templates (dist/mail). Only what is stale is built: dist/built.json
-// holds the hash of what went into each part.
+// The build: missing pictures, fonts, the browser's code, every known page as a file (dist/site),
+// and the mail templates (dist/mail). Only outdated parts are built: dist/built.json has the hash
+// of each part's inputs.
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashInputs } from './build-inputs.ts';
@@ -11,14 +11,14 @@ const stampFile = path.join(dist, 'built.json');
 
 interface Part {
 	readonly name: string;
-	/** Files and folders of the project. */
+	/** Input files and folders of the project. */
 	readonly inputs: readonly string[];
-	/** Files and folders in `dist`. */
+	/** Output files and folders in `dist`. */
 	readonly outputs: readonly string[];
 	readonly build: () => Promise<void>;
 }
 
-/** The hash of each part's inputs when it was built, by the part's name. */
+/** The hash of each part's inputs at its last build, by name. */
 type Stamps = Record<string, string>;
 
 const parts: readonly Part[] = [
@@ -44,7 +44,7 @@ const parts: readonly Part[] = [
 	},
 ];
 
-/** Builds what is stale. Returns the names of the parts that were built. */
+/** Builds outdated parts. Returns their names. */
 async function build(): Promise<string[]> {
 	const stamps = await readStamps();
 	const built: string[] = [];
@@ -52,7 +52,7 @@ async function build(): Promise<string[]> {
 		const hash = await hashInputs(root, part.inputs);
 		if (stamps[part.name] === hash && (await allExist(part.outputs))) continue;
 		console.log(`build: ${part.name}`);
-		// The stamp goes first and comes back last: a build that was cut short is stale.
+		// The stamp is removed first and written last, so that an interrupted build is outdated.
 		delete stamps[part.name];
 		await rm(stampFile, { force: true });
 		await part.build();

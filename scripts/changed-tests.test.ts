@@ -7,12 +7,16 @@ import { changedFolders, changedTests, selectTests } from './changed-tests.ts';
 
 describe('the server folders of changed files', () => {
 	it('are those right below server, each once', () => {
-		const files = ['server/auth/codes/otp.ts', 'server/auth/routes.ts', 'server/orders/store.ts'];
+		const files = [
+			'server/auth/codes/calls/otp.ts',
+			'server/auth/routes.ts',
+			'server/orders/store.ts',
+		];
 		expect(changedFolders(files)).toEqual(['server/auth', 'server/orders']);
 	});
 
 	it('are none for other parts', () => {
-		expect(changedFolders(['core/cart.ts', 'tests/shop.ts', 'README.md'])).toEqual([]);
+		expect(changedFolders(['core/checkout/cart.ts', 'tests/shop.ts', 'README.md'])).toEqual([]);
 	});
 
 	it('are server itself for its own files', () => {
@@ -22,13 +26,13 @@ describe('the server folders of changed files', () => {
 
 it('a test with a database is selected if its folder changed, any other always', () => {
 	const tests = [
-		{ path: 'server/orders/links.test.ts', opensDatabase: true },
+		{ path: 'server/orders/order-page/links.test.ts', opensDatabase: true },
 		{ path: 'server/auth/codes/otp.test.ts', opensDatabase: true },
 		{ path: 'server/http/json.test.ts', opensDatabase: false },
-		{ path: 'core/cart.test.ts', opensDatabase: false },
+		{ path: 'core/checkout/cart.test.ts', opensDatabase: false },
 	];
 	expect(selectTests(tests, ['server/auth'])).toEqual([
-		'core/cart.test.ts',
+		'core/checkout/cart.test.ts',
 		'server/auth/codes/otp.test.ts',
 		'server/http/json.test.ts',
 	]);
@@ -43,15 +47,15 @@ describe('in a repository', () => {
 			write(`server/${folder}/a.test.ts`, "import '../../tests/databases.ts';");
 			write(`server/${folder}/a.ts`, '');
 		}
-		write('core/cart.test.ts', '');
+		write('core/checkout/cart.test.ts', '');
 		write('sandbox/page.browser.test.ts', '');
 		commit();
 	});
 	afterEach(() => rmSync(root, { recursive: true }));
 
-	function git(...words: readonly string[]): void {
+	function git(...args: readonly string[]): void {
 		const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@blue.example'];
-		execFileSync('git', [...identity, ...words], { cwd: root, stdio: 'pipe' });
+		execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'pipe' });
 	}
 
 	function commit(): void {
@@ -75,7 +79,7 @@ describe('in a repository', () => {
 		git('mv', 'server/mail/a.ts', 'core/a.ts');
 		const { files, summary } = changedTests(root);
 		expect(files).toEqual([
-			'core/cart.test.ts',
+			'core/checkout/cart.test.ts',
 			...['auth', 'desk', 'mail', 'orders', 'stock'].map((name) => `server/${name}/a.test.ts`),
 		]);
 		expect(summary).toContain('against the merge base: server/auth, server/desk,');
@@ -87,7 +91,7 @@ describe('in a repository', () => {
 		git('update-ref', 'refs/remotes/origin/main', 'HEAD');
 		git('reset', '--quiet', '--hard', 'HEAD~1');
 		const { files, summary } = changedTests(root);
-		expect(files).toEqual(['core/cart.test.ts']);
+		expect(files).toEqual(['core/checkout/cart.test.ts']);
 		expect(summary).toContain('none changed');
 	});
 
@@ -96,7 +100,7 @@ describe('in a repository', () => {
 		commit();
 		write('server/desk/a.ts', 'edited');
 		const { files, summary } = changedTests(root);
-		expect(files).toEqual(['core/cart.test.ts', 'server/desk/a.test.ts']);
+		expect(files).toEqual(['core/checkout/cart.test.ts', 'server/desk/a.test.ts']);
 		expect(summary).toContain('HEAD, as there is no origin/main: server/desk');
 	});
 });

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 export interface ChangedTests {
 	/** Paths below the root, for the command line of vitest. */
 	readonly files: readonly string[];
-	/** Says which server folders are in, and what changes were measured against. */
+	/** Describes which server folders are included, and the base of the comparison. */
 	readonly summary: string;
 }
 
 /**
- * The tests of the quick check: all that open no database, and those of every server folder in
- * which a file changed since the merge base with `origin/main`. Without that branch only what is
- * not committed counts.
+ * The tests of the quick check: all without a database, and those of server folders with changes
+ * since the merge base with `origin/main`. Without that branch only uncommitted changes count.
  */
 export function changedTests(root: string): ChangedTests {
 	const base = mergeBase(root);
@@ -34,7 +33,7 @@ export interface TestFile {
 	readonly opensDatabase: boolean;
 }
 
-/** Leaves out the tests with a database of server folders in which nothing changed. */
+/** Leaves out tests with a database in server folders without changes. */
 export function selectTests(tests: readonly TestFile[], folders: readonly string[]): string[] {
 	return tests
 		.filter(({ path, opensDatabase }) => !opensDatabase || folders.includes(folderOf(path)))
@@ -48,7 +47,7 @@ export function changedFolders(files: readonly string[]): string[] {
 	return [...new Set(inServer.map(folderOf))].toSorted();
 }
 
-/** `server/auth` of `server/auth/codes/otp.ts`; `server` of `server/app.ts`. */
+/** `server/auth` of `server/auth/codes/calls/otp.ts`; `server` of `server/app.ts`. */
 function folderOf(path: string): string {
 	return path.split('/').slice(0, -1).slice(0, 2).join('/');
 }
@@ -66,13 +65,13 @@ function mergeBase(root: string): string | null {
 	}
 }
 
-/** Committed, staged, in the working tree, and untracked. A file that was moved is in both places. */
+/** Committed, staged, unstaged and untracked changes. A moved file counts in both places. */
 function changedFiles(root: string, base: string): string[] {
 	const tracked = git(root, 'diff', '--name-only', '--no-renames', '-z', base);
 	const untracked = git(root, 'ls-files', '--others', '--exclude-standard', '-z');
 	return [...tracked.split('\0'), ...untracked.split('\0')].filter((path) => path !== '');
 }
 
-function git(root: string, ...words: readonly string[]): string {
-	return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+function git(root: string, ...args: readonly string[]): string {
+	return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 }

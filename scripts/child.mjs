@@ -21,7 +21,8 @@ export function run(command, args, { env = process.env, stdio = 'inherit' } = {}
 }
 
 /**
- * As `run`, and says every ten seconds that it is still at work (npm is silent off a terminal).
+ * Like `run`, and prints every ten seconds that it is still running (npm is silent without a
+ * terminal).
  * @type {typeof run}
  */
 export async function runWithTicker(command, args, options) {
@@ -37,9 +38,9 @@ export async function runWithTicker(command, args, options) {
 }
 
 /**
- * Runs long-lived programs side by side until the first of them ends, then ends the others.
- * Resolves to the exit code of that first one. Each is the head of its own process group, so that
- * Ctrl-C reaches it once and through us: a terminal and npm would else each send it too.
+ * Runs long-lived programs in parallel until the first one ends, then ends the others. Resolves to
+ * the exit code of the first one. Each leads its own process group, so that Ctrl-C reaches it once,
+ * through this process.
  * @param {readonly Program[]} programs
  */
 export async function superviseAll(programs) {
@@ -49,7 +50,7 @@ export async function superviseAll(programs) {
 	const endings = children.map(ended);
 	const forwarding = forwardSignals(children);
 	const code = await Promise.race(endings);
-	// After a signal all of them are on their way out already.
+	// After a signal all of them are already ending.
 	if (!forwarding.hasBegun()) for (const child of children) endChild(child, 'SIGTERM');
 	await Promise.all(endings);
 	forwarding.stop();
@@ -70,7 +71,7 @@ function ended(child) {
 }
 
 /**
- * Passes the first signal on. One that comes over a second later is impatience: it kills.
+ * Forwards the first signal. Another one after more than a second kills.
  * @param {readonly ChildProcess[]} children
  */
 function forwardSignals(children) {

@@ -7,7 +7,7 @@ import { siteFiles } from '../app/seo/site-files.ts';
 import { makeFonts } from './fonts.ts';
 import { pictureTones } from './picture-tones.ts';
 
-/** Where every token and component can be seen; only here, never in the built site (app/dev). */
+/** The page of all tokens and components; only in development (app/dev). */
 export const stylesPath = '/dev/styles';
 
 const fontFolder = path.resolve('node_modules/.cache/blue-fonts');
@@ -23,7 +23,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 	'.woff2': 'font/woff2',
 };
 
-/** Development: every page rendered on request by the code as it is now, then taken over. */
+/**
+ * Development: renders every page on request with the present code; the browser then hydrates it.
+ */
 export function devPages(): Plugin {
 	return {
 		name: 'dev-pages',
@@ -34,7 +36,7 @@ export function devPages(): Plugin {
 			server.middlewares.use('/pictures', files(pictureFolder));
 			server.middlewares.use(files(iconFolder));
 			server.middlewares.use(siteTexts);
-			// After Vite's own: what is no module and no file is a page.
+			// After Vite's own handlers: whatever is no module and no file is a page.
 			return () => server.middlewares.use(pageHandler(server));
 		},
 	};
@@ -52,7 +54,7 @@ function files(folder: string): Connect.NextHandleFunction {
 	};
 }
 
-/** What machines read beside the pages; the site map lists none of them here. */
+/** Machine-readable files beside the pages. The sitemap is empty here. */
 const siteTexts: Connect.NextHandleFunction = (request, response, next) => {
 	const found = siteFiles([]).find(({ path: address }) => address === request.url);
 	if (!found) return next();
@@ -102,7 +104,7 @@ async function shopPage(server: ViteDevServer, path: string, parts: MadeParts): 
 	});
 }
 
-/** A style sheet of its own, which is replaced in the open page when its source changes. */
+/** A separate style sheet, which is replaced in the open page when its source changes. */
 function styleHtml({ css }: MadeParts, stylesheetPath: string): string {
 	return `<style>${css}</style><link rel="stylesheet" href="${stylesheetPath}">`;
 }
@@ -111,7 +113,7 @@ function moduleHtml(script: string): string {
 	return `<script type="module" src="${script}"></script>`;
 }
 
-/** Drawn in the browser alone: it reads what the browser makes of the styles. */
+/** Rendered in the browser only, because it reads computed styles. */
 async function stylesPage(server: ViteDevServer, _path: string, parts: MadeParts): Promise<string> {
 	const { documentHtml } = await server.ssrLoadModule('/app/document.ts');
 	return documentHtml({

@@ -1,15 +1,15 @@
-// npm run dev: Vite with hot reload on PORT; behind it the server, restarted on every change.
+// npm run dev: Vite with hot reload on PORT, and the server behind it, restarted on every change.
 import { run, superviseAll } from './child.mjs';
 import { install, projectEnv, projectNode } from './install.mjs';
 import { serverArguments } from './server-command.mjs';
 
 await install();
 const port = Number(process.env.PORT ?? 3000);
-// PORT + 1 would be the practice payment page of a shop started beside this one.
+// PORT + 1 would collide with the practice provider of another shop.
 const shopPort = Number(process.env.SHOP_PORT ?? port + 10);
 const env = { ...projectEnv, SHOP_PORT: String(shopPort) };
 
-// The server wants built pages and mail templates, even while Vite makes the pages.
+// The server needs built pages and mail templates, even if Vite renders the pages.
 const built = await run(projectNode, ['scripts/build.ts'], { env });
 if (built !== 0) process.exit(built);
 

@@ -1,5 +1,5 @@
-// The two faces of the brand, cut down to what the shop writes, with fallback faces of the same
-// measures so that nothing moves when they arrive (docs/requirements.md#brand).
+// The two brand fonts, subset to the characters of the shop, with fallback fonts of the same
+// metrics so that nothing shifts when they load (docs/requirements.md#brand).
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,19 +17,19 @@ interface Face {
 	readonly standIns: readonly StandIn[];
 }
 
-/** A face of the system that stands in until ours is there, stretched to the same measures. */
+/** A system font as fallback, scaled to the same metrics. */
 interface StandIn {
 	readonly weights: string;
-	/** Names under which systems have it: Arial, and the one of the same widths on Linux. */
+	/** Local names: Arial, and the font of the same widths on Linux. */
 	readonly locals: readonly string[];
 	/**
-	 * How wide ours runs beside it, measured in the browser over the shop's own sentences in the
-	 * weight that the shop sets them in: averages over an alphabet are some percent off.
+	 * The width of our font relative to it, measured in the browser with the shop's own text and
+	 * weight. Averages over an alphabet are off by some percent.
 	 */
 	readonly widthRatio: number;
 }
 
-/** What the pages need to know of the fonts. */
+/** The data about the fonts that pages need. */
 export interface MadeFonts {
 	readonly files: readonly string[];
 	readonly css: string;
@@ -58,7 +58,7 @@ const faces: readonly Face[] = [
 	},
 ];
 
-/** Latin-1 and the marks of good typography; letters beyond it come from the system's own face. */
+/** Latin-1 and typographic punctuation. Other letters use the system font. */
 const characters = [
 	...range(0x20, 0x7e),
 	...range(0xa0, 0xff),

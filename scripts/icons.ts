@@ -1,5 +1,5 @@
-// Icons that are asked for by fixed names, from the marks into art/icons. Drawn afresh each time
-// they are wanted and written where they differ: there are few and they are small.
+// Icons with fixed names, made from the logos into art/icons. They are few and small, so they are
+// always rendered and written if they differ.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -11,22 +11,22 @@ const foam = '#faf5ec';
 interface Icon {
 	readonly master: string;
 	readonly size: number;
-	/** How much of the icon's width the mark takes, from 0 to 1. */
+	/** The logo's share of the icon's width, 0 to 1. */
 	readonly share: number;
-	/** Without one the icon is transparent. */
+	/** The background; without one the icon is transparent. */
 	readonly ground?: string;
 }
 
 const icons: readonly (Icon & { readonly file: string })[] = [
 	{ file: 'icon-192.png', master: 'logo-mark.svg', size: 192, share: 1 },
 	{ file: 'icon-512.png', master: 'logo-mark.svg', size: 512, share: 1 },
-	// Launchers cut this one to their own shape: the mark stays in the middle 80 %.
+	// Launchers crop this icon, so the logo stays within the central 80 %.
 	{ file: 'icon-maskable-512.png', master: 'logo-mark.svg', size: 512, share: 0.66, ground: foam },
 	{ file: 'apple-touch-icon.png', master: 'logo-mark.svg', size: 180, share: 0.78, ground: foam },
 ];
 const faviconSizes = [16, 32, 48];
 
-/** Makes the icons that are missing or other than before. */
+/** Writes icons that are missing or changed. */
 export async function makeIcons(): Promise<void> {
 	await mkdir(iconsFolder, { recursive: true });
 	const drawn = await Promise.all(
@@ -52,7 +52,7 @@ async function draw({ master, size, share, ground }: Icon): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** An ICO file is a table of contents and PNG pictures behind it. */
+/** An ICO file is a directory followed by PNG pictures. */
 async function favicon(): Promise<Buffer> {
 	const pngs = await Promise.all(
 		faviconSizes.map(async (size) => ({

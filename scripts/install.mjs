@@ -1,4 +1,4 @@
-// Runs on plain Node 20 with nothing installed: node: modules only.
+// Runs on Node 20 without packages, so it uses only node: modules.
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,20 +9,20 @@ import { runWithTicker } from './child.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules', '.bin');
 
-/** The Node that the shop runs on, from the npm registry: the machine's own may be older. */
+/** The project's Node, from the npm registry. The system's Node may be older. */
 export const projectNode = join(programs, 'node');
 
 const ownPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== programs);
 
-/** Environment in which `node` and all installed tools are the project's own. */
+/** The environment in which `node` and all tools are the project's own. */
 export const projectEnv = { ...process.env, PATH: [programs, ...ownPath].join(delimiter) };
 
-/** Installs the npm packages when they are missing or not those of the lock file. */
+/** Installs the npm packages if they are missing or differ from the lock file. */
 export async function install() {
 	process.chdir(root);
 	if (!isInstalled()) {
 		console.log('Installing packages (npm ci). The first time this takes a minute or two …');
-		// npm replaces node_modules, so it must not run on the Node that lies in there.
+		// npm replaces node_modules, so it must not run on the Node within it.
 		const env = { ...process.env, PATH: ownPath.join(delimiter) };
 		const arguments_ = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
 		const code = await runWithTicker('npm', arguments_, { env });
@@ -42,7 +42,7 @@ function isInstalled() {
 	if (!installed || !existsSync(projectNode)) return false;
 	const wanted = Object.entries(readPackages('package-lock.json') ?? {});
 	return wanted.every(
-		// Optional packages are those of other systems; the root has the empty name.
+		// Optional packages are those of other systems. The root has an empty name.
 		([path, { version, optional }]) =>
 			path === '' || optional || installed[path]?.version === version,
 	);

@@ -1,4 +1,4 @@
-// Makes every missing picture and icon, and deletes those that nothing asks for any more.
+// Makes missing pictures and icons, and deletes unused ones.
 import { makePictures } from './responsive-pictures.ts';
 import { makeSharePictures } from './share-pictures.ts';
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 const tonesFile = path.resolve(import.meta.dirname, '../art/pictures/tones.json');
 
 /**
- * What stands in each picture's place until the picture is there: its own tones, top to bottom.
- * Rules and not style attributes: a picture that stands in many pages has its tones once.
+ * The placeholder of each picture: a gradient of its own tones. Rules instead of style attributes,
+ * so that a picture on many pages has its tones once.
  */
 export async function pictureTones(): Promise<string> {
 	const tones: Record<string, string[]> = JSON.parse(await readFile(tonesFile, 'utf8'));

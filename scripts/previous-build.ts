@@ -2,25 +2,25 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
-/** Some five builds' worth: who builds all day long keeps the newest. */
+/** The largest number of files, about five builds. The newest are retained. */
 const mostFiles = 600;
 
-/** When each file was replaced, by its name: milliseconds of the clock. */
+/** The time at which each file was replaced, in epoch milliseconds, by name. */
 type Replaced = Readonly<Record<string, number>>;
 
-interface KeepOptions {
-	/** The folder with `site` and, from now on, `previous`. */
+interface RetainOptions {
+	/** The folder with `site` and `previous`. */
 	readonly dist: string;
-	/** The build that takes the place of `site`, which is gone after this. */
+	/** The new build, which is moved to `site`. */
 	readonly newSite: string;
 	readonly nowMs: number;
 }
 
 /**
- * Sets aside the hashed files of the build that is replaced, as open tabs may still ask for them:
- * into `previous/assets`, with the time of it in `previous/replaced.json`. A week later they go.
+ * Moves hashed files of the replaced build to `previous/assets`, because open tabs may still
+ * request them, and records the time in `previous/replaced.json`. They are deleted after a week.
  */
-export async function keepPrevious({ dist, newSite, nowMs }: KeepOptions): Promise<void> {
+export async function retainPrevious({ dist, newSite, nowMs }: RetainOptions): Promise<void> {
 	const previous = path.join(dist, 'previous');
 	const folder = path.join(previous, 'assets');
 	await mkdir(folder, { recursive: true });
@@ -30,17 +30,20 @@ export async function keepPrevious({ dist, newSite, nowMs }: KeepOptions): Promi
 	for (const name of leaving) await rename(path.join(old, name), path.join(folder, name));
 	const known = await readReplaced(previous);
 	const now = Object.fromEntries(leaving.map((name) => [name, nowMs]));
-	const kept = stillKept({ ...known, ...now }, current, nowMs);
+	const retained = retainedFiles({ ...known, ...now }, current, nowMs);
 	for (const name of await namesIn(folder)) {
-		if (!Object.hasOwn(kept, name)) await rm(path.join(folder, name));
+		if (!Object.hasOwn(retained, name)) await rm(path.join(folder, name));
 	}
 	const file = path.join(previous, 'replaced.json');
-	await writeFile(`${file}.new`, `${JSON.stringify(kept, null, '\t')}\n`);
+	await writeFile(`${file}.new`, `${JSON.stringify(retained, null, '\t')}\n`);
 	await rename(`${file}.new`, file);
 }
 
-/** What a week has not passed over, and what has not come back; the newest where it is too much. */
-function stillKept(replaced: Replaced, current: ReadonlySet<string>, nowMs: number): Replaced {
+/**
+ * Files that were replaced within a week and are not in the present build; the newest if there are
+ * too many.
+ */
+function retainedFiles(replaced: Replaced, current: ReadonlySet<string>, nowMs: number): Replaced {
 	const recent = Object.entries(replaced)
 		.filter(([name, atMs]) => !current.has(name) && nowMs - atMs < weekMs)
 		.toSorted(([, a], [, b]) => b - a);
@@ -51,7 +54,7 @@ async function readReplaced(previous: string): Promise<Replaced> {
 	try {
 		return JSON.parse(await readFile(path.join(previous, 'replaced.json'), 'utf8'));
 	} catch {
-		// The first build, or one that was cut short: what is there has no time and goes.
+		// The first build, or an interrupted one: files without a time are deleted.
 		return {};
 	}
 }

@@ -2,7 +2,7 @@ import type { SuiteResult } from './run-suite.ts';
 import { listFailed, listSlowest } from './test-reports.ts';
 
 interface PrintOptions {
-	/** The time of the whole run. */
+	/** The duration of the whole run. */
 	readonly seconds: number;
 	readonly withSlowest: boolean;
 }

@@ -16,31 +16,31 @@ const programs: readonly DebianPackage[] = [
 	{ name: 'chromium', isThere: () => existsSync(chromiumPath) },
 	{ name: 'firefox-esr', isThere: () => existsSync(firefoxPath) },
 	{ name: 'webkit2gtk-driver', isThere: () => existsSync(webkitDriverPath) },
-	// A dependency of the driver: it brings MiniBrowser, the browser that the driver starts.
+	// A dependency of the driver, with MiniBrowser, the browser that the driver starts.
 	{ name: 'libwebkit2gtk-4.1-0', isThere: () => findMiniBrowser() !== undefined },
 	{ name: 'xvfb', isThere: () => isOnPath('Xvfb') },
 	{ name: 'postgresql', isThere: () => findPostgres() !== undefined },
 	{ name: 'haproxy', isThere: () => existsSync('/usr/sbin/haproxy') || isOnPath('haproxy') },
-	// Its widths are Arial's. Without it the fallback for our fonts is wider, and the page shifts.
+	// It has Arial's widths. Without it the fallback of our fonts is wider, and the page shifts.
 	{ name: 'fonts-liberation', isThere: () => existsSync(`${fonts}/LiberationSans-Regular.ttf`) },
 	{ name: 'wrk', isThere: () => isOnPath('wrk') },
 ];
 
-/** Tests use it in place of chromium if it is there: a third less work. */
+/** Tests prefer it to chromium, because it needs a third less CPU time. */
 const headlessShell: DebianPackage = {
 	name: 'chromium-headless-shell',
 	isThere: () => process.env.CHROMIUM !== undefined || existsSync(headlessPath),
 };
 
-/** Installs what is missing with apt if possible; else names what the tests need, and ends. */
+/** Installs missing programs with apt if possible. Otherwise names them and exits. */
 export function installPrograms() {
 	const missing = namesOfMissing(programs);
-	const wanted = [...missing, ...namesOfMissing([headlessShell])];
-	if (wanted.length === 0) return;
+	const missingPackages = [...missing, ...namesOfMissing([headlessShell])];
+	if (missingPackages.length === 0) return;
 	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-		console.log(`Installing ${wanted.join(', ')} with apt …`);
+		console.log(`Installing ${missingPackages.join(', ')} with apt …`);
 		apt('update');
-		// Apart: the tests do without the second, and a failure must not stop the first.
+		// Separate calls: the second package is optional, and its failure must not stop the first.
 		if (missing.length > 0) install(missing);
 		install(namesOfMissing([headlessShell]));
 	}
@@ -62,7 +62,7 @@ function namesOfMissing(packages: readonly DebianPackage[]) {
 	return packages.filter(({ isThere }) => !isThere()).map(({ name }) => name);
 }
 
-function apt(...words: string[]) {
+function apt(...args: string[]) {
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-	spawnSync('apt-get', words, { stdio: 'inherit', env });
+	spawnSync('apt-get', args, { stdio: 'inherit', env });
 }

@@ -1,6 +1,6 @@
-// Responsive AVIF from the masters in art/masters into art/pictures, one WebP of each,
-// with the manifest that the app reads. Names carry a hash of the master and of the settings, so
-// only what is missing is made, and what no master asks for any more is deleted.
+// Responsive AVIF pictures and one WebP each, from art/masters into art/pictures, with the manifest
+// that the app reads. Names have a hash of master and settings, so only missing files are made, and
+// unused ones are deleted.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const tonesFile = path.join(picturesFolder, 'tones.json');
 
 const settings = {
 	formats: { avif: { quality: 54, effort: 5 }, webp: { quality: 76, effort: 5 } },
-	/** What a phone of 360 px at three device pixels gets (1280 wide) may weigh at most this. */
+	/** The limit for the size that a phone of 360 px at three device pixels gets (1280 wide). */
 	phoneWidth: 1280,
 	phoneMaxBytes: 118_000,
 };
@@ -23,12 +23,12 @@ const settings = {
 type Format = keyof typeof settings.formats;
 
 interface Master {
-	/** Name of its file, without the ending. */
+	/** The file name without extension. */
 	readonly name: string;
 	readonly bytes: Buffer;
 }
 
-/** What is written about a master: `tones` into a file of their own, the rest into the manifest. */
+/** The data of a master: `tones` go to a file of their own, the rest to the manifest. */
 interface Entry {
 	readonly hash: string;
 	readonly width: number;
@@ -47,21 +47,21 @@ export async function makePictures(): Promise<{ made: number; deleted: number }>
 	await mkdir(picturesFolder, { recursive: true });
 	const present = new Set(await readdir(picturesFolder));
 	const manifest: Record<string, Entry> = {};
-	const wanted = new Set(['manifest.json', 'tones.json']);
+	const expected = new Set(['manifest.json', 'tones.json']);
 	const known = await readEntries();
 	let made = 0;
 	for (const master of await rasterMasters()) {
 		const entry = await entryOf(master, known);
 		manifest[master.name] = entry;
 		for (const file of filesOf(master.name, entry)) {
-			wanted.add(file.name);
+			expected.add(file.name);
 			if (present.has(file.name)) continue;
 			await writeFile(path.join(picturesFolder, file.name), await render(master, file));
 			made += 1;
 			console.log(`made ${file.name}`);
 		}
 	}
-	const stale = [...present].filter((name) => !wanted.has(name));
+	const stale = [...present].filter((name) => !expected.has(name));
 	await Promise.all(stale.map((name) => rm(path.join(picturesFolder, name))));
 	await writeManifest(manifest);
 	return { made, deleted: stale.length };
@@ -86,7 +86,7 @@ async function entryOf({ bytes }: Master, known: readonly Entry[]): Promise<Entr
 	return { hash: short, width, height, tones: await tonesOf(sharp(bytes)) };
 }
 
-/** What the manifest and the file of tones held before, by picture. */
+/** The previous entries of the manifest and the tones file. */
 async function readEntries(): Promise<Entry[]> {
 	const manifest: Record<string, Omit<Entry, 'tones'>> = JSON.parse(await readJson(manifestFile));
 	const allTones: Record<string, string[]> = JSON.parse(await readJson(tonesFile));
@@ -100,7 +100,7 @@ function readJson(file: string): Promise<string> {
 	return readFile(file, 'utf8').catch(() => '{}');
 }
 
-/** The picture in three rows, from top to bottom: stands in its place until it is there. */
+/** The average colours of three rows of the picture, top to bottom, as its placeholder. */
 async function tonesOf(picture: Sharp): Promise<string[]> {
 	const { data, info } = await picture
 		.removeAlpha()
@@ -123,7 +123,7 @@ function filesOf(name: string, { hash, width, height }: Entry): PictureFile[] {
 	return [...widths.map((made) => file(made, 'avif')), file(widthOfFallback(widths), 'webp')];
 }
 
-/** Lowers the quality step by step where a picture would be too heavy for a phone. */
+/** Lowers the quality step by step until a picture is light enough for a phone. */
 async function render({ bytes }: Master, { width, format }: PictureFile): Promise<Buffer> {
 	const options = settings.formats[format];
 	const resized = await sharp(bytes).resize({ width }).png({ compressionLevel: 0 }).toBuffer();
@@ -136,7 +136,9 @@ async function render({ bytes }: Master, { width, format }: PictureFile): Promis
 	}
 }
 
-/** Tones are for the build alone; the rest is in the browser's script, so it is kept short. */
+/**
+ * Tones are used by the build only. The manifest is part of the browser's script, so it is short.
+ */
 async function writeManifest(manifest: Readonly<Record<string, Entry>>): Promise<void> {
 	const list = Object.entries(manifest);
 	await writeJson(

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { TestReport } from './test-reports.ts';
 
-/** One thing that is checked. A suite without a report counts as one test. */
+/** A check. Without a report it counts as one test. */
 export interface Suite {
 	readonly name: string;
 	readonly command: readonly [string, ...string[]];
@@ -20,7 +20,7 @@ export interface SuiteResult extends TestReport {
 	readonly seconds: number;
 }
 
-/** Runs suites side by side. With more than one, each line of output begins with the suite's name. */
+/** Runs suites in parallel. With several, each output line begins with the suite's name. */
 export async function runSuites(suites: readonly Suite[]): Promise<readonly SuiteResult[]> {
 	const nameWidth = Math.max(...suites.map(({ name }) => name.length));
 	return await Promise.all(
@@ -49,7 +49,7 @@ function countOne(isOk: boolean): TestReport {
 	return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, tests: [] };
 }
 
-/** A runner that ran no test, or that failed outside its tests, counts as one failure. */
+/** A runner without tests, or one that failed outside its tests, counts as one failure. */
 function readReport({ path, read }: NonNullable<Suite['report']>, isOk: boolean): TestReport {
 	const result = read(readJson(path));
 	const isEmptyOrBroken = result.failed === 0 && (!isOk || result.passed === 0);

@@ -1,6 +1,6 @@
-// How the server is run, by `npm start`, by tests and by benchmarks alike. Half of Node's own size for
-// the space of short-lived objects and one thread beside the main one to collect them: a fifth less
-// memory under load, at the same speed. The collector can be called, as server/main.ts does once.
+// Arguments of the server process for `npm start`, tests and benchmarks. Half of Node's default
+// young generation and a single V8 pool thread: a fifth less memory under load, at the same speed.
+// `--expose-gc` is for server/main.ts, which calls it once.
 export const serverArguments = [
 	'--max-semi-space-size=8',
 	'--v8-pool-size=1',

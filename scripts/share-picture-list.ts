@@ -1,4 +1,4 @@
-import { catalogue } from '../core/catalogue.ts';
+import { catalogue } from '../core/catalogue/catalogue.ts';
 import type { Scene } from './share-compositions.ts';
 
 /** The content of a picture; `picture`, `front` and `fronts` are files among the masters. */
@@ -9,13 +9,13 @@ export type Composition =
 
 interface SharePicture {
 	readonly name: string;
-	/** The pages that are shared with it. */
+	/** The pages that use it. */
 	readonly paths: readonly string[];
 	readonly composition: Composition;
 	readonly alt: string;
 }
 
-/** The pictures beside shared links. A page without one is shared with that of home. */
+/** The share pictures. A page without one uses that of the home page. */
 export const sharePictures: readonly SharePicture[] = [
 	{
 		name: 'home',

@@ -1,6 +1,6 @@
-// The pictures beside shared links, 1200x630 JPEG, composed from the masters into art/share with
-// the manifest that the app reads. Names carry a hash of all that went in: only what is missing is
-// made, and what nothing asks for any more is deleted.
+// Share pictures, 1200x630 JPEG, composed from the masters into art/share, with the manifest that
+// the app reads. Names have a hash of all inputs, so only missing files are made, and unused ones
+// are deleted.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,24 +26,24 @@ type Manifest = Record<string, { file: string; alt: string }>;
 export async function makeSharePictures(): Promise<void> {
 	await mkdir(shareFolder, { recursive: true });
 	const present = new Set(await readdir(shareFolder));
-	const wanted = new Set(['manifest.json']);
+	const expected = new Set(['manifest.json']);
 	const manifest: Manifest = {};
 	await makeIcons();
 	for (const picture of sharePictures) {
 		const file = `${picture.name}-${await hashOf(picture.composition)}.jpg`;
 		for (const address of picture.paths) manifest[address] = { file, alt: picture.alt };
-		wanted.add(file);
+		expected.add(file);
 		if (present.has(file)) continue;
 		const composed = await compose(picture.composition);
 		await writeFile(path.join(shareFolder, file), await compress(composed));
 		console.log(`made ${file}`);
 	}
-	const stale = [...present].filter((name) => !wanted.has(name));
+	const stale = [...present].filter((name) => !expected.has(name));
 	await Promise.all(stale.map((name) => rm(path.join(shareFolder, name))));
 	await writeManifest(manifest);
 }
 
-/** Hash of everything that a picture is made from. Its text is no part of it. */
+/** Hash of everything that a picture is made from, without its alternative text. */
 async function hashOf(composition: Composition): Promise<string> {
 	const hash = createHash('sha256').update(await readFile(compositionsFile));
 	const scene = composition.kind === 'scene' ? composition.scene : {};
@@ -82,7 +82,7 @@ function readMaster(file: string): Promise<Buffer> {
 	return readFile(path.join(mastersFolder, file));
 }
 
-/** As good as the weight allows. */
+/** The best quality within the size limit. */
 async function compress(composed: Sharp): Promise<Buffer> {
 	const pixels = await composed.png({ compressionLevel: 0 }).toBuffer();
 	for (let quality = 86; ; quality -= 4) {

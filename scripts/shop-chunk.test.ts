@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shopChunk } from './shop-chunk.ts';
 
-/** [module, what imports it at once]. */
+/** [module, its direct importers]. */
 const importers: Readonly<Record<string, readonly string[]>> = {
 	'/app/shell.tsx': ['/app/app.tsx'],
 	'/app/app.tsx': ['/app/client.tsx'],

@@ -1,4 +1,4 @@
-/** What Rolldown tells of modules while it puts them into chunks. */
+/** The part of Rolldown's module graph that chunking needs. */
 interface ModuleGraph {
 	readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
 }
@@ -6,9 +6,9 @@ interface ModuleGraph {
 const fewPages = 4;
 
 /**
- * The chunk of a module that every page has use for: one that the first script imports, or four
- * pages (three are the listings, whose filters no other page needs). Parts that are fetched later do
- * not count, so that what only they share stays with them.
+ * The chunk of a module that most pages use: one that the first script imports, or four pages
+ * (three are the listings, whose filters no other page needs). Dynamic imports do not count, so
+ * modules that only they share stay with them.
  */
 export function shopChunk(id: string, graph: ModuleGraph): 'shop' | null {
 	const roots = [...importersOf(id, graph)];
@@ -17,7 +17,7 @@ export function shopChunk(id: string, graph: ModuleGraph): 'shop' | null {
 	return isFirst || pages.length >= fewPages ? 'shop' : null;
 }
 
-/** Every module that has this one because it imports it, at once or through others. */
+/** All direct and indirect importers of a module. */
 function importersOf(id: string, graph: ModuleGraph, found = new Set<string>()): Set<string> {
 	for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
 		if (found.has(importer)) continue;

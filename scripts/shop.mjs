@@ -1,4 +1,4 @@
-// npm run shop -- …: the merchant's commands, beside a running shop or without one.
+// npm run shop -- …: the merchant's commands, with or without a running shop.
 import { run } from './child.mjs';
 import { install, projectEnv, projectNode } from './install.mjs';
 

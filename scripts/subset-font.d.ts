@@ -1,4 +1,4 @@
-// The package brings no types of its own; this is the part that we use.
+// The package has no types. These are for the part that we use.
 declare module 'subset-font' {
 	interface SubsetOptions {
 		readonly targetFormat: 'woff2';

@@ -36,10 +36,10 @@ const browser: Suite = {
 };
 const firefox = journeySuite('firefox');
 const webkit = journeySuite('webkit');
-/** What Playwright does not do: the presses alone. */
+/** Only what Playwright does not cover. */
 const presses = { ...journeySuite('chromium'), name: 'presses' };
 
-/** Suites of one step run side by side; a step starts when the one before it has ended. */
+/** Suites of one step run in parallel. A step starts after the previous one has ended. */
 const everything: readonly (readonly Suite[])[] = [
 	[lint, types, build],
 	[unit, firefox, webkit, presses],

@@ -7,7 +7,7 @@ const assertion = (status: string, fullName: string, duration?: number) => ({
 	...(duration !== undefined && { duration }),
 });
 const file = (status: string, ...assertionResults: readonly unknown[]) => ({
-	name: `${process.cwd()}/core/cart.test.ts`,
+	name: `${process.cwd()}/core/checkout/cart.test.ts`,
 	status,
 	assertionResults,
 });
@@ -26,9 +26,9 @@ describe('readVitestReport', () => {
 			passed: 1,
 			failed: 1,
 			tests: [
-				{ name: 'core/cart.test.ts › adds a line', seconds: 1.5 },
+				{ name: 'core/checkout/cart.test.ts › adds a line', seconds: 1.5 },
 				{
-					name: 'core/cart.test.ts › removes a line',
+					name: 'core/checkout/cart.test.ts › removes a line',
 					seconds: 0,
 					failure: 'expected 1 to be 0',
 				},

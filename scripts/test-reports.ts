@@ -11,7 +11,7 @@ export interface TestReport {
 export interface TimedTest {
 	readonly name: string;
 	readonly seconds: number;
-	/** What the runner says of a test that failed. */
+	/** The runner's message about a failed test. */
 	readonly failure?: string;
 }
 

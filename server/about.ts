@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Config } from './config.ts';
 
-/** What a running shop is. */
+/** Facts about the running shop. */
 export interface About {
-	/** Of package.json. */
+	/** The version of package.json. */
 	readonly version: string;
-	/** The beginning of the hash of what its pages were built of; null if that is not known. */
+	/** The short hash of the inputs of the built pages; null if it is unknown. */
 	readonly build: string | null;
 	readonly startedAtMs: number;
-	/** Whether there is a mail server. */
+	/** Whether a mail server is configured. */
 	readonly sendsMail: boolean;
 }
 
 const packageSchema = v.object({ version: v.string() });
 const builtSchema = v.object({ site: v.string() });
 
-/** Read once, when the shop starts. */
+/** Reads them once, at the start. */
 export function aboutShop({ siteDir, smtpUrl }: Config): About {
 	const { version } = v.parse(
 		packageSchema,
@@ -35,7 +35,7 @@ function buildOf(file: string): string | null {
 	try {
 		return v.parse(builtSchema, readJson(file)).site.slice(0, 8);
 	} catch {
-		// Pages that were built elsewhere come without it.
+		// Pages that were built elsewhere have no stamp.
 		return null;
 	}
 }

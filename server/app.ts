@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { crewCalls } from '../core/crew-links.ts';
+import { crewCalls } from '../core/contact/crew-links.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
 import { myData } from './accounts/my-data.ts';
@@ -12,14 +12,14 @@ import { discount } from './discounts/routes.ts';
 import { tellErrorId } from './http/error-id.ts';
 import { jsonError } from './http/json.ts';
 import { requestIdOf } from './http/request-handler.ts';
-import { checkouts, letters, limitCalls, limitWrites } from './limits/limit-calls.ts';
+import { checkouts, limitCalls, limitWrites, messageLimit } from './limits/limit-calls.ts';
 import { chatRequest, contactMessage } from './messages/receive-message.ts';
 import { confirmCrew, leaveCrew, showLeavePage, subscribe } from './messages/subscribe.ts';
 import { nameRoute } from './observe/routes.ts';
-import { findOrder } from './orders/find-order.ts';
-import { orderPage } from './orders/order-page.ts';
-import { askForReturn } from './orders/order-page-return.ts';
-import { orderStatus } from './orders/order-status.ts';
+import { findOrder } from './orders/order-page/find-order.ts';
+import { orderPage } from './orders/order-page/order-page.ts';
+import { orderStatus } from './orders/order-page/order-status.ts';
+import { askForReturn } from './orders/returns/order-page-return.ts';
 import { stripeWebhook } from './payments/webhook.ts';
 import type { Services } from './services.ts';
 import { stock, stockNotice } from './stock/routes.ts';
@@ -31,7 +31,7 @@ const wentWrong = 'Something went wrong on our side. Please try again.';
 export function createApp(services: Services): Hono {
 	const app = new Hono();
 	app.use(nameRoute, tellErrorId);
-	// Mail programs say from a few machines, for all of their people, that somebody leaves the list.
+	// Mail programs send unsubscribe calls of many people from few addresses.
 	app.use('/functions/v1/*', limitWrites(services, [crewCalls.leave]));
 	app.post(
 		'/functions/v1/create-checkout-session',
@@ -49,12 +49,12 @@ export function createApp(services: Services): Hono {
 	);
 	app.post(
 		'/functions/v1/contact-message',
-		limitCalls(services, 'contact-message', letters),
+		limitCalls(services, 'contact-message', messageLimit),
 		contactMessage(services),
 	);
 	app.post(
 		'/functions/v1/chat-request',
-		limitCalls(services, 'chat-request', letters),
+		limitCalls(services, 'chat-request', messageLimit),
 		chatRequest(services),
 	);
 	app.post('/functions/v1/subscribe', limitCalls(services, 'subscribe'), subscribe(services));
@@ -78,7 +78,7 @@ export function createApp(services: Services): Hono {
 		limitCalls(services, 'delete-account'),
 		deleteAccount(services),
 	);
-	// Where another service has the accounts, it alone knows where they are signed in.
+	// An external auth service knows its sessions itself.
 	if (services.hasOwnAccounts) {
 		app.get('/functions/v1/my-sessions', mySessions(services));
 		app.delete(
@@ -102,7 +102,7 @@ export function createApp(services: Services): Hono {
 	return app;
 }
 
-/** The tables are there once the server listens; what may be lost later is the connection. */
+/** The tables exist once the server listens. Only the connection can fail later. */
 async function reachesDatabase(services: Services): Promise<boolean> {
 	try {
 		await sql`select 1`.execute(services.db);

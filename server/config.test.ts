@@ -213,9 +213,9 @@ describe('the accounts', () => {
 		['AUTH_CAPTCHA', '{"provider":"riddle","secret":"hunter2"}'],
 		['SMS_URL', 'hunter2@sms'],
 	])('refuse %s=%s, and repeat no secret', (name, value) => {
-		const said = faults({ [name]: value });
-		expect(said).toContain(name);
-		expect(said).not.toContain('hunter2');
+		const message = faults({ [name]: value });
+		expect(message).toContain(name);
+		expect(message).not.toContain('hunter2');
 	});
 });
 

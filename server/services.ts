@@ -12,20 +12,20 @@ export interface Services {
 	readonly log: Logger;
 	/** `PUBLIC_URL`, or null while it is unset: then a request's own loopback origin is used. */
 	readonly publicUrl: string | null;
-	/** Where links lead that no request gave rise to. */
+	/** The base URL of links outside of a request. */
 	readonly defaultUrl: string;
 	readonly merchantEmail: string | null;
 	/** How many proxies stand in front (`clientAddressOf`). */
 	readonly trustProxy: number;
 	readonly hasRateLimits: boolean;
-	/** Verifies who is signed in. */
+	/** Verifies access tokens. */
 	readonly verifyShopper: VerifyShopper;
-	/** False if an auth service of others has them. */
+	/** False with an external auth service. */
 	readonly hasOwnAccounts: boolean;
-	/** Aborted when the shop begins to stop: what answers without an end comes to one. */
+	/** Aborted when the shop starts to stop. Endless answers then end. */
 	readonly stopping: AbortSignal;
 	/** Epoch milliseconds. */
 	readonly now: () => number;
-	/** Tells the outbox that a message was committed. */
+	/** Call it after a transaction with a new message is committed. */
 	readonly wakeOutbox: () => void;
 }

@@ -19,7 +19,7 @@ import { startOutbox } from './mail/outbox-worker.ts';
 import { mailReader } from './mail/reader.ts';
 import { createRenderer, type Renderer } from './mail/renderer.ts';
 import { startForgettingMessages } from './messages/forget.ts';
-import { countRequest, measureProcess, registry, tellMetrics } from './observe/metrics.ts';
+import { countRequest, exposeMetrics, measureProcess, registry } from './observe/metrics.ts';
 import { addShopMetrics } from './observe/shop-metrics.ts';
 import { openPractice, type PracticeProvider } from './payments/practice.ts';
 import { connectProvider, type PaymentProvider } from './payments/provider.ts';
@@ -169,7 +169,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	const app = createApp(services);
 	if (accounts.routes) app.route(basePath, accounts.routes);
 	measureProcess();
-	if (cluster.isWorker) tellMetrics();
+	if (cluster.isWorker) exposeMetrics();
 	addShopMetrics(registry, db, Date.now);
 	app.get(
 		'/metrics',

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { knownPathsOf } from '../app/routing/known-paths.ts';
 import { pages } from '../app/routing/pages.ts';
-import { catalogue } from '../core/catalogue.ts';
-import { homeFaq } from '../core/faq.ts';
+import { catalogue } from '../core/catalogue/catalogue.ts';
+import { homeFaq } from '../core/contact/faq.ts';
 import { formatCents } from '../core/money.ts';
 import { type BuiltHtml, readBuiltPages, siteDir } from './built-site.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Address } from '../core/address.ts';
-import { addLine, type Cart, emptyCart, lineFor, maxQuantity } from '../core/cart.ts';
-import { catalogue } from '../core/catalogue.ts';
-import type { Discount } from '../core/pricing.ts';
+import type { Address } from '../core/address/address.ts';
+import { catalogue } from '../core/catalogue/catalogue.ts';
+import { addLine, type Cart, emptyCart, lineFor, maxQuantity } from '../core/checkout/cart.ts';
+import type { Discount } from '../core/checkout/pricing.ts';
 import { flibs } from './flibs.ts';
 
 // What property tests draw from: carts, discounts and addresses as shoppers may have them.

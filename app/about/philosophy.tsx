@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { allSizes, catalogue, priceCents } from '../../core/catalogue.ts';
+import { allSizes, catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 
 const prices = catalogue.map(priceCents);

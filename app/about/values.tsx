@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fabric } from '../../core/fabric.ts';
+import { fabric } from '../../core/catalogue/fabric.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Product } from '../../core/catalogue.ts';
-import { limitMessage } from '../../core/limit-message.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { limitMessage } from '../../core/checkout/limit-message.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import type { AddToCart, AddToCartResult } from './use-add-to-cart.ts';
 

@@ -1,5 +1,5 @@
+import type { Quote } from '../../core/checkout/pricing.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
-import type { Quote } from '../../core/pricing.ts';
 import { findPicture } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Amount } from './amounts.tsx';

@@ -1,5 +1,11 @@
 import { useCallback, useState } from 'react';
-import { type CartLine, type LineKey, removeLine, sameLine, setQuantity } from '../../core/cart.ts';
+import {
+	type CartLine,
+	type LineKey,
+	removeLine,
+	sameLine,
+	setQuantity,
+} from '../../core/checkout/cart.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { useCart, useCartStore } from './cart-provider.tsx';
 import { CartRow } from './cart-row.tsx';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react';
 import { cartStorageKey } from '../../core/brand.ts';
-import { type Cart, emptyCart } from '../../core/cart.ts';
+import { type Cart, emptyCart } from '../../core/checkout/cart.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 

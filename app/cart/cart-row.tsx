@@ -1,8 +1,8 @@
 import { memo, type Ref, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { type CartLine, maxQuantity } from '../../core/cart.ts';
+import { type CartLine, maxQuantity } from '../../core/checkout/cart.ts';
 import { type Cents, formatCents } from '../../core/money.ts';
-import { stockMessage } from '../../core/stock-words.ts';
+import { stockMessage } from '../../core/stock/stock-message.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Picture } from '../ui/picture.tsx';

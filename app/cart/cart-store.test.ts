@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addLine, type CartLine, emptyCart, lineFor, removeLine } from '../../core/cart.ts';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
+import {
+	addLine,
+	type CartLine,
+	emptyCart,
+	lineFor,
+	removeLine,
+} from '../../core/checkout/cart.ts';
 import { createCartStore, type TextStorage } from './cart-store.ts';
 
 function keptIn(box: { text: string | null }): TextStorage {

@@ -1,5 +1,10 @@
-import { type Cart, type LineKey, parseStoredCart, type StoredCart } from '../../core/cart.ts';
-import { type QuantityLimit, quantityLimit } from '../../core/quantity-limit.ts';
+import {
+	type Cart,
+	type LineKey,
+	parseStoredCart,
+	type StoredCart,
+} from '../../core/checkout/cart.ts';
+import { type QuantityLimit, quantityLimit } from '../../core/checkout/quantity-limit.ts';
 
 /** Where the cart is stored. */
 export interface TextStorage {

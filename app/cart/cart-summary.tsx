@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Cart } from '../../core/cart.ts';
-import { quote } from '../../core/pricing.ts';
+import type { Cart } from '../../core/checkout/cart.ts';
+import { quote } from '../../core/checkout/pricing.ts';
 import { taxText } from '../../core/promises.ts';
 import { useIsOffline } from '../offline/use-is-offline.ts';
 import { offlineTexts } from '../offline/words.ts';

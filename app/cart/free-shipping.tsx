@@ -1,6 +1,6 @@
-import type { Cart } from '../../core/cart.ts';
+import type { Cart } from '../../core/checkout/cart.ts';
+import { type FreeShippingDistance, freeShippingDistance } from '../../core/checkout/pricing.ts';
 import { formatCents } from '../../core/money.ts';
-import { type FreeShippingDistance, freeShippingDistance } from '../../core/pricing.ts';
 
 /**
  * How far the cart is from free shipping, in words and as a bar (docs/requirements.md#shipping).

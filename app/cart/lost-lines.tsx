@@ -1,4 +1,4 @@
-import type { LostLine } from '../../core/cart.ts';
+import type { LostLine } from '../../core/checkout/cart.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useCartRemarks } from './use-cart-remarks.ts';

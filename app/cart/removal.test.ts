@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cart, lineFor, removeLine } from '../../core/cart.ts';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { type Cart, lineFor, removeLine } from '../../core/checkout/cart.ts';
 import { cartEntries, type Removal, removalOf, restoreLine } from './removal.ts';
 
 const cart: Cart = catalogue.map((product) => lineFor(product, 'M', 2));

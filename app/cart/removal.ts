@@ -1,4 +1,4 @@
-import { addLine, type Cart, type CartLine, sameLine } from '../../core/cart.ts';
+import { addLine, type Cart, type CartLine, sameLine } from '../../core/checkout/cart.ts';
 
 /** A line taken out of the cart. */
 export interface Removal {

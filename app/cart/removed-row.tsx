@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CartLine } from '../../core/cart.ts';
+import type { CartLine } from '../../core/checkout/cart.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 
 interface RemovedRowProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Cart, emptyCart, lineFor } from '../../core/cart.ts';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { type Cart, emptyCart, lineFor } from '../../core/checkout/cart.ts';
 import { bringBack, clearedBy, parseSettled, settle } from './settled-orders.ts';
 
 const cart: Cart = catalogue.slice(0, 2).map((product) => lineFor(product, 'M', 2));

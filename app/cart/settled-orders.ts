@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { addLine, type Cart, type CartLine, emptyCart, parseStoredCart } from '../../core/cart.ts';
+import {
+	addLine,
+	type Cart,
+	type CartLine,
+	emptyCart,
+	parseStoredCart,
+} from '../../core/checkout/cart.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 
 /** Which payment sessions have emptied this browser's cart, and what the last one took out. */

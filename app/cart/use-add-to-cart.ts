@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react';
-import { addLine, lineFor } from '../../core/cart.ts';
-import type { Product, Size } from '../../core/catalogue.ts';
-import type { QuantityLimit } from '../../core/quantity-limit.ts';
+import type { Product, Size } from '../../core/catalogue/catalogue.ts';
+import { addLine, lineFor } from '../../core/checkout/cart.ts';
+import type { QuantityLimit } from '../../core/checkout/quantity-limit.ts';
 import { hideErrorToast, showToast } from '../ui/toast.ts';
 import { useCartStore } from './cart-provider.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { parseStoredCart, type StoredCart } from '../../core/cart.ts';
+import { parseStoredCart, type StoredCart } from '../../core/checkout/cart.ts';
 import { useCartStore } from './cart-provider.tsx';
 import type { CartStore } from './cart-store.ts';
 

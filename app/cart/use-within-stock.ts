@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type CartLine, type LineKey, setQuantity } from '../../core/cart.ts';
-import { limitMessage } from '../../core/limit-message.ts';
+import { type CartLine, type LineKey, setQuantity } from '../../core/checkout/cart.ts';
+import { limitMessage } from '../../core/checkout/limit-message.ts';
 import { useStock } from '../catalogue/stock.ts';
 import { useCart, useCartStore } from './cart-provider.tsx';
 

@@ -1,4 +1,4 @@
-import type { Category, Product } from '../../core/catalogue.ts';
+import type { Category, Product } from '../../core/catalogue/catalogue.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { resultMessage } from './filters/filter-words.ts';
 import { useTurn } from './filters/use-turn.ts';

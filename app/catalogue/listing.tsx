@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { activeFilters, clearFilters } from '../../core/active-filters.ts';
-import type { Size } from '../../core/catalogue.ts';
+import { activeFilters, clearFilters } from '../../core/catalogue/active-filters.ts';
+import type { Size } from '../../core/catalogue/catalogue.ts';
 import { OpeningEnd } from '../routing/opening-end.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { useOverlay } from '../ui/overlay.ts';

@@ -1,6 +1,6 @@
-import { allSizes, categories, type Size } from '../../core/catalogue.ts';
-import type { Listing } from '../../core/filter-query.ts';
-import type { Sort } from '../../core/filters.ts';
+import { allSizes, categories, type Size } from '../../core/catalogue/catalogue.ts';
+import type { Listing } from '../../core/catalogue/filter-query.ts';
+import type { Sort } from '../../core/catalogue/filters.ts';
 
 // What each listing page offers to choose from (docs/requirements.md#listings).
 

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { Product } from '../../core/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import { pictureSizes } from './picture-sizes.ts';
 import { ProductCard } from './product-card.tsx';
 

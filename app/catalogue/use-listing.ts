@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Listing, readFilters, writeFilters } from '../../core/filter-query.ts';
-import type { Filters } from '../../core/filters.ts';
+import { type Listing, readFilters, writeFilters } from '../../core/catalogue/filter-query.ts';
+import type { Filters } from '../../core/catalogue/filters.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 export type ChangeFilters = (

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import portrait from '../../art/masters/portrait-founder.svg';
 import { brand } from '../../core/brand.ts';
-import type { Way } from '../../core/chat/reply.ts';
+import type { ReplyAction } from '../../core/chat/reply.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ChatLog } from './chat-log.tsx';
@@ -16,7 +16,7 @@ export interface ChatPanelProps {
 	readonly isOpen: boolean;
 	readonly onClose: () => void;
 	/** A reply opens a page, or a part of one: a panel that covers it has to go. */
-	readonly onAway: (action: Way['action']) => void;
+	readonly onAway: (action: ReplyAction['action']) => void;
 }
 
 /** The talk with the assistant. Closed it is kept, with all that is typed in it. */

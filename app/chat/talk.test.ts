@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactTexts } from '../../core/chat/contact-words.ts';
+import { contactTexts } from '../../core/chat/contact-messages.ts';
 import { longestMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
-import type { Way } from '../../core/chat/reply.ts';
+import type { ReplyAction } from '../../core/chat/reply.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { readMessages, showsForm } from './message.ts';
 import { createTalk, replyDelayMs } from './talk.ts';
 
 const now = 1_790_000_000_000;
 let storage: Map<string, string>;
-let ways: Way[];
+let ways: ReplyAction[];
 
 function start() {
 	const area = {

@@ -1,8 +1,8 @@
 import { replyTo } from '../../core/chat/answer.ts';
-import { contactTexts } from '../../core/chat/contact-words.ts';
+import { contactTexts } from '../../core/chat/contact-messages.ts';
 import { cutMessage } from '../../core/chat/message.ts';
 import { replies, welcome } from '../../core/chat/replies.ts';
-import type { Reply, Way } from '../../core/chat/reply.ts';
+import type { Reply, ReplyAction } from '../../core/chat/reply.ts';
 import type { SafeText } from '../browser/safe-storage.ts';
 import { type Message, readMessages, showsForm, writeMessages } from './message.ts';
 
@@ -31,7 +31,7 @@ interface TalkSurroundings {
 	readonly kept: SafeText;
 	readonly now: () => number;
 	/** Takes the shopper to where a reply leads. */
-	readonly follow: (way: Way) => void;
+	readonly follow: (way: ReplyAction) => void;
 }
 
 const neverMind = 'No harm done. What else can I show you?';

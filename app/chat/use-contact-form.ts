@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type ChatField, chatRequestErrors } from '../../core/contact.ts';
+import { type ChatField, chatRequestErrors } from '../../core/contact/contact.ts';
 import { post } from '../browser/post.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 

@@ -6,7 +6,7 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import type { Way } from '../../core/chat/reply.ts';
+import type { ReplyAction } from '../../core/chat/reply.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { hideErrorToast, showToast } from '../ui/toast.ts';
 import { loadPanel } from './load-panel.ts';
@@ -68,7 +68,7 @@ export function useDock() {
 	const release = useCallback(() => setHeld(false), []);
 	const putAway = useCallback(() => move('closed'), [move]);
 	const giveWay = useCallback(
-		(action: Way['action']) => {
+		(action: ReplyAction['action']) => {
 			if (action === 'scroll' || !matchMedia(wide).matches) putAway();
 		},
 		[putAway],

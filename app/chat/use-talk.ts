@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import type { Way } from '../../core/chat/reply.ts';
+import type { ReplyAction } from '../../core/chat/reply.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { loadPage, pageAt } from '../routing/page-loader.tsx';
 import { createTalk, type Talk, type TalkStore } from './talk.ts';
@@ -10,7 +10,7 @@ const navigationDelayMs = 1000;
 
 /** The talk of this tab. `onAway` is called when a reply opens a page, or a part of one. */
 export function useTalk(
-	onAway: (action: Way['action']) => void,
+	onAway: (action: ReplyAction['action']) => void,
 ): TalkStore & { readonly talk: Talk } {
 	const follow = useFollow(onAway);
 	const [store] = useState(() =>
@@ -25,9 +25,9 @@ export function useTalk(
 }
 
 /** What takes the shopper where a reply leads, always by the newest ways of moving. */
-function useFollow(onAway: (action: Way['action']) => void) {
+function useFollow(onAway: (action: ReplyAction['action']) => void) {
 	const navigate = useNavigate();
-	const follow = useRef((_way: Way) => {});
+	const follow = useRef((_way: ReplyAction) => {});
 	useEffect(() => {
 		follow.current = ({ action, target }) => {
 			// The home page's parts; useHashTarget goes there smoothly, and opens the page first.

@@ -4,8 +4,8 @@ import {
 	defaultCountry,
 	type AddressField as Field,
 	isOptionalField,
-} from '../../core/address.ts';
-import { countryNames } from '../../core/countries.ts';
+} from '../../core/address/address.ts';
+import { countryNames } from '../../core/address/countries.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import type { AddressInput } from './address-inputs.ts';
 import { usStates } from './regions.ts';

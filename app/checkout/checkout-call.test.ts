@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutRequest } from '../../core/checkout-request.ts';
+import type { CheckoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { Attempt } from './attempt.ts';
 import { callCheckout } from './checkout-call.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { CheckoutRequest } from '../../core/checkout-request.ts';
-import type { SizeLeft } from '../../core/stock.ts';
+import type { CheckoutRequest } from '../../core/checkout/checkout-request.ts';
+import type { SizeLeft } from '../../core/stock/stock.ts';
 import { deadline } from '../browser/deadline.ts';
 import type { Attempt } from './attempt.ts';
 

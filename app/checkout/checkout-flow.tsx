@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Cart, countItems } from '../../core/cart.ts';
+import { type Cart, countItems } from '../../core/checkout/cart.ts';
+import { quote } from '../../core/checkout/pricing.ts';
 import { formatCents } from '../../core/money.ts';
-import { quote } from '../../core/pricing.ts';
 import { taxText } from '../../core/promises.ts';
 import { ChargedAmounts } from '../cart/bought.tsx';
 import { formatCount } from '../cart/count-words.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Cart } from '../../core/cart.ts';
+import type { Cart } from '../../core/checkout/cart.ts';
 import { BoughtLines } from '../cart/bought.tsx';
 
 /** What is bought, line by line, with the way back to change it. */

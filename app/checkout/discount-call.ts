@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { discountSchema } from '../../core/discount.ts';
+import { discountSchema } from '../../core/checkout/discount.ts';
+import type { Discount } from '../../core/checkout/pricing.ts';
 import { emailSchema } from '../../core/email.ts';
-import type { Discount } from '../../core/pricing.ts';
 import { deadline } from '../browser/deadline.ts';
 
 export type DiscountAnswer =

@@ -4,9 +4,9 @@ import {
 	addressLabel,
 	addressLabels,
 	defaultCountry,
-} from '../../core/address.ts';
-import { discountSchema } from '../../core/discount.ts';
-import type { Discount } from '../../core/pricing.ts';
+} from '../../core/address/address.ts';
+import { discountSchema } from '../../core/checkout/discount.ts';
+import type { Discount } from '../../core/checkout/pricing.ts';
 
 /** What was typed so far: every field as text, right or wrong. */
 export type AddressDraft = Readonly<Record<AddressField, string>>;

@@ -1,5 +1,9 @@
 import type { Ref } from 'react';
-import { type AddressErrors, type AddressField, addressLabels } from '../../core/address.ts';
+import {
+	type AddressErrors,
+	type AddressField,
+	addressLabels,
+} from '../../core/address/address.ts';
 import { Notice } from '../ui/notice.tsx';
 import { fieldId } from './address-field.tsx';
 import { addressInputs, contactInputs } from './address-inputs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressField } from '../../core/address.ts';
-import type { SavedAddress } from '../../core/saved-address.ts';
+import type { AddressField } from '../../core/address/address.ts';
+import type { SavedAddress } from '../../core/address/saved-address.ts';
 import { emptyAddress } from './draft.ts';
 import { prefilled } from './prefilled.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js';
-import type { AddressField } from '../../core/address.ts';
-import type { SavedAddress } from '../../core/saved-address.ts';
+import type { AddressField } from '../../core/address/address.ts';
+import type { SavedAddress } from '../../core/address/saved-address.ts';
 import { fullName } from '../session/full-name.ts';
 import { type AddressDraft, emptyAddress } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/auth-js';
 import { useEffect } from 'react';
-import type { AddressField } from '../../core/address.ts';
-import { cityLine } from '../../core/city-line.ts';
-import { type SavedAddress, savedAddressesSchema } from '../../core/saved-address.ts';
+import type { AddressField } from '../../core/address/address.ts';
+import { cityLine } from '../../core/address/city-line.ts';
+import { type SavedAddress, savedAddressesSchema } from '../../core/address/saved-address.ts';
 import { useShopperData } from '../session/use-shopper-data.ts';
 import { fieldId } from './address-field.tsx';
 import type { AddressDraft } from './draft.ts';

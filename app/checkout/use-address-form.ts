@@ -6,7 +6,7 @@ import {
 	type AddressField,
 	addressErrors,
 	addressSchema,
-} from '../../core/address.ts';
+} from '../../core/address/address.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { afterPress } from '../ui/after-press.ts';
 import type { AddressDraft } from './draft.ts';

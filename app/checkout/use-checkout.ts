@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Address } from '../../core/address.ts';
-import { type Cart, setQuantity } from '../../core/cart.ts';
-import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
-import type { Discount } from '../../core/pricing.ts';
-import type { SizeLeft } from '../../core/stock.ts';
+import type { Address } from '../../core/address/address.ts';
+import { type Cart, setQuantity } from '../../core/checkout/cart.ts';
+import { type CheckoutRequest, checkoutRequest } from '../../core/checkout/checkout-request.ts';
+import type { Discount } from '../../core/checkout/pricing.ts';
+import type { SizeLeft } from '../../core/stock/stock.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { isSettledHere } from '../cart/settled-orders.ts';

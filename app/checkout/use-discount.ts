@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Discount } from '../../core/pricing.ts';
+import type { Discount } from '../../core/checkout/pricing.ts';
 import { showToast } from '../ui/toast.ts';
 import { appliedSentence } from './applied-sentence.ts';
 import { askDiscount, type DiscountAnswer } from './discount-call.ts';

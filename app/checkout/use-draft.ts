@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AddressField } from '../../core/address.ts';
-import type { Discount } from '../../core/pricing.ts';
+import type { AddressField } from '../../core/address/address.ts';
+import type { Discount } from '../../core/checkout/pricing.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { type AddressDraft, type CheckoutDraft, parseDraft, withField } from './draft.ts';
 

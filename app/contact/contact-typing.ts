@@ -1,4 +1,4 @@
-import { type ContactField, contactErrors } from '../../core/contact.ts';
+import { type ContactField, contactErrors } from '../../core/contact/contact.ts';
 
 export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>;
 

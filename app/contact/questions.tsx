@@ -1,4 +1,4 @@
-import { contactFaq } from '../../core/contact-faq.ts';
+import { contactFaq } from '../../core/contact/contact-faq.ts';
 import { Accordion } from '../ui/accordion.tsx';
 
 const items = contactFaq.map(({ id, question, answer }) => ({

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type SubmitEvent, useRef, useState } from 'react';
-import { contactErrors } from '../../core/contact.ts';
+import { contactErrors } from '../../core/contact/contact.ts';
 import { promises } from '../../core/promises.ts';
 import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leastTookMs } from '../../core/contact.ts';
+import { leastTookMs } from '../../core/contact/contact.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 /** When a form was shown, in milliseconds of `performance.now()`: with the page, where it was built into it. */

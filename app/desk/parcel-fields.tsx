@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { carrierNames, readTrackingNumber } from '../../core/parcel-carriers.ts';
+import { carrierNames, readTrackingNumber } from '../../core/orders/parcel-carriers.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { trackingSentence } from './tracking-sentence.ts';
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { subscriptionError } from '../../core/subscription.ts';
+import { subscriptionError } from '../../core/contact/subscription.ts';
 import { post } from '../browser/post.ts';
 import { Honeypot } from '../layout/honeypot.tsx';
 import { focusAfterPaint } from '../ui/after-paint.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countItems } from '../../core/cart.ts';
+import { countItems } from '../../core/checkout/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { formatCount } from '../cart/count-words.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '../../core/brand.ts';
-import { promiseTexts } from '../../core/promise-words.ts';
+import { promiseTexts } from '../../core/promise-texts.ts';
 
 export function ContactBlock() {
 	return (

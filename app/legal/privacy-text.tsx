@@ -1,6 +1,9 @@
 import { brand } from '../../core/brand.ts';
-import { crewLinkDays } from '../../core/crew-links.ts';
-import { messageKeptDays, unconfirmedKeptDays } from '../../core/message-keeping.ts';
+import { crewLinkDays } from '../../core/contact/crew-links.ts';
+import {
+	messageRetentionDays,
+	unconfirmedRetentionDays,
+} from '../../core/contact/message-retention.ts';
 import { promises } from '../../core/promises.ts';
 import { type LegalPart, LegalText } from './legal-text.tsx';
 
@@ -193,14 +196,14 @@ const parts: readonly LegalPart[] = [
 					<strong>Accounts:</strong> until you ask us to delete yours.
 				</li>
 				<li>
-					<strong>Messages:</strong> for {messageKeptDays.person / 365} years, in case the matter
-					comes back; what a program seems to have sent, for {messageKeptDays.suspect} days. If you
-					delete your account, they go with it.
+					<strong>Messages:</strong> for {messageRetentionDays.person / 365} years, in case the
+					matter comes back; what a program seems to have sent, for {messageRetentionDays.suspect}{' '}
+					days. If you delete your account, they go with it.
 				</li>
 				<li>
 					<strong>Blue Crew:</strong> until you leave. An address whose owner never pressed the link
-					is forgotten after {unconfirmedKeptDays} days. The note that you have left stays until you
-					ask us to drop it, or delete your account.
+					is forgotten after {unconfirmedRetentionDays} days. The note that you have left stays
+					until you ask us to drop it, or delete your account.
 				</li>
 			</ul>
 		),

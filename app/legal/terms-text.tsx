@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
-import { promiseTexts } from '../../core/promise-words.ts';
+import { promiseTexts } from '../../core/promise-texts.ts';
 import { promises } from '../../core/promises.ts';
 import { type LegalPart, LegalText } from './legal-text.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { crewPaths } from '../../core/crew-links.ts';
+import { crewPaths } from '../../core/contact/crew-links.ts';
 import { JoinCrew } from './join-crew.tsx';
 import { LeaveCrew } from './leave-crew.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { badCrewLink } from '../../core/crew-links.ts';
+import { badCrewLink } from '../../core/contact/crew-links.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CrewFrame } from './crew-frame.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { crewCalls, crewLinkDays } from '../../core/crew-links.ts';
+import { crewCalls, crewLinkDays } from '../../core/contact/crew-links.ts';
 import { post } from '../browser/post.ts';
 import { CrewLink } from '../layout/crew-link.tsx';
 import { buttonClass } from '../ui/button.tsx';

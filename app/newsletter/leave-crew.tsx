@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
-import { crewCalls } from '../../core/crew-links.ts';
+import { crewCalls } from '../../core/contact/crew-links.ts';
 import { post } from '../browser/post.ts';
 import { CrewLink } from '../layout/crew-link.tsx';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { cacheName } from './shelves.ts';
 

@@ -1,5 +1,5 @@
-import { cityLine } from '../../core/city-line.ts';
-import type { PostalAddress } from '../../core/saved-address.ts';
+import { cityLine } from '../../core/address/city-line.ts';
+import type { PostalAddress } from '../../core/address/saved-address.ts';
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address }: { readonly address: Omit<PostalAddress, 'phone'> }) {

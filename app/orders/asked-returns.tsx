@@ -1,7 +1,7 @@
 import { brand } from '../../core/brand.ts';
-import { postalAddress } from '../../core/promise-words.ts';
+import { returnReasons } from '../../core/orders/returns.ts';
+import { postalAddress } from '../../core/promise-texts.ts';
 import { promises } from '../../core/promises.ts';
-import { returnReasons } from '../../core/returns.ts';
 import type { AskedReturn, GuestOrder } from './guest-order.ts';
 
 function answerTo({ status, number }: AskedReturn): string {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Cart, countItems } from '../../core/cart.ts';
+import { type Cart, countItems } from '../../core/checkout/cart.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { formatCount } from '../cart/count-words.ts';
 import { bringBack, forgetCleared } from '../cart/settled-orders.ts';

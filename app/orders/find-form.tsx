@@ -3,7 +3,7 @@ import {
 	type OrderLookupErrors,
 	orderLookupErrors,
 	readOrderNumber,
-} from '../../core/order-lookup.ts';
+} from '../../core/orders/order-lookup.ts';
 import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';

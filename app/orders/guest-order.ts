@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { fulfilments } from '../../core/order-status.ts';
+import { fulfilments } from '../../core/orders/order-status.ts';
 import {
 	type ReturnReason,
 	returnKinds,
 	returnReasons,
 	returnStatuses,
-} from '../../core/returns.ts';
+} from '../../core/orders/returns.ts';
 import { deadline } from '../browser/deadline.ts';
 import { noAnswer } from '../browser/post.ts';
 import { cents, lineSchema, orderSchema } from './order-status.ts';

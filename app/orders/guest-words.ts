@@ -1,6 +1,6 @@
 import { addBusinessDays, type Day, shopDay } from '../../core/calendar.ts';
-import { formatDeliveryWindow } from '../../core/delivery.ts';
 import { formatCents } from '../../core/money.ts';
+import { formatDeliveryWindow } from '../../core/orders/delivery.ts';
 import { promises } from '../../core/promises.ts';
 import type { GuestOrder } from './guest-order.ts';
 

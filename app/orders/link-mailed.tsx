@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { brand } from '../../core/brand.ts';
-import { orderLinkDays } from '../../core/order-lookup.ts';
+import { orderLinkDays } from '../../core/orders/order-lookup.ts';
 import { Button } from '../ui/button.tsx';
 
 interface LinkMailedProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDeliveryWindow } from '../../core/delivery.ts';
+import { formatDeliveryWindow } from '../../core/orders/delivery.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { ClearedNote } from './cleared-note.tsx';
 import { Fact } from './fact.tsx';

@@ -1,4 +1,4 @@
-import { productById } from '../../core/catalogue.ts';
+import { productById } from '../../core/catalogue/catalogue.ts';
 import type { GuestLine, GuestOrder, ReturnInput } from './guest-order.ts';
 
 /** How many of each line, by its position, and for which size; no entry: nothing of it. */

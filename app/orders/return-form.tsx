@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { longestReturnNote } from '../../core/return-request.ts';
-import { type ReturnKind, type ReturnReason, returnReasons } from '../../core/returns.ts';
+import { longestReturnNote } from '../../core/orders/return-request.ts';
+import { type ReturnKind, type ReturnReason, returnReasons } from '../../core/orders/returns.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextAreaField } from '../ui/field.tsx';

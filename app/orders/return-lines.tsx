@@ -1,4 +1,4 @@
-import type { ReturnKind } from '../../core/returns.ts';
+import type { ReturnKind } from '../../core/orders/returns.ts';
 import { LinePicture } from '../cart/bought.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { SelectField } from '../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../core/calendar.ts';
-import { businessDays } from '../../core/promise-words.ts';
+import { businessDays } from '../../core/promise-texts.ts';
 import { promises } from '../../core/promises.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { GuestOrder } from './guest-order.ts';

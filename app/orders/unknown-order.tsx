@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { orderLinkDays } from '../../core/order-lookup.ts';
-import { orderNumberPattern } from '../../core/order-number.ts';
+import { orderLinkDays } from '../../core/orders/order-lookup.ts';
+import { orderNumberPattern } from '../../core/orders/order-number.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 import { FindForm } from './find-form.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
-import { orderLinkDays } from '../../core/order-lookup.ts';
+import { orderLinkDays } from '../../core/orders/order-lookup.ts';
 import { promises } from '../../core/promises.ts';
 
 const { processingDays, deliveryDays, returnDays } = promises;

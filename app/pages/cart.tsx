@@ -1,4 +1,4 @@
-import { countItems } from '../../core/cart.ts';
+import { countItems } from '../../core/checkout/cart.ts';
 import { CartList } from '../cart/cart-list.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';

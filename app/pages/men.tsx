@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { Collection } from '../catalogue/collection.tsx';
 import { menListing } from '../catalogue/listings.ts';
 import { PageHead } from '../layout/page-head.tsx';

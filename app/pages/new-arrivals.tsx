@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ArrivalCard } from '../product/arrival-card.tsx';
 import { OpeningEnd } from '../routing/opening-end.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
-import { type Product, productBySlug } from '../../core/catalogue.ts';
+import { type Product, productBySlug } from '../../core/catalogue/catalogue.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { CategoryListing } from '../catalogue/category-listing.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 

@@ -1,5 +1,5 @@
-import { catalogue } from '../../core/catalogue.ts';
-import { shippingTable } from '../../core/pricing.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { shippingTable } from '../../core/checkout/pricing.ts';
 import { Collection } from '../catalogue/collection.tsx';
 import { womenListing } from '../catalogue/listings.ts';
 import { PageHead } from '../layout/page-head.tsx';

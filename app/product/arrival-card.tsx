@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { maxQuantity } from '../../core/cart.ts';
-import type { Product, Size } from '../../core/catalogue.ts';
+import type { Product, Size } from '../../core/catalogue/catalogue.ts';
+import { maxQuantity } from '../../core/checkout/cart.ts';
 import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { sizeMissingSentence, useAddToCart } from '../cart/use-add-to-cart.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Product, Size } from '../../core/catalogue.ts';
-import { subscriptionError } from '../../core/subscription.ts';
+import type { Product, Size } from '../../core/catalogue/catalogue.ts';
+import { subscriptionError } from '../../core/contact/subscription.ts';
 import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Product, relatedProducts } from '../../core/catalogue.ts';
+import { type Product, relatedProducts } from '../../core/catalogue/catalogue.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { noteView } from './recently-viewed.ts';
 import { SizeGuideDialog } from './size-guide-dialog.tsx';

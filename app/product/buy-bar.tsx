@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { type Product, priceCents, type Size } from '../../core/catalogue.ts';
-import { limitMessage } from '../../core/limit-message.ts';
+import { type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
+import { limitMessage } from '../../core/checkout/limit-message.ts';
 import { formatCents } from '../../core/money.ts';
 import type { AddToCart } from '../cart/use-add-to-cart.ts';
 import { BottomBar } from '../ui/bottom-bar.tsx';

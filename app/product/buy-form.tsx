@@ -1,7 +1,7 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
-import { maxQuantity } from '../../core/cart.ts';
-import type { Product } from '../../core/catalogue.ts';
-import { stockMessage } from '../../core/stock-words.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { maxQuantity } from '../../core/checkout/cart.ts';
+import { stockMessage } from '../../core/stock/stock-message.ts';
 import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { useStock } from '../catalogue/stock.ts';

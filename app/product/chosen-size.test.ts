@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productById } from '../../core/catalogue.ts';
+import { productById } from '../../core/catalogue/catalogue.ts';
 import { sizeFromAddress, withSize } from './chosen-size.ts';
 
 const captain = productById('men-captain');

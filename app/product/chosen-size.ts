@@ -7,7 +7,7 @@ import {
 	useRef,
 } from 'react';
 import { useSearchParams } from 'react-router';
-import { hasSize, type Product, type Size } from '../../core/catalogue.ts';
+import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Product, priceCents } from '../../core/catalogue.ts';
+import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { Badge } from '../ui/badge.tsx';
 import { BuyForm } from './buy-form.tsx';

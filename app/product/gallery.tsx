@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
-import type { Picture as CataloguePicture } from '../../core/catalogue.ts';
+import type { Picture as CataloguePicture } from '../../core/catalogue/catalogue.ts';
 import { pictureSizes } from '../catalogue/picture-sizes.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { parseViewed, viewedAfter } from './recently-viewed.ts';
 
 const [first, second] = catalogue.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { type Product, productById } from '../../core/catalogue.ts';
+import { type Product, productById } from '../../core/catalogue/catalogue.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 
 /** As many as are kept: one more than is shown, as the present product is not. */

@@ -1,6 +1,6 @@
-import type { Category } from '../../core/catalogue.ts';
-import { centimetres, measures, sizeGuide } from '../../core/size-guide.ts';
-import { sizingAdvice } from '../../core/sizing-advice.ts';
+import type { Category } from '../../core/catalogue/catalogue.ts';
+import { centimetres, measures, sizeGuide } from '../../core/catalogue/size-guide.ts';
+import { sizingAdvice } from '../../core/catalogue/sizing-advice.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import type { Size } from '../../core/catalogue.ts';
+import type { Size } from '../../core/catalogue/catalogue.ts';
 
 interface SizePickerProps {
 	readonly sizes: readonly Size[];

@@ -1,4 +1,4 @@
-import { type Product, priceCents } from '../../core/catalogue.ts';
+import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatDay, shopDay } from '../../core/calendar.ts';
-import { type Cart, lineFor } from '../../core/cart.ts';
-import type { Product } from '../../core/catalogue.ts';
-import { deliveryWindow, formatDeliveryWindow, lastReturnDay } from '../../core/delivery.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
+import { type Cart, lineFor } from '../../core/checkout/cart.ts';
+import { freeShippingDistance, shippingTable } from '../../core/checkout/pricing.ts';
 import { formatCents } from '../../core/money.ts';
-import { freeShippingDistance, shippingTable } from '../../core/pricing.ts';
-import { businessDays } from '../../core/promise-words.ts';
+import { deliveryWindow, formatDeliveryWindow, lastReturnDay } from '../../core/orders/delivery.ts';
+import { businessDays } from '../../core/promise-texts.ts';
 import { promises } from '../../core/promises.ts';
 import { useCart } from '../cart/cart-provider.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';

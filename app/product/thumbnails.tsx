@@ -1,4 +1,4 @@
-import type { Picture as CataloguePicture } from '../../core/catalogue.ts';
+import type { Picture as CataloguePicture } from '../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 

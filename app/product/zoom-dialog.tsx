@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Picture as CataloguePicture } from '../../core/catalogue.ts';
+import type { Picture as CataloguePicture } from '../../core/catalogue/catalogue.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';

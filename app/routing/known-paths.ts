@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import type { Page } from './pages.ts';
 
 /** The addresses of a page that the build writes: none where only the server knows them. */

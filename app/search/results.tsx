@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import type { SearchHit } from './search-index.ts';
 

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
-import { catalogue, type Product } from '../../core/catalogue.ts';
-import { homeFaq } from '../../core/faq.ts';
+import { catalogue, type Product } from '../../core/catalogue/catalogue.ts';
+import { homeFaq } from '../../core/contact/faq.ts';
 import { pageNames } from '../routing/page-names.ts';
 
 /** Something that a shopper may look for, and where it is. */

@@ -1,4 +1,4 @@
-import { priceCents } from '../../core/catalogue.ts';
+import { priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Product, Size } from '../../core/catalogue.ts';
+import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 
 /**
  * Stands in the built pages where a size's availability belongs; the server puts schema.org's

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { dataBlock, pageData } from './page-data.ts';
 
 /** What stands in the built page's head for machines only, and in no script. */

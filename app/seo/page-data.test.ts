@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue.ts';
-import { homeFaq } from '../../core/faq.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { homeFaq } from '../../core/contact/faq.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { dataBlock, pageData } from './page-data.ts';
 

@@ -1,8 +1,8 @@
 import { brand } from '../../core/brand.ts';
-import { type Product, priceCents, type Size } from '../../core/catalogue.ts';
-import { fabric } from '../../core/fabric.ts';
+import { type Product, priceCents, type Size } from '../../core/catalogue/catalogue.ts';
+import { fabric } from '../../core/catalogue/fabric.ts';
+import { quote } from '../../core/checkout/pricing.ts';
 import { currency } from '../../core/money.ts';
-import { quote } from '../../core/pricing.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityPlaceholder } from './availability.ts';

@@ -1,7 +1,7 @@
-import { type Product, priceCents } from '../../core/catalogue.ts';
-import { fabric } from '../../core/fabric.ts';
+import { type Product, priceCents } from '../../core/catalogue/catalogue.ts';
+import { fabric } from '../../core/catalogue/fabric.ts';
 import { formatCents } from '../../core/money.ts';
-import { promiseTexts } from '../../core/promise-words.ts';
+import { promiseTexts } from '../../core/promise-texts.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityTextPlaceholder } from './availability.ts';
 

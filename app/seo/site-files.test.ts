@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { publicUrlPlaceholder } from '../routing/public-url.ts';
 import { siteFiles } from './site-files.ts';
 

@@ -1,7 +1,7 @@
 import { brand } from '../../core/brand.ts';
-import { catalogue, priceCents } from '../../core/catalogue.ts';
+import { catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
-import { postalAddress, promiseTexts } from '../../core/promise-words.ts';
+import { postalAddress, promiseTexts } from '../../core/promise-texts.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { productMarkdown } from './product-markdown.ts';

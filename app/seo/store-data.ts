@@ -1,5 +1,5 @@
 import { brand } from '../../core/brand.ts';
-import { homeFaq } from '../../core/faq.ts';
+import { homeFaq } from '../../core/contact/faq.ts';
 import { currency } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
 import { publicUrl } from '../routing/public-url.ts';

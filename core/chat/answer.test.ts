@@ -12,7 +12,7 @@ describe('the table', () => {
 		expect(names.filter((name) => name === 'topic')).toHaveLength(11);
 	});
 
-	it.each(rules.flatMap((row) => row.words.map((word) => [word, row.name] as const)))(
+	it.each(rules.flatMap((row) => row.keywords.map((word) => [word, row.name] as const)))(
 		'"%s" alone, in any case, is %s: no word is hidden by a row above',
 		(word, name) => {
 			expect(rowFor(word.trim().toUpperCase(), false).name).toBe(name);
@@ -21,8 +21,8 @@ describe('the table', () => {
 	);
 
 	it('leads to the pages and to the signup', () => {
-		const ways = rules.map(({ reply }) => ('target' in reply ? reply.target : null));
-		expect(new Set(ways.filter(Boolean))).toEqual(
+		const targets = rules.map(({ reply }) => ('target' in reply ? reply.target : null));
+		expect(new Set(targets.filter(Boolean))).toEqual(
 			new Set(['/new-arrivals', '/men', '/women', '/products', '/about', 'email-signup']),
 		);
 		expect(replyTo('Join the Blue Crew', false)).toMatchObject({

@@ -3,29 +3,28 @@ import type { Reply, Row } from './reply.ts';
 import { rules } from './rules.ts';
 
 /**
- * Rule 4: what takes more characters than this to say is for a person
+ * Rule 4: messages longer than this, in characters, are for a person
  * (docs/requirements.md#chat-replies).
  */
 export const longFrom = 50;
 
 /**
- * Ahead of all rules, right after an offer: 'yes', be it in "yesterday"
+ * Checked before all rules right after an offer: any message with 'yes'
  * (docs/requirements.md#chat-replies).
  */
-const consent: Row = { name: 'consent', words: ['yes'], reply: replies.form };
-const long: Row = { name: 'long message', words: [], reply: replies.contactOffer };
-const otherwise: Row = { name: 'default', words: [], reply: replies.menu };
+const consent: Row = { name: 'consent', keywords: ['yes'], reply: replies.form };
+const long: Row = { name: 'long message', keywords: [], reply: replies.contactOffer };
+const otherwise: Row = { name: 'default', keywords: [], reply: replies.menu };
 
 /**
- * The assistant's reply to a message (docs/requirements.md#chat-replies). `isOffered`: the last
- * thing that the assistant said before it offered to take the shopper's details. `replyTo('Do you
- * ship?', false)` is the text about shipping.
+ * The assistant's reply to a message (docs/requirements.md#chat-replies). `isOffered`: the previous
+ * reply offered to take contact details.
  */
 export function replyTo(message: string, isOffered: boolean): Reply {
 	return rowFor(message, isOffered).reply;
 }
 
-/** The row of the table that answers a message. */
+/** The row that answers a message. */
 export function rowFor(message: string, isOffered: boolean): Row {
 	const text = normalise(message);
 	const rows = isOffered ? [consent, ...rules] : rules;
@@ -33,13 +32,13 @@ export function rowFor(message: string, isOffered: boolean): Row {
 	return row ?? ([...message.trim()].length > longFrom ? long : otherwise);
 }
 
-function matches({ words, except }: Row, text: string): boolean {
+function matches({ keywords, except }: Row, text: string): boolean {
 	const searched = except ? text.replaceAll(except, '') : text;
-	return words.some((word) => searched.includes(word));
+	return keywords.some((word) => searched.includes(word));
 }
 
-/** Lower case, with plain apostrophes, and one space for every gap, both ends among them. */
+/** Lower case with plain apostrophes. Each gap and both ends become one space. */
 function normalise(message: string): string {
-	const words = message.toLowerCase().replace(/[\u2018\u2019]/g, "'");
-	return ` ${words} `.replace(/[^\p{L}\p{N}']+/gu, ' ');
+	const lowered = message.toLowerCase().replace(/[\u2018\u2019]/g, "'");
+	return ` ${lowered} `.replace(/[^\p{L}\p{N}']+/gu, ' ');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowFor } from './answer.ts';
 
-// What people ask, and the row of the table that answers it. The last list holds the surprises.
+// Questions and the row that answers each. The last list has the surprising ones.
 
 const questions: Readonly<Record<string, readonly string[]>> = {
 	'phrase: new arrivals': [
@@ -340,7 +340,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 	],
 };
 
-/** Surprising answers of the substring rule. They stay: the order of the rules decides. */
+/** Surprising matches of the substring rule. They stay, because the order of the rules decides. */
 const surprises: readonly (readonly [string, string, string])[] = [
 	['which one is best', 'greeting', "'hi' in which"],
 	['this is nice', 'greeting', "'hi' in this"],

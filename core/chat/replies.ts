@@ -1,9 +1,9 @@
 import { brand } from '../brand.ts';
-import { type Category, catalogue, priceCents } from '../catalogue.ts';
-import { fabric } from '../fabric.ts';
-import { homeFaq } from '../faq.ts';
+import { type Category, catalogue, priceCents } from '../catalogue/catalogue.ts';
+import { fabric } from '../catalogue/fabric.ts';
+import { homeFaq } from '../contact/faq.ts';
 import { formatCents } from '../money.ts';
-import { promiseTexts } from '../promise-words.ts';
+import { promiseTexts } from '../promise-texts.ts';
 import { promises } from '../promises.ts';
 import type { Reply } from './reply.ts';
 
@@ -21,10 +21,10 @@ function navigate(target: string, text: string): Reply {
 	return { text, action: 'navigate', target };
 }
 
-/** The first words of every talk. They are the assistant's own and answer nothing. */
+/** The greeting. It answers no question. */
 export const welcome = `Ahoy, and welcome to ${brand.name}! I wrote these answers before casting off, so they come at once. Ask me about sizes, shipping or returns, or tell me where you would like to go.`;
 
-/** What the assistant says, in the founder's voice. All fit the talk's window of 200 px. */
+/** The assistant's replies in the founder's voice. All fit the chat window of 200 px. */
 export const replies = {
 	newArrivals: navigate('/new-arrivals', 'Fresh off the boat. Come along to the new arrivals.'),
 	men: navigate(

@@ -2,11 +2,10 @@ import { replies } from './replies.ts';
 import type { Reply, Row } from './reply.ts';
 
 /*
- * The first row with a word that is in the message answers it. Matching
- * is by substring, so words hide in others: 'hi' in "which", "this", "thing", "shirt", "ship" and
- * "white", 'hey' in "they". The order of the rules decides: all of those are greetings, unless a
- * phrase is in the message too, which is why the second half of the phrases is there. An underscore
- * stands for a gap or an end of the message: '_hat' is not in "that".
+ * The first row with a keyword in the message answers it. Matching is by substring: 'hi' is in
+ * "which", "this" and "shirt", 'hey' in "they". Those messages count as greetings unless a phrase
+ * of an earlier rule matches, so phrases also list such words. An underscore stands for a gap or an
+ * end of the message: '_hat' does not match "that".
  */
 
 /** Rule 1. The order is part of the requirement (docs/requirements.md#chat-replies). */
@@ -56,14 +55,14 @@ const phrases: readonly Row[] = [
 		too big, doesn't fit, didn't fit, does not fit`,
 		replies.returns,
 	),
-	// 'ship' alone, which is a topic too: with the 'hi' in it, it never gets as far as that.
+	// 'ship' alone. It contains 'hi', so it has to come before the greetings.
 	row(
 		'phrase: shipping',
 		`ship, delivery time, how long does delivery, how long will delivery, arrive by,
 		get here`,
 		replies.shipping,
 	),
-	// From here on the questions that a greeting, or a topic further up, would take for its own.
+	// The following questions would otherwise match a greeting or an earlier topic.
 	row(
 		'phrase: a person',
 		`real person, human, a bot, a robot, talk to, speak to, speak with, talk with,
@@ -122,13 +121,13 @@ const phrases: readonly Row[] = [
 	),
 ];
 
-/** Rule 2. Words are matched within words, so "they" and "which" are greetings. */
+/** Rule 2. Matching is by substring, so "they" and "which" are greetings. */
 const greetings: readonly Row[] = [row('greeting', 'hello, hi, hey', replies.intro)];
 
 /** Rule 3. The order decides: "what is the story about my order" is about the brand. */
 const topics: readonly Row[] = [
 	row('topic: new arrivals', '_new_, arrivals, latest', replies.newArrivals),
-	// 'men' is in other words too. The likely ones ("payment", "measurements") are phrases above.
+	// 'men' is part of other words. The likely ones ("payment", "measurements") are phrases above.
 	{ ...row('topic: men', 'men, _man_, _guys', replies.men), except: 'women' },
 	row('topic: women', 'women, woman, ladies, _girls', replies.women),
 	row('topic: all products', 'all your, catalog, collection, whole range', replies.products),
@@ -145,7 +144,7 @@ const topics: readonly Row[] = [
 	row('topic: orders', `checkout, check out, order, _cart, _pay, discount, promo`, replies.orders),
 ];
 
-/** Rule 4, by word; the other half of it is how long the message is (answer.ts). */
+/** Rule 4, by keyword. Its other half is the length of the message (answer.ts). */
 const contactOffers: readonly Row[] = [
 	row(
 		'contact offer',
@@ -154,10 +153,10 @@ const contactOffers: readonly Row[] = [
 	),
 ];
 
-/** A row of the table; its words stand between commas. */
-function row(name: string, words: string, reply: Reply): Row {
-	return { name, words: words.split(/,\s*/).map((word) => word.replaceAll('_', ' ')), reply };
+/** Makes a row from comma-separated keywords. */
+function row(name: string, keywords: string, reply: Reply): Row {
+	return { name, keywords: keywords.split(/,\s*/).map((word) => word.replaceAll('_', ' ')), reply };
 }
 
-/** Rules 1 to 4 in the order in which they are asked. */
+/** Rules 1 to 4, in their order. */
 export const rules: readonly Row[] = [...phrases, ...greetings, ...topics, ...contactOffers];

@@ -1,4 +1,4 @@
-/** What to ask, for who would rather press than type. Each is sent as if it had been typed. */
+/** Suggested questions. A press sends the text as if it had been typed. */
 export const suggestions: readonly string[] = [
 	'New arrivals',
 	"Men's",

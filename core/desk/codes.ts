@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { discountCodePattern } from '../discount.ts';
-import { discountStates } from '../discount-terms.ts';
+import { discountCodePattern } from '../checkout/discount.ts';
+import { discountStates } from '../checkout/discount-terms.ts';
 import { afterSchema, daySchema, deskText } from './texts.ts';
 
 const name = 'A code has 3 to 20 letters, digits and hyphens.';
 
-/** A code as a merchant types it; kept in capitals. */
+/** A code as the merchant types it; stored in upper case. */
 const codeSchema = v.pipe(
 	deskText('The code', 40),
 	v.toUpperCase(),
@@ -28,9 +28,9 @@ const uses = (whose: string) =>
 
 const day = v.nullable(daySchema);
 
-/** What of a code the merchant can say. Days are Miami's; the last one still counts. */
+/** The terms of a code. Days are those of Miami; the last day is inclusive. */
 const terms = {
-	/** One of these two, the other null. */
+	/** Exactly one of the two is set. */
 	percent: wholeFrom1(100, 'The percent must be a whole number from 1 to 100.'),
 	amountCents: wholeFrom1(10_000_000, 'The amount must be from $0.01 to $100,000.00.'),
 	from: day,
@@ -65,7 +65,7 @@ export const newCodeSchema = v.pipe(
 );
 
 const seen = 'Please say which revision of the code you saw.';
-/** `revision` of the answer that a window shows. */
+/** The revision that the screen shows. */
 const revision = v.pipe(v.number(seen), v.integer(seen), v.minValue(1, seen));
 
 const changedCode = v.object({ ...terms, revision });
@@ -88,7 +88,7 @@ export const codeListSchema = v.object({
 
 const count = v.pipe(v.number(), v.integer());
 
-/** A code in the list, and what each write of one answers. */
+/** A code in the list, also the answer of every write. */
 export const listedCodeSchema = v.object({
 	code: v.string(),
 	percent: v.nullable(count),
@@ -97,18 +97,18 @@ export const listedCodeSchema = v.object({
 	to: v.nullable(v.string()),
 	maxUses: v.nullable(count),
 	maxUsesPerEmail: v.nullable(count),
-	/** Paid orders with it, and what they were given in all. */
+	/** Number of paid orders with it, and the sum of their discounts. */
 	uses: count,
 	givenCents: count,
 	state: v.picklist(discountStates),
 	createdAt: v.pipe(v.string(), v.isoTimestamp()),
-	/** To be sent with the next change. */
+	/** Must be sent with the next change. */
 	revision: count,
 });
 
 export type ListedCode = v.InferOutput<typeof listedCodeSchema>;
 
-/** What GET answers: a page, and where the next begins. */
+/** The answer of the list: a page, and the cursor of the next one. */
 export const codeListAnswerSchema = v.object({
 	codes: v.array(listedCodeSchema),
 	next: v.nullable(v.string()),
@@ -116,16 +116,16 @@ export const codeListAnswerSchema = v.object({
 
 export type CodeListAnswer = v.InferOutput<typeof codeListAnswerSchema>;
 
-/** The answer of GET /functions/v1/desk/codes/{code}: the code, and the last orders that were paid with it. */
+/** The answer of GET /functions/v1/desk/codes/{code}: the code and its last paid orders. */
 export const codeAnswerSchema = v.object({
 	...listedCodeSchema.entries,
-	/** Payment pages with it that are open now. */
+	/** Open payment pages with this code. */
 	open: count,
 	orders: v.array(
 		v.object({
 			number: v.string(),
 			paidAt: v.pipe(v.string(), v.isoTimestamp()),
-			/** What it gave, of what the order cost then. */
+			/** The discount, and the total of the order. */
 			cents: count,
 			totalCents: count,
 		}),

@@ -3,50 +3,52 @@ import { afterSchema } from './texts.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** The answer of GET /functions/v1/desk/health: how the shop is at `now`, as far as it knows. */
+/** The answer of GET /functions/v1/desk/health: the state of the shop at `now`. */
 export const healthSchema = v.object({
-	/** The server's clock: all times here are told by it. */
+	/** The server's time. All times here are measured by it. */
 	now: instant,
 	version: v.string(),
-	/** Of the pages that are served; null if they were built elsewhere. */
+	/** The build of the served pages; null if they were built elsewhere. */
 	build: v.nullable(v.string()),
-	/** Of the program that runs it: `v26.0.0`. */
+	/** The version of Node: `v26.0.0`. */
 	node: v.string(),
 	startedAt: instant,
 	database: v.picklist(['SQLite', 'PostgreSQL']),
-	/** Whether cards are charged, or the practice provider plays. */
+	/** Whether real cards are charged. False with the practice provider. */
 	isLive: v.boolean(),
-	/** Whether there is a mail server: without one mails wait for ever. */
+	/** Whether a mail server is configured. Without one, mails stay in the outbox. */
 	sendsMail: v.boolean(),
 	mails: v.object({
 		waiting: v.number(),
-		/** Of those that wait, how many could have left by now; and since when the oldest of them. */
+		/** Waiting mails that are due, and since when the oldest is. */
 		due: v.number(),
 		dueSince: v.nullable(instant),
-		/** How many of those that wait were tried in vain before. */
+		/** Waiting mails with failed attempts. */
 		delayed: v.number(),
-		/** Given up, and nobody has said that nothing is to be done. */
+		/** Failed mails that nobody has set aside. */
 		failed: v.number(),
-		/** Given up with codes in them that nobody can use any more, or for people who were forgotten. */
+		/**
+		 * Failed mails that cannot be sent again: their codes are expired or their recipients deleted.
+		 */
 		lost: v.number(),
 	}),
 	events: v.object({
-		/** Could not be applied. */
+		/** Events that could not be applied. */
 		failed: v.number(),
-		/** About orders that are not here. */
+		/** Events about unknown orders. */
 		unknownOrder: v.number(),
-		/** Payments that do not fit their order. */
+		/** Payments that do not match their order. */
 		mismatch: v.number(),
 	}),
-	/** The last that `npm run shop -- backup` made of this very database. */
+	/** The last backup of this database by `npm run shop -- backup`. */
 	backup: v.nullable(v.object({ at: instant, orders: v.number() })),
-	/** Up to when the card provider was asked for all that it has to tell. */
+	/** The provider's events are known up to this time. */
 	askedProviderAt: v.nullable(instant),
 });
 
 export type Health = v.InferOutput<typeof healthSchema>;
 
-/** Which mails are listed: `failed` those that were given up and can be tried again. */
+/** Filters of the mail list. `failed` are those that can be sent again. */
 export const mailFilters = ['failed', 'waiting'] as const;
 
 /** The query parameters of GET /functions/v1/desk/outbox. */
@@ -61,17 +63,17 @@ export const mailListSchema = v.object({
 
 export type MailFilters = v.InferOutput<typeof mailListSchema>;
 
-/** A mail, and what POST …/outbox/{id}/retry and …/set-aside answer. */
+/** A mail, also the answer of POST …/outbox/{id}/retry and …/set-aside. */
 export const listedMailSchema = v.object({
 	id: v.string(),
 	template: v.string(),
-	/** Empty once the person was forgotten. */
+	/** Empty after the person's data was deleted. */
 	to: v.string(),
 	status: v.picklist(['waiting', 'sent', 'failed']),
 	attempts: v.number(),
 	lastError: v.nullable(v.string()),
 	createdAt: instant,
-	/** When it is tried next; null for what does not wait. */
+	/** The time of the next attempt; null if it does not wait. */
 	nextAt: v.nullable(instant),
 });
 
@@ -87,25 +89,25 @@ export type MailListAnswer = v.InferOutput<typeof mailListAnswerSchema>;
 
 /** The query parameters of GET /functions/v1/desk/events. */
 export const eventListSchema = v.object({
-	/** All that need somebody: failed, about an unknown order, or not fitting theirs. */
+	/** All events that need attention: failed, about an unknown order, or with a mismatch. */
 	status: v.optional(v.picklist(['failed'], 'Only failed events are listed.'), 'failed'),
 	after: afterSchema,
 });
 
 export type EventFilters = v.InferOutput<typeof eventListSchema>;
 
-/** An event of the card provider, and what POST …/events/{id}/rerun and …/set-aside answer. */
+/** An event of the card provider, also the answer of POST …/events/{id}/rerun and …/set-aside. */
 export const listedEventSchema = v.object({
-	/** The provider's. */
+	/** The provider's id. */
 	id: v.string(),
-	/** In the provider's words: `charge.refunded`. */
+	/** The provider's type: `charge.refunded`. */
 	type: v.string(),
 	outcome: v.picklist(['applied', 'unchanged', 'mismatch', 'unknown-order', 'ignored', 'failed']),
-	/** The number of the order that it is about, where that is known. */
+	/** The order number, if it is known. */
 	order: v.nullable(v.string()),
 	/** Why it could not be applied. */
 	error: v.nullable(v.string()),
-	/** How often that was tried. */
+	/** The number of attempts. */
 	attempts: v.number(),
 	receivedAt: instant,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the desk hears of by itself: orders that are paid, messages, returns that are asked for. */
+/** Topics that the server pushes to the desk: paid orders, messages, return requests. */
 export const newsTopics = ['orders', 'messages', 'returns'] as const;
 export type NewsTopic = (typeof newsTopics)[number];
 
@@ -8,20 +8,20 @@ export type NewsTopic = (typeof newsTopics)[number];
 export const newsSchema = v.object({
 	topic: v.picklist(newsTopics),
 	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-	/** One for each; what is told twice, after a line was lost, has the same. */
+	/** One id per item. An item that is sent twice after a lost connection has the same id. */
 	ids: v.array(v.string()),
 });
 
 export type News = v.InferOutput<typeof newsSchema>;
 
-/** `data` of an event `bye`, the last of a stream that the server ends. */
-export const byeSchema = v.object({
-	/** Too many streams of one account; the session has ended; the server stops. */
+/** `data` of an event `bye`, the last one of a stream that the server ends. */
+export const newsEndSchema = v.object({
+	/** Too many streams of the account; the session has ended; the server stops. */
 	why: v.picklist(['replaced', 'ended', 'stopping']),
 });
 
-/** The server says something at least so often, so that a line that is dead is known to be. */
+/** The server sends something at least this often, so that a dead connection is noticed. */
 export const newsHeartbeatMs = 15_000;
 
-/** Header in which the client says up to where it has heard: the `id` of the last event. */
+/** The header with the `id` of the last event that the client received. */
 export const newsCursorHeader = 'Last-Event-ID';

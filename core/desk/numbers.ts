@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { chosenDay } from './order-requests.ts';
 import { mostPeriods, spans } from './periods.ts';
 
-/** The query parameters of GET /functions/v1/desk/numbers; days of Miami, both belong to it. */
+/**
+ * The query parameters of GET /functions/v1/desk/numbers. Days are those of Miami; both are
+ * inclusive.
+ */
 export const numbersQuerySchema = v.object({
 	span: v.optional(v.picklist(spans, `Spans are one of these: ${spans.join(', ')}.`), 'day'),
 	from: chosenDay(),
@@ -11,7 +14,7 @@ export const numbersQuerySchema = v.object({
 
 export type NumbersQuery = v.InferOutput<typeof numbersQuerySchema>;
 
-export const daysTurned = 'The first day is after the last.';
+export const daysReversed = 'The first day is after the last.';
 export const tooManyPeriods = `That are more than ${mostPeriods} bars: choose a longer span or fewer days.`;
 
 const cents = v.pipe(v.number(), v.integer());
@@ -19,17 +22,17 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const day = v.pipe(v.string(), v.isoDate());
 
 /**
- * What the provider's books say of a time: payments of it, refunds that were made in it and stand,
- * payments disputed in it that are not won.
+ * Sums by the provider's records: payments, refunds that did not fail, and disputed payments that
+ * are not won.
  */
 const sums = {
 	orders: count,
 	paidCents: cents,
 	refundedCents: cents,
 	disputedCents: cents,
-	/** Paid, less refunded, less disputed. */
+	/** Paid minus refunded minus disputed. */
 	netCents: cents,
-	/** Paid for each order, rounded; null if there was none. */
+	/** The average paid per order, rounded; null without orders. */
 	averageCents: v.nullable(cents),
 };
 
@@ -41,7 +44,7 @@ const soldSchema = v.object({
 	name: v.string(),
 	size: v.string(),
 	pieces: count,
-	/** At the prices in the cart: discounts and shipping are not of a single line. */
+	/** At cart prices: discounts and shipping do not belong to a line. */
 	cents,
 });
 
@@ -50,9 +53,12 @@ export const numbersAnswerSchema = v.object({
 	span: v.picklist(spans),
 	periods: v.array(periodSchema),
 	total: sumsSchema,
-	/** As many periods just before, where now is among them up to the same moment of theirs. */
+	/**
+	 * The same number of periods before. If the range includes today, they end at the same moment of
+	 * their own period.
+	 */
 	before: v.object({ from: day, to: day, isSoFar: v.boolean(), ...sums }),
-	/** What was paid in the range, most pieces first. */
+	/** Sold products of the range, most pieces first. */
 	sold: v.array(soldSchema),
 });
 

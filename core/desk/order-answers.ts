@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fulfilments, moneyStates } from '../order-status.ts';
+import { fulfilments, moneyStates } from '../orders/order-status.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -11,16 +11,16 @@ export const listedOrderSchema = v.object({
 	fulfilment: v.picklist(fulfilments),
 	createdAt: instant,
 	paidAt: v.nullable(instant),
-	/** Empty, like the e-mail, once the person was removed. */
+	/** Empty, like the e-mail address, after the person's data was deleted. */
 	name: v.string(),
 	email: v.string(),
-	/** How many things were bought. */
+	/** The number of items. */
 	pieces: v.pipe(v.number(), v.integer()),
 	totalCents: cents,
 	refundedCents: cents,
 });
 
-/** The answer of GET /functions/v1/desk/orders: a page, and where the next begins. */
+/** The answer of GET /functions/v1/desk/orders: a page, and the cursor of the next one. */
 export const orderListAnswerSchema = v.object({
 	orders: v.array(listedOrderSchema),
 	next: v.nullable(v.string()),
@@ -44,10 +44,10 @@ const returnSchema = v.looseObject({
 	),
 });
 
-/** An order with all that there is of it, as GET and every write of it answer. */
+/** An order with all its details, the answer of GET and of every write. */
 export const deskOrderSchema = v.object({
 	number: v.string(),
-	/** To be sent with the next change. */
+	/** Must be sent with the next change. */
 	revision: v.string(),
 	money: v.picklist(moneyStates),
 	fulfilment: v.picklist(fulfilments),
@@ -60,7 +60,7 @@ export const deskOrderSchema = v.object({
 	shippingCents: cents,
 	totalCents: cents,
 	refundedCents: cents,
-	/** What can still be given back: refunds under way are taken off. */
+	/** What can still be refunded. Pending refunds are subtracted. */
 	refundableCents: cents,
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
@@ -81,7 +81,7 @@ export const deskOrderSchema = v.object({
 	}),
 	paymentSessionId: v.nullable(v.string()),
 	paymentIntentId: v.nullable(v.string()),
-	/** A line's position is its place here. */
+	/** A line's position is its index here. */
 	lines: v.array(
 		v.object({
 			productId: v.string(),
@@ -126,12 +126,12 @@ export const deskOrderSchema = v.object({
 			lastError: v.nullable(v.string()),
 		}),
 	),
-	/** Private: no shopper sees them. */
+	/** Internal notes, not visible to shoppers. */
 	notes: v.array(v.object({ id: v.string(), text: v.string(), author: v.string(), at: instant })),
 	audit: v.array(
 		v.object({
 			at: instant,
-			/** E-mail of the merchant, or the account's id. */
+			/** The merchant's e-mail address, or the account's id. */
 			who: v.string(),
 			action: v.string(),
 			outcome: v.picklist(['begun', 'done', 'refused', 'failed']),
@@ -144,7 +144,10 @@ export type ListedOrder = v.InferOutput<typeof listedOrderSchema>;
 export type OrderListAnswer = v.InferOutput<typeof orderListAnswerSchema>;
 export type DeskOrder = v.InferOutput<typeof deskOrderSchema>;
 
-/** The answer of GET /functions/v1/desk/orders/{number}/neighbours: who stands beside it in a list. */
+/**
+ * The answer of GET /functions/v1/desk/orders/{number}/neighbours: the previous and the next order
+ * of a list.
+ */
 export const neighboursSchema = v.object({
 	previous: v.nullable(v.string()),
 	next: v.nullable(v.string()),
@@ -152,12 +155,15 @@ export const neighboursSchema = v.object({
 
 export type Neighbours = v.InferOutput<typeof neighboursSchema>;
 
-/** The answer of POST /functions/v1/desk/orders/ship: for each order, in the order of the request. */
+/**
+ * The answer of POST /functions/v1/desk/orders/ship: one result per order, in the order of the
+ * request.
+ */
 export const shipManyAnswerSchema = v.object({
 	results: v.array(
 		v.object({ number: v.string(), ok: v.boolean(), error: v.optional(v.string()) }),
 	),
 });
 
-/** A 409 whose order has moved on comes with the order as it is now. */
+/** A 409 after a concurrent change has the present order. */
 export const changedOrderSchema = v.object({ error: v.string(), order: deskOrderSchema });

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import { addressSchema } from '../address.ts';
-import { fulfilments, moneyStates } from '../order-status.ts';
+import { addressSchema } from '../address/address.ts';
+import { fulfilments, moneyStates } from '../orders/order-status.ts';
 import { afterSchema, centsSchema, daySchema, deskText, revisionSchema, yesOrNo } from './texts.ts';
 
-/** In which order the desk lists orders. */
+/** Sort orders of the order list. */
 export const orderSorts = ['newest', 'oldest', 'total-high', 'total-low'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
-/** How many orders, returns or movements a page of the desk has. */
+/** The page length of the desk's lists. */
 export const deskPageLength = 50;
 
-/** An order's money states to choose from; `all` also lists those that nobody paid. */
+/** Filters by payment state. `all` also lists unpaid orders. */
 export const orderFilters = ['all', ...moneyStates] as const;
 
-/** Which state the address leaves out counts as not asked for; so does an empty one. */
-function chosen<const Words extends readonly string[]>(words: Words, sentence: string) {
+/** An optional choice in a query. A missing and an empty value mean no choice. */
+function chosen<const Values extends readonly string[]>(values: Values, sentence: string) {
 	return v.optional(
 		v.union(
 			[
@@ -22,14 +22,14 @@ function chosen<const Words extends readonly string[]>(words: Words, sentence: s
 					v.literal(''),
 					v.transform(() => undefined),
 				),
-				v.picklist(words),
+				v.picklist(values),
 			],
 			sentence,
 		),
 	);
 }
 
-/** A day of an address; empty is none. */
+/** An optional day in a query. An empty value means none. */
 export function chosenDay() {
 	return v.optional(
 		v.union(
@@ -45,7 +45,7 @@ export function chosenDay() {
 	);
 }
 
-/** The query parameters of GET /functions/v1/desk/orders; an unknown name is not looked at. */
+/** The query parameters of GET /functions/v1/desk/orders. Unknown ones are ignored. */
 export const orderListSchema = v.object({
 	search: v.optional(deskText('What you search for', 200), ''),
 	status: chosen(orderFilters, `There is no such status: ${orderFilters.join(', ')}.`),
@@ -73,7 +73,7 @@ export const shipSchema = v.object({
 	revision,
 });
 
-/** Body of POST …/orders/{number}/deliver; a null day is now. */
+/** Body of POST …/orders/{number}/deliver. A null day means now. */
 export const deliverSchema = v.object({ day: v.nullable(daySchema), revision });
 
 /** Body of POST …/orders/{number}/refund. */
@@ -102,7 +102,7 @@ export const noteSchema = v.object({
 	text: v.pipe(deskText('A note', 2000), v.nonEmpty('Please write something.')),
 });
 
-/** How many orders are marked shipped at once. */
+/** The largest number of orders that are marked as shipped at once. */
 export const mostShippedAtOnce = 50;
 
 /** Body of POST …/orders/ship. */

@@ -4,7 +4,7 @@ import { afterSchema, deskText } from './texts.ts';
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const search = v.optional(deskText('What you search for', 200), '');
 
-/** Which messages are listed: `suspect` those that a program seems to have sent, the others without them. */
+/** Filters of the message list. `suspect` are those of bots; the others exclude them. */
 export const messageFilters = ['unread', 'done', 'all', 'suspect'] as const;
 export type MessageFilter = (typeof messageFilters)[number];
 
@@ -23,34 +23,34 @@ export type MessageFilters = v.InferOutput<typeof messageListSchema>;
 
 const message = {
 	id: v.string(),
-	/** Which form it came by. */
+	/** The form that sent it. */
 	source: v.picklist(['contact', 'chat']),
 	status: v.picklist(['unread', 'done']),
-	/** A program seems to have sent it: nobody was mailed. */
+	/** It looks like a bot's, so no mail was sent. */
 	isSuspect: v.boolean(),
 	name: v.string(),
 	email: v.string(),
-	/** Null: the chat does not ask for it. */
+	/** Null for messages of the chat. */
 	subject: v.nullable(v.string()),
 	createdAt: instant,
 };
 
 const listedMessageSchema = v.object({
 	...message,
-	/** Its first words. */
+	/** The beginning of the text. */
 	beginning: v.string(),
-	/** How many. */
+	/** The number of answers. */
 	answers: v.number(),
 });
 
 export type ListedMessage = v.InferOutput<typeof listedMessageSchema>;
 
-/** The answer, newest first; whatever is listed, how many are unread. */
+/** The answer of the list, newest first, with the number of unread messages. */
 export const messageListAnswerSchema = v.object({
 	messages: v.array(listedMessageSchema),
 	next: v.nullable(v.string()),
 	unread: v.object({
-		/** Of people. */
+		/** Unread messages of people. */
 		people: v.number(),
 		suspect: v.number(),
 	}),
@@ -58,12 +58,12 @@ export const messageListAnswerSchema = v.object({
 
 export type MessageListAnswer = v.InferOutput<typeof messageListAnswerSchema>;
 
-/** A message with all that there is of it, as GET and every write of it answer. */
+/** A message with all its details, the answer of GET and of every write. */
 export const deskMessageSchema = v.object({
 	...message,
-	/** To be sent as `seen` with an answer. */
+	/** Must be sent as `seen` with an answer. */
 	revision: v.number(),
-	/** Null: the contact page does not ask for it. */
+	/** Null for messages of the contact page. */
 	phone: v.nullable(v.string()),
 	text: v.string(),
 	doneAt: v.nullable(instant),
@@ -73,7 +73,7 @@ export const deskMessageSchema = v.object({
 			id: v.string(),
 			text: v.string(),
 			at: instant,
-			/** E-mail of the merchant, or the account's id. */
+			/** The merchant's e-mail address, or the account's id. */
 			author: v.string(),
 			mail: v.object({
 				status: v.picklist(['waiting', 'sent', 'failed']),
@@ -81,19 +81,19 @@ export const deskMessageSchema = v.object({
 			}),
 		}),
 	),
-	/** How many orders have its e-mail. */
+	/** The number of orders with its e-mail address. */
 	orders: v.number(),
 });
 
 export type DeskMessage = v.InferOutput<typeof deskMessageSchema>;
 
-/** Characters of an answer. */
+/** The longest answer, in characters. */
 export const longestAnswer = 4000;
 
 /** Body of POST /functions/v1/desk/messages/{id}/answer. */
 export const messageAnswerSchema = v.object({
 	text: v.pipe(deskText('An answer', longestAnswer), v.nonEmpty('Please write something.')),
-	/** The message's revision, as it was on the screen. */
+	/** The revision of the message that the screen showed. */
 	seen: v.pipe(
 		v.number('Please say which revision of the message you saw.'),
 		v.integer('That is no revision of a message.'),
@@ -110,24 +110,24 @@ export const answerKeySchema = v.pipe(
 	v.toLowerCase(),
 );
 
-/** On the list; typed in, but not confirmed by its owner; or gone from it. */
+/** `on`: confirmed. `asked`: not confirmed yet. `left`: unsubscribed. */
 export const crewStates = ['on', 'asked', 'left'] as const;
 export type CrewState = (typeof crewStates)[number];
 
-/** The query parameters of GET /functions/v1/desk/subscribers; no state lists all. */
+/** The query parameters of GET /functions/v1/desk/subscribers. Without a status, all are listed. */
 export const crewListSchema = v.object({
 	state: v.optional(
 		v.picklist(['', ...crewStates], `Subscribers are one of these: ${crewStates.join(', ')}.`),
 		'',
 	),
-	/** A whole e-mail. */
+	/** A whole e-mail address. */
 	search,
 	after: afterSchema,
 });
 
 export type SubscriberFilters = v.InferOutput<typeof crewListSchema>;
 
-/** The answer, those who came last first. */
+/** The answer of the list, newest first. */
 export const crewListAnswerSchema = v.object({
 	subscribers: v.array(
 		v.object({
@@ -135,15 +135,15 @@ export const crewListAnswerSchema = v.object({
 			email: v.string(),
 			state: v.picklist(crewStates),
 			source: v.string(),
-			/** When the address was typed in. */
+			/** When the address was entered. */
 			askedAt: instant,
-			/** When its owner confirmed it. */
+			/** When it was confirmed. */
 			joinedAt: v.nullable(instant),
 			leftAt: v.nullable(instant),
 		}),
 	),
 	next: v.nullable(v.string()),
-	/** Of all, whatever is listed. */
+	/** Counts of all subscribers, regardless of the filter. */
 	counts: v.object({ on: v.number(), asked: v.number(), left: v.number() }),
 });
 

@@ -6,7 +6,7 @@ const text = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 it.each([
 	['day', '2026-11-21', '2026-11-21'],
-	// A Saturday, a Sunday, a Monday.
+	// Saturday, Sunday, Monday.
 	['week', '2026-11-21', '2026-11-16'],
 	['week', '2026-11-22', '2026-11-16'],
 	['week', '2026-11-23', '2026-11-23'],

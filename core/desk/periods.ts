@@ -1,22 +1,22 @@
 import { addDays, type Day, dayOf } from '../calendar.ts';
 
-/** How long the time is that a bar of the numbers stands for. */
+/** The length of time that a bar of the chart stands for. */
 export const spans = ['day', 'week', 'month'] as const;
 export type Span = (typeof spans)[number];
 
-/** How many are shown where nobody says which. */
+/** The default number of periods. */
 export const usualPeriods: Readonly<Record<Span, number>> = { day: 30, week: 26, month: 12 };
 
-/** More bars than that nobody can tell apart. */
+/** The largest number of bars that can be told apart. */
 export const mostPeriods = 400;
 
-/** Both days belong to it. */
+/** Both days are inclusive. */
 export interface Period {
 	readonly from: Day;
 	readonly to: Day;
 }
 
-/** The first day of the period that a day is in; weeks begin on Monday. */
+/** The first day of the period of a day. Weeks begin on Monday. */
 export function startOfPeriod(span: Span, day: Day): Day {
 	const date = new Date(day);
 	switch (span) {
@@ -29,7 +29,9 @@ export function startOfPeriod(span: Span, day: Day): Day {
 	}
 }
 
-/** The first day of the period so many further on; `start` is the first of one itself. */
+/**
+ * The first day of the period that is `count` periods later. `start` is the first day of a period.
+ */
 export function addPeriods(span: Span, start: Day, count: number): Day {
 	const date = new Date(start);
 	switch (span) {
@@ -42,7 +44,7 @@ export function addPeriods(span: Span, start: Day, count: number): Day {
 	}
 }
 
-/** Every whole period from the one of the first day to the one of the last, oldest first. */
+/** All periods from the one of the first day to that of the last, oldest first. */
 export function periodsBetween(span: Span, first: Day, last: Day): Period[] {
 	const periods: Period[] = [];
 	for (let from = startOfPeriod(span, first); from <= last; ) {
@@ -53,7 +55,7 @@ export function periodsBetween(span: Span, first: Day, last: Day): Period[] {
 	return periods;
 }
 
-/** As many periods as usual, the last of them that of a day. */
+/** The first day of the default range that ends with this day's period. */
 export function usualStart(span: Span, last: Day): Day {
 	return addPeriods(span, startOfPeriod(span, last), 1 - usualPeriods[span]);
 }

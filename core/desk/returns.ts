@@ -5,68 +5,71 @@ import {
 	returnProgresses,
 	returnReasons,
 	returnStatuses,
-} from '../returns.ts';
+} from '../orders/returns.ts';
 import { afterSchema, answerSchema, centsSchema, deskText, yesOrNo } from './texts.ts';
 
-/** Where a return stands, in a word: what was decided, and then how far it has come. */
+/** The state of a return: the decision, then the progress. */
 export const returnStates = [...returnStatuses, ...returnProgresses] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** What somebody still has to do something about: decide, wait for the parcel, give back or swap. */
+/** States in which the merchant has something to do. */
 export const waitingStates: readonly ReturnState[] = ['requested', 'accepted', 'received'];
 
-/** What the list can be narrowed to; `waiting` is all of `waitingStates`. */
+/** Filters of the list. `waiting` means all of `waitingStates`. */
 export const returnFilters = ['waiting', ...returnStates] as const;
 
-/** The query parameters of GET /functions/v1/desk/returns; no status lists all, newest first. */
+/**
+ * The query parameters of GET /functions/v1/desk/returns. Without a status, all are listed, newest
+ * first.
+ */
 export const returnListSchema = v.object({
 	status: v.optional(
 		v.picklist(['', ...returnFilters], `Returns are one of these: ${returnFilters.join(', ')}.`),
 		'',
 	),
-	/** A return's number, or its order's: then all that it finds is listed, whatever its status. */
+	/** The number of a return or of its order. It finds returns of any status. */
 	search: v.optional(deskText('What you search for', 40), ''),
 	after: afterSchema,
 });
 
 export type ReturnFilters = v.InferOutput<typeof returnListSchema>;
 
-const reasons = Object.keys(returnReasons) as ReturnReason[]; // the keys of the very type
+const reasons = Object.keys(returnReasons) as ReturnReason[]; // Object.keys returns string[]
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** A return in the list, and what each write of one answers. */
+/** A return in the list, also the answer of every write. */
 export const listedReturnSchema = v.object({
 	number: v.string(),
-	/** The order's number. */
+	/** The order number. */
 	order: v.string(),
 	kind: v.picklist(returnKinds),
 	reason: v.picklist(reasons),
-	/** The shopper's own words, or empty. */
+	/** The shopper's note, or empty. */
 	note: v.string(),
 	status: v.picklist(returnStates),
-	/** The merchant's words with the decision. */
+	/** The merchant's message with the decision. */
 	answer: v.nullable(v.string()),
 	createdAt: instant,
-	/** When the parcel came back; null if nobody has noted it. */
+	/** When the parcel was received; null if that was not recorded. */
 	receivedAt: v.nullable(instant),
-	/** The money for it, as far as it was asked for. */
+	/** The last refund for it, if one was requested. */
 	refund: v.nullable(
 		v.object({ cents: v.number(), status: v.picklist(['requested', 'made', 'failed']) }),
 	),
-	/** With whom an exchange was sent. */
+	/** The carrier of the exchange. */
 	carrier: v.nullable(v.string()),
 	trackingNumber: v.nullable(v.string()),
-	/** Of the person; empty once they were removed. */
+	/** The shopper's name; empty after the person's data was deleted. */
 	name: v.string(),
-	/** How many things come back. */
+	/** The number of items that are returned. */
 	pieces: v.number(),
 	lines: v.array(
 		v.object({
 			name: v.string(),
 			size: v.string(),
 			quantity: v.number(),
-			/** For an exchange; null: the same size again. */
+			/** For an exchange; null means the same size. */
 			wantedSize: v.nullable(v.string()),
 		}),
 	),
@@ -74,7 +77,7 @@ export const listedReturnSchema = v.object({
 
 export type ListedReturn = v.InferOutput<typeof listedReturnSchema>;
 
-/** What GET answers: a page, and where the next begins. */
+/** The answer of the list: a page, and the cursor of the next one. */
 export const returnListAnswerSchema = v.object({
 	returns: v.array(listedReturnSchema),
 	next: v.nullable(v.string()),
@@ -82,7 +85,7 @@ export const returnListAnswerSchema = v.object({
 
 export type ReturnListAnswer = v.InferOutput<typeof returnListAnswerSchema>;
 
-/** A 409, and a 503 of a refund that has no answer yet, comes with the return as it is now. */
+/** A 409, and a 503 of a refund without an answer yet, has the present return. */
 export const changedReturnSchema = v.object({ error: v.string(), return: listedReturnSchema });
 
 /** Body of POST …/returns/{number}/accept and …/refuse. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { stockCauses } from '../stock-causes.ts';
+import { stockCauses } from '../stock/stock-causes.ts';
 import { afterSchema, deskText } from './texts.ts';
 
 const rule = 'How many there are must be a whole number, or nothing.';
@@ -13,25 +13,28 @@ const count = v.nullable(
 	),
 );
 
-/** Body of PUT /functions/v1/desk/stock/{productId}/{size}; null is unlimited. */
+/** Body of PUT /functions/v1/desk/stock/{productId}/{size}; null means unlimited. */
 export const setStockSchema = v.object({
 	onHand: count,
-	/** What the table showed. */
+	/** The number that the table showed. */
 	seen: count,
 });
 
-/** A size in the table: `onHand` is null if it can be sold without end. */
+/** A size in the table. `onHand` is null if stock is unlimited. */
 export const stockSizeSchema = v.object({
 	size: v.string(),
 	onHand: v.nullable(v.number()),
 	held: v.number(),
-	/** How many people wait for a mail that it is back. */
+	/** The number of people who wait for a mail. */
 	waiting: v.number(),
-	/** Few or none of it can still be bought. */
+	/** Whether few or none are available. */
 	isLow: v.boolean(),
 });
 
-/** The answer of GET /functions/v1/desk/stock, and PUT when it is done: every size of every product. */
+/**
+ * The answer of GET /functions/v1/desk/stock, also of a PUT that succeeds: every size of every
+ * product.
+ */
 export const stockTableSchema = v.object({
 	products: v.array(
 		v.object({ id: v.string(), name: v.string(), sizes: v.array(stockSizeSchema) }),
@@ -40,7 +43,7 @@ export const stockTableSchema = v.object({
 
 export type StockTable = v.InferOutput<typeof stockTableSchema>;
 
-/** What a 409 of PUT says: the number that there is now. */
+/** The answer of a 409: the present number. */
 export const stockChangedSchema = v.object({ error: v.string(), onHand: v.nullable(v.number()) });
 
 /** The query parameters of GET /functions/v1/desk/stock/movements. */
@@ -55,7 +58,7 @@ export const movementListSchema = v.pipe(
 
 export type MovementFilters = v.InferOutput<typeof movementListSchema>;
 
-/** The answer, newest first. */
+/** The answer of the list, newest first. */
 export const movementListAnswerSchema = v.object({
 	movements: v.array(
 		v.object({
@@ -63,13 +66,13 @@ export const movementListAnswerSchema = v.object({
 			/** The product's id. */
 			product: v.string(),
 			size: v.string(),
-			/** Null if there was no number before, or is none now. */
+			/** Null if stock was or became unlimited. */
 			change: v.nullable(v.number()),
 			onHand: v.nullable(v.number()),
 			cause: v.picklist(stockCauses),
-			/** The order's or return's number. */
+			/** The number of the order or return. */
 			subject: v.nullable(v.string()),
-			/** E-mail of the merchant who set the number at the desk, or the account's id. */
+			/** The e-mail address of the merchant who set the number, or the account's id. */
 			who: v.nullable(v.string()),
 		}),
 	),

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-// What every request of the desk is read with; each fault has its sentence for the merchant.
+// Schemas that the desk's requests share. Each fault has a message for the merchant.
 
-/** Lines of text without control characters or halves of characters: PostgreSQL refuses NUL. */
+/** Text of several lines without control characters and lone surrogates. PostgreSQL refuses NUL. */
 const writable = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 const letters = 'Please use letters, digits and punctuation only.';
 
-/** Text of at most so many characters, without blanks around it. */
+/** Trimmed text of at most `most` characters. */
 export function deskText(name: string, most: number) {
 	return v.pipe(
 		v.string(`${name} must be text.`),
@@ -17,12 +17,12 @@ export function deskText(name: string, most: number) {
 	);
 }
 
-/** Where a page of a list begins: `next` of the page before; left out: at the beginning. */
+/** The cursor of a page: `next` of the previous page. Missing on the first page. */
 export const afterSchema = v.optional(
 	v.pipe(v.string(), v.maxLength(200, 'There is no such page.')),
 );
 
-/** The merchant's words to a shopper, or none. */
+/** The merchant's optional message to a shopper. */
 export const answerSchema = v.optional(
 	v.nullable(
 		v.pipe(
@@ -33,7 +33,7 @@ export const answerSchema = v.optional(
 	null,
 );
 
-/** What of an order its window showed: `revision` of its answer. */
+/** The revision of the order that the screen showed. */
 export const revisionSchema = v.pipe(
 	v.string('Please say which revision of the order you saw.'),
 	v.regex(/^\d{1,9}\.\d{1,9}$/, 'That is no revision of an order.'),
@@ -41,7 +41,7 @@ export const revisionSchema = v.pipe(
 
 const amount = 'The amount must be a whole number of cents.';
 
-/** An amount of money; null: all that is left. */
+/** An amount in cents; null means all that is left. */
 export const centsSchema = v.nullable(
 	v.pipe(
 		v.number(amount),
@@ -53,7 +53,7 @@ export const centsSchema = v.nullable(
 
 const real = 'That is no day: it looks like 2026-11-21.';
 
-/** `YYYY-MM-DD`, a day that there is. */
+/** `YYYY-MM-DD`, an existing day. */
 export const daySchema = v.pipe(
 	v.string(real),
 	v.regex(/^20\d\d-\d\d-\d\d$/, real),
@@ -65,12 +65,12 @@ function isDay(day: string): boolean {
 	return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
 }
 
-/** Yes or no, named in its sentence. */
+/** A boolean, named in its message. */
 export function yesOrNo(name: string) {
 	return v.boolean(`${name} must be true or false.`);
 }
 
-/** The sentence for the first thing that is wrong, ours or, where a field is missing, one that names it. */
+/** The message of the first issue: our own, or one that names a missing field. */
 export function firstFault(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
 	const [issue] = issues;
 	const field = issue.path?.map(({ key }) => String(key)).join('.');

@@ -5,11 +5,11 @@ import { vitalNames } from '../vitals.ts';
 export const pageVitalsSchema = v.object({
 	vitals: v.array(
 		v.object({
-			/** As core's `countedAs` names it. */
+			/** As `countedAs` names it. */
 			page: v.string(),
 			name: v.picklist(vitalNames),
 			visits: v.number(),
-			/** Three visits in four stay within it: milliseconds, or the score of CLS; null beyond all that is counted. */
+			/** The 75th percentile in milliseconds, or the score of CLS; null beyond the last bucket. */
 			value: v.nullable(v.number()),
 		}),
 	),

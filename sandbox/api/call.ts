@@ -1,6 +1,6 @@
 import type { Provider } from '../provider.ts';
 
-/** One call of the API, as an endpoint sees it. */
+/** An API call for an endpoint. */
 export interface Call {
 	readonly provider: Provider;
 	/** The id in the path, or empty if the path has none. */
@@ -9,5 +9,5 @@ export interface Call {
 	readonly fields: unknown;
 }
 
-/** Answers a call with an object of the API, at once and in one go, or throws a ProviderError. */
+/** Answers a call with an API object, synchronously, or throws a ProviderError. */
 export type Endpoint = (call: Call) => object;

@@ -12,7 +12,7 @@ type Expandable =
 	| Stripe.Dispute;
 
 /**
- * Puts whole objects where ids stand, as asked for: `line_items`, `payment_intent` and
+ * Replaces ids by objects as requested: `line_items`, `payment_intent` and
  * `payment_intent.latest_charge` of a session, `latest_charge` of a payment intent, `charge` and
  * `payment_intent` of refunds and disputes.
  */
@@ -62,7 +62,7 @@ function stored<T extends Stripe.PaymentIntent | Stripe.Charge>(
 	return typeof id === 'string' ? (findObject<T>(provider.state, kind, id) ?? null) : null;
 }
 
-/** Inside a session stand the first ten at most, as in every list of the provider. */
+/** A session contains at most ten line items, like every list of the provider. */
 function lineItems(provider: Provider, sessionId: string): object {
 	const lines = findSession(provider.state, sessionId)?.lines ?? [];
 	return {

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { ProviderError } from '../provider-error.ts';
 
-/** How the API misbehaves on demand: for tests of what a shop does then. */
+/** Injected faults of the API, for tests of the shop. */
 export const faultParams = v.strictObject({
-	/** Every call waits this long, then runs, even when the caller has given up. */
+	/** Delay of every call. The call then runs even if the caller has given up. */
 	delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000)), 0),
-	/** That many calls are refused before they begin. Left out with a status: all of them. */
+	/** Number of calls that are refused before they run. All of them if left out with a status. */
 	failNext: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 	answerStatus: v.optional(v.picklist([400, 402, 409, 429, 500, 502, 503])),
-	/** A new session or refund is made and written, but its answer never sent. */
+	/** A new session or refund is created, but its answer is never sent. */
 	dropAfterCreate: v.optional(v.boolean(), false),
 });
 
 type FaultSettings = v.InferOutput<typeof faultParams>;
 
 export interface Faults {
-	/** Replaces all settings: `{}` is a provider in good health. */
+	/** Replaces all settings; `{}` means no faults. */
 	set(settings: FaultSettings): void;
-	/** Waits, and throws when this call is to fail. */
+	/** Waits, and throws if this call is to fail. */
 	before(): Promise<void>;
 	isAnswerDropped(): boolean;
 }
@@ -47,7 +47,7 @@ export function createFaults(): Faults {
 	};
 }
 
-/** Does not keep a stopped process alive. */
+/** The timer does not keep a stopped process alive. */
 function wait(ms: number): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

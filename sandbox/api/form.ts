@@ -1,4 +1,4 @@
-/** A parameter as it comes over the wire: text, or named or numbered parameters inside. */
+/** A parameter on the wire: text, or nested named or numbered parameters. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type FormFields = { [name: string]: FormValue };
 
@@ -9,8 +9,8 @@ interface Branch {
 const maxDepth = 8;
 
 /**
- * Decodes what the SDK sends: `a[b][0][c]=1` becomes `{ a: { b: [{ c: '1' }] } }`. Names that
- * contradict each other (`a=1&a[b]=2`): the later one counts.
+ * Decodes the SDK's format: `a[b][0][c]=1` becomes `{ a: { b: [{ c: '1' }] } }`. If names conflict
+ * (`a=1&a[b]=2`), the later one wins.
  */
 export function decodeForm(encoded: string): FormFields {
 	const root = emptyBranch();
@@ -20,7 +20,7 @@ export function decodeForm(encoded: string): FormFields {
 	return namedFields(root);
 }
 
-/** The same fields in any order give the same text: what idempotency compares. */
+/** Returns the same text for the same fields in any order, for idempotency checks. */
 export function canonicalForm(encoded: string): string {
 	const fields = new URLSearchParams(encoded);
 	fields.sort();
@@ -50,7 +50,7 @@ function put(root: Branch, path: readonly string[], value: string) {
 	});
 }
 
-/** Without a prototype, a field may be called `__proto__` and is only a field. */
+/** Without a prototype, `__proto__` is an ordinary field. */
 function emptyBranch(): Branch {
 	return Object.create(null);
 }

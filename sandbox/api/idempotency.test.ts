@@ -65,7 +65,7 @@ describe('an idempotency key', () => {
 
 	it('lets one of many calls at once through, and makes one session', async () => {
 		const before = await sessionCount();
-		// The first is at work until all have come, on a busy machine too.
+		// The first call runs until all have arrived, also on a busy machine.
 		await harness.control('/sandbox/faults', { delayMs: 2_000 });
 		const calls = await Promise.allSettled(Array.from({ length: 5 }, () => create('at once')));
 		await harness.control('/sandbox/faults', {});

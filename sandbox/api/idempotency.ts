@@ -3,12 +3,12 @@ import { ProviderError } from '../provider-error.ts';
 import type { State } from '../state/state.ts';
 import { canonicalForm } from './form.ts';
 
-const keptMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 
-/** A call that names an idempotency key. */
+/** A call with an idempotency key. */
 export interface KeyedCall {
 	readonly key: string;
-	/** Method and path: a key belongs to one endpoint. */
+	/** Method and path. A key belongs to one endpoint. */
 	readonly endpoint: string;
 	readonly fingerprint: string;
 }
@@ -19,7 +19,7 @@ export interface Answer {
 	readonly requestId: string;
 }
 
-/** Names a call by its key. The order of its parameters does not matter. */
+/** Identifies a call by its key. The order of its parameters does not matter. */
 export function keyedCall(key: string, endpoint: string, encoded: string): KeyedCall {
 	if (key.length > 255) {
 		throw new ProviderError('Idempotency keys may be at most 255 characters long.', {
@@ -30,11 +30,11 @@ export function keyedCall(key: string, endpoint: string, encoded: string): Keyed
 	return { key, endpoint, fingerprint };
 }
 
-/** The answer that this call got before, or a refusal when the key was used for something else. */
+/** The earlier answer of this call, or a refusal if the key was used for something else. */
 export function earlierAnswer(state: State, call: KeyedCall, nowMs: number): Answer | undefined {
 	const row = state
 		.prepare('SELECT * FROM answers WHERE idempotency_key = ? AND created_ms > ?')
-		.get(call.key, nowMs - keptMs);
+		.get(call.key, nowMs - retentionMs);
 	if (!row) return undefined;
 	if (row.endpoint !== call.endpoint) {
 		throw misused(
@@ -53,7 +53,7 @@ export function earlierAnswer(state: State, call: KeyedCall, nowMs: number): Ans
 	};
 }
 
-/** Remembers an answer, in the transaction that made what it tells of. */
+/** Stores an answer, in the transaction of its effects. */
 export function rememberAnswer(state: State, call: KeyedCall, answer: Answer, nowMs: number): void {
 	state
 		.prepare(
@@ -70,12 +70,12 @@ export function rememberAnswer(state: State, call: KeyedCall, answer: Answer, no
 		);
 }
 
-/** Forgets answers older than a day. */
+/** Deletes answers older than a day. */
 export function forgetOldAnswers(state: State, nowMs: number): void {
-	state.prepare('DELETE FROM answers WHERE created_ms <= ?').run(nowMs - keptMs);
+	state.prepare('DELETE FROM answers WHERE created_ms <= ?').run(nowMs - retentionMs);
 }
 
-/** The refusal while the first call with the same key still runs. */
+/** The refusal while the first call with the same key is running. */
 export function keyInUse(key: string): ProviderError {
 	return new ProviderError(
 		`There is currently another in-progress request using this idempotency key (that probably means you submitted twice, and the other request is still going through): ${key}. Try again later.`,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ProviderError } from '../provider-error.ts';
 
-/** Refuses a call without our secret key, as the provider does: `Authorization: Bearer sk_test_…`. */
+/** Refuses a call without the secret key, like the provider: `Authorization: Bearer sk_test_…`. */
 export function checkKey(authorization: string | undefined, secretKey: string): void {
 	const given = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1];
 	if (given === undefined) {
@@ -18,7 +18,7 @@ function unauthorized(sentence: string): ProviderError {
 	return new ProviderError(sentence, { status: 401 });
 }
 
-/** Equal lengths for the comparison, whatever was sent. */
+/** Hashes have equal lengths, which the comparison needs. */
 function digest(text: string): Buffer {
 	return createHash('sha256').update(text).digest();
 }

@@ -3,7 +3,7 @@ import { expand, integer, text, wholeFrom } from './params.ts';
 
 const moment = v.optional(integer);
 
-/** What every list of the provider can be asked with. */
+/** Parameters of every list. */
 export const listFields = {
 	limit: v.optional(
 		v.pipe(wholeFrom(1), v.maxValue(100, 'This value must be less than or equal to 100.')),
@@ -14,7 +14,7 @@ export const listFields = {
 	...expand,
 };
 
-/** A page of a list: of what was found, as many as asked for; one more says that there are more. */
+/** A page of a list. One row more than the limit means that more exist. */
 export function pageOf<Item extends object>(
 	found: readonly Item[],
 	limit: number,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProviderError } from '../provider-error.ts';
 
-/** Text that may not be empty: the provider takes an empty value for an attempt to unset. */
+/** Non-empty text: the provider treats an empty value as an attempt to unset. */
 export const text = (maxLength = 5000) =>
 	v.pipe(v.string(), v.nonEmpty(), v.maxLength(maxLength, tooLong(maxLength)));
 
@@ -31,21 +31,23 @@ export const currency = v.pipe(
 	),
 );
 
-/** Yes or no, as text. */
+/** A boolean as text. */
 export const flag = v.pipe(
 	v.string(),
 	v.regex(/^(true|false)$/, (issue) => `Invalid boolean: ${issue.input}`),
 	v.transform((word) => word === 'true'),
 );
 
-/** One of a few words. Words that only the real provider knows are refused like unknown ones. */
-export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+/**
+ * One of a few values. Values that only the real provider supports are refused like unknown ones.
+ */
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
 	v.picklist(
-		words,
-		(issue) => `Invalid value: must be one of ${words.join(', ')}; got ${issue.received}`,
+		values,
+		(issue) => `Invalid value: must be one of ${values.join(', ')}; got ${issue.received}`,
 	);
 
-/** An address that a browser may be sent to. */
+/** A URL for a redirect. */
 export const webAddress = v.pipe(
 	v.string(),
 	v.nonEmpty(),
@@ -74,7 +76,7 @@ export const metadata = v.pipe(
 	),
 );
 
-/** Every call may name fields to expand. */
+/** Every call can name fields to expand. */
 export const expand = { expand: v.optional(v.array(text(200)), []) };
 
 function tooLong(maxLength: number) {
@@ -82,7 +84,7 @@ function tooLong(maxLength: number) {
 		`Invalid string: must be at most ${maxLength} characters (got ${issue.received})`;
 }
 
-/** Reads the parameters of a call, or refuses as the provider does: code, param and sentence. */
+/** Reads the parameters of a call, or refuses like the provider with code, param and message. */
 export function readParams<Schema extends v.GenericSchema>(
 	schema: Schema,
 	fields: unknown,
@@ -140,7 +142,7 @@ function codeOf(sentence: string): string | undefined {
 	return sentence.startsWith('Invalid email') ? 'email_invalid' : undefined;
 }
 
-/** `line_items[0][price_data][currency]`, as the shop wrote it. */
+/** The name of a parameter as sent: `line_items[0][price_data][currency]`. */
 function nameOf(issue: Issue): string {
 	const keys = issue.path?.map((part) => String(part.key)) ?? [];
 	return keys.map((key, depth) => (depth === 0 ? key : `[${key}]`)).join('');

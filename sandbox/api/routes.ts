@@ -43,7 +43,7 @@ const endpoints: readonly (readonly ['GET' | 'POST', string, Endpoint])[] = [
 	['GET', '/v1/events/:id', retrieveEvent],
 ];
 
-/** What these make is there even when their answer is lost. */
+/** Objects of these endpoints exist even if their answer is lost. */
 const made: ReadonlySet<Endpoint> = new Set([createSession, createRefund]);
 
 interface ApiOptions {
@@ -106,7 +106,7 @@ async function answerCall(
 	}
 }
 
-/** One call at a time for each idempotency key. */
+/** Runs one call at a time per idempotency key. */
 async function exclusively<T>(
 	inFlight: Set<string>,
 	keyed: KeyedCall | undefined,
@@ -142,7 +142,7 @@ function queryOf(url: string): string {
 	return at < 0 ? '' : url.slice(at + 1);
 }
 
-/** The lost answer: the caller waits until it gives up. */
+/** A lost answer: the caller waits until it gives up. */
 function never(): Promise<void> {
 	return new Promise(() => {});
 }

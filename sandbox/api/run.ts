@@ -14,8 +14,8 @@ interface Run {
 }
 
 /**
- * Runs a call and remembers its answer under its key, in one transaction: after a crash either
- * both are there or neither. What was refused before it began is not remembered.
+ * Runs a call and stores its answer under its key in one transaction, so that a crash leaves both
+ * or neither. A call that was refused before it ran is not stored.
  */
 export function runCall(run: Run): Answer {
 	try {
@@ -27,7 +27,7 @@ export function runCall(run: Run): Answer {
 	}
 }
 
-/** A refusal as an answer. */
+/** Makes the answer of a refusal. */
 export function refusal(error: ProviderError, requestId: string): Answer {
 	return { status: error.status, body: JSON.stringify(error.body(requestId)), requestId };
 }

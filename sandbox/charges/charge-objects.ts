@@ -3,10 +3,10 @@ import type { Stripe } from 'stripe';
 import { parseStored, saveObject } from '../state/objects.ts';
 import type { State } from '../state/state.ts';
 
-/** What is looked for by its charge or its payment intent. */
+/** Objects that are found by their charge or payment intent. */
 type ChargeObject = Stripe.Charge | Stripe.Refund | Stripe.Dispute;
 
-/** Writes a charge, or a refund or dispute of one, so that lists find it. */
+/** Writes a charge, refund or dispute, with an index for lists. */
 export function saveChargeObject(state: State, object: ChargeObject): void {
 	const charge = object.object === 'charge' ? object.id : object.charge;
 	state
@@ -31,7 +31,7 @@ export interface ChargeObjectQuery {
 	readonly limit: number;
 }
 
-/** Newest first, as many as asked for and one more if there is one. */
+/** Newest first: at most the limit plus one. */
 export function listChargeObjects<T extends ChargeObject>(
 	state: State,
 	kind: T['object'],

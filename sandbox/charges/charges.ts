@@ -17,7 +17,7 @@ export function retrieveCharge({ provider, id, fields }: Call): object {
 
 const listParams = v.strictObject({ payment_intent: v.optional(text()), ...listFields });
 
-/** GET /v1/charges: newest first; of a payment intent, its refused tries among them. */
+/** GET /v1/charges: newest first; those of a payment intent include its refused attempts. */
 export function listCharges({ provider, fields }: Call): object {
 	const params = readParams(listParams, fields);
 	const found = listChargeObjects<Stripe.Charge>(provider.state, 'charge', params);
@@ -30,7 +30,7 @@ export function storedCharge(provider: Provider, id: string, param = 'charge'): 
 	return charge;
 }
 
-/** The charge that took the money of a payment intent; undefined if none did. */
+/** The successful charge of a payment intent; undefined if there is none. */
 export function paidCharge(
 	provider: Provider,
 	{ latest_charge: latest }: Stripe.PaymentIntent,

@@ -24,7 +24,7 @@ const refundParams = v.strictObject({
 
 type RefundParams = v.InferOutput<typeof refundParams>;
 
-/** POST /v1/refunds: all that is left of a charge, or a part of it. */
+/** POST /v1/refunds: refunds the rest of a charge, or a part of it. */
 export function createRefund({ provider, fields }: Call): object {
 	const params = readParams(refundParams, fields);
 	const charge = chargeToRefund(provider, params);
@@ -179,7 +179,7 @@ export function succeedRefund(provider: Provider, id: string): Stripe.Refund {
 	});
 }
 
-/** The bank sends a refund back, days after it was made: the charge has the money again. */
+/** A refund fails at the bank days later. The charge has the money again. */
 export function failRefund(provider: Provider, id: string): Stripe.Refund {
 	return provider.state.transaction(() => {
 		const refund = storedRefund(provider, id);

@@ -3,10 +3,10 @@ import { ProviderError } from '../provider-error.ts';
 import type { Amounts } from './session-object.ts';
 import type { SessionParams } from './session-params.ts';
 
-/** The provider takes no card payment below this. */
+/** The minimum card payment of the provider. */
 const leastTotal = 50;
 
-/** The one currency of all lines and of shipping. */
+/** The common currency of all lines and of shipping. */
 export function sessionCurrency(params: SessionParams): string {
 	const currencies = new Set([
 		...params.line_items.map((line) => line.price_data.currency),
@@ -22,7 +22,10 @@ export function sessionCurrency(params: SessionParams): string {
 	return currency;
 }
 
-/** Adds up a session. A coupon lowers the lines, at most to nothing, and never shipping. */
+/**
+ * Computes the amounts of a session. A coupon discounts the lines, at most to zero, and never
+ * shipping.
+ */
 export function addUp(params: SessionParams, coupon: Stripe.Coupon | undefined): Amounts {
 	const subtotal = params.line_items.reduce(
 		(sum, line) => sum + line.price_data.unit_amount * line.quantity,

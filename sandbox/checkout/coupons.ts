@@ -68,7 +68,7 @@ export function retrieveCoupon({ provider, id, fields }: Call): Stripe.Coupon {
 	return coupon;
 }
 
-/** The coupon as of now: used up or out of date, it is not valid. */
+/** The coupon's present state: a used-up or expired one is not valid. */
 function findCoupon(provider: Provider, id: string): Stripe.Coupon | undefined {
 	const coupon = findObject<Stripe.Coupon>(provider.state, 'coupon', id);
 	return coupon && { ...coupon, valid: coupon.valid && !isSpent(coupon, nowSec(provider)) };
@@ -80,7 +80,7 @@ function isSpent(coupon: Stripe.Coupon, atSec: number): boolean {
 	return isUsedUp || (coupon.redeem_by !== null && coupon.redeem_by <= atSec);
 }
 
-/** The coupon that a new session is to use, or a refusal that names the parameter. */
+/** The coupon of a new session, or a refusal that names the parameter. */
 export function redeemableCoupon(
 	provider: Provider,
 	id: string,
@@ -103,7 +103,7 @@ export function redeemableCoupon(
 	return coupon;
 }
 
-/** Counts a coupon as used: when the session is paid, not before. */
+/** Counts a use of a coupon, when the session is paid. */
 export function redeemCoupon(provider: Provider, id: string): void {
 	const coupon = findObject<Stripe.Coupon>(provider.state, 'coupon', id);
 	if (!coupon) return;

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { nowSec, type Provider } from '../provider.ts';
 import { overdueSessions, updateSession } from './session-store.ts';
 
-/** Closes an open session unpaid and tells the shop. */
+/** Expires an open session and announces it. */
 export function expireSession(
 	provider: Provider,
 	session: Stripe.Checkout.Session,
@@ -13,7 +13,7 @@ export function expireSession(
 	return expired;
 }
 
-/** Expires what is overdue. Called by a timer and before each request, so that no answer is late. */
+/** Expires overdue sessions. A timer and each request call it, so that no answer is outdated. */
 export function expireOverdue(provider: Provider): void {
 	const overdue = overdueSessions(provider.state, nowSec(provider));
 	if (overdue.length === 0) return;

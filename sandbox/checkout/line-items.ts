@@ -2,13 +2,15 @@ import type { Stripe } from 'stripe';
 import { objectId } from '../ids.ts';
 import type { LineParams } from './session-params.ts';
 
-/** A price on the wire: the SDK turns the decimal text into a Decimal only after it arrived. */
+/** A price on the wire. The SDK converts the decimal text to a Decimal on arrival. */
 export type WirePrice = Omit<Stripe.Price, 'unit_amount_decimal'> & {
 	readonly unit_amount_decimal: string | null;
 };
 export type WireLineItem = Omit<Stripe.LineItem, 'price'> & { readonly price: WirePrice };
 
-/** Line items with the discount spread over them: to the cent, in proportion, never on shipping. */
+/**
+ * Line items with the discount distributed in proportion, exact to the cent, and never on shipping.
+ */
 export function buildLineItems(
 	lines: readonly LineParams[],
 	discountCents: number,
@@ -36,7 +38,7 @@ export function buildLineItems(
 	});
 }
 
-/** Splits `cents` in proportion to the weights: whole cents that add up exactly. */
+/** Splits `cents` in proportion to the weights, into whole cents that add up exactly. */
 export function spread(cents: number, weights: readonly number[]): number[] {
 	const whole = weights.reduce((sum, weight) => sum + weight, 0);
 	let weightSoFar = 0;

@@ -11,7 +11,7 @@ if (!hasSamples) console.log('No ../shared/stripe/object-samples.json: shapes ar
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Shape = { [key: string]: Json };
 
-/** Fields that the SDK's types have and the older samples have not yet. */
+/** Fields of the SDK's types that the older samples lack. */
 const newer = {
 	'checkout.session': ['allowed_payment_method_types'],
 	payment_intent: ['allowed_payment_method_types', 'payment_record'],
@@ -24,13 +24,13 @@ const newer = {
 	event: [],
 } satisfies Record<string, string[]>;
 
-/** Fields of the samples that the provider only sends when asked to expand them. */
+/** Fields of the samples that the provider sends only on request. */
 const onlyExpanded: Record<string, string[]> = { charge: ['refunds'] };
 
-/** Hashes with keys of our own choosing, and hashes whose sample shows another kind of payment. */
+/** Maps with free keys, and objects whose sample shows another kind of payment. */
 const free = new Set(['metadata', 'payment_method_options', 'object', 'tip', 'recurring']);
 
-/** Keys that one has and the other has not, where both have an object; and other kinds of value. */
+/** Keys that only one side has within common objects, and values of different types. */
 function differences(sample: Json, ours: Json, path: string): string[] {
 	if (sample === null || ours === null) return [];
 	if (Array.isArray(sample) || typeof sample !== 'object') {
@@ -92,8 +92,8 @@ describe.skipIf(!hasSamples)('the shape of objects', () => {
 		const sample = samples[kind] ?? {};
 		const ours = (found[kind] ?? {}) as Shape;
 		const notSent = onlyExpanded[kind] ?? [];
-		const wanted = Object.keys(sample).filter((key) => !notSent.includes(key));
-		expect(Object.keys(ours).sort()).toEqual([...wanted, ...extra].sort());
+		const sentKeys = Object.keys(sample).filter((key) => !notSent.includes(key));
+		expect(Object.keys(ours).sort()).toEqual([...sentKeys, ...extra].sort());
 	});
 
 	it.each(Object.keys(newer))('%s has the same kinds of values inside', (kind) => {

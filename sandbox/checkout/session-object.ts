@@ -4,7 +4,7 @@ import type { SessionParams } from './session-params.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** What a session is to charge, in the currency's smallest unit. */
+/** The amounts of a session, in the currency's smallest unit. */
 export interface Amounts {
 	readonly currency: string;
 	readonly subtotal: number;
@@ -21,8 +21,8 @@ interface Plan {
 }
 
 /**
- * A new, open session with every field that the API has. A field is null if the real
- * provider has nothing to say either: for features that the call did not ask for.
+ * A new open session with every field of the API. Fields of features that the call did not use are
+ * null, as at the real provider.
  */
 export function buildSession(params: SessionParams, plan: Plan): Session {
 	const id = sessionId();
@@ -85,7 +85,7 @@ function amountFields(params: SessionParams, amounts: Amounts) {
 	} satisfies Partial<Session>;
 }
 
-/** What is known of who pays: the address only after the card form. */
+/** The customer's details. The address is known only after the card form. */
 export function customerDetails(
 	email: string,
 	name: string | null = null,

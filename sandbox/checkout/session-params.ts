@@ -66,7 +66,7 @@ const paymentIntentData = v.strictObject({
 	statement_descriptor_suffix: v.optional(text(22)),
 });
 
-/** What a session may be created with: the part of the provider's API that a shop of ours uses. */
+/** The parameters of a new session: the part of the provider's API that the shop uses. */
 export const sessionParams = v.strictObject({
 	mode: oneOf(['payment']),
 	ui_mode: v.optional(oneOf(['hosted_page'])),
@@ -81,7 +81,7 @@ export const sessionParams = v.strictObject({
 	locale: v.optional(text(10)),
 	metadata: v.optional(metadata, {}),
 	payment_intent_data: v.optional(paymentIntentData, {}),
-	// A filter, and cards are all there is here. `payment_method_types` is gone from this API version.
+	// A filter; only cards exist here. This API version has no `payment_method_types`.
 	allowed_payment_method_types: v.optional(
 		v.pipe(
 			v.array(text(50)),

@@ -7,14 +7,14 @@ import type { ListParams, SessionParams } from './session-params.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** A session with what belongs to it but is not in its object. */
+/** A session with data that is not in its API object. */
 export interface StoredSession {
 	readonly session: Session;
 	readonly lines: readonly WireLineItem[];
 	readonly plan: SessionPlan;
 }
 
-/** What the call asked for that only matters once somebody pays or looks at the page. */
+/** Parameters of the call that matter only on payment or on the page. */
 export interface SessionPlan {
 	readonly products: readonly Product[];
 	readonly shippingName: string | null;
@@ -24,7 +24,7 @@ export interface SessionPlan {
 
 export type Product = SessionParams['line_items'][number]['price_data']['product_data'];
 
-/** Writes a new session into the books. */
+/** Writes a new session. */
 export function insertSession(state: State, { session, lines, plan }: StoredSession): void {
 	state
 		.prepare(
@@ -44,7 +44,7 @@ export function insertSession(state: State, { session, lines, plan }: StoredSess
 		);
 }
 
-/** Writes a session that changed: paid, expired, or with a payment begun. */
+/** Writes a changed session: paid, expired, or with a started payment. */
 export function updateSession(state: State, session: Session): void {
 	const intent = session.payment_intent;
 	state
@@ -71,7 +71,7 @@ export function findSession(state: State, id: string): StoredSession | undefined
 	);
 }
 
-/** Open sessions whose time is over, oldest first. */
+/** Open sessions that have expired, oldest first. */
 export function overdueSessions(state: State, atSec: number): Session[] {
 	return state
 		.prepare(
@@ -81,7 +81,7 @@ export function overdueSessions(state: State, atSec: number): Session[] {
 		.map((row) => parseStored<Session>(row.body));
 }
 
-/** Newest first, as many as asked for and one more if there is one. */
+/** Newest first: at most the limit plus one. */
 export function listStored(state: State, params: ListParams): Session[] {
 	const conditions: [string, SQLInputValue | undefined][] = [
 		['payment_intent = ?', params.payment_intent],

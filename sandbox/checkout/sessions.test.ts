@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness[Symbol.asyncDispose]());
 
-/** The refusal that a call must end in. */
+/** Expects a call to be refused and returns the error. */
 async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
 	const outcome = await call.then(
 		() => 'the call was accepted',
@@ -153,7 +153,7 @@ describe('creating a session', () => {
 			undefined,
 		],
 	])('refuses %s', async (_name, changes, code, param) => {
-		// The SDK's types rule most of these out: that is the point.
+		// Invalid on purpose, so the SDK's types do not allow them.
 		const params = sampleOrder(changes as Partial<Stripe.Checkout.SessionCreateParams>);
 		const refusal = await refusalOf(harness.stripe.checkout.sessions.create(params));
 		expect(refusal).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);

@@ -6,7 +6,7 @@ import { failRefund, succeedRefund } from '../charges/refunds.ts';
 import { findSession } from '../checkout/session-store.ts';
 import { closeDispute, openDispute } from '../disputes/disputes.ts';
 import { type CardToTry, readCardForm } from '../payment/card-form.ts';
-import { type Payment, paySlowly, payWithCard, settleSlowly } from '../payment/pay.ts';
+import { type Payment, payDelayed, payWithCard, settleDelayedPayment } from '../payment/pay.ts';
 import type { Provider } from '../provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Courier } from '../webhooks/courier.ts';
@@ -20,7 +20,7 @@ interface ControlOptions {
 
 const payParams = v.strictObject({
 	card: v.optional(v.string(), '4242424242424242'),
-	/** The money comes later, or does not: `/sandbox/settle/:id` decides. */
+	/** A delayed payment: `/sandbox/settle/:id` decides its result. */
 	slow: v.optional(v.boolean(), false),
 });
 const settleParams = v.strictObject({ paid: v.boolean() });
@@ -28,7 +28,10 @@ const disputeParams = v.strictObject({ reason: v.optional(v.string(), 'fraudulen
 const closeParams = v.strictObject({ status: v.picklist(['won', 'lost']) });
 const webhookParams = v.strictObject({ paused: v.boolean() });
 
-/** What the real provider has not: paying without a page, and faults on demand. For tests. */
+/**
+ * Controls that the real provider does not have: payment without a page, and injected faults. For
+ * tests.
+ */
 export function controlRoutes({ provider, secretKey, faults, courier }: ControlOptions): Hono {
 	const app = new Hono();
 	app.use('/sandbox/*', async (context, next) => {
@@ -37,12 +40,12 @@ export function controlRoutes({ provider, secretKey, faults, courier }: ControlO
 	});
 	app.post('/sandbox/pay/:id', async (context) => {
 		const { card, slow } = await readBody(context, payParams);
-		return pay(provider, context, card, slow ? paySlowly : payWithCard);
+		return pay(provider, context, card, slow ? payDelayed : payWithCard);
 	});
 	app.post('/sandbox/settle/:id', async (context) => {
 		const { paid } = await readBody(context, settleParams);
 		return pay(provider, context, '4242424242424242', (at, id, tried) =>
-			settleSlowly(at, id, tried, paid),
+			settleDelayedPayment(at, id, tried, paid),
 		);
 	});
 	app.post('/sandbox/charges/:id/dispute', async (context) => {
@@ -77,12 +80,12 @@ export function controlRoutes({ provider, secretKey, faults, courier }: ControlO
 	return app;
 }
 
-/** The same way as the page's: the form is read, then the card tried. */
+/** The same steps as on the page: parse the form, then try the card. */
 function pay(
 	provider: Provider,
 	context: Context,
 	number: string,
-	way: (provider: Provider, sessionId: string, tried: CardToTry) => Payment,
+	makePayment: (provider: Provider, sessionId: string, tried: CardToTry) => Payment,
 ): Response {
 	const id = context.req.param('id') ?? '';
 	const stored = findSession(provider.state, id);
@@ -98,7 +101,7 @@ function pay(
 	};
 	const read = readCardForm(typed, stored.session.customer_email, new Date(provider.now()));
 	if (!read.ok) return context.json({ kind: 'refused', errors: read.errors }, 400);
-	return context.json(way(provider, id, read.card));
+	return context.json(makePayment(provider, id, read.card));
 }
 
 async function readBody<Schema extends v.GenericSchema>(

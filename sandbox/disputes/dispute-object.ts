@@ -4,7 +4,7 @@ import { objectId } from '../ids.ts';
 const daySec = 24 * 60 * 60;
 const answerDays = 7;
 
-/** A dispute as it is when the bank opens it: nothing has been answered yet. */
+/** A new dispute, without evidence yet. */
 export function buildDispute(
 	charge: Stripe.Charge,
 	reason: string,

@@ -30,7 +30,7 @@ export function listDisputes({ provider, fields }: Call): object {
 	return pageOf(found, params.limit, '/v1/disputes');
 }
 
-/** The shopper's bank takes a payment back. Once for each charge. */
+/** The bank disputes a payment, at most once per charge. */
 export function openDispute(provider: Provider, chargeId: string, reason: string): Stripe.Dispute {
 	return provider.state.transaction(() => {
 		const charge = storedCharge(provider, chargeId);
@@ -45,7 +45,7 @@ export function openDispute(provider: Provider, chargeId: string, reason: string
 	});
 }
 
-/** The bank has decided. */
+/** The bank decides a dispute. */
 export function closeDispute(
 	provider: Provider,
 	id: string,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** A style or script that stands in the page itself, allowed by its hash. */
+/** An inline style or script, allowed by its hash. */
 export interface InlineAsset {
 	readonly text: string;
 	readonly hash: string;

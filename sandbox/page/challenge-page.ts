@@ -4,7 +4,7 @@ import type { Challenge } from '../payment/challenges.ts';
 import { pageResponse } from './document.ts';
 import { moneyText } from './money-text.ts';
 
-/** The bank's question, as a bank would put it. */
+/** The bank's authentication page (3-D Secure). */
 export function challengePage(
 	{ session }: StoredSession,
 	challenge: Challenge,

@@ -1,14 +1,14 @@
 import { html, raw } from 'hono/html';
 import { script, style } from './assets.ts';
 
-/** Escaped markup, ready to stand in other markup. */
+/** Escaped markup that can be embedded in other markup. */
 export type Markup = ReturnType<typeof html>;
 
 interface Page {
 	readonly title: string;
 	readonly body: Markup;
 	readonly status?: number;
-	/** Where a form on the page may end up: browsers hold redirects to it as well. */
+	/** Targets of the page's forms. Browsers apply the policy to redirects too. */
 	readonly formTargets?: readonly (string | null)[];
 	readonly pictures?: readonly string[];
 }
@@ -16,7 +16,7 @@ interface Page {
 const icon =
 	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='4' fill='%230b2346'/%3E%3Cpath d='M3 6h10M3 10h4' stroke='%23fff' stroke-width='1.6'/%3E%3C/svg%3E";
 
-/** A whole page under its own content security policy. Everything put into it is escaped. */
+/** A page with its own content security policy. All values are escaped. */
 export async function pageResponse(page: Page): Promise<Response> {
 	const text = await html`<!doctype html>
 <html lang="en">

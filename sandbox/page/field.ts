@@ -15,7 +15,7 @@ export interface Field {
 	readonly isOptional?: boolean;
 }
 
-/** A label, an input and room for its error, tied together for those who hear the page. */
+/** A label, an input and its error, associated for screen readers. */
 export function field(settings: Field): Markup {
 	const { name, error } = settings;
 	return html`<div class="field" data-field="${name}">
@@ -25,7 +25,7 @@ ${errorText(name, error)}
 </div>`;
 }
 
-/** A choice among a few. */
+/** A select field. */
 export function choice(
 	name: FieldName,
 	label: string,

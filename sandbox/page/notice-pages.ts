@@ -11,7 +11,7 @@ interface Notice {
 	readonly status?: number;
 }
 
-/** The session was paid before, here or in another window. */
+/** The session is already paid, here or in another window. */
 export function paidPage(session: Stripe.Checkout.Session, merchant: string): Promise<Response> {
 	return noticePage(merchant, {
 		heading: 'This order is paid',
@@ -20,7 +20,7 @@ export function paidPage(session: Stripe.Checkout.Session, merchant: string): Pr
 	});
 }
 
-/** The session's time is over, or the shop replaced it. */
+/** The session has expired or was replaced. */
 export function expiredPage(session: Stripe.Checkout.Session, merchant: string): Promise<Response> {
 	const address = cancelAddress(session);
 	return noticePage(merchant, {

@@ -23,7 +23,7 @@ describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 
 		await harness[Symbol.asyncDispose]();
 	});
 
-	/** A new session that leads back to the receiver. */
+	/** A new session that returns to the receiver. */
 	async function newSession() {
 		const { origin } = harness.receiver.url;
 		const order = sampleOrder({
@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 
 		return { id, url: url ?? '' };
 	}
 
-	/** Opens a page, runs `visit`, and fails on anything that the browser complained about. */
+	/** Opens a page, runs `visit`, and fails on any error in the browser's console. */
 	async function visiting(
 		address: string,
 		options: BrowserContextOptions,
@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)('the payment page in a browser', { timeout: 30_000 
 		const complaints: string[] = [];
 		page.on('console', (message) => complaints.push(message.text()));
 		page.on('pageerror', (error) => complaints.push(error.message));
-		// What the shop would show after payment is not our concern here.
+		// The shop's page after payment is not under test.
 		await page.route(`${harness.receiver.url.origin}/**`, (route) =>
 			route.fulfill({ body: 'shop' }),
 		);

@@ -10,7 +10,7 @@ import { summary } from './summary.ts';
 export interface FormState {
 	readonly typed: TypedForm;
 	readonly errors: FieldErrors;
-	/** What the bank said, if a card was refused. */
+	/** The bank's message, if a card was refused. */
 	readonly refusal?: string;
 }
 
@@ -138,7 +138,7 @@ const listedCards = practiceCards.filter(
 	(card, at) => practiceCards.findIndex((other) => other.label === card.label) === at,
 );
 
-/** Numbers to copy; with script, each fills the form. */
+/** Card numbers to copy. With scripts, each fills in the form. */
 function practiceCardList(): Markup {
 	return html`<section class="practice" aria-labelledby="practice-heading">
 <h2 id="practice-heading">Practice cards</h2>

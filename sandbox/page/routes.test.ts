@@ -40,7 +40,7 @@ async function eventTypes(id: string): Promise<string[]> {
 		.map((event) => event.type);
 }
 
-/** A busy machine takes its time. */
+/** For busy machines. */
 const patiently = { timeout: 10_000 };
 
 describe('the payment page', { timeout: 20_000 }, () => {
@@ -177,9 +177,9 @@ describe('paying', { timeout: 20_000 }, () => {
 		const answers = await Promise.all(
 			Array.from({ length: 8 }, () => shopper.pay(url, '4242424242424242')),
 		);
-		const ways = await Promise.all(answers.map((answer) => answer.text()));
+		const texts = await Promise.all(answers.map((answer) => answer.text()));
 		expect(answers.filter((answer) => answer.status === 303)).toHaveLength(1);
-		expect(ways.filter((text) => text.includes('This order is paid'))).toHaveLength(7);
+		expect(texts.filter((text) => text.includes('This order is paid'))).toHaveLength(7);
 		await expect
 			.poll(
 				async () => (await eventTypes(id)).filter((type) => type === 'charge.succeeded'),

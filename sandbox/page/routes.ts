@@ -10,7 +10,7 @@ import { expiredPage, paidPage, unknownPage } from './notice-pages.ts';
 import { paymentPage, untouchedForm } from './payment-page.ts';
 import { shopAddress, successAddress } from './session-links.ts';
 
-/** The payment page, the bank's question, and what follows. All plain forms and redirects. */
+/** Routes of the payment page and the bank's authentication: plain forms and redirects. */
 export function pageRoutes(provider: Provider): Hono {
 	const app = new Hono();
 	app.use('/c/*', bodyLimit({ maxSize: 64 * 1024 }));
@@ -92,7 +92,7 @@ function sessionOf(provider: Provider, context: Context): StoredSession | undefi
 	return findSession(provider.state, context.req.param('id') ?? '');
 }
 
-/** Only a question of this very session counts. */
+/** Only a challenge of this session counts. */
 function challengeOf(provider: Provider, context: Context): Challenge | undefined {
 	const challenge = findChallenge(provider.state, context.req.param('challenge') ?? '');
 	return challenge?.sessionId === context.req.param('id') ? challenge : undefined;

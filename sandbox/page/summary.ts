@@ -3,7 +3,7 @@ import type { StoredSession } from '../checkout/session-store.ts';
 import type { Markup } from './document.ts';
 import { moneyText } from './money-text.ts';
 
-/** What is bought and what it costs. */
+/** The summary of the purchase. */
 export function summary(stored: StoredSession, merchant: string): Markup {
 	const { session, plan } = stored;
 	const text = (amount: number | null | undefined) =>
@@ -23,7 +23,7 @@ ${shipping ? html`<div><dt>${plan.shippingName ?? 'Shipping'}</dt><dd>${shipping
 </section>`;
 }
 
-/** The way back to the shop, and the mark that this is practice. */
+/** The link back to the shop, and the practice notice. */
 export function topLine(back: string | null, merchant: string): Markup {
 	const arrow = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M13 8H3m4-4L3 8l4 4" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
 	return html`<div class="top-line">${

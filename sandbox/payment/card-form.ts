@@ -5,7 +5,7 @@ export type FieldName = (typeof fieldNames)[number];
 export type TypedForm = Readonly<Record<FieldName, string>>;
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
-/** A card that can be tried, without its number and security code: these go no further. */
+/** A valid card without its number and security code, which are not passed on. */
 export interface CardToTry {
 	readonly brand: PracticeCard['brand'];
 	readonly last4: string;
@@ -41,7 +41,7 @@ export const countries = [
 	'GB',
 ] as const;
 
-/** Checks the card form. `email` is what the session knows already, if it does. */
+/** Checks the card form. `knownEmail` is the session's address, if it has one. */
 export function readCardForm(typed: TypedForm, knownEmail: string | null, now: Date): ReadForm {
 	const number = typed.number.replaceAll(/[\s-]/g, '');
 	const card = practiceCard(number);
@@ -83,7 +83,7 @@ function numberError(number: string, card: PracticeCard | undefined): string | u
 	return card ? undefined : 'No real card works here. Please use one of the practice cards.';
 }
 
-/** `12 / 34`, `12/2034`, `1234`: whatever people and browsers put there. */
+/** Parses `12 / 34`, `12/2034` and `1234`, as people and browsers write it. */
 function readExpiry(typed: string, now: Date) {
 	const match = /^\s*(\d{1,2})\s*\/?\s*((?:20)?\d{2})\s*$/.exec(typed);
 	const month = Number(match?.[1]);

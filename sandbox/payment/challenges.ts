@@ -3,7 +3,7 @@ import { parseStored } from '../state/objects.ts';
 import type { State } from '../state/state.ts';
 import type { CardToTry } from './card-form.ts';
 
-/** The bank's question whether it is really the shopper who pays (3-D Secure). */
+/** A 3-D Secure challenge. */
 export interface Challenge {
 	readonly id: string;
 	readonly sessionId: string;
@@ -11,7 +11,7 @@ export interface Challenge {
 	readonly isAnswered: boolean;
 }
 
-/** Keeps what is known of the card, without its number, until the bank's question is answered. */
+/** Stores a card without its number until the challenge is answered. */
 export function openChallenge(state: State, sessionId: string, card: CardToTry): string {
 	const id = `3ds_${randomText(24)}`;
 	state
@@ -32,7 +32,7 @@ export function findChallenge(state: State, id: string): Challenge | undefined {
 	);
 }
 
-/** Marks the question as answered. False when it was answered before. */
+/** Marks a challenge as answered. Returns false if it already was. */
 export function closeChallenge(state: State, id: string, isConfirmed: boolean): boolean {
 	const { changes } = state
 		.prepare('UPDATE challenges SET outcome = ? WHERE id = ? AND outcome IS NULL')

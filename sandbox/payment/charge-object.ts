@@ -4,7 +4,7 @@ import type { CardToTry } from './card-form.ts';
 import { billingAddress } from './intent-object.ts';
 import type { Decline } from './practice-cards.ts';
 
-/** The record of one try: a payment, or a refusal by the bank. */
+/** The record of an attempt: a payment, or a decline. */
 export function buildCharge(
 	intent: Stripe.PaymentIntent,
 	tried: CardToTry,
@@ -57,7 +57,7 @@ function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
 	};
 }
 
-/** Of the number only brand and last four digits are kept. */
+/** Only brand and last four digits of the number are stored. */
 function cardDetails(
 	tried: CardToTry,
 	amount: number,

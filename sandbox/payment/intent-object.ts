@@ -3,7 +3,7 @@ import type { StoredSession } from '../checkout/session-store.ts';
 import { objectId, randomText } from '../ids.ts';
 import type { CardToTry } from './card-form.ts';
 
-/** A payment intent as it is when the first card is tried. */
+/** A new payment intent, created with the first attempt. */
 export function buildIntent(
 	{ session, plan }: StoredSession,
 	createdSec: number,
@@ -72,7 +72,7 @@ function untouchedFields() {
 	} satisfies Partial<Stripe.PaymentIntent>;
 }
 
-/** Where a card is billed, as far as the form asks for it. */
+/** The billing address, as far as the form has it. */
 export function billingAddress(card: CardToTry): Stripe.Address {
 	return {
 		city: null,

@@ -15,7 +15,7 @@ export type Payment =
 	| { readonly kind: 'paid'; readonly session: Stripe.Checkout.Session }
 	| { readonly kind: 'declined'; readonly sentence: string }
 	| { readonly kind: 'challenge'; readonly challengeId: string }
-	/** Paid by somebody else, or expired, while this shopper typed. */
+	/** Paid in another window, or expired, meanwhile. */
 	| { readonly kind: 'closed' }
 	| { readonly kind: 'unknown' };
 
@@ -23,8 +23,8 @@ const notAuthenticated =
 	'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 /**
- * Tries a card on a session. All in one transaction that starts by looking whether the session
- * is still open: two shoppers who pay at once make one charge.
+ * Tries a card on a session, in one transaction that first checks that the session is open. Two
+ * concurrent payments make one charge.
  */
 export function payWithCard(provider: Provider, sessionId: string, tried: CardToTry): Payment {
 	return provider.state.transaction(() => {
@@ -44,7 +44,7 @@ export function payWithCard(provider: Provider, sessionId: string, tried: CardTo
 	});
 }
 
-/** The shopper answered the bank's question. An answer given twice counts once. */
+/** Applies the answer to a challenge. A repeated answer counts once. */
 export function answerChallenge(
 	provider: Provider,
 	challenge: Challenge,
@@ -66,7 +66,7 @@ interface Begun extends StoredSession {
 	readonly intent: Stripe.PaymentIntent;
 }
 
-/** The session's payment intent: made when the first card is tried, then kept for all tries. */
+/** The session's payment intent, created with the first attempt and reused for all. */
 function withIntent(provider: Provider, stored: StoredSession): Begun {
 	const { session } = stored;
 	const id = typeof session.payment_intent === 'string' ? session.payment_intent : '';
@@ -81,10 +81,10 @@ function withIntent(provider: Provider, stored: StoredSession): Begun {
 }
 
 /**
- * Pays in a slow way (a bank transfer): the session is complete at once, the money comes or does
- * not come later, by `settleSlowly`.
+ * Pays with a delayed method, such as a bank transfer: the session is complete at once, and
+ * `settleDelayedPayment` decides about the money.
  */
-export function paySlowly(provider: Provider, sessionId: string, tried: CardToTry): Payment {
+export function payDelayed(provider: Provider, sessionId: string, tried: CardToTry): Payment {
 	return provider.state.transaction(() => {
 		const stored = findSession(provider.state, sessionId);
 		if (!stored) return { kind: 'unknown' };
@@ -105,8 +105,8 @@ export function paySlowly(provider: Provider, sessionId: string, tried: CardToTr
 	});
 }
 
-/** The money of a slow payment has come, or will not come. */
-export function settleSlowly(
+/** Completes a delayed payment, or fails it. */
+export function settleDelayedPayment(
 	provider: Provider,
 	sessionId: string,
 	tried: CardToTry,

@@ -1,10 +1,10 @@
-/** What happens when a practice card is used. */
+/** The behaviour of a practice card. */
 export type Behaviour =
 	| { readonly kind: 'pays' }
 	| { readonly kind: 'asks-bank' }
 	| { readonly kind: 'declines'; readonly decline: Decline };
 
-/** Why a bank says no, in the provider's codes, and the sentence for the shopper. */
+/** A decline: the provider's codes and the message for the shopper. */
 export interface Decline {
 	readonly code: 'card_declined' | 'expired_card' | 'incorrect_cvc';
 	readonly declineCode: string;
@@ -14,7 +14,7 @@ export interface Decline {
 export interface PracticeCard {
 	readonly number: string;
 	readonly brand: 'visa' | 'mastercard' | 'amex';
-	/** What the card is for, as the payment page lists it. */
+	/** The purpose of the card, as the payment page lists it. */
 	readonly label: string;
 	readonly behaviour: Behaviour;
 	/** A refund to it begins as `pending`, or fails some time after it has succeeded. */
@@ -100,7 +100,7 @@ export function refundBehaviour(last4: string): RefundBehaviour | undefined {
 	return practiceCards.find(({ number, refund }) => refund && number.endsWith(last4))?.refund;
 }
 
-/** In groups as printed on the card: 4-4-4-4, or 4-6-5 for American Express. */
+/** Formats a number in groups: 4-4-4-4, or 4-6-5 for American Express. */
 export function spacedNumber(number: string): string {
 	const groups = /^3[47]/.test(number)
 		? [number.slice(0, 4), number.slice(4, 10), number.slice(10)]
@@ -108,7 +108,7 @@ export function spacedNumber(number: string): string {
 	return groups.join(' ').trim();
 }
 
-/** The check digit that every card number carries. */
+/** Checks the Luhn digit of a card number. */
 export function passesLuhn(number: string): boolean {
 	const sum = [...number].reverse().reduce((total, digit, at) => {
 		const value = Number(digit) * (at % 2 === 1 ? 2 : 1);

@@ -1,19 +1,19 @@
 import type { State } from './state.ts';
 
-/** Coupons, payment intents and charges: whatever has an id and is read back whole. */
+/** Coupons, payment intents and charges: objects with an id that are read as a whole. */
 export interface StoredObject {
 	readonly id: string;
 	readonly object: string;
 }
 
-/** Writes an object, over the one with the same id if there is one. */
+/** Writes an object, replacing one with the same id. */
 export function saveObject(state: State, object: StoredObject): void {
 	state
 		.prepare('INSERT OR REPLACE INTO objects (id, kind, body) VALUES (?, ?, ?)')
 		.run(object.id, object.object, JSON.stringify(object));
 }
 
-/** Reads an object of one kind, or nothing when no such object exists. */
+/** Reads an object of a kind; undefined if it does not exist. */
 export function findObject<T extends StoredObject>(
 	state: State,
 	kind: T['object'],
@@ -23,7 +23,7 @@ export function findObject<T extends StoredObject>(
 	return row && parseStored<T>(row.body);
 }
 
-/** JSON out of our own books: the cast is safe because only this program writes there. */
+/** Parses stored JSON. The cast is safe because only this program writes it. */
 export function parseStored<T>(column: unknown): T {
 	return JSON.parse(String(column)) as T;
 }

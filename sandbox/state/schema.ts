@@ -1,6 +1,6 @@
 /**
- * Objects are kept as the JSON that the API answers with; columns beside it are only what is
- * searched for. Times are in milliseconds where named `_ms`, else in seconds as in the API.
+ * Objects are stored as the JSON of the API, with columns for lookups. Times are milliseconds if
+ * named `_ms`, otherwise seconds as in the API.
  */
 export const schema = `
 CREATE TABLE IF NOT EXISTS sessions (

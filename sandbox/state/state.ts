@@ -1,18 +1,18 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { schema } from './schema.ts';
 
-/** The provider's books: one SQLite file. */
+/** The provider's database, an SQLite file. */
 export interface State {
-	/** Runs `work` wholly or not at all. One inside another joins the outer one. */
+	/** Runs `work` in a transaction. A nested call joins the outer transaction. */
 	transaction<T>(work: () => T): T;
-	/** A prepared statement, kept. */
+	/** A prepared statement, cached. */
 	prepare(sql: string): StatementSync;
 	close(): void;
 }
 
 /**
- * Opens the books at `path` (`:memory:` for none that last). A write survives the end of the
- * process; a power cut may take the last few: enough for practice, and four times faster.
+ * Opens the database at `path` (`:memory:` for tests). Writes survive the end of the process; a
+ * power cut may lose the last few. That is enough for practice and four times faster.
  */
 export function openState(path: string): State {
 	const database = new DatabaseSync(path);

@@ -16,11 +16,11 @@ export interface Harness {
 	readonly receiver: Receiver;
 	/** Moves the provider's clock forward. */
 	passTime(ms: number): void;
-	/** Stops the provider and starts it again on the same books. */
+	/** Restarts the provider with the same database. */
 	restart(): Promise<void>;
-	/** Calls the control surface or the API with the key, as JSON. */
+	/** Calls the control routes or the API with the key, as JSON. */
 	control(path: string, body?: object): Promise<Response>;
-	/** All bytes of the provider's books, as text. */
+	/** All bytes of the provider's database, as text. */
 	stored(): string;
 	[Symbol.asyncDispose](): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function startHarness(changes: Partial<Configuration> = {}): Promis
 	};
 }
 
-/** The SDK as a shop sets it up, without its own retries unless asked for. */
+/** The SDK as the shop configures it, without retries by default. */
 export function clientFor(url: string, key = secretKey, maxNetworkRetries = 0): Stripe {
 	const { hostname, port } = new URL(url);
 	return new Stripe(key, {

@@ -5,16 +5,16 @@ import { webhookSecret } from './harness.ts';
 const { webhooks } = new Stripe('sk_test_unused');
 
 /**
- * A shop as the provider sees it: a real server on loopback that checks every signature with
- * the SDK, and answers whoever comes back from the payment page.
+ * A webhook receiver: a real server on loopback that checks every signature with the SDK, and
+ * answers shoppers who return.
  */
 export interface Receiver {
 	readonly url: URL;
-	/** Events in the order of arrival, each time they arrived. */
+	/** Events in order of arrival, including repeated deliveries. */
 	readonly events: Stripe.Event[];
-	/** Statuses for the next deliveries, first to last; then 200 again. */
+	/** Statuses of the next deliveries; 200 afterwards. */
 	answerNext(...statuses: number[]): void;
-	/** Resolves with the first event of this type, arrived or still to come, after `skip` others. */
+	/** Resolves with the first event of this type after `skip` others, past or future. */
 	waitFor(type: Stripe.Event['type'], skip?: number): Promise<Stripe.Event>;
 	stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startReceiver(): Promise<Receiver> {
 		const signature = String(request.headers['stripe-signature']);
 		events.push(webhooks.constructEvent(body, signature, webhookSecret));
 		response.writeHead(statuses.shift() ?? 200).end();
-		for (const look of waiting) look();
+		for (const check of waiting) check();
 	});
 	const port = await new Promise<number>((resolve) => {
 		server.listen(0, '127.0.0.1', () => {
@@ -43,14 +43,14 @@ export async function startReceiver(): Promise<Receiver> {
 		answerNext: (...next) => statuses.push(...next),
 		waitFor: (type, skip = 0) =>
 			new Promise((resolve) => {
-				const look = () => {
+				const resolveIfArrived = () => {
 					const found = events.filter((event) => event.type === type)[skip];
 					if (!found) return;
-					waiting.delete(look);
+					waiting.delete(resolveIfArrived);
 					resolve(found);
 				};
-				waiting.add(look);
-				look();
+				waiting.add(resolveIfArrived);
+				resolveIfArrived();
 			}),
 		stop: () =>
 			new Promise((resolve) => {

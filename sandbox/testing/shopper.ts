@@ -1,4 +1,4 @@
-/** What a shopper without scripts can do: read a page and send its form. */
+/** A shopper without scripts, who reads pages and sends forms. */
 export interface Shopper {
 	read(address: string): Promise<{ status: number; text: string; headers: Headers }>;
 	/** Sends the card form. Does not follow the redirect. */
@@ -6,7 +6,7 @@ export interface Shopper {
 	answer(address: string, answer: 'complete' | 'fail'): Promise<Response>;
 }
 
-/** A shopper at a practice provider that listens at `url`. */
+/** Makes a shopper for the provider at `url`. */
 export function shopperAt(url: string): Shopper {
 	const at = (address: string) => new URL(new URL(address, url).pathname, url);
 	const post = (address: string, fields: Record<string, string>) =>

@@ -2,8 +2,8 @@ const hourMs = 60 * 60 * 1000;
 const giveUpAfterMs = 3 * 24 * hourMs;
 
 /**
- * How long to wait after the `attempts`-th attempt failed, doubling up to an hour, or
- * `undefined` once the event is three days old: then the provider gives up.
+ * The delay after the `attempts`-th failed attempt, doubling up to an hour. Undefined once the
+ * event is three days old.
  */
 export function retryDelayMs(
 	attempts: number,

@@ -28,7 +28,7 @@ async function expireSession(harness: Harness): Promise<string> {
 	return id;
 }
 
-/** A busy machine takes its time. */
+/** For busy machines. */
 const patiently = { timeout: 10_000 };
 
 describe('a webhook', { timeout: 20_000 }, () => {

@@ -4,9 +4,11 @@ import { retryDelayMs } from './backoff.ts';
 import { postEvent } from './post.ts';
 import { signatureHeader } from './signature.ts';
 
-/** At most this many deliveries at once. */
+/** The largest number of deliveries at once. */
 const concurrency = 20;
-/** How long a stop waits for deliveries under way. What is cut off is sent again after the start. */
+/**
+ * How long a stop waits for running deliveries. Aborted ones are sent again after the next start.
+ */
 const stopGraceMs = 1000;
 
 export interface CourierOptions {
@@ -18,10 +20,10 @@ export interface CourierOptions {
 }
 
 export interface Courier {
-	/** Looks for due events soon: after the transaction that now runs. */
+	/** Checks for due events after the present transaction. */
 	wake(): void;
 	pause(isPaused: boolean): void;
-	/** Sends an event once more. False when there is no such event. */
+	/** Sends an event again. Returns false if it does not exist. */
 	resend(eventId: string): boolean;
 	stop(): Promise<void>;
 }
@@ -33,11 +35,11 @@ interface DueEvent {
 	readonly createdMs: number;
 }
 
-/** Delivers the events in the books, each until a 2xx answers it. */
+/** Delivers stored events until a 2xx answers each. */
 export function startCourier(options: CourierOptions): Courier {
 	const { state, now } = options;
 	const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
-	const underWay = new Map<number, Promise<void>>();
+	const inFlight = new Map<number, Promise<void>>();
 	let isPaused = false;
 	let isStopped = false;
 	let isAwake = false;
@@ -53,10 +55,10 @@ export function startCourier(options: CourierOptions): Courier {
 	}
 
 	function sendDue() {
-		for (const event of dueEvents(state, now(), concurrency + underWay.size)) {
-			if (underWay.size >= concurrency) break;
-			if (underWay.has(event.seq)) continue;
-			underWay.set(event.seq, deliver(event));
+		for (const event of dueEvents(state, now(), concurrency + inFlight.size)) {
+			if (inFlight.size >= concurrency) break;
+			if (inFlight.has(event.seq)) continue;
+			inFlight.set(event.seq, deliver(event));
 		}
 		sleepUntilDue();
 	}
@@ -65,15 +67,15 @@ export function startCourier(options: CourierOptions): Courier {
 		const signature = signatureHeader(event.body, options.secret, now());
 		const answer = await postEvent(options.url, agent, event.body, signature);
 		recordAttempt(state, event, answer, now(), options.firstRetryMs);
-		underWay.delete(event.seq);
+		inFlight.delete(event.seq);
 		wake();
 	}
 
-	/** With all hands busy, the next delivery that ends wakes us; else a timer does. */
+	/** If all slots are busy, the end of a delivery wakes the courier; otherwise a timer does. */
 	function sleepUntilDue() {
 		clearTimeout(timer);
-		if (underWay.size >= concurrency) return;
-		const dueMs = nextDueMs(state, [...underWay.keys()]);
+		if (inFlight.size >= concurrency) return;
+		const dueMs = nextDueMs(state, [...inFlight.keys()]);
 		if (dueMs === undefined) return;
 		timer = setTimeout(wake, Math.max(dueMs - now(), 1));
 		timer.unref();
@@ -82,8 +84,8 @@ export function startCourier(options: CourierOptions): Courier {
 	wake();
 	return {
 		wake,
-		pause(wanted) {
-			isPaused = wanted;
+		pause(shouldPause) {
+			isPaused = shouldPause;
 			wake();
 		},
 		resend(eventId) {
@@ -96,7 +98,7 @@ export function startCourier(options: CourierOptions): Courier {
 		async stop() {
 			isStopped = true;
 			clearTimeout(timer);
-			await settle([...underWay.values()], () => agent.destroy());
+			await waitForDeliveries([...inFlight.values()], () => agent.destroy());
 			agent.destroy();
 		},
 	};
@@ -125,7 +127,7 @@ function nextDueMs(state: State, except: readonly number[]): number | undefined 
 	return typeof row?.due === 'number' ? row.due : undefined;
 }
 
-/** A 2xx ends it; anything else makes it due again, later each time. */
+/** A 2xx completes the event. Any other answer schedules a retry with a growing delay. */
 function recordAttempt(
 	state: State,
 	event: DueEvent,
@@ -143,7 +145,7 @@ function recordAttempt(
 		.run(attempts, String(answer), delayMs === undefined ? null : nowMs + delayMs, event.seq);
 }
 
-async function settle(deliveries: readonly Promise<void>[], cutOff: () => void) {
+async function waitForDeliveries(deliveries: readonly Promise<void>[], cutOff: () => void) {
 	const timer = setTimeout(cutOff, stopGraceMs);
 	await Promise.all(deliveries);
 	clearTimeout(timer);

@@ -2,10 +2,10 @@ import type { Stripe } from 'stripe';
 import { objectId } from '../ids.ts';
 import type { State } from '../state/state.ts';
 
-/** The API version that the SDK is pinned to: the compiler refuses any other. */
+/** The SDK's API version. The compiler refuses any other. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
-/** What the provider tells the shop, each with the object as it is at that moment. */
+/** The provider's events, each with a snapshot of its object. */
 export type Announcement =
 	| {
 			readonly type:
@@ -37,10 +37,10 @@ export type Announcement =
 			readonly object: Stripe.Dispute;
 	  };
 
-/** An announcement, with what a changed object was before. */
+/** An announcement with the previous values of changed fields. */
 export type News = Announcement & { readonly previous?: Readonly<Record<string, unknown>> };
 
-/** Puts an event into the books, due for delivery at once if the shop wants to hear of it. */
+/** Records an event. It is due at once if the shop subscribes to its type. */
 export function recordEvent(
 	state: State,
 	announcement: News,
@@ -66,9 +66,11 @@ export function recordEvent(
 		.run(event.id, event.type, JSON.stringify(event), nowMs, isWanted ? nowMs : null);
 }
 
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Forgets events that are a month old, as the provider does. */
+/** Deletes events after a month, like the provider. */
 export function forgetOldEvents(state: State, nowMs: number): void {
-	state.prepare('DELETE FROM events WHERE created_ms <= ? AND due_ms IS NULL').run(nowMs - keptMs);
+	state
+		.prepare('DELETE FROM events WHERE created_ms <= ? AND due_ms IS NULL')
+		.run(nowMs - retentionMs);
 }

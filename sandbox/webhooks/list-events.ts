@@ -20,7 +20,7 @@ const listParams = v.strictObject({
 	...listFields,
 });
 
-/** GET /v1/events: of the last thirty days, newest first. */
+/** GET /v1/events: the last thirty days, newest first. */
 export function listEvents({ provider, fields }: Call): object {
 	const params = readParams(listParams, fields);
 	const types = params.types ?? (params.type === undefined ? undefined : [params.type]);
@@ -41,7 +41,7 @@ export function listEvents({ provider, fields }: Call): object {
 	return pageOf(found, params.limit, '/v1/events');
 }
 
-/** In milliseconds, the second that the API names or one after it. */
+/** The start of a second of the API, or of one after it, in milliseconds. */
 function startOf(sec: number | undefined, after: number): number | undefined {
 	return sec === undefined ? undefined : (sec + after) * 1000;
 }

@@ -1,11 +1,11 @@
 import { type Agent, request } from 'node:http';
 
-/** How long a receiver may take. */
+/** The timeout of a delivery. */
 const timeoutMs = 10_000;
 
 /**
- * Posts one signed event. Resolves with the status, or with the reason why there is none:
- * a receiver that cannot be reached is an everyday thing here.
+ * Posts a signed event. Resolves with the status or the error text, because an unreachable receiver
+ * is normal.
  */
 export function postEvent(
 	url: URL,

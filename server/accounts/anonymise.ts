@@ -1,22 +1,22 @@
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
-import { forgetGoodbye } from './forget-messages.ts';
+import { clearFarewell } from './forget-messages.ts';
 import { forgetDoneOrders } from './forget-orders.ts';
 
 const hourMs = 60 * 60_000;
-/** A checkout call that began before its account was closed has ended by then. */
+/** A checkout call that began before the account was closed ends within this time. */
 const lateOrderMs = 60_000;
 
 type Parts = Pick<Services, 'db' | 'log' | 'now' | 'hasOwnAccounts'>;
 
-/** Looks now and every hour which orders of closed accounts are done. */
+/** Checks now and every hour which orders of closed accounts are done. */
 export function startForgetting(parts: Parts): IntervalJob {
 	return startInterval(hourMs, (isStopped) => forgetClosedAccounts(parts, isStopped));
 }
 
 /**
- * Removes the people of closed accounts from orders that have since been done, and forgets that there
- * was an account once nothing is left. Run again it finds what is left; several may run at once.
+ * Removes personal data of closed accounts from orders that are done, and the record of the account
+ * once nothing is left. It can be repeated and run concurrently.
  */
 export async function forgetClosedAccounts(
 	parts: Parts,
@@ -24,7 +24,7 @@ export async function forgetClosedAccounts(
 ): Promise<void> {
 	const { db, log } = parts;
 	try {
-		if (parts.hasOwnAccounts) await dropStrayAddresses(parts);
+		if (parts.hasOwnAccounts) await deleteOrphanedAddresses(parts);
 		const closed = await db.selectFrom('account_deletions').select('account_id').execute();
 		for (const { account_id: id } of closed) {
 			if (isStopped()) return;
@@ -37,7 +37,7 @@ export async function forgetClosedAccounts(
 
 async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<void> {
 	await db.transaction().execute(async (transaction) => {
-		// Writing what is there locks the row on both databases.
+		// An update without a change locks the row on both databases.
 		const deletion = await transaction
 			.updateTable('account_deletions')
 			.set(({ ref }) => ({ requested_at_ms: ref('requested_at_ms') }))
@@ -48,9 +48,9 @@ async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<
 		const nowMs = now();
 		const placedBeforeMs = deletion.requested_at_ms + lateOrderMs;
 		const orders = await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs });
-		const isGoodbyeGone = await forgetGoodbye(transaction, accountId);
-		if (orders.left > 0 || !isGoodbyeGone || nowMs < placedBeforeMs) return;
-		// What happened is kept for the shop's safety, from where is not.
+		const isFarewellSent = await clearFarewell(transaction, accountId);
+		if (orders.left > 0 || !isFarewellSent || nowMs < placedBeforeMs) return;
+		// Security events stay, without the client address.
 		await transaction
 			.updateTable('auth_audit_log')
 			.set({ ip: null, user_agent: null })
@@ -60,8 +60,8 @@ async function forgetWhatIsDone({ db, now }: Parts, accountId: string): Promise<
 	});
 }
 
-/** Accounts also end elsewhere: by an administrator, or guests' that nobody came back to. */
-async function dropStrayAddresses({ db }: Parts): Promise<void> {
+/** Accounts also end otherwise: an administrator deletes them, or an anonymous one expires. */
+async function deleteOrphanedAddresses({ db }: Parts): Promise<void> {
 	await db
 		.deleteFrom('saved_addresses')
 		.where('account_id', 'not in', (users) =>

@@ -4,7 +4,7 @@ import { oneDatabase } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, postal, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
 
-// Those of them that end something come last, and `my-sessions/{id}` has a test of its own.
+// Calls that end something come last. `my-sessions/{id}` has its own test.
 const calls: readonly (readonly [line: string, body?: unknown])[] = [
 	['GET my-orders'],
 	['GET my-addresses'],

@@ -4,14 +4,14 @@ import { limitAccount } from '../limits/limit-calls.ts';
 import type { Services } from '../services.ts';
 
 interface CallRules extends ShopperQuestion {
-	/** What an account's calls are counted as; not at all where left out. */
+	/** The name of the rate limit; no limit if it is left out. */
 	readonly limit?: string;
 }
 
 /**
- * A handler for who is signed in: 401 for a guest or a token that is not valid, 403 while a second
- * factor is owed, 429 if the account calls too often, 503 if an auth service of others does not
- * answer. Nothing of it is kept by anybody on the way.
+ * Makes a handler for signed-in shoppers: 401 without a valid token, 403 while a second factor is
+ * missing, 429 over the rate limit, 503 if an external auth service does not answer. Answers are
+ * not cached.
  */
 export function forShopper(
 	services: Services,
@@ -25,7 +25,7 @@ export function forShopper(
 			const { sentence, status } = verified.failure;
 			return context.json({ error: sentence }, status);
 		}
-		if (verified.value.isHalfway) {
+		if (verified.value.needsSecondFactor) {
 			return context.json({ error: 'Please sign in with your second factor first.' }, 403);
 		}
 		const { userId } = verified.value;

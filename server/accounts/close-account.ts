@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import type { AccountDeleted } from '../../core/delete-account.ts';
+import type { AccountDeleted } from '../../core/account/delete-account.ts';
 import { audit } from '../auth/audit.ts';
 import type { Client } from '../auth/request.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { lockUser } from '../auth/users/find-users.ts';
 import type { Tx } from '../db/open.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import { forgetWriter } from '../messages/forget.ts';
 import type { Services } from '../services.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { forgetDoneOrders, type OrdersLeft } from './forget-orders.ts';
 
 /**
- * Closes an account for good: nobody signs in to it any more, and all that the shop keeps of the
- * person goes at once, but for orders that are not done yet (`keptUntilMs`). An account of another
- * auth service stays there. Of two calls at once the second finds nothing left to do.
+ * Closes an account for good. Nobody can sign in to it any more, and personal data is deleted at
+ * once, except in orders that are not done yet (`retainedUntilMs`). An account of an external auth
+ * service remains there. A concurrent second call does nothing.
  */
 export async function closeAccount(
 	services: Services,
@@ -27,15 +27,15 @@ export async function closeAccount(
 	const user = await lockUser(db, { id: userId });
 	const isClosedBefore = services.hasOwnAccounts && !user;
 	if (!isClosedBefore) {
-		await noteDeletion(db, userId, nowMs);
+		await recordDeletion(db, userId, nowMs);
 		await joinGuestOrders(db, shopper);
-		await dropBelongings(db, shopper);
+		await deleteBelongings(db, shopper);
 		await forgetMessages(db, shopper, [user?.phone, user?.new_email]);
 		await db.deleteFrom('auth_users').where('id', '=', userId).execute();
 		await audit(db, { action: 'account_deleted', userId, client, nowMs });
 	}
 	const orders = await forgetDoneOrders(db, userId, { nowMs, placedBeforeMs: nowMs });
-	if (!isClosedBefore) await sayGoodbye(db, shopper, orders, nowMs);
+	if (!isClosedBefore) await enqueueFarewell(db, shopper, orders, nowMs);
 	return {
 		state: orders.left > 0 ? 'waiting' : 'deleted',
 		until: orders.untilMs === null ? null : new Date(orders.untilMs).toISOString(),
@@ -43,16 +43,16 @@ export async function closeAccount(
 	};
 }
 
-async function noteDeletion(db: Tx, userId: string, nowMs: number) {
+async function recordDeletion(db: Tx, userId: string, nowMs: number) {
 	await db
 		.insertInto('account_deletions')
 		.values({ account_id: userId, requested_at_ms: nowMs })
-		// An account of another service may come back, to be forgotten again.
+		// An account of an external service can be used again, and closed again.
 		.onConflict((conflict) => conflict.column('account_id').doUpdateSet({ requested_at_ms: nowMs }))
 		.execute();
 }
 
-/** Until now they were matched by their address alone, which is about to go. */
+/** Guest orders are matched by e-mail address, which is about to be deleted. */
 async function joinGuestOrders(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
 	if (!isEmailProven || email === null) return;
 	await db
@@ -63,8 +63,8 @@ async function joinGuestOrders(db: Tx, { userId, email, isEmailProven }: Shopper
 		.execute();
 }
 
-/** What is under an address that was only typed may be somebody else's: it stays. */
-async function dropBelongings(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
+/** An unproven address may belong to somebody else, so its data stays. */
+async function deleteBelongings(db: Tx, { userId, email, isEmailProven }: Shopper): Promise<void> {
 	await db.deleteFrom('saved_addresses').where('account_id', '=', userId).execute();
 	if (!isEmailProven || email === null) return;
 	await db.deleteFrom('subscribers').where('email', '=', email).execute();
@@ -72,16 +72,16 @@ async function dropBelongings(db: Tx, { userId, email, isEmailProven }: Shopper)
 	await forgetWriter(db, email);
 }
 
-async function sayGoodbye(
+async function enqueueFarewell(
 	db: Tx,
 	{ userId, email }: Shopper,
 	{ left }: OrdersLeft,
 	nowMs: number,
 ): Promise<void> {
 	if (email === null) return;
-	// An account of another service may be forgotten twice, but not twice a day.
+	// An account of an external service gets at most one mail a day.
 	const day = new Date(nowMs).toISOString().slice(0, 10);
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: `account-closed:${userId}:${day}`,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountDeletedSchema, deleteWord } from '../../core/delete-account.ts';
+import { accountDeletedSchema, deleteWord } from '../../core/account/delete-account.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
-import { letter } from '../messages/testing/messages.ts';
+import { contactMessage } from '../messages/testing/messages.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import {
 	call,
@@ -53,11 +53,11 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		await context.db.updateTable('orders').set(columns).where('id', '=', id).execute();
 	}
 
-	/** All that the database holds, in one text. */
+	/** The whole database as text. */
 	async function everything(): Promise<string> {
 		const tables = await context.db.introspection.getTables();
 		const rows = tables.map(({ name }) =>
-			// Any table, whatever the schema knows of it.
+			// Any table, including those that the schema does not know.
 			context.db
 				.selectFrom(name as 'orders')
 				.selectAll()
@@ -110,7 +110,11 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		await prove(context, ada);
 		const token = ada.token;
 		await call(context, 'POST subscribe', { body: { email: ada.email } });
-		const input = { ...letter, email: ada.email, message: 'Carve 77 Lighthouse Lane into it' };
+		const input = {
+			...contactMessage,
+			email: ada.email,
+			message: 'Carve 77 Lighthouse Lane into it',
+		};
 		await call(context, 'POST contact-message', { body: input, key: randomUUID() });
 		const body = { id: randomUUID(), address: { ...postal, address: '77 Lighthouse Lane' } };
 		await call(context, 'PUT my-addresses', { token, body });
@@ -148,13 +152,13 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		return rows.length;
 	}
 
-	/** What an order is in when its account is deleted, and how many days later it is done. */
+	/** The state of an order when its account is deleted, and the number of days until it is done. */
 	const states: readonly {
 		readonly name: string;
 		readonly prepare: (placed: Order) => Promise<void>;
-		/** For how long it is not, where that is not two days less. */
-		readonly keptDays?: number;
-		/** Null: not by waiting alone. */
+		/** Days with personal data, if not two days less than `doneAfterDays`. */
+		readonly retentionDays?: number;
+		/** Null: time alone does not end it. */
 		readonly doneAfterDays: number | null;
 	}[] = [
 		{ name: 'not paid yet', prepare: async () => undefined, doneAfterDays: null },
@@ -170,7 +174,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 				await change(placed.id, { shipped_at_ms: Date.now() });
 			},
 			// Five business days are 7 to 10 days, then the return window.
-			keptDays: 36,
+			retentionDays: 36,
 			doneAfterDays: 43,
 		},
 		{
@@ -213,18 +217,18 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		},
 	];
 
-	it.each(states)('with an order $name', async ({ prepare, doneAfterDays, keptDays }) => {
+	it.each(states)('with an order $name', async ({ prepare, doneAfterDays, retentionDays }) => {
 		const placed = await order(context, { token: ada.token, email: ada.email });
 		await prepare(placed);
 		const before = await orderAgain(context, placed.id);
 		const answer = await removed(ada);
 		expect(answer.state).toBe(doneAfterDays === 0 ? 'deleted' : 'waiting');
-		const kept = await orderAgain(context, placed.id);
+		const unchanged = await orderAgain(context, placed.id);
 		if (doneAfterDays !== 0) {
-			expect(kept).toEqual(before);
+			expect(unchanged).toEqual(before);
 			expect(answer.until === null).toBe(doneAfterDays === null);
 			await forgetClosedAccounts(context.services);
-			offsetMs = (keptDays ?? (doneAfterDays ?? 1000) - 2) * dayMs;
+			offsetMs = (retentionDays ?? (doneAfterDays ?? 1000) - 2) * dayMs;
 			await forgetClosedAccounts(context.services);
 			expect(await orderAgain(context, placed.id)).toEqual(before);
 		}
@@ -245,7 +249,7 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 			payment_url: null,
 			request_hash: '',
 		});
-		// The books are as they were; nobody is in them.
+		// The amounts are unchanged, without personal data.
 		expect(JSON.parse(after.address)).toMatchObject({ firstName: '', zip: '' });
 		offsetMs = (doneAfterDays + 1) * dayMs;
 		await forgetClosedAccounts(context.services);
@@ -320,12 +324,12 @@ describe.each(databaseKinds())('a deleted account on $name', ({ create }) => {
 		await change(late.id, { account_id: ada.id, status: 'refunded' });
 		const next = await clientOf(context).signUp({ email: ada.email, password });
 		const token = next.data.session?.access_token ?? '';
-		const later = await order(context, { token, email: ada.email });
-		await change(later.id, { status: 'refunded' });
+		const second = await order(context, { token, email: ada.email });
+		await change(second.id, { status: 'refunded' });
 		expect((await call(context, 'GET my-orders', { token })).body.orders).toHaveLength(1);
 		await forgetClosedAccounts(context.services);
 		expect((await orderAgain(context, late.id)).email).toBe('');
-		expect((await orderAgain(context, later.id)).email).toBe(ada.email);
+		expect((await orderAgain(context, second.id)).email).toBe(ada.email);
 	});
 
 	it('is deleted once when it is asked for twice at once', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deleteAccountSchema } from '../../core/delete-account.ts';
+import { deleteAccountSchema } from '../../core/account/delete-account.ts';
 import { clientOf } from '../auth/request.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
@@ -9,8 +9,8 @@ import { closeAccount } from './close-account.ts';
 const maxBodyBytes = 4 * 1024;
 
 /**
- * POST /functions/v1/delete-account with the typed word: 200 as core's `accountDeletedSchema` has it.
- * Tokens of the account are good for nothing from then on.
+ * POST /functions/v1/delete-account with the typed word: 200 in the format of core's
+ * `accountDeletedSchema`. Tokens of the account are invalid afterwards.
  */
 export function deleteAccount(services: Services) {
 	return forShopper(

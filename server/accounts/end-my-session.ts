@@ -5,10 +5,10 @@ import type { Shopper } from '../auth/shopper.ts';
 import { lockUser } from '../auth/users/find-users.ts';
 import type { Services } from '../services.ts';
 
-/** `signed out`: the asking session is itself over by now, and ends nobody else's. */
+/** `signed out`: the calling session has ended meanwhile and may not end others. */
 export type Ended = 'ended' | 'not there' | 'signed out';
 
-/** Ends one session of the shopper's account, as a sign-out there would: its tokens go at once. */
+/** Ends one session of the account like a sign-out. Its tokens are invalid at once. */
 export async function endMySession(
 	services: Services,
 	{ userId, sessionId }: Shopper,
@@ -18,7 +18,7 @@ export async function endMySession(
 	if (!isUuid(id)) return 'not there';
 	return await services.db.transaction().execute(async (tx) => {
 		await lockUser(tx, { id: userId });
-		// Of two that sign each other out at once, one stays.
+		// If two sessions end each other at once, one stays.
 		const asking = await tx
 			.selectFrom('auth_sessions')
 			.select('id')

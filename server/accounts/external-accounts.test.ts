@@ -53,7 +53,7 @@ describe.each(databaseKinds())(
 			const { sessionId } = (await call('POST create-checkout-session', token, oneShirt())).body;
 			const mine = await call('GET my-orders', token);
 			expect(mine.body.orders).toHaveLength(1);
-			// A file may be handed on: it holds no signed path.
+			// The file may be passed on, so it contains no signed path.
 			const { returnPath: _path, ...exported } = mine.body.orders[0];
 			const data = await call('GET my-data', token);
 			expect(data.body).toMatchObject({

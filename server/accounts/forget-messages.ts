@@ -4,9 +4,9 @@ import { emptied } from '../mail/emptied.ts';
 import { ofAccounts, ofLetters } from './own-messages.ts';
 
 /**
- * Removes address and text of the messages to a person whose account is closed, sent or not, that
- * went to their e-mail or to `others`. Those that an account did not cause only where the address is
- * proven to be theirs; mails about an order stay with it.
+ * Removes address and text of sent and waiting messages to a closed account's e-mail address or to
+ * `others`. Messages that the account did not cause are included only if the address is proven.
+ * Mails about orders stay with their orders.
  */
 export async function forgetMessages(
 	db: Tx,
@@ -23,13 +23,17 @@ export async function forgetMessages(
 	await emptied(db).where('recipient', '=', email).where('template', 'in', ofLetters).execute();
 }
 
-/** Removes address and text of every mail about an order, to shopper or merchant, sent or not. */
+/**
+ * Removes address and text of every mail about an order, to shopper or merchant, sent or waiting.
+ */
 export async function forgetMails(db: Tx, orderNumber: string): Promise<void> {
 	await emptied(db).where('data', 'like', `%"${orderNumber}"%`).execute();
 }
 
-/** Removes the address of a closed account's last mail; false while that has not been sent. */
-export async function forgetGoodbye(db: Tx, accountId: string): Promise<boolean> {
+/**
+ * Removes the address from the last mail of a closed account. Returns false while it is not sent.
+ */
+export async function clearFarewell(db: Tx, accountId: string): Promise<boolean> {
 	const mails = db
 		.selectFrom('outbox')
 		.where('template', '=', 'account-closed')

@@ -1,25 +1,25 @@
-import type { Address } from '../../core/address.ts';
-import { keptUntilMs } from '../../core/order-keeping.ts';
+import type { Address } from '../../core/address/address.ts';
+import { retainedUntilMs } from '../../core/orders/order-retention.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
-import { rewriteSearchWords } from '../orders/search-words.ts';
+import { reindexOrder } from '../orders/search-index.ts';
 import { forgetMails } from './forget-messages.ts';
-import { keptOfEvent } from './kept-of-event.ts';
+import { redactEvent } from './redact-event.ts';
 
-/** The orders of an account that still know their person. */
+/** Orders of an account that still have personal data. */
 export interface OrdersLeft {
 	readonly left: number;
-	/** When the last of them is done; null if there are none, or one cannot be told yet. */
+	/** When the last one is done; null if there are none or it is unknown. */
 	readonly untilMs: number | null;
 }
 
 export interface Forgetting {
 	readonly nowMs: number;
-	/** Later ones are those of a person who came back. */
+	/** Later orders belong to a person who came back. */
 	readonly placedBeforeMs: number;
 }
 
-/** Removes the person from those orders of an account that are done. */
+/** Removes personal data from the account's orders that are done. */
 export async function forgetDoneOrders(
 	db: Tx,
 	accountId: string,
@@ -33,15 +33,15 @@ export async function forgetDoneOrders(
 		.execute();
 	const left: (number | null)[] = [];
 	for (const order of orders) {
-		const untilMs = await keptUntil(db, order);
+		const untilMs = await orderRetainedUntil(db, order);
 		const isDone = untilMs !== null && untilMs <= nowMs;
 		if (!isDone || !(await forgetOrder(db, order))) left.push(untilMs);
 	}
 	return { left: left.length, untilMs: latest(left) };
 }
 
-async function keptUntil(db: Tx, order: Order): Promise<number | null> {
-	return keptUntilMs({
+async function orderRetainedUntil(db: Tx, order: Order): Promise<number | null> {
+	return retainedUntilMs({
 		isInReturn: await isInReturn(db, order.id),
 		status: order.status,
 		paymentExpiresAtMs: order.payment_expires_at_ms,
@@ -50,7 +50,7 @@ async function keptUntil(db: Tx, order: Order): Promise<number | null> {
 	});
 }
 
-/** Asked for and not refused, and neither money nor an exchange was given for it. */
+/** Whether a return is open: requested, not refused, and neither refunded nor exchanged. */
 async function isInReturn(db: Tx, orderId: string): Promise<boolean> {
 	const open = await db
 		.selectFrom('returns')
@@ -91,9 +91,9 @@ const nobody: Address = {
 };
 
 /**
- * Removes e-mail, name and address from an order, the mails about it and the provider's words about it; what
- * was bought and paid stays for the books. False, with nothing changed, where the order's status has
- * changed since it was read.
+ * Removes personal data from an order, its mails and its provider events. What was bought and paid
+ * stays for accounting. Returns false, without a change, if the order's status has changed since it
+ * was read.
  */
 async function forgetOrder(db: Tx, order: Order): Promise<boolean> {
 	const { id, status, number } = order;
@@ -103,7 +103,7 @@ async function forgetOrder(db: Tx, order: Order): Promise<boolean> {
 			email: '',
 			address: JSON.stringify(nobody),
 			account_id: null,
-			// It is sent to the provider no more: whatever opens a page is over.
+			// It is not sent to the provider again, because every payment page has ended.
 			payment_parameters: '{}',
 			payment_url: null,
 			request_hash: '',
@@ -113,9 +113,9 @@ async function forgetOrder(db: Tx, order: Order): Promise<boolean> {
 		.where('status', '=', status)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) return false;
-	// What somebody wrote about a return may tell who they are.
+	// The note of a return may identify the shopper.
 	await db.updateTable('returns').set({ note: '' }).where('order_id', '=', id).execute();
-	// That a code was used stays counted, by whom does not.
+	// The use of a code stays counted, without the address.
 	await db.updateTable('discount_uses').set({ email: '' }).where('order_id', '=', id).execute();
 	await forgetMails(db, number);
 	await forgetEvents(db, id);
@@ -123,11 +123,14 @@ async function forgetOrder(db: Tx, order: Order): Promise<boolean> {
 	return true;
 }
 
-/** By what the order was found, and what merchants wrote and did about it, who and when apart. */
+/**
+ * Removes the order's search terms, notes and audit details. The staff's actions and their times
+ * stay.
+ */
 async function forgetAtDesk(db: Tx, order: Order): Promise<void> {
 	const { id, number } = order;
-	// Its number tells nothing of a person.
-	await rewriteSearchWords(db, { ...order, email: '', address: JSON.stringify(nobody) });
+	// The number is no personal data.
+	await reindexOrder(db, { ...order, email: '', address: JSON.stringify(nobody) });
 	await db.deleteFrom('order_notes').where('order_id', '=', id).execute();
 	const returns = await db
 		.selectFrom('returns')
@@ -150,7 +153,7 @@ async function forgetEvents(db: Tx, orderId: string): Promise<void> {
 	for (const { id, payload } of events) {
 		await db
 			.updateTable('provider_events')
-			.set({ payload: keptOfEvent(payload) })
+			.set({ payload: redactEvent(payload) })
 			.where('id', '=', id)
 			.execute();
 	}

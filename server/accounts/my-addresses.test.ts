@@ -5,7 +5,7 @@ import {
 	maxSavedAddresses,
 	type SavedAddress,
 	savedAddressesSchema,
-} from '../../core/saved-address.ts';
+} from '../../core/address/saved-address.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { call, postal, type Shopper, signUp } from '../testing/shoppers.ts';
@@ -66,7 +66,7 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 		await put({ id: b, street: 'B', isDefault: true });
 		expect((await book()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 		expect(streets(await book())[0]).toBe('* B');
-		// No longer the default: another is.
+		// It is no longer the default, another one is.
 		await put({ id: b, street: 'B', isDefault: false });
 		expect(streets(await book())[0]).not.toBe('* B');
 		const [first] = await book();
@@ -93,11 +93,11 @@ describe.each(databaseKinds())('saved addresses on $name', ({ create }) => {
 		const refused = answers.filter(({ status }) => status === 409);
 		expect(refused).toHaveLength(3);
 		expect(refused[0]?.body.error).toContain(`${maxSavedAddresses} addresses`);
-		const kept = await book();
-		expect(kept).toHaveLength(maxSavedAddresses);
-		expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);
-		// One that is there may still be changed.
-		expect((await put({ id: kept[3]?.id ?? '', street: 'Moved' })).status).toBe(200);
+		const saved = await book();
+		expect(saved).toHaveLength(maxSavedAddresses);
+		expect(saved.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+		// A saved address can still be changed.
+		expect((await put({ id: saved[3]?.id ?? '', street: 'Moved' })).status).toBe(200);
 	});
 
 	it('are one when the same is sent twice at once', async () => {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { maxSavedAddresses, savedAddressSchema } from '../../core/saved-address.ts';
+import { maxSavedAddresses, savedAddressSchema } from '../../core/address/saved-address.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
-import { addressesOf, dropAddress, keepAddress } from './saved-addresses.ts';
+import { addressesOf, deleteAddress, saveAddress } from './saved-addresses.ts';
 
 const maxBodyBytes = 8 * 1024;
 const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
@@ -15,7 +15,9 @@ export function myAddresses(services: Services) {
 	return forShopper(services, (context, shopper) => answerAll(services, context, shopper));
 }
 
-/** PUT the same: keeps one (core's `savedAddressSchema`), and answers all. 409 beyond the limit. */
+/**
+ * PUT the same: saves an address (core's `savedAddressSchema`) and answers all. 409 over the limit.
+ */
 export function putMyAddress(services: Services) {
 	return forShopper(services, async (context, shopper) => {
 		const body = await readJson(context.req.raw, maxBodyBytes);
@@ -23,23 +25,23 @@ export function putMyAddress(services: Services) {
 		const parsed = v.safeParse(savedAddressSchema, body.value);
 		if (!parsed.success) return context.json({ error: sentenceOf(parsed.issues[0]) }, 400);
 		const saved = { ...parsed.output, id: parsed.output.id.toLowerCase() };
-		const isKept = await services.db
+		const exists = await services.db
 			.transaction()
-			.execute((transaction) => keepAddress(transaction, shopper.userId, saved, services.now()));
-		if (isKept) return await answerAll(services, context, shopper);
+			.execute((transaction) => saveAddress(transaction, shopper.userId, saved, services.now()));
+		if (exists) return await answerAll(services, context, shopper);
 		const sentence = `You have ${maxSavedAddresses} addresses already. Please remove one first.`;
 		return context.json({ error: sentence }, 409);
 	});
 }
 
-/** DELETE the same with `?id=`: drops one, if it is there, and answers those that are left. */
+/** DELETE the same with `?id=`: deletes an address and answers the remaining ones. */
 export function deleteMyAddress(services: Services) {
 	return forShopper(services, async (context, shopper) => {
 		const id = v.safeParse(uuid, context.req.query('id'));
 		if (!id.success) return context.json({ error: 'The id must be a UUID.' }, 400);
 		await services.db
 			.transaction()
-			.execute((transaction) => dropAddress(transaction, shopper.userId, id.output));
+			.execute((transaction) => deleteAddress(transaction, shopper.userId, id.output));
 		return await answerAll(services, context, shopper);
 	});
 }
@@ -52,7 +54,7 @@ async function answerAll(
 	return context.json({ addresses: await addressesOf(services.db, userId) });
 }
 
-/** The library's own words, for what no browser of ours sends, are none for a shopper. */
+/** Valibot's own messages, for bodies that our pages never send, are not for shoppers. */
 function sentenceOf({ kind, message }: v.BaseIssue<unknown>): string {
 	const isOurs = kind === 'validation' || !message.startsWith('Invalid ');
 	return isOurs ? message : 'Please send an address with its id.';

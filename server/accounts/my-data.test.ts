@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
-import { letter } from '../messages/testing/messages.ts';
+import { contactMessage } from '../messages/testing/messages.ts';
 import { setStock } from '../stock/set-stock.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, order, postal, prove, signUp } from '../testing/shoppers.ts';
@@ -18,7 +18,7 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 
 	async function leaveTraces(email: string) {
 		await call(context, 'POST subscribe', { body: { email } });
-		const input = { ...letter, email: email.toUpperCase() };
+		const input = { ...contactMessage, email: email.toUpperCase() };
 		await call(context, 'POST contact-message', { body: input, key: randomUUID() });
 		await call(context, 'POST stock-notice', { body: { id: 'men-captain', size: 'S', email } });
 		return await order(context, { email });
@@ -51,7 +51,9 @@ describe.each(databaseKinds())('my data on $name', ({ create }) => {
 			orders: [{ number: asGuest.number }, { number: own.number }],
 			addresses: [{ address: postal }],
 			newsletter: { source: 'home', joinedAt: null, leftAt: null },
-			writtenMessages: [{ source: 'contact', subject: letter.subject, text: letter.message }],
+			writtenMessages: [
+				{ source: 'contact', subject: contactMessage.subject, text: contactMessage.message },
+			],
 			stockNotices: [{ productId: 'men-captain', size: 'S', toldAt: null }],
 		});
 		expect(answer.body.sessions.length).toBeGreaterThan(0);

@@ -3,15 +3,15 @@ import { brand } from '../../core/brand.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
-import { keptOf } from './kept-data.ts';
+import { personalDataOf } from './personal-data.ts';
 
-/** GET /functions/v1/my-data: all that the shop keeps of a person, as a JSON file to take along. */
+/** GET /functions/v1/my-data: all personal data of the shopper, as a JSON download. */
 export function myData(services: Services) {
 	const answer = async (context: Context, shopper: Shopper) => {
 		const name = `${brand.name.toLowerCase()}-my-data.json`;
 		const data = {
 			writtenAt: new Date(services.now()).toISOString(),
-			...(await keptOf(services.db, shopper)),
+			...(await personalDataOf(services.db, shopper)),
 		};
 		return context.body(JSON.stringify(data, null, '\t'), 200, {
 			'Content-Type': 'application/json; charset=utf-8',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, shopDay } from '../../core/calendar.ts';
-import { myOrdersSchema } from '../../core/my-orders.ts';
+import { myOrdersSchema } from '../../core/orders/my-orders.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { setOrder } from '../orders/testing/guest-orders.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
@@ -112,7 +112,7 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 		await prove(context, ada);
 		expect(await numbersOf(ada)).toEqual([asGuest.number]);
 		expect((await orderAgain(context, asGuest.id)).account_id).toBeNull();
-		// As a confirmed change of address writes it.
+		// As a confirmed change of the address does.
 		await context.db
 			.updateTable('auth_users')
 			.set({ email: `new-${ada.email}` })
@@ -135,8 +135,8 @@ describe.each(databaseKinds())('orders of an account on $name', ({ create }) => 
 		const signedOut = await signIn(context, ada);
 		await signedOut.client.signOut({ scope: 'local' });
 		const safe = await addFactor(ada);
-		const halfway = await signIn(context, ada);
-		for (const token of ['nonsense', `${ada.token}x`, signedOut.token, halfway.token]) {
+		const firstFactorOnly = await signIn(context, ada);
+		for (const token of ['nonsense', `${ada.token}x`, signedOut.token, firstFactorOnly.token]) {
 			expect((await order(context, { token })).account_id).toBeNull();
 		}
 		expect((await order(context, { token: safe.token })).account_id).toBe(ada.id);

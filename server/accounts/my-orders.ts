@@ -1,6 +1,6 @@
 import type { Order } from '../db/order-schema.ts';
-import { orderLinkPath } from '../orders/links.ts';
-import { mayReturn } from '../orders/returns.ts';
+import { orderLinkPath } from '../orders/order-page/links.ts';
+import { mayReturn } from '../orders/returns/returns.ts';
 import type { Services } from '../services.ts';
 import { forShopper } from './caller.ts';
 import { myOrder, ordersOf } from './own-orders.ts';
@@ -20,7 +20,7 @@ export function myOrders(services: Services) {
 	});
 }
 
-/** The path that mails to the shopper have too. */
+/** The signed path, which mails to the shopper also have. */
 async function returnPathOf({ db, now }: Services, order: Order): Promise<string | null> {
 	return mayReturn(order, now()) ? await orderLinkPath(db, order.number, now()) : null;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type MySession, mySessionsSchema } from '../../core/my-sessions.ts';
+import { type MySession, mySessionsSchema } from '../../core/account/my-sessions.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { MySession } from '../../core/my-sessions.ts';
-import { deviceTitle } from '../auth/codes/device.ts';
+import type { MySession } from '../../core/account/my-sessions.ts';
+import { deviceTitle } from '../auth/codes/devices/device.ts';
 import { clientOf } from '../auth/request.ts';
 import { notValid, type Shopper } from '../auth/shopper.ts';
 import type { Database } from '../db/open.ts';
@@ -14,7 +14,7 @@ export function mySessions(services: Services) {
 }
 
 /**
- * DELETE /functions/v1/my-sessions/{id}: ends one, and answers those that are left. 404 if the
+ * DELETE /functions/v1/my-sessions/{id}: ends a session and answers the remaining ones. 404 if the
  * account has no such session.
  */
 export function deleteMySession(services: Services) {

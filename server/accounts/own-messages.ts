@@ -3,10 +3,13 @@ import type { Database } from '../db/open.ts';
 import { secretTemplates } from '../mail/secret-data.ts';
 import type { TemplateName } from '../mail/template-data.ts';
 
-/** What an account is sent while it is open. */
+/** Templates of mails to an open account. */
 export const ofAccounts: readonly TemplateName[] = [...secretTemplates, 'new-sign-in'];
 
-/** What is about no order, and goes to whoever has an address, with or without an account. */
+/**
+ * Templates that are not about an order. Anybody with an address gets them, with or without an
+ * account.
+ */
 export const ofLetters: readonly TemplateName[] = [
 	'back-in-stock',
 	'message-receipt',
@@ -15,10 +18,10 @@ export const ofLetters: readonly TemplateName[] = [
 	'crew-welcome',
 ];
 
-/** All that whoever has an address is sent. */
+/** All templates that depend on the address alone. */
 const ofAddresses: readonly TemplateName[] = ['receipt', ...ofLetters];
 
-/** Which messages went, or are to go, to a shopper: not what they say, which may be a code. */
+/** Messages to a shopper, sent or waiting, without their text, which may be a code. */
 export async function messagesOf(db: Database, { email, isEmailProven }: Shopper) {
 	if (email === null) return [];
 	const own: readonly TemplateName[] = [...ofAccounts, 'account-closed'];

@@ -1,12 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { MyOrder } from '../../core/my-orders.ts';
-import { trackingUrl } from '../../core/parcel-carriers.ts';
-import { lastDayToAsk } from '../../core/returns.ts';
+import type { MyOrder } from '../../core/orders/my-orders.ts';
+import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
+import { lastDayToAsk } from '../../core/orders/returns.ts';
 import type { Shopper } from '../auth/shopper.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Schema } from '../db/schema.ts';
-import { parcelOf } from '../orders/returns.ts';
+import { parcelOf } from '../orders/returns/returns.ts';
 import { addressOf, chargeOf } from '../orders/store.ts';
 
 export type Owner = Pick<Shopper, 'userId' | 'email' | 'isEmailProven'>;
@@ -33,7 +33,7 @@ export function isOwnedBy({ userId, email, isEmailProven }: Owner) {
 		]);
 }
 
-/** Every order of an account with its lines, the newest first. */
+/** All orders of an account with their lines, newest first. */
 export async function ordersOf(db: DbOrTx, owner: Owner): Promise<readonly OwnOrder[]> {
 	const orders = await db
 		.selectFrom('orders')
@@ -53,7 +53,7 @@ export async function ordersOf(db: DbOrTx, owner: Owner): Promise<readonly OwnOr
 	return orders.map((order) => ({ order, lines: linesById.get(order.id) ?? [] }));
 }
 
-/** An order as its own shopper sees it: nothing is masked. Its signed path is not part of it. */
+/** An order for its own shopper, unmasked and without the signed path. */
 export function myOrder({ order, lines }: OwnOrder): Omit<MyOrder, 'returnPath'> {
 	const { email: _receipt, ...address } = addressOf(order);
 	return {

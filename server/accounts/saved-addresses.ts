@@ -2,28 +2,28 @@ import {
 	maxSavedAddresses,
 	type PostalAddress,
 	type SavedAddress,
-} from '../../core/saved-address.ts';
+} from '../../core/address/saved-address.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { SavedAddressRow } from '../db/people-schema.ts';
 
-/** An account's addresses, the default first, then the oldest first. */
+/** Addresses of an account: the default first, then the oldest first. */
 export async function addressesOf(db: DbOrTx, accountId: string): Promise<readonly SavedAddress[]> {
 	const rows = await rowsOf(db, accountId);
 	const saved = rows.map(({ id, is_default: isDefault, address }) => ({
 		id,
 		isDefault: isDefault === 1,
-		// Written from a parsed address by `keepAddress` and by nothing else.
+		// Only `saveAddress` writes this column, from a parsed address.
 		address: JSON.parse(address) as PostalAddress,
 	}));
 	return saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 
 /**
- * Keeps an address, or replaces the account's own of the same id; false, with nothing changed, where
- * the account has as many as it may. One that is the default no more hands that to the oldest other.
+ * Saves an address or replaces the one with the same id. Returns false, without a change, over the
+ * limit. If the default is no longer the default, the oldest other address becomes it.
  */
-export async function keepAddress(
+export async function saveAddress(
 	db: Tx,
 	accountId: string,
 	{ id, isDefault, address }: SavedAddress,
@@ -43,8 +43,8 @@ export async function keepAddress(
 	return true;
 }
 
-/** Drops an address, if it is there; the oldest other becomes the default where it was that. */
-export async function dropAddress(db: Tx, accountId: string, id: string): Promise<void> {
+/** Deletes an address if it exists. If it was the default, the oldest other address becomes it. */
+export async function deleteAddress(db: Tx, accountId: string, id: string): Promise<void> {
 	await lockAccount(db, accountId);
 	await db
 		.deleteFrom('saved_addresses')
@@ -55,7 +55,7 @@ export async function dropAddress(db: Tx, accountId: string, id: string): Promis
 	if (heir) await makeDefault(db, accountId, heir.id);
 }
 
-/** Two browsers of one account wait for each other: it has one default, and a limit. */
+/** Serialises the changes of an account, because it has one default and a limit. */
 async function lockAccount(db: Tx, accountId: string): Promise<void> {
 	await lockClient(db, accountId);
 }

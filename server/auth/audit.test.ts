@@ -48,8 +48,8 @@ describe.each(databaseKinds())('the audit log on $name', { timeout: 30_000 }, ({
 			session?.access_token ?? 'no token',
 			session?.refresh_token ?? 'no token',
 		];
-		const kept = JSON.stringify(rows) + written.join('');
-		for (const secret of secrets) expect(kept).not.toContain(secret);
+		const stored = JSON.stringify(rows) + written.join('');
+		for (const secret of secrets) expect(stored).not.toContain(secret);
 		await auth.stop();
 	});
 

@@ -2,20 +2,20 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { DbOrTx } from '../db/open.ts';
 import type { Client } from './request.ts';
 
-/** What is written down about security, and kept when the user is gone. */
+/** An entry of the security audit log. It is retained after the user is deleted. */
 export interface AuditEntry {
 	/** `sign_up`, `sign_in`, `sign_in_refused`, `sign_out`, `token_refreshed`, `token_reused` … */
 	readonly action: string;
 	readonly userId?: string | null;
 	readonly sessionId?: string | null;
-	/** Null: the shop itself, or a command. */
+	/** Null for the shop itself or a command. */
 	readonly client: Client | null;
 	/** Never a code, token, password or secret. */
 	readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
 	readonly nowMs: number;
 }
 
-/** Writes it in the transaction of what happened, where there is one. */
+/** Writes an entry, in the transaction of the event if there is one. */
 export async function audit(store: DbOrTx, entry: AuditEntry): Promise<void> {
 	await store
 		.insertInto('auth_audit_log')

@@ -24,11 +24,11 @@ export interface AuthContext {
 	readonly providers: Providers;
 	/** `PUBLIC_URL`, or null while it is unset. */
 	readonly publicUrl: string | null;
-	/** Where the shop is, without a slash at its end: where redirects lead that are not allowed. */
+	/** The URL of the shop without a trailing slash, the target of redirects that are not allowed. */
 	readonly siteUrl: string;
 	/** The `iss` claim of the tokens: the external address of the auth service. */
 	readonly issuer: string;
-	/** Tells the outbox that a message was committed. */
+	/** Call it after a transaction with a new message is committed. */
 	readonly wakeOutbox: () => void;
 	/** How many proxies stand in front (`clientAddressOf`). */
 	readonly trustProxy: number;
@@ -45,7 +45,7 @@ export function externalUrl(context: Context, auth: AuthContext): string {
 	return siteUrl(context, auth) + basePath;
 }
 
-/** The shop as the client sees it, without a slash at its end. */
+/** The public URL of the shop without a trailing slash. */
 export function siteUrl(context: Context, auth: AuthContext): string {
 	if (auth.publicUrl !== null) return auth.publicUrl;
 	const { hostname, origin } = new URL(context.req.url);

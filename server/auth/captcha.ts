@@ -6,7 +6,7 @@ import type { AuthContext } from './auth-context.ts';
 import { AuthError } from './errors.ts';
 import type { CaptchaSettings } from './settings.ts';
 
-/** Where a body carries the captcha's answer. */
+/** The field with the captcha response. */
 export const captchaField = v.optional(v.object({ captcha_token: v.nullish(v.string(), '') }), {});
 
 const verdictSchema = v.object({

@@ -20,7 +20,7 @@ describe.each(oneDatabase('the bucket runs on both in rate-limits.test.ts'))(
 				hasRateLimits: true,
 				settings: { needsReauthentication: true },
 			});
-			// It stands still, at the beginning of a step.
+			// The clock stands at the beginning of a step.
 			let nowMs = Math.ceil(Date.now() / 30_000) * 30_000;
 			auth.clock.nowMs = () => nowMs;
 			auth.clock.advance = (ms) => {
@@ -31,7 +31,7 @@ describe.each(oneDatabase('the bucket runs on both in rate-limits.test.ts'))(
 		});
 		afterEach(() => auth.stop());
 
-		/** From an address that no limit knows yet. */
+		/** From a new client address. */
 		async function type(address: string, token: string) {
 			calls += 1;
 			const headers = { 'x-forwarded-for': `198.51.100.${calls % 250}` };
@@ -59,7 +59,7 @@ describe.each(oneDatabase('the bucket runs on both in rate-limits.test.ts'))(
 			const { code } = await newestMail();
 			expect((await type(email, code)).status).toBe(200);
 			expect(await typeMany(email, 20)).toHaveLength(11);
-			// An address that nobody has is no different.
+			// An unknown address gets the same.
 			expect(await typeMany('nobody@blue.example', 120)).toHaveLength(20);
 			auth.clock.advance(120_000);
 			const mail = await newestMail();
@@ -110,7 +110,7 @@ describe.each(oneDatabase('the bucket runs on both in rate-limits.test.ts'))(
 			return app;
 		}
 
-		/** The last answer of as many tries of one code, to a new challenge. */
+		/** The last answer of `count` tries of one code for a new challenge. */
 		async function answers(app: App, count: number, code: string, ip: string) {
 			const { data } = await client.getSession();
 			const headers = {
@@ -150,14 +150,14 @@ describe.each(oneDatabase('the bucket runs on both in rate-limits.test.ts'))(
 		it('stops who tries factor after factor of an account', async () => {
 			const apps = [];
 			for (const name of ['one', 'two', 'three']) apps.push(await addVerifiedApp(name));
-			const [one, two, three] = apps as [App, App, App]; // as many as names
+			const [one, two, three] = apps as [App, App, App]; // one per name
 			auth.clock.advance(30_000);
 			for (let round = 0; round < 5; round++) {
 				await answers(one, 10, 'wrong', `192.0.2.${round}`);
 				await answers(two, 10, 'wrong', `192.0.2.${round}`);
 			}
 			expect(await answers(three, 1, codeOf(three), '192.0.2.9')).toEqual(tooOften);
-			// A quarter of an hour gives one back.
+			// One is available again after a quarter of an hour.
 			auth.clock.advance(15 * 60_000);
 			expect(await answers(three, 1, codeOf(three), '192.0.2.9')).toHaveProperty('access_token');
 		});

@@ -4,9 +4,9 @@ import { providers } from './providers/config.ts';
 import type { AuthConfig, CaptchaSettings } from './settings.ts';
 
 interface Surroundings {
-	/** Whether shoppers and shop are on one machine. */
+	/** Whether the shop runs on the shopper's own machine. */
 	readonly isLocal: boolean;
-	/** Whether mails that confirm an address leave, be it from the auth service of others. */
+	/** Whether confirmation mails can be sent, also by an external auth service. */
 	readonly sendsMail: boolean;
 }
 

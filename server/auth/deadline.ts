@@ -1,6 +1,6 @@
 /**
- * What `work` gives, unless it takes longer: then it throws what `late` makes. The work itself goes
- * on, as a transaction cannot be left half way.
+ * The result of `work`, or a thrown `late()` after the deadline. The work continues, because a
+ * transaction cannot be stopped halfway.
  */
 export async function withDeadline<Value>(
 	work: Promise<Value>,

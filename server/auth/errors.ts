@@ -45,7 +45,7 @@ export class OAuthError extends Error {
 	}
 }
 
-/** What is wrong with what was sent: 400 `validation_failed`. */
+/** A validation error: 400 `validation_failed`. */
 export function invalid(message: string): AuthError {
 	return new AuthError(400, 'validation_failed', message);
 }
@@ -75,7 +75,7 @@ export function answerError(log: Logger, cause: Error, context: Context): Respon
 	);
 }
 
-/** What nobody foresaw is logged and becomes a 500 without its words. */
+/** An unexpected error is logged and becomes a 500 without its message. */
 export function asAuthError(log: Logger, cause: unknown, context: Context): AuthError {
 	if (cause instanceof AuthError) return cause;
 	log.error({ id: requestIdOf(context), err: cause }, 'unexpected error of the accounts');

@@ -4,7 +4,7 @@ import type { AuthContext } from './auth-context.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** Small, so that nobody waits for it. */
+/** Small, so that other queries are not blocked. */
 const atMost = 200;
 
 /** Cleans up now and every hour. */
@@ -26,13 +26,14 @@ export async function cleanUp(
 	}
 }
 
-/** Each removes one batch and tells how many rows that were. */
+/** Each removes one batch and returns the number of rows. */
 function removals(auth: AuthContext): readonly (() => Promise<number>)[] {
 	const { db, settings } = auth;
 	const nowMs = auth.now();
 	const dayAgoMs = nowMs - dayMs;
 	const longestLifeMs = Math.max(settings.mailCodeLifeMs, settings.smsCodeLifeMs);
-	// A revoked token stays while it is the parent of the active one: it may come back at any time.
+	// A revoked token stays while it is the parent of the active one, because it may be replayed at
+	// any time.
 	const tokens = sql<boolean>`exists (select 1 from auth_sessions where id = session_id
 		and refresh_counter - 1 > counter)`;
 	const batches = [

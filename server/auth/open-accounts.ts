@@ -9,7 +9,7 @@ import { ownShoppers, type VerifyShopper } from './shopper.ts';
 
 export interface Accounts {
 	readonly verifyShopper: VerifyShopper;
-	/** The calls of our own service; null if one of others stands in. */
+	/** The routes of our own service; null with an external one. */
 	readonly routes: Hono | null;
 	stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ export type Surroundings = Pick<
 	'db' | 'log' | 'publicUrl' | 'defaultUrl' | 'trustProxy' | 'hasRateLimits' | 'now' | 'wakeOutbox'
 >;
 
-/** Makes ready what the accounts need: keys, which are made at the first start, and the hashing. */
+/** Opens what the auth service needs: keys, generated at the first start, and password hashing. */
 export async function openAuth(
 	services: Surroundings,
 	settings: AuthSettings,

@@ -12,7 +12,10 @@ const leaked = 'password1234';
 let auth: TestAuth;
 afterEach(() => auth.stop());
 
-/** An auth service with a captcha provider and a list of leaked passwords. Returns what they are asked. */
+/**
+ * Opens an auth service with a captcha provider and a list of leaked passwords. Returns the
+ * requests that those get.
+ */
 async function open(
 	settings: (siteUrl: string) => Partial<AuthSettings>,
 	databaseUrl?: string,

@@ -3,21 +3,21 @@ import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
 import { openTestAuth, type TestAuth } from './testing/auth-test-context.ts';
 
 const password = 'a good long password';
-/** Many more than the limit. `SIGN_IN_ATTEMPTS=10000` for a day's worth of one attacker. */
+/** Far more than the limit. `SIGN_IN_ATTEMPTS=10000` simulates a day of one attacker. */
 const attempts = Number(process.env.SIGN_IN_ATTEMPTS ?? 2000);
 const wrong = { email: 'ada@blue.example', password: 'not the one' };
 
 let auth: TestAuth;
 afterEach(() => auth.stop());
 
-/** Opens accounts whose clock stands still. Returns what moves it. */
+/** Opens accounts with a fixed clock. Returns a function that moves it. */
 async function open(databaseUrl: string) {
 	auth = await openTestAuth(databaseUrl, { hasRateLimits: true });
 	const nowMs = Date.now();
-	let laterMs = 0;
-	auth.clock.nowMs = () => nowMs + laterMs;
+	let elapsedMs = 0;
+	auth.clock.nowMs = () => nowMs + elapsedMs;
 	return (ms: number) => {
-		laterMs += ms;
+		elapsedMs += ms;
 	};
 }
 
@@ -52,7 +52,7 @@ describe.each(databaseKinds())('limits on $name', { timeout: 90_000 }, ({ create
 		expect(await tries(90, wrong)).toBe(0);
 		expect(await tries(1, { ...wrong, password })).toBe(0);
 		expect(await tries(110, wrong)).toBe(10);
-		// An address that nobody has is no different.
+		// An unknown address gets the same.
 		expect(await tries(110, { ...wrong, email: 'nobody@blue.example' })).toBe(10);
 		const rows = await auth.db.selectFrom('auth_rate_limits').select('key').execute();
 		expect(JSON.stringify(rows)).not.toContain('blue.example');
@@ -75,7 +75,7 @@ describe.each(limited)('limits of an address on $name', { timeout: 90_000 }, ({ 
 			}
 		}
 		expect(Object.fromEntries(statuses)).toEqual({ 400: 30, 429: attempts - 30 });
-		// A hash of the shop's own cost takes 100 ms.
+		// A hash with the shop's own cost takes 100 ms.
 		expect(performance.now() - startedMs).toBeLessThan(attempts * 25);
 		const refused = await auth.db
 			.selectFrom('auth_audit_log')

@@ -39,7 +39,10 @@ export async function limitRate(
 	throw tooOften();
 }
 
-/** Counts whatever may write, beside the narrower limits of single calls; not who has the service key. */
+/**
+ * Limits all writing calls, beside the lower limits of single calls. Calls with a service key are
+ * exempt.
+ */
 export function limitWrites(auth: AuthContext) {
 	return async function countWrite(context: Context, next: () => Promise<void>): Promise<void> {
 		const { method, path } = context.req;
@@ -53,20 +56,20 @@ function tooOften(): AuthError {
 	return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
-/** Wrong passwords for one account, from wherever they come. */
+/** Wrong passwords for one account from all addresses. */
 const wrongPasswords: Bucket = { refillMs: 36_000, burst: 100 };
 
 /**
- * Counts a try of an account's password, whether there is such an account or not, so that many
- * addresses together cannot try more. Over the limit: 429. Returns what forgets the tries: called
- * once the password was right.
+ * Counts a password try, for known and unknown accounts alike, so that many client addresses
+ * together cannot try more. Over the limit: 429. Returns a function that resets the count after a
+ * right password.
  */
 export async function limitTries(
 	auth: AuthContext,
 	address: string,
 ): Promise<(store: DbOrTx) => Promise<void>> {
 	if (!auth.hasRateLimits) return async () => {};
-	// No address of a person stands in this table.
+	// The key is a hash, so the table has no personal data.
 	const key = `password:${hashOf(auth, address)}`;
 	if (!(await take(auth.db, key, wrongPasswords, auth.now()))) throw tooOften();
 	return async (store) => {
@@ -78,12 +81,12 @@ function hashOf({ secrets }: AuthContext, address: string): string {
 	return secrets.hmac('rate-limit', address).toString('hex');
 }
 
-/** Codes of one account: a hundred in a day, whatever they are for and wherever they come from. */
+/** Codes of one account: a hundred a day of all kinds and from all addresses. */
 const codes: Bucket = { refillMs: 864_000, burst: 100 };
 
 /**
- * Counts a code that was typed for an address, whether somebody has that or not, beyond the tries
- * that each code allows: new ones could be asked for all day. Over the limit: 429. Links still work.
+ * Counts a code try for an address, known or unknown, in addition to the limit per code, because
+ * new codes can be requested. Over the limit: 429. Links still work.
  */
 export async function limitCodes(tx: Tx, auth: AuthContext, address: string): Promise<void> {
 	if (!auth.hasRateLimits) return;
@@ -96,7 +99,10 @@ export async function checkFactorCodes(tx: Tx, auth: AuthContext, userId: string
 	if (!(await isWithinLimit(tx, factorKey(userId), codes, auth.now()))) throw tooOften();
 }
 
-/** Counts a wrong one. Lock the user before both, so that no two are counted as one. */
+/**
+ * Counts a wrong code. Lock the user before checking and counting, so that concurrent tries are
+ * counted separately.
+ */
 export async function countFactorCode(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
 	if (auth.hasRateLimits) await take(tx, factorKey(userId), codes, auth.now());
 }

@@ -20,7 +20,7 @@ export function redirectTarget(context: Context, auth: AuthContext, fromForm?: s
 	return candidates.find((url) => url !== undefined && isAllowed(url, site, redirects)) ?? site;
 }
 
-/** Whether a redirect may lead to an address: the shop, this machine, or what a glob allows. */
+/** Whether a redirect target is allowed: the shop, this machine, or a match of a glob. */
 export function isAllowed(target: string, site: string, globs: readonly string[]): boolean {
 	const url = parsePlain(target);
 	if (!url) return false;
@@ -28,15 +28,15 @@ export function isAllowed(target: string, site: string, globs: readonly string[]
 	const host = url.hostname.replace(/^\[|\]$/g, '');
 	if (isIP(host) !== 0) return isLoopbackHost(url.hostname);
 	const [withoutFragment = ''] = target.split('#');
-	// Dots in a path lead out of what a glob names.
+	// Dot segments could leave the path of a glob.
 	const [, path] = /^https?:\/\/[^/?#]*([^?#]*)/i.exec(target) ?? [];
 	if ((path || '/') !== url.pathname) return false;
 	return globs.some((glob) => matchesGlob(withoutFragment, glob));
 }
 
 /**
- * A web address that every reader understands in the same way: none with a user name, a backslash or
- * spaces, or with a host that a browser would write in another way, such as one decimal number.
+ * Parses a URL that all readers understand alike: without user name, backslash or spaces, and with
+ * a host in its normal form.
  */
 function parsePlain(target: string): URL | undefined {
 	const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(target) ?? [];
@@ -52,8 +52,8 @@ function hasOddCharacter(target: string): boolean {
 }
 
 function isSameSite(url: URL, site: URL): boolean {
-	const isHere = url.protocol === site.protocol && url.hostname === site.hostname;
-	return isHere && (url.port === site.port || isLoopbackHost(url.hostname));
+	const isOwnOrigin = url.protocol === site.protocol && url.hostname === site.hostname;
+	return isOwnOrigin && (url.port === site.port || isLoopbackHost(url.hostname));
 }
 
 /** `*` stands for anything without `.` and `/`, `**` for anything, `?` for one such character. */

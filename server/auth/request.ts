@@ -9,15 +9,15 @@ const maxBodyBytes = 1024 * 1024;
 
 /** A text field. Absent and null become the empty text, because the client sends explicit nulls. */
 export const text = v.optional(v.string(), '');
-/** A field that may be left out, where the empty text means something else. */
+/** An optional field whose empty text has a meaning. */
 export const maybeText = v.optional(v.string());
-/** An object of the client's own; its values may be null. */
+/** An object of the client's own data. Its values may be null. */
 export const record = v.optional(v.record(v.string(), v.unknown()));
 
 /**
- * The JSON body, read by a schema of its fields. Fields that are null count as absent, others than
- * the schema's are ignored. Refuses what is no JSON object or has a field of another type (400
- * `bad_json`) and what is over 1 MiB (413).
+ * Reads the JSON body by a schema of its fields. Null fields count as absent, unknown fields are
+ * ignored. Refuses (400 `bad_json`) a body that is no JSON object or has a field of another type,
+ * and (413) one over 1 MiB.
  */
 export async function readBody<Schema extends v.GenericSchema>(
 	context: Context,
@@ -38,7 +38,7 @@ function parse(body: string): unknown {
 	try {
 		return JSON.parse(body);
 	} catch {
-		// The parser's own words would repeat what was sent.
+		// The parser's message would repeat the input.
 		throw badJson('not valid JSON');
 	}
 }
@@ -49,7 +49,7 @@ function withoutNulls(value: unknown): unknown {
 	}
 	const fields = Object.entries(value).filter(([, field]) => field !== null);
 	for (const [name, field] of fields) {
-		// One of the databases has no such text.
+		// PostgreSQL cannot store NUL.
 		if (typeof field === 'string' && field.includes('\0')) {
 			throw invalid(`${name} must not contain a NUL character`);
 		}
@@ -61,7 +61,7 @@ function badJson(reason: string): AuthError {
 	return new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`);
 }
 
-/** Who is asking, as it is kept beside sessions and in the audit log. */
+/** The client, as stored with sessions and in the audit log. */
 export interface Client {
 	readonly ip: string;
 	readonly userAgent: string | null;

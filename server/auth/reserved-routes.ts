@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { AuthError } from './errors.ts';
 
 /** Registers refusals for unsupported calls of the client (docs/auth-api.md#unsupported-calls). */
-export function registerNeighbours(app: Hono): void {
+export function registerReservedRoutes(app: Hono): void {
 	refuse(app, ['/sso', '/sso/*'], 'saml_provider_disabled', 'SAML 2.0 is disabled');
 	refuse(app, ['/passkeys', '/passkeys/*'], 'passkey_disabled', 'Passkeys are disabled');
 	const oauth = ['/oauth/*', '/admin/oauth/*', '/user/oauth/grants'];

@@ -10,7 +10,7 @@ import { registerFactors } from './factors/register.ts';
 import { jwks } from './keys/jwks.ts';
 import { registerProviders } from './providers/register.ts';
 import { limitWrites } from './rate-limits.ts';
-import { registerNeighbours } from './reserved-routes.ts';
+import { registerReservedRoutes } from './reserved-routes.ts';
 import { logout } from './sessions/logout.ts';
 import { token } from './sessions/token.ts';
 import { getUser } from './users/get-user.ts';
@@ -38,7 +38,7 @@ export function createAuth(auth: AuthContext): Hono {
 	registerFactors(app, auth);
 	registerProviders(app, auth);
 	registerAdmin(app, auth);
-	registerNeighbours(app);
+	registerReservedRoutes(app);
 	return app;
 }
 

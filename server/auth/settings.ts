@@ -15,13 +15,13 @@ export interface AuthSettings {
 	readonly passwordMinLength: number;
 	/** Each password needs a character of every set. */
 	readonly passwordSets: readonly string[];
-	/** Where leaked passwords are asked for: the first five digits of a SHA-1 are appended. */
+	/** The URL of the leaked-password list. The first five digits of a SHA-1 are appended. */
 	readonly breachUrl: string | null;
 	readonly accessTokenLifeMs: number;
 	readonly mailCodeLifeMs: number;
 	readonly smsCodeLifeMs: number;
 	readonly codeLength: number;
-	/** Between two messages of one kind to one user. */
+	/** Minimum interval between two messages of one kind to one user. */
 	readonly mailIntervalMs: number;
 	readonly smsIntervalMs: number;
 	readonly reuseIntervalMs: number;
@@ -41,11 +41,11 @@ export interface AuthSettings {
 	readonly mailsPerHour: number;
 	readonly smsPerHour: number;
 	readonly captcha: CaptchaSettings | null;
-	/** Globs of addresses that a redirect may lead to, besides the shop itself. */
+	/** Globs of allowed redirect targets, besides the shop itself. */
 	readonly redirects: readonly string[];
 	/** By name. */
 	readonly providers: Readonly<Record<string, ProviderSettings>>;
-	/** Where text messages are handed over; null: there are none. */
+	/** The URL of the text message provider; null if there is none. */
 	readonly smsUrl: string | null;
 	/** At least 32 bytes; verifies service keys. */
 	readonly jwtSecret: string | null;
@@ -68,11 +68,11 @@ export interface ProviderSettings {
 	readonly clientId: string;
 	readonly secret: string;
 	readonly issuer: string;
-	/** Asked for besides `openid email profile`. */
+	/** Requested besides `openid email profile`. */
 	readonly scopes: readonly string[];
 }
 
-/** The part of the settings that the environment decides. */
+/** The settings that the environment decides. */
 export type AuthConfig = Pick<
 	AuthSettings,
 	| 'mailAutoconfirm'

@@ -7,9 +7,9 @@ import { findFactors, isVerified } from './factors/find-factors.ts';
 import { callerOf } from './sessions/authenticated.ts';
 import { isEmailProven } from './users/prove-email.ts';
 
-/** Who is signed in, as the rest of the server knows them. */
+/** The signed-in shopper, for the rest of the server. */
 export interface Shopper {
-	/** The `sub` of the token, a UUID: what orders and addresses belong to. */
+	/** The `sub` of the token, a UUID, which owns orders and addresses. */
 	readonly userId: string;
 	/** In lower case; null if there is none. */
 	readonly email: string | null;
@@ -18,15 +18,15 @@ export interface Shopper {
 	readonly isAnonymous: boolean;
 	readonly sessionId: string | null;
 	readonly aal: Aal;
-	/** The account has a second factor that this session was not asked for: it sees nothing yet. */
-	readonly isHalfway: boolean;
+	/** The session still needs the account's second factor, so it may see nothing yet. */
+	readonly needsSecondFactor: boolean;
 }
 
 export interface ShopperRefusal {
-	/** `no token`: a guest. `unreachable`: the auth service of others does not answer. */
+	/** `no token`: a guest. `unreachable`: the external auth service does not answer. */
 	readonly reason: 'no token' | 'not valid' | 'unreachable';
 	readonly status: 401 | 503;
-	/** For the shopper. */
+	/** The message for the shopper. */
 	readonly sentence: string;
 }
 
@@ -36,15 +36,15 @@ export interface ShopperQuestion {
 }
 
 /**
- * Whose access token a request carries: signature, `iss`, `aud` and role are checked, then that the
- * session is still alive. Throws only what is a fault of ours.
+ * Verifies the access token of a request: signature, `iss`, `aud`, role, and that its session is
+ * alive. Throws only unexpected errors.
  */
 export type VerifyShopper = (
 	request: Request,
 	question?: ShopperQuestion,
 ) => Promise<Outcome<Shopper, ShopperRefusal>>;
 
-/** Who calls with a token of our own service: its session's row is read each time. */
+/** Verifies tokens of our own service. It reads the session each time. */
 export function ownShoppers(auth: AuthContext): VerifyShopper {
 	return async function verifyShopper(request) {
 		const authorization = request.headers.get('authorization');
@@ -60,7 +60,7 @@ export function ownShoppers(auth: AuthContext): VerifyShopper {
 				isAnonymous: user.is_anonymous === 1,
 				sessionId: session.id,
 				aal: session.aal,
-				isHalfway: session.aal === 'aal1' && (await hasSecondFactor(auth.db, user.id)),
+				needsSecondFactor: session.aal === 'aal1' && (await hasSecondFactor(auth.db, user.id)),
 			});
 		} catch (cause) {
 			if (cause instanceof AuthError && cause.status < 500) return notValid;
@@ -75,7 +75,7 @@ async function hasSecondFactor(store: DbOrTx, userId: string): Promise<boolean> 
 
 export const audience = 'authenticated';
 
-/** Not a service key, nor the key of a guest. */
+/** Excludes service keys and the anonymous key. */
 export function isShopperToken(claims: { readonly aud?: unknown; readonly role?: unknown }) {
 	return [claims.aud].flat().includes(audience) && claims.role === 'authenticated';
 }

@@ -1,16 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { connectDatabase, type Database } from '../db/open.ts';
 
-/** A backup that was made of a database. */
+/** A backup of a database. */
 export interface MadeBackup {
 	readonly atMs: number;
-	/** How many orders are in it. */
+	/** The number of orders in it. */
 	readonly orders: number;
 }
 
 /**
- * Writes into the database that a backup of it was made, for who asks how the shop is. A backup is
- * one also where that cannot be written: of an older shop, say, whose tables stay as they are.
+ * Records in the database that a backup was made, for the health page. A failure is ignored: the
+ * tables of an older shop, for example, stay unchanged.
  */
 export async function recordBackup(
 	databaseUrl: string,
@@ -23,13 +23,13 @@ export async function recordBackup(
 			.values({ id: randomUUIDv7(), made_at_ms: atMs, orders })
 			.execute();
 	} catch {
-		// Said above.
+		// Ignored, as described above.
 	} finally {
 		await db.destroy();
 	}
 }
 
-/** The last that was made of this database; undefined if none was. */
+/** The last backup of this database; undefined if there is none. */
 export async function lastBackup(db: Database): Promise<MadeBackup | undefined> {
 	return await db
 		.selectFrom('backups')

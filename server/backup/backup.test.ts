@@ -35,8 +35,8 @@ describe.each(databaseKinds())(
 			rmSync(folder, { recursive: true, force: true });
 		});
 
-		const command = (databaseUrl: string, ...words: string[]) =>
-			shopCommand({ DATABASE_URL: databaseUrl }, ...words);
+		const command = (databaseUrl: string, ...args: string[]) =>
+			shopCommand({ DATABASE_URL: databaseUrl }, ...args);
 
 		async function ordersIn(databaseUrl: string): Promise<unknown[]> {
 			const db = await openDatabase(databaseUrl);
@@ -50,7 +50,7 @@ describe.each(databaseKinds())(
 		it('are made while the shop sells, and the restored shop has the same orders', async () => {
 			const file = join(folder, 'blue.backup');
 			for (let at = 0; at < 3; at += 1) await context.buy();
-			// Sells on meanwhile: the backup is of one moment of it.
+			// The shop goes on selling. The backup is a snapshot.
 			const [saved] = await Promise.all([
 				command(url, 'backup', file),
 				...Array.from({ length: 5 }, () => context.buy()),
@@ -72,7 +72,7 @@ describe.each(databaseKinds())(
 			expect(before).toHaveLength(8);
 			const ids = new Set(found.map((order) => (order as { id: string }).id));
 			const same = before.filter((order) => ids.has((order as { id: string }).id));
-			// An order that was being paid at that moment may have gone on since.
+			// A payment may have completed since the snapshot.
 			expect(same).toHaveLength(orders);
 			if (other.startsWith('sqlite:')) {
 				expect(statSync(other.slice('sqlite:'.length)).mode & 0o777).toBe(0o600);

@@ -6,16 +6,16 @@ import { recordBackup } from './backup-log.ts';
 import * as postgres from './postgres-backup.ts';
 import * as sqlite from './sqlite-backup.ts';
 
-/** What was backed up or restored. */
+/** The result of a backup or restore. */
 export interface BackupReport {
 	readonly file: string;
 	readonly orders: number;
 }
 
 /**
- * Writes all that the shop knows into a file that only its owner can read, while the shop runs:
- * SQLite's online backup, or pg_dump. The file is there whole or not at all; one that is there
- * already is never overwritten. A failure is a sentence.
+ * Writes a backup of the running shop into a file that only its owner can read: SQLite's online
+ * backup, or pg_dump. The file is complete or absent. An existing file is never overwritten. A
+ * failure is a message.
  */
 export async function backup(
 	databaseUrl: string,
@@ -25,7 +25,7 @@ export async function backup(
 	if (existsSync(file)) return fail(`${file} is there already: name a file that is not.`);
 	const part = `${file}.part`;
 	try {
-		// Made here, so that it belongs to its owner alone from its first byte.
+		// Created here, so that only its owner can read it from the first byte.
 		closeSync(openSync(part, 'wx', 0o600));
 	} catch (error) {
 		return fail(`${part} cannot be written: ${reasonOf(error)}`);
@@ -45,8 +45,8 @@ export async function backup(
 }
 
 /**
- * Makes a shop of a backup, in a database where none is yet, checks that it has the very orders of
- * the backup, and brings its tables up to date. A failure is a sentence.
+ * Restores a backup into an empty database, checks that its orders equal those of the backup, and
+ * migrates it. A failure is a message.
  */
 export async function restore(
 	databaseUrl: string,

@@ -1,4 +1,4 @@
-/** The tables by which a restored shop is compared with its backup: what was bought, at which discount, and what became of it. */
+/** The tables that are compared after a restore: orders, their discounts and their history. */
 export const orderTables = [
 	'orders',
 	'order_lines',

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { orderTables } from './order-tables.ts';
 
-/** Dumps the database, while others write to it, into a file that is there. Returns how many orders. */
+/** Dumps the running database into an existing file. Returns the number of orders. */
 export async function save(databaseUrl: string, file: string): Promise<number> {
 	const to = openSync(file, 'w', 0o600);
 	try {
@@ -19,9 +19,9 @@ export async function save(databaseUrl: string, file: string): Promise<number> {
 	return (await ordersOf('pg_restore', databaseUrl, [...dataOptions, file])).orders;
 }
 
-/** Why nothing can be restored here; undefined if it can. */
+/** The reason why a restore is impossible; undefined if it is possible. */
 export async function obstacleTo(databaseUrl: string): Promise<string | undefined> {
-	// As in `openDatabase`: a shop on SQLite does without this driver's memory.
+	// Loaded here, as in `openDatabase`, to save memory in a shop on SQLite.
 	const { default: pg } = await import('pg');
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();
@@ -34,7 +34,7 @@ export async function obstacleTo(databaseUrl: string): Promise<string | undefine
 	}
 }
 
-/** Restores a dump in one transaction, and compares the orders of both. */
+/** Restores a dump in one transaction and compares the orders. */
 export async function load(
 	databaseUrl: string,
 	file: string,
@@ -64,7 +64,7 @@ export async function load(
 
 const ownerOptions = ['--no-owner', '--no-privileges'] as const;
 const dumpOptions = [...ownerOptions, '--no-password'] as const;
-/** The rows of the orders, as text. */
+/** Options for the order tables' rows as text. */
 const dataOptions = [
 	...ownerOptions,
 	'--data-only',
@@ -72,7 +72,7 @@ const dataOptions = [
 	...orderTables.map((table) => `--table=${table}`),
 ];
 
-/** Orders in what a program prints, in any order of rows: how many, and a digest of all that they are. */
+/** Counts the orders in a dump and hashes its rows regardless of their order. */
 async function ordersOf(program: Program, databaseUrl: string, options: readonly string[]) {
 	const { child, ended } = start(program, databaseUrl, options, 'pipe');
 	const rows: string[] = [];
@@ -97,7 +97,10 @@ function hashOf(line: string): string {
 
 type Program = 'pg_dump' | 'pg_restore';
 
-/** The newest that Debian has installed, else the one of the PATH; restores need no database here. */
+/**
+ * The newest version that Debian has installed, or else the one in PATH. Restores do not need the
+ * server.
+ */
 function command(
 	name: Program,
 	databaseUrl: string,
@@ -110,7 +113,10 @@ function command(
 	return [folder === undefined ? name : join(folder, name), [...database, ...options]];
 }
 
-/** Anybody on the machine can read the words of a command: the password goes another way. */
+/**
+ * Every user of the machine can read command lines, so the password is passed by an environment
+ * variable.
+ */
 function withoutPassword(databaseUrl: string): string {
 	const url = new URL(databaseUrl);
 	url.password = '';
@@ -132,7 +138,7 @@ function start(
 		stdio: ['ignore', output, 'pipe'],
 	});
 	const ended = endOf(child, program);
-	// Who reads the output first hears of the end later.
+	// The reader of the output awaits this promise later.
 	ended.catch(() => undefined);
 	return { child, ended };
 }

@@ -4,10 +4,10 @@ import { dirname, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { orderTables } from './order-tables.ts';
 
-/** All pages in one go: readers do not hold up writers, and none of them makes the copy begin again. */
+/** All pages in one step. Readers do not block writers, and writers do not restart the copy. */
 const pagesAtOnce = 1_000_000_000;
 
-/** Copies the database, while others write to it, into a file that is there and empty. Returns how many orders. */
+/** Copies the running database into an existing empty file. Returns the number of orders. */
 export async function save(databaseUrl: string, file: string): Promise<number> {
 	const from = fileOf(databaseUrl);
 	if (!existsSync(from)) throw new Error(`there is no database ${from}.`);
@@ -18,24 +18,24 @@ export async function save(databaseUrl: string, file: string): Promise<number> {
 		source.close();
 	}
 	standAlone(file);
-	return look(file).orders;
+	return inspect(file).orders;
 }
 
-/** Without a log beside it, a copy can be read where nothing can be written. */
+/** Without a write-ahead log, the copy can be read from a read-only folder. */
 function standAlone(file: string): void {
 	const copy = new DatabaseSync(file);
 	copy.exec('pragma journal_mode = delete');
 	copy.close();
 }
 
-/** Why nothing can be restored here; undefined if it can. */
+/** The reason why a restore is impossible; undefined if it is possible. */
 export async function obstacleTo(databaseUrl: string): Promise<string | undefined> {
 	const file = fileOf(databaseUrl);
 	if (!existsSync(file)) return undefined;
 	return `${file} is there already: stop the shop, move that file and those beside it (-wal, -shm) away, then restore.`;
 }
 
-/** Puts the backup where the database is to be, once the copy has proven to be whole. */
+/** Copies the backup to the database's path after it has verified the copy. */
 export async function load(
 	databaseUrl: string,
 	file: string,
@@ -44,10 +44,10 @@ export async function load(
 	const part = `${to}.part`;
 	mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
 	try {
-		const before = look(file);
+		const before = inspect(file);
 		copyFileSync(file, part);
 		chmodSync(part, 0o600);
-		const after = look(part);
+		const after = inspect(part);
 		const isSame = before.digest === after.digest && before.orders === after.orders;
 		if (isSame) renameSync(part, to);
 		return { orders: after.orders, isSame };
@@ -56,14 +56,16 @@ export async function load(
 	}
 }
 
-interface Sight {
+interface Inspection {
 	readonly orders: number;
-	/** Of all that the orders are. */
+	/** Of all rows of the order tables. */
 	readonly digest: string;
 }
 
-/** Looks whether a file is a whole database of a shop, and what orders are in it. Throws if it is none. */
-function look(file: string): Sight {
+/**
+ * Checks that a file is an intact database of a shop, and reads its orders. Throws if it is not.
+ */
+function inspect(file: string): Inspection {
 	const database = new DatabaseSync(file, { readOnly: true });
 	try {
 		const [check] = database.prepare('pragma integrity_check').all();

@@ -6,6 +6,6 @@ import type { Services } from '../services.ts';
  */
 export async function buyerOf(services: Services, request: Request): Promise<string | null> {
 	const verified = await services.verifyShopper(request);
-	if (!verified.ok || verified.value.isHalfway) return null;
+	if (!verified.ok || verified.value.needsSecondFactor) return null;
 	return verified.value.userId;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
+import { type CheckoutRequest, checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
@@ -141,7 +141,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			context.clock.nowMs = () => madeMs;
 			const tooLate = await calls.checkout(oneShirt(), headers);
 			context.clock.nowMs = () => Date.now();
-			// The clock of the first call was so far behind that the provider took neither expiry.
+			// The clock of the first call was so slow that the provider accepted neither expiry.
 			expect(tooLate.status).toBe(502);
 			const again = await calls.checkout(oneShirt(), headers);
 			expect(again.status).toBe(200);
@@ -153,7 +153,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 	});
 
 	it('refuses a payment page that asks for another amount than the order', async () => {
-		// Somebody made the coupon at the provider by hand, with another amount.
+		// A coupon with another amount was created by hand at the provider.
 		await context.services.provider.stripe.coupons.create({
 			id: 'FLIBS-700-usd',
 			amount_off: 100,
@@ -171,7 +171,7 @@ describe.each(databaseKinds())('create-checkout-session on $name', ({ create }) 
 			.select(['id', 'status'])
 			.where('attempt_key', '=', headers['idempotency-key'])
 			.executeTakeFirstOrThrow();
-		// The provider's own word, that the page is closed, may be here before ours.
+		// The provider's event about the closed page may arrive before ours.
 		expect(order.status).toMatch(/^(failed|expired)$/);
 		const sessions = await context.services.provider.stripe.checkout.sessions.list({ limit: 100 });
 		const pages = sessions.data.filter((session) => session.client_reference_id === order.id);

@@ -3,11 +3,11 @@ import { recordHistory } from '../orders/change-status.ts';
 import { lockOrders } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 
-/** The time for which the browser may not have heard of a payment: its tab was closed too soon. */
+/** For this long the browser may not know of a payment, because its tab was closed too early. */
 const justNowMs = 30 * 60_000;
 const cause = 'another attempt refused, as this one is paid';
 
-/** Orders that have just been paid, and that a browser which names them takes for unpaid. */
+/** The order that was just paid although the browser believes it unpaid. */
 export function recentlyPaid(orders: readonly Order[], nowMs: number): Order | undefined {
 	return orders.find(
 		({ status, paid_at_ms }) =>
@@ -16,8 +16,8 @@ export function recentlyPaid(orders: readonly Order[], nowMs: number): Order | u
 }
 
 /**
- * Whether the shopper is to be told that an earlier order was paid, instead of getting another page:
- * once. The same attempt sent again hears the same; the next attempt is meant.
+ * Whether to warn the shopper, once, that an earlier order was paid, instead of opening another
+ * page. A repeated attempt gets the same answer; the next attempt passes.
  */
 export async function shouldWarnAboutPaidOrder(
 	services: Services,
@@ -27,13 +27,13 @@ export async function shouldWarnAboutPaidOrder(
 	const detail = { attempt: attemptKey };
 	return await services.db.transaction().execute(async (transaction) => {
 		await lockOrders(transaction, [paid.id]);
-		const told = await transaction
+		const recorded = await transaction
 			.selectFrom('order_history')
 			.select('detail')
 			.where('order_id', '=', paid.id)
 			.where('cause', '=', cause)
 			.executeTakeFirst();
-		if (told) return told.detail === JSON.stringify(detail);
+		if (recorded) return recorded.detail === JSON.stringify(detail);
 		const { status } = paid;
 		await recordHistory(transaction, paid.id, status, {
 			to: status,

@@ -1,7 +1,7 @@
-import { type Shortage, type SizeLeft, shortageMessage } from '../../core/stock.ts';
+import { type Shortage, type SizeLeft, shortageMessage } from '../../core/stock/stock.ts';
 import type { DiscountRefusal } from '../discounts/find-code.ts';
 
-/** Every way in which a checkout call fails: its status, and the sentence where it is always the same. */
+/** All failures of a checkout call: the status, and the message if it is constant. */
 const failures = {
 	'bad-request': { status: 400, sentence: 'Checkout failed. Please try again.' },
 	'bad-attempt-key': {
@@ -46,18 +46,18 @@ export interface CheckoutFailure {
 	readonly status: 400 | 409 | 429 | 502;
 	/** For the shopper. */
 	readonly sentence: string;
-	/** The lines that ask for more than is left, and how much is: for the cart to be put right. */
+	/** The lines that exceed the stock and what is left, to correct the cart. */
 	readonly short?: readonly SizeLeft[];
-	/** When it is worth trying again. */
+	/** Seconds until a retry can succeed. */
 	readonly retryAfterSec?: number;
 }
 
-/** A failure with its status; `sentence` replaces the usual one with something more exact. */
+/** Makes a failure. `sentence` replaces the usual message with a more exact one. */
 export function checkoutFailure(code: CheckoutFailureCode, sentence?: string): CheckoutFailure {
 	return { code, status: failures[code].status, sentence: sentence ?? failures[code].sentence };
 }
 
-/** Lines ask for more than is left. */
+/** Lines exceed the stock. */
 export function outOfStock(shortages: readonly Shortage[]): CheckoutFailure {
 	return {
 		...checkoutFailure('out-of-stock', shortageMessage(shortages)),
@@ -65,14 +65,16 @@ export function outOfStock(shortages: readonly Shortage[]): CheckoutFailure {
 	};
 }
 
-/** The code does not count, or no more: the shopper sees another total before anything is paid. */
+/** The discount code is not valid (any more), so the shopper sees another total before payment. */
 export function discountRefused({ status, sentence }: DiscountRefusal): CheckoutFailure {
 	return status === 404
 		? checkoutFailure('bad-request', sentence)
 		: checkoutFailure('discount-refused', sentence);
 }
 
-/** As many unpaid payment pages as one client may have are open; the first runs out in so long. */
+/**
+ * The client has the maximum of unpaid payment pages. The first one expires after `retryAfterSec`.
+ */
 export function tooManyPages(open: number, retryAfterSec: number): CheckoutFailure {
 	const minutes = Math.ceil(retryAfterSec / 60);
 	const sentence = `You have ${open} unpaid payment pages open. Please pay on one of them, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;

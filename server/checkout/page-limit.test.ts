@@ -16,7 +16,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 	}, 60_000);
 	afterAll(async () => await context.stop());
 
-	/** Somebody who was not here before. The shop trusts one proxy. */
+	/** A new client address. The shop trusts one proxy. */
 	function newClient() {
 		const ip = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 		return { ip, headers: { 'x-forwarded-for': `192.0.2.66, ${ip}` } };
@@ -42,7 +42,7 @@ describe.each(databaseKinds())('open payment pages per client on $name', ({ crea
 			expect(seconds).toBeLessThanOrEqual(32 * 60);
 		}
 		expect(await ordersOf(ip)).toHaveLength(5);
-		// Others are not held up by it.
+		// Other clients are not affected.
 		const [other] = await openPages(newClient().headers, 1);
 		expect(other?.status).toBe(200);
 	}, 30_000);

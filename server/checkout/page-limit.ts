@@ -1,10 +1,13 @@
 import type { Tx } from '../db/open.ts';
 import { type CheckoutFailure, tooManyPages } from './failures.ts';
 
-/** Open unpaid payment pages that one client address may have: each sets stock aside. */
+/** The largest number of open unpaid payment pages per client address. Each one reserves stock. */
 export const maxOpenPages = 5;
 
-/** Why a locked client may have no more pages; undefined if it may have those that are written. */
+/**
+ * The failure if a client, locked by the caller, has too many pages; undefined if not. Counts the
+ * page that was just written.
+ */
 export async function pagesOverLimit(
 	db: Tx,
 	address: string,

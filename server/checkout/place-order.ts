@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ReadCheckout, readCheckout } from '../../core/checkout-request.ts';
+import { type ReadCheckout, readCheckout } from '../../core/checkout/checkout-request.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Order } from '../db/order-schema.ts';
 import { findOrderByAttempt } from '../orders/store.ts';
@@ -12,28 +12,28 @@ import { priceDiscounted } from './price-discounted.ts';
 import { replaceOrders } from './replace-orders.ts';
 import type { OrderDraft } from './write-order.ts';
 
-/** One press of the pay button, as it arrived. */
+/** A checkout attempt: one press of the pay button. */
 export interface CheckoutAttempt {
-	/** The parsed JSON body, not yet believed. */
+	/** The parsed JSON body, not validated yet. */
 	readonly body: unknown;
 	/** The browser's Idempotency-Key; null makes every call a new order. */
 	readonly key: string | null;
 	/** Keys of earlier attempts that this one replaces, newest first. */
 	readonly replaces: readonly string[];
-	/** Where the shopper comes back to after paying: an origin. */
+	/** The origin that the shopper returns to after payment. */
 	readonly returnUrl: string;
-	/** Who asks, as limits see it. */
+	/** The client address for rate limits. */
 	readonly clientAddress: string;
-	/** Whose order it will be; null for a guest. */
+	/** The account of the order; null for a guest. */
 	readonly accountId: string | null;
 }
 
 type Result = Outcome<PaymentPage, CheckoutFailure>;
 
 /**
- * Turns a checkout attempt into a pending order with a payment page. The same attempt sent again
- * gives the same order and page. Where the provider fails or takes too long the order stays pending
- * and the attempt can be sent again.
+ * Turns a checkout attempt into a pending order with a payment page. A repeated attempt returns the
+ * same order and page. If the provider fails or is too slow, the order stays pending and the
+ * attempt can be repeated.
  */
 export async function placeOrder(services: Services, attempt: CheckoutAttempt): Promise<Result> {
 	const read = readCheckout(attempt.body);
@@ -57,10 +57,10 @@ async function orderAndPage(
 	const requestHash = hashOf(attempt.body);
 	const known =
 		attempt.key === null ? undefined : await findOrderByAttempt(services.db, attempt.key);
-	// Not asked about its discount again: the last use of the code may be its own.
+	// The discount is not checked again: this order itself may have its last use.
 	if (known) return await pageOfKnownOrder(services, known, requestHash);
 	const replaced = await replacedOrders(services, attempt);
-	// Before its discount is looked at: the use that is gone may be that of the order just paid.
+	// Before the discount is checked: the order that was just paid may have its last use.
 	const paid = recentlyPaid(replaced, services.now());
 	if (paid && (await shouldWarnAboutPaidOrder(services, paid, attempt.key))) {
 		return fail(checkoutFailure('earlier-attempt-paid'));

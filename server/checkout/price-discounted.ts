@@ -2,16 +2,16 @@ import {
 	type PricedCheckout,
 	priceCheckout,
 	type ReadCheckout,
-} from '../../core/checkout-request.ts';
+} from '../../core/checkout/checkout-request.ts';
+import type { Discount } from '../../core/checkout/pricing.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Discount } from '../../core/pricing.ts';
 import { findDiscount } from '../discounts/find-code.ts';
 import { isWithinLimit, take } from '../limits/bucket.ts';
 import { forms } from '../limits/limit-calls.ts';
 import type { Services } from '../services.ts';
 import { type CheckoutFailure, checkoutFailure, discountRefused } from './failures.ts';
 
-/** Prices a checkout with what its discount code is worth now. */
+/** Prices a checkout with the present value of its discount code. */
 export async function priceDiscounted(
 	services: Services,
 	read: ReadCheckout,
@@ -24,7 +24,7 @@ export async function priceDiscounted(
 	return fail(checkoutFailure(priced.failure.code, priced.failure.sentence));
 }
 
-/** Who asks for codes that there are not, again and again, is guessing: counted as such. */
+/** Unknown codes count against a rate limit, because they may be guesses. */
 async function discountOf(
 	services: Services,
 	{ discountCode: code, email }: ReadCheckout,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pricesChanged } from '../../core/checkout-request.ts';
+import { pricesChanged } from '../../core/checkout/checkout-request.ts';
 import { oneDatabase } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 import { address, oneShirt } from './testing/checkout-bodies.ts';

@@ -85,7 +85,7 @@ describe.each(databaseKinds())(
 				});
 			}
 			expect(await calls.countOrders()).toBe(before);
-			// Who has read that and presses again means it.
+			// A second press after the warning is deliberate.
 			expect((await calls.checkout(oneShirt('L'), { ...attemptKey(), ...named })).status).toBe(200);
 			expect((await calls.orderOf(body.sessionId)).status).toBe('paid');
 		});

@@ -10,10 +10,9 @@ import { type OrderDraft, rehearseOrder, writeOrder } from './write-order.ts';
 type Result = Outcome<Order, CheckoutFailure>;
 
 /**
- * Writes an order in place of those that it replaces, whose payment pages are closed first. Where it
- * could not be written anyway (too little stock, a discount code used up) nothing is closed: the
- * shopper keeps the page that is open, and what it has set aside. Where one of them is paid at the
- * last moment, the shopper hears of that instead.
+ * Closes the payment pages of earlier orders and writes a new order in their place. If the new
+ * order cannot be written anyway (stock, discount), nothing is closed, so the shopper keeps the
+ * open page. If an earlier order is paid at the last moment, the shopper is told so instead.
  */
 export async function replaceOrders(services: Services, draft: OrderDraft): Promise<Result> {
 	const open = draft.replaced.filter(({ status }) => status === 'pending');
@@ -33,7 +32,7 @@ export async function replaceOrders(services: Services, draft: OrderDraft): Prom
 	return order.ok ? order : await giveUp(services, closed, order.failure);
 }
 
-/** Pages that are closed stay so: their orders end without another in their place. */
+/** Ends orders whose pages are closed, without a new order. */
 async function giveUp(
 	services: Services,
 	closed: readonly Order[],

@@ -11,7 +11,7 @@ import { placeOrder } from './place-order.ts';
 const maxBodyBytes = 64 * 1024;
 
 const attemptKey = v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/));
-/** `Replaces-Attempt` may name several: attempts whose answers never arrived. */
+/** `Replaces-Attempt` can list several attempts whose answers never arrived. */
 const attemptKeys = v.pipe(
 	v.string(),
 	v.transform((list) => list.split(',').map((key) => key.trim())),
@@ -53,7 +53,7 @@ function refuse(context: Context, failure: CheckoutFailure): Response {
 	return context.json({ error: sentence, ...(short && { short }) }, status);
 }
 
-/** Where PUBLIC_URL is unset, shoppers come back to the loopback address that they came from. */
+/** Without PUBLIC_URL, shoppers return to the loopback address that they used. */
 function returnUrl(services: Services, requestUrl: string): string {
 	if (services.publicUrl !== null) return services.publicUrl;
 	const { hostname, origin } = new URL(requestUrl);

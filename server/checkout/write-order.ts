@@ -1,6 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import type { PricedCheckout } from '../../core/checkout-request.ts';
-import { makeOrderNumber } from '../../core/order-number.ts';
+import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
+import { makeOrderNumber } from '../../core/orders/order-number.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk, rehearse } from '../db/commit-if-ok.ts';
 import { lockClient } from '../db/lock-client.ts';
@@ -16,11 +16,11 @@ import {
 } from '../orders/store.ts';
 import { paymentParameters } from '../payments/parameters.ts';
 import type { Services } from '../services.ts';
-import { holdLines } from '../stock/holds.ts';
+import { reserveLines } from '../stock/reservations.ts';
 import { type CheckoutFailure, discountRefused, outOfStock } from './failures.ts';
 import { pagesOverLimit } from './page-limit.ts';
 
-/** An order before it is written. */
+/** An order that is not written yet. */
 export interface OrderDraft {
 	readonly checkout: PricedCheckout;
 	readonly attemptKey: string | null;
@@ -35,9 +35,9 @@ export interface OrderDraft {
 }
 
 /**
- * Writes a pending order and sets its stock aside; the orders that it replaces are expired in the
- * same transaction, and what they held passes to it. Returns the order that a call at the same moment
- * wrote where that was for the same attempt.
+ * Writes a pending order and reserves its stock. In the same transaction, the orders that it
+ * replaces expire and their reservations pass to it. If a concurrent call of the same attempt wrote
+ * the order, returns that one.
  */
 export async function writeOrder(
 	services: Services,
@@ -51,11 +51,11 @@ export async function writeOrder(
 	if (written.value) return succeed(written.value);
 	const { attemptKey } = draft;
 	const other = attemptKey === null ? undefined : await findOrderByAttempt(services.db, attemptKey);
-	// Neither written nor there: the number was taken, and another is drawn.
+	// The order number is taken, so try another one.
 	return other ? succeed(other) : await writeOrder(services, draft);
 }
 
-/** Whether the order could be written now, replacing what it replaces. Writes nothing. */
+/** Checks whether the order could be written now. Writes nothing. */
 export async function rehearseOrder(
 	services: Services,
 	draft: OrderDraft,
@@ -63,7 +63,7 @@ export async function rehearseOrder(
 	return await rehearse(services.db, (transaction) => write(services, transaction, draft));
 }
 
-/** Locks in the order of all: client, orders, stock (`inLockOrder`), discount code. */
+/** Locks in the common order: client, orders, stock (`inLockOrder`), discount code. */
 async function write(
 	services: Services,
 	db: Tx,
@@ -77,14 +77,14 @@ async function write(
 	const order = await insertOrder(db, placementOf(services, draft, nowMs));
 	if (order) {
 		const { lines } = checkout;
-		const held = await holdLines(db, { orderId: order.id, lines, replacedIds, nowMs });
+		const held = await reserveLines(db, { orderId: order.id, lines, replacedIds, nowMs });
 		if (!held.ok) return fail(outOfStock(held.failure));
 	}
 	for (const id of replacedIds) {
 		await changeStatus(db, id, { to: 'expired', cause: 'replaced', nowMs });
 	}
 	if (!order) return succeed(order);
-	// Counted last: this page among them, those that it replaces not.
+	// Counted last, with this page and without the replaced ones.
 	const discount = await usesOverLimit(db, order);
 	if (discount) return fail(discountRefused(discount));
 	const refusal =

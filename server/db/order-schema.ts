@@ -1,13 +1,18 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
-import type { ReturnKind, ReturnProgress, ReturnReason, ReturnStatus } from '../../core/returns.ts';
+import type { Fulfilment, OrderStatus } from '../../core/orders/order-status.ts';
+import type {
+	ReturnKind,
+	ReturnProgress,
+	ReturnReason,
+	ReturnStatus,
+} from '../../core/orders/returns.ts';
 
 /** The tables of orders and their returns; `Schema` has them among its own. */
 export interface OrderSchema {
 	orders: OrdersTable;
 	order_lines: OrderLinesTable;
 	order_history: OrderHistoryTable;
-	order_words: OrderWordsTable;
+	order_words: OrderTermsTable;
 	order_notes: OrderNotesTable;
 	returns: ReturnsTable;
 	return_lines: ReturnLinesTable;
@@ -100,7 +105,7 @@ export interface OrderHistoryTable {
 }
 
 /** By what an order is found: its number, its e-mail and its person's names, in small letters. */
-export interface OrderWordsTable {
+export interface OrderTermsTable {
 	word: string;
 	order_id: string;
 	/** The order's own, which never change. */

@@ -5,7 +5,7 @@ export interface PeopleSchema {
 	subscribers: SubscribersTable;
 	messages: MessagesTable;
 	message_answers: MessageAnswersTable;
-	message_words: MessageWordsTable;
+	message_words: MessageTermsTable;
 	saved_addresses: SavedAddressesTable;
 	account_deletions: AccountDeletionsTable;
 }
@@ -65,7 +65,7 @@ export interface MessageAnswersTable {
 }
 
 /** By what a message is found, in small letters. */
-export interface MessageWordsTable {
+export interface MessageTermsTable {
 	word: string;
 	message_id: string;
 }

@@ -3,12 +3,12 @@ import type * as v from 'valibot';
 import { type Cursor, readCursor } from './cursor.ts';
 import { parseInput, refusalAnswer } from './refusal.ts';
 
-/** What every list is asked for: among other things, where its page begins. */
+/** The query parameters of every list. */
 interface ListFilters {
 	readonly after?: string | undefined;
 }
 
-/** A handler that answers a page of a list: 400 for wrong filters or a wrong cursor. */
+/** Makes a handler that answers a page of a list: 400 for invalid filters or an invalid cursor. */
 export function answerPage<Input extends ListFilters>(
 	schema: v.GenericSchema<unknown, Input>,
 	page: (filters: Input, after: Cursor | undefined) => Promise<object>,

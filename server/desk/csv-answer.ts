@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { brand } from '../../core/brand.ts';
 
-/** A table as a file to keep, sent piece by piece as it is read. */
+/** Answers a CSV download, streamed as it is read. */
 export function csvAnswer(context: Context, name: string, parts: AsyncIterable<string>): Response {
 	return context.body(bytesOf(parts), 200, {
 		'Content-Type': 'text/csv; charset=utf-8',

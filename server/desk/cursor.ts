@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 
-/** Where a page ended: what it is sorted by, and the id of its last row. */
+/** The end of a page: the value it is sorted by, and the id of its last row. */
 export interface Cursor {
 	readonly value: number;
 	readonly id: string;
@@ -12,12 +12,12 @@ const schema = v.tuple([
 	v.pipe(v.string(), v.maxLength(80), v.regex(/^[\w-]+$/)),
 ]);
 
-/** A cursor as it stands in an address. */
+/** Encodes a cursor for a URL. */
 export function writeCursor({ value, id }: Cursor): string {
 	return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** Undefined if it is none of ours. */
+/** Decodes a cursor; undefined if it is invalid. */
 export function readCursor(text: string): Cursor | undefined {
 	try {
 		const json: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
@@ -29,9 +29,9 @@ export function readCursor(text: string): Cursor | undefined {
 }
 
 /**
- * Whether a row stands beyond where a page ended, in the order of two columns, both of which must be
- * those that the list is sorted by; every row does where nothing ended. Whatever number a cursor
- * claims, the database can compare it.
+ * Makes the condition that a row comes after a cursor in the list's order, which must use these two
+ * columns. Without a cursor every row does. The database can compare any number that a cursor
+ * contains.
  */
 export function isBeyond(
 	after: Cursor | undefined,

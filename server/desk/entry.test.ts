@@ -22,8 +22,8 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 	}, 60_000);
 	afterAll(() => context.stop());
 
-	const command = (...words: string[]) =>
-		shopCommand({ DATABASE_URL: url, DATA_DIR: context.dataDir }, 'merchant', ...words);
+	const command = (...args: string[]) =>
+		shopCommand({ DATABASE_URL: url, DATA_DIR: context.dataDir }, 'merchant', ...args);
 	const enter = (token?: string, path = 'me') => call(context, `GET desk/${path}`, { token });
 	const turnedAway = async () =>
 		await context.db
@@ -43,7 +43,7 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 		['nobody', 401, 'Please sign in.', async () => undefined],
 		['a token of letters', 401, 'Your session has ended', async () => 'not.a.token'],
 		['a shopper', 403, noMerchant, async () => shopper.token],
-		['a merchant without the second factor', 403, noFactor, async () => halfway()],
+		['a merchant without the second factor', 403, noFactor, async () => needsSecondFactor()],
 		['a merchant who has signed out', 401, 'Your session has ended', async () => signedOut()],
 	])('turns away %s, and writes it down', async (_, status, sentence, tokenOf) => {
 		const token = await tokenOf();
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 		}
 	});
 
-	async function halfway() {
+	async function needsSecondFactor() {
 		return (await signIn(context, merchant)).token;
 	}
 
@@ -123,8 +123,8 @@ describe.each(databaseKinds())('who may in at the desk, on $name', ({ create }) 
 		[['add', 'nobody@blue.example'], 'There is no account of nobody@blue.example'],
 		[['add', randomUUID()], 'There is no account of'],
 		[['remove', randomUUID()], 'was no merchant: nothing was changed'],
-	])('%j is refused with a sentence', async (words, sentence) => {
-		const refused = await command(...words);
+	])('%j is refused with a sentence', async (args, sentence) => {
+		const refused = await command(...args);
 		expect(refused.code).toBe(1);
 		expect(refused.err).toContain(sentence);
 	});

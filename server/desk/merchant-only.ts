@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { auditTurnedAway } from './audit.ts';
 import { isMerchant } from './merchants.ts';
 
-/** What the handlers of the desk find in their context. */
+/** The context variables of the desk's handlers. */
 export interface DeskEnv {
 	readonly Variables: { readonly merchant: Shopper };
 }
@@ -18,7 +18,7 @@ interface Refusal {
 	readonly accountId: string | null;
 }
 
-/** A client that keeps knocking is written down this often, then only turned away. */
+/** Limits the audit rows of a client that is refused repeatedly. */
 const writtenDown = { refillMs: 60_000, burst: 20 };
 
 /**
@@ -42,7 +42,7 @@ export function merchantOnly(services: Services): MiddlewareHandler<DeskEnv> {
 	};
 }
 
-/** Whether a request is a merchant's, and why not. */
+/** Checks that a request is a merchant's. */
 export async function enter(
 	services: Services,
 	request: Request,

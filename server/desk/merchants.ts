@@ -2,12 +2,12 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { findUser } from '../auth/users/find-users.ts';
 import type { Database } from '../db/open.ts';
 
-/** An account as `merchant add` names it: by its id, or by the e-mail that it has today. */
+/** An account in `merchant add`: its id or its present e-mail address. */
 export type AccountName = { readonly id: string } | { readonly email: string };
 
 export interface Merchant {
 	readonly accountId: string;
-	/** Null if the account is kept by an auth service of others, or is gone. */
+	/** Null if the account belongs to an external auth service or is deleted. */
 	readonly email: string | null;
 	readonly addedAtMs: number;
 }
@@ -15,13 +15,13 @@ export interface Merchant {
 export type MerchantRefusal = 'unknown-account' | 'unproven' | 'elsewhere' | 'no-merchant';
 
 export interface Accounts {
-	/** False if an auth service of others has them: then only their ids are known here. */
+	/** False with an external auth service. Then only ids are known. */
 	readonly hasOwnAccounts: boolean;
 }
 
 /**
- * Lets an account in at the desk. The account must exist, and its id is kept: whoever gets its
- * address later is no merchant by that. Adding it twice changes nothing.
+ * Makes an existing account a merchant. The id is stored, so a later owner of its address is not a
+ * merchant. Repeating it changes nothing.
  */
 export async function addMerchant(
 	db: Database,
@@ -39,13 +39,13 @@ export async function addMerchant(
 	return id;
 }
 
-/** Takes an account off again; its next call at the desk is refused. */
+/** Removes a merchant. The account's next call is refused. */
 export async function removeMerchant(
 	db: Database,
 	name: AccountName,
 	{ hasOwnAccounts }: Accounts,
 ): Promise<Outcome<string, MerchantRefusal>> {
-	// By its id also where the account is gone.
+	// An id works even if the account is deleted.
 	const id = 'id' in name ? succeed(name.id) : await accountIdOf(db, name, hasOwnAccounts);
 	if (!id.ok) return id;
 	const removed = await db
@@ -56,7 +56,7 @@ export async function removeMerchant(
 	return removed ? id : fail('no-merchant');
 }
 
-/** Who may in, oldest first. */
+/** The merchants, oldest first. */
 export async function listMerchants(db: Database): Promise<Merchant[]> {
 	return await db
 		.selectFrom('merchants')
@@ -91,9 +91,9 @@ async function accountIdOf(
 ): Promise<Outcome<string, MerchantRefusal>> {
 	if (!hasOwnAccounts) return 'id' in name ? succeed(name.id) : fail('elsewhere');
 	const user = await findUser(db, name);
-	// Who is only a guest's session has nothing to sign in with.
+	// An anonymous user cannot sign in.
 	if (!user || user.is_anonymous === 1) return fail('unknown-account');
-	// Anybody may have typed an address that nobody has confirmed.
+	// Anybody can type an address, so it has to be confirmed.
 	if ('email' in name && user.email_confirmed_at_ms === null) return fail('unproven');
 	return succeed(user.id);
 }

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneDatabase } from '../../tests/databases.ts';
 import type { Order } from '../db/order-schema.ts';
-import { contactPath, letter, send } from '../messages/testing/messages.ts';
+import { contactMessage, contactPath, send } from '../messages/testing/messages.ts';
 import { addFactor, call, type Shopper, signIn, signUp } from '../testing/shoppers.ts';
 import { addMerchant, removeMerchant } from './merchants.ts';
 import { createDesk } from './routes.ts';
@@ -22,7 +22,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 		beforeAll(async () => {
 			context = await openDeskTestContext(await create());
 			order = await context.buy();
-			await send(context, contactPath, letter);
+			await send(context, contactPath, contactMessage);
 			const idOf = async (table: 'messages' | 'outbox' | 'provider_events') =>
 				(await context.db.selectFrom(table).select('id').limit(1).executeTakeFirstOrThrow()).id;
 			messageId = await idOf('messages');
@@ -72,7 +72,7 @@ describe.each(oneDatabase('refused before any query of the desk'))(
 				.replace(':eventId', eventId);
 		}
 
-		/** All that the desk's calls can change. */
+		/** Everything that the desk's calls can change. */
 		async function everything(): Promise<string> {
 			const tables = [
 				'orders',

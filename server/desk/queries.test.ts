@@ -4,23 +4,23 @@ import { mailFilters } from '../../core/desk/health.ts';
 import { orderFilters, orderListSchema, orderSorts } from '../../core/desk/order-requests.ts';
 import { crewStates, messageFilters } from '../../core/desk/people.ts';
 import { returnStates } from '../../core/desk/returns.ts';
-import { fulfilments } from '../../core/order-status.ts';
+import { fulfilments } from '../../core/orders/order-status.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { makeManyOrders } from '../../tests/many-orders.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { openOrdersQuery, usesByQuery } from '../discounts/find-code.ts';
-import { codesQuery, lastUsesQuery, pageOfCodes } from './code-view.ts';
+import { codesQuery, lastUsesQuery, pageOfCodes } from './codes/code-view.ts';
 import { readCursor } from './cursor.ts';
-import { eventsQuery } from './event-list.ts';
-import { mailsQuery } from './mail-list.ts';
-import { messagesQuery } from './message-view.ts';
-import { newsQuery } from './news-watch.ts';
-import { soldQuery, sumsQuery } from './numbers.ts';
-import { listedQuery, pageOfOrders, pageQuery } from './order-list.ts';
+import { eventsQuery } from './health/event-list.ts';
+import { mailsQuery } from './health/mail-list.ts';
+import { newsQuery } from './news/news-watch.ts';
+import { soldQuery, sumsQuery } from './numbers/numbers.ts';
+import { listedQuery, pageOfOrders, pageQuery } from './orders/order-list.ts';
+import { messagesQuery } from './people/message-view.ts';
+import { countQuery, subscribersQuery } from './people/subscriber-view.ts';
 import { parseInput } from './refusal.ts';
-import { refundsQuery, returnsQuery, searchQuery } from './return-view.ts';
-import { movementsQuery, waitingQuery } from './stock-view.ts';
-import { countQuery, subscribersQuery } from './subscriber-view.ts';
+import { refundsQuery, returnsQuery, searchQuery } from './returns/return-view.ts';
+import { movementsQuery, waitingQuery } from './stock/stock-view.ts';
 import { makeDeskRows } from './testing/desk-rows.ts';
 
 const count = 6000;
@@ -31,7 +31,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		db = await openDatabase(await create());
 		await makeManyOrders(db, count);
 		await makeDeskRows(db, count);
-		// It plans by what it knows of the rows.
+		// The planner uses the statistics.
 		if (name === 'PostgreSQL') await sql`analyze`.execute(db);
 	}, 60_000);
 	afterAll(() => db.destroy());
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('the lists of the desk on $name', ({ name, create
 		return rows.map((row) => row['QUERY PLAN']);
 	}
 
-	/** Steps that read all of the table, or all of an index of it. */
+	/** Steps that read a whole table or a whole index. */
 	function scansIn(plan: readonly string[]): string[] {
 		return plan.filter((step) =>
 			name === 'SQLite'

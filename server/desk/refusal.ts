@@ -4,13 +4,13 @@ import { firstFault } from '../../core/desk/texts.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { readJson } from '../http/json.ts';
 
-/** Why something at the desk is not done. */
+/** The reason why an action at the desk is refused. */
 export interface DeskRefusal {
-	/** 503: it is written down, and may still be done. */
+	/** 503: it is recorded and may still complete. */
 	readonly status: 400 | 404 | 409 | 413 | 415 | 503;
 	/** For the merchant. */
 	readonly sentence: string;
-	/** Whether what was seen is not what it is any more. */
+	/** Whether the seen revision is outdated. */
 	readonly isStale?: boolean;
 }
 
@@ -22,7 +22,7 @@ const maxBodyBytes = 64 * 1024;
 
 type Schema<Input> = v.GenericSchema<unknown, Input>;
 
-/** The body of a call, as its schema reads it. */
+/** Reads the body of a call by its schema. */
 export async function readInput<Input>(
 	context: Context,
 	schema: Schema<Input>,
@@ -31,7 +31,7 @@ export async function readInput<Input>(
 	return body.ok ? parseInput(schema, body.value) : fail(body.failure);
 }
 
-/** What was asked for, as its schema reads it. */
+/** Parses input by its schema. */
 export function parseInput<Input>(
 	schema: Schema<Input>,
 	asked: unknown,
@@ -40,7 +40,7 @@ export function parseInput<Input>(
 	return read.success ? succeed(read.output) : refuse(firstFault(read.issues), 400);
 }
 
-/** An answer that says why not. */
+/** Answers a refusal. */
 export function refusalAnswer(context: Context, { sentence, status }: DeskRefusal): Response {
 	return context.json({ error: sentence }, status);
 }

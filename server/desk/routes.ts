@@ -1,19 +1,19 @@
 import { Hono } from 'hono';
 import type { Services } from '../services.ts';
-import { addCodeRoutes } from './code-routes.ts';
-import { addHealthRoutes } from './health-routes.ts';
+import { addCodeRoutes } from './codes/code-routes.ts';
+import { addHealthRoutes } from './health/health-routes.ts';
 import { type DeskEnv, merchantOnly } from './merchant-only.ts';
-import { addNewsRoutes } from './news-routes.ts';
-import { addNumberRoutes } from './number-routes.ts';
-import { addOrderRoutes } from './order-routes.ts';
-import { addPeopleRoutes } from './people-routes.ts';
-import { addReturnRoutes } from './return-routes.ts';
-import { addStockRoutes } from './stock-routes.ts';
+import { addNewsRoutes } from './news/news-routes.ts';
+import { addNumberRoutes } from './numbers/number-routes.ts';
+import { addOrderRoutes } from './orders/order-routes.ts';
+import { addPeopleRoutes } from './people/people-routes.ts';
+import { addReturnRoutes } from './returns/return-routes.ts';
+import { addStockRoutes } from './stock/stock-routes.ts';
 
 /** The base path of the desk's calls. */
 export const deskPath = '/functions/v1/desk';
 
-/** The merchant's calls: each goes by `merchantOnly` first, also those to nothing. */
+/** Creates the merchant's calls. `merchantOnly` guards all paths, including unknown ones. */
 export function createDesk(services: Services): Hono<DeskEnv> {
 	const desk = new Hono<DeskEnv>();
 	desk.use(merchantOnly(services));

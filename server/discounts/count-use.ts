@@ -2,13 +2,13 @@ import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 
 /**
- * Counts a paid order for its discount code, once however often it is told of, in the transaction in
- * which it is paid. Over the limit too: what is paid stays paid.
+ * Counts a paid order for its discount code, once even if the event is repeated, in the transaction
+ * of the payment. A use over the limit counts too, because the order stays paid.
  */
 export async function countUse(db: Tx, order: Order, nowMs: number): Promise<void> {
 	const { id, discount_code: code, discount_cents: cents } = order;
 	if (code === null) return;
-	// As it is now that its order is locked: somebody who pays late may have been forgotten meanwhile.
+	// Read after the order is locked: personal data may have been deleted meanwhile.
 	const { email } = await db
 		.selectFrom('orders')
 		.select('email')

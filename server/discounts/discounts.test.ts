@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deleteWord } from '../../core/delete-account.ts';
-import { leastChargeCents, quote } from '../../core/pricing.ts';
+import { deleteWord } from '../../core/account/delete-account.ts';
+import { leastChargeCents, quote } from '../../core/checkout/pricing.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { flibs } from '../../tests/flibs.ts';
 import { anyDiscounts, filledCarts } from '../../tests/generated.ts';
@@ -93,7 +93,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 	});
 
 	it('hold from their first moment to their last', async () => {
-		// A day of Miami's summer, and one on which clocks go back.
+		// A summer day in Miami, and the end of daylight saving time.
 		const [startMs, endMs] = [Date.UTC(2026, 6, 4, 4), Date.UTC(2026, 10, 2, 5)];
 		const { code } = await newCode({ starts_at_ms: startMs, ends_at_ms: endMs });
 		const answers: unknown[] = [];
@@ -149,7 +149,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		const cart = bodyWith(null).items;
 		expect(cart).toHaveLength(1);
 		const all = await newCode({ percent: 100 });
-		// Shipping is left, which is never given away.
+		// Shipping is never discounted.
 		const one = await context.place(bodyWith(all));
 		expect(one.total_cents).toBe(599);
 		const three = bodyWith(all);
@@ -178,7 +178,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		expect(refused?.body.error).toMatch(/^Open payment pages have taken the last uses/);
 		const after = await context.db.selectFrom('orders').select('id').execute();
 		expect(after).toHaveLength(before.length + 1);
-		// The page of the one runs out: another may have it.
+		// The first page expires, so another order can use the code.
 		const winner = answers.find(({ status }) => status === 200);
 		const order = await context.order({ sessionId: winner?.body.sessionId });
 		await context.say('checkout.session.expired', order);
@@ -196,7 +196,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		const page = await context.checkout(bodyWith(discount), first);
 		const again = await context.checkout(bodyWith(discount), first);
 		expect([again.status, again.body.url]).toEqual([200, page.body.url]);
-		// Asked for in the meantime it still counts, as nobody has paid.
+		// It is still valid meanwhile, because nobody has paid.
 		expect((await ask({ code: discount.code, email: 'grace@example.com' })).status).toBe(200);
 		const second = await context.checkout(
 			bodyWith(discount, { email: emailOf('other') }),
@@ -283,7 +283,7 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		expect((await refundOrder(context.services, input)).ok).toBe(true);
 		expect(await usesOf(context.db, discount.code)).toMatchObject({ uses: 1 });
 		expect((await ask({ code: discount.code })).status).toBe(410);
-		// Money that was taken is never ignored, nor is what was promised for it.
+		// A payment that was taken counts, and so does its discount.
 		await context.pay(late).catch(() => undefined);
 		await context.say('checkout.session.completed', late);
 		expect((await context.now(late)).status).toBe('paid');
@@ -332,8 +332,8 @@ describe.each(databaseKinds())('discount codes on $name', { timeout: 60_000 }, (
 		const ada = await signUp(context, 'ada');
 		await prove(context, ada);
 		const order = await context.buy(bodyWith(flibs, { email: ada.email.toUpperCase() }));
-		const kept = await call(context, 'GET my-data', { token: ada.token });
-		expect(kept.body.discountCodes).toEqual([
+		const exported = await call(context, 'GET my-data', { token: ada.token });
+		expect(exported.body.discountCodes).toEqual([
 			{ code: 'FLIBS', usedAt: new Date(order.paid_at_ms ?? 0).toISOString() },
 		]);
 		const before = await usesOf(context.db, 'FLIBS');
@@ -371,7 +371,7 @@ describe.each(databaseKinds())('who guesses codes on $name', ({ create }) => {
 			statuses.push((await call(context, `POST ${path}`, { body: bodyOf(at) })).status);
 		}
 		expect(statuses).toEqual([...Array(15).fill(status), 429, 429, 429]);
-		// Who has no code buys all the same.
+		// Orders without a code are not affected.
 		expect((await context.checkout(bodyWith(null))).status).toBe(200);
 	});
 });

@@ -1,38 +1,42 @@
 import { sql } from 'kysely';
-import { codeFromTyped, discountCodePattern, invalidDiscount } from '../../core/discount.ts';
-import { discountState } from '../../core/discount-terms.ts';
+import {
+	codeFromTyped,
+	discountCodePattern,
+	invalidDiscount,
+} from '../../core/checkout/discount.ts';
+import { discountState } from '../../core/checkout/discount-terms.ts';
+import type { Discount } from '../../core/checkout/pricing.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import type { Discount } from '../../core/pricing.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
 import type { DbOrTx } from '../db/open.ts';
-import { refusedFor, usedByEmail, usedUp } from './code-words.ts';
+import { refusedFor, usedByEmail, usedUp } from './code-refusals.ts';
 
-/** Why a code does not count, for the shopper. */
+/** The message for the shopper about a code that cannot be used. */
 export interface DiscountRefusal {
-	/** 404: there is none; 409: not yet, or not just now; 410: not any more. */
+	/** 404: unknown. 409: not yet or not at the moment. 410: no longer. */
 	readonly status: 404 | 409 | 410;
 	readonly sentence: string;
 }
 
-/** Who asks for a code, and when. */
+/** A request for a code. */
 export interface DiscountInput {
-	/** As it was typed. */
+	/** As typed. */
 	readonly code: string;
-	/** Whose order it would be; null: not known yet. */
+	/** The e-mail address of the order; null if it is not known yet. */
 	readonly email: string | null;
 	readonly nowMs: number;
 }
 
 /**
- * What a code is worth to somebody now, by the orders that are paid. Open payment pages are looked at
- * when another is to be opened (`usesOverLimit`): one of them may be the asker's own.
+ * Finds the discount of a code for an address, counting paid orders only. Open payment pages are
+ * counted when another one is opened (`usesOverLimit`), because one may be the shopper's own.
  */
 export async function findDiscount(
 	db: DbOrTx,
 	{ code, email, nowMs }: DiscountInput,
 ): Promise<Outcome<Discount, DiscountRefusal>> {
-	const wanted = codeFromTyped(code);
-	const row = discountCodePattern.test(wanted) ? await findCode(db, wanted) : undefined;
+	const normalised = codeFromTyped(code);
+	const row = discountCodePattern.test(normalised) ? await findCode(db, normalised) : undefined;
 	if (!row) return fail({ status: 404, sentence: invalidDiscount });
 	const state = discountState(termsOf(row), nowMs);
 	if (state !== 'active') return fail(refusedFor(state, row));
@@ -68,9 +72,9 @@ function discountOf({ code, percent, amount_cents: amountCents }: DiscountCode):
 }
 
 /**
- * Whether a pending order, just written, is one too many for its code's limits; undefined if it is
- * not. Paid orders and all open payment pages are counted, as for stock: so of two at once one gets
- * the last use. Costs one query where the code has no limits. To be called after stock was locked.
+ * Checks whether a new pending order exceeds the code's limits; undefined if it does not. Paid
+ * orders and open payment pages count, so only one of two concurrent orders gets the last use.
+ * Costs one query for a code without limits. Call it after stock is locked.
  */
 export async function usesOverLimit(
 	db: DbOrTx,
@@ -91,7 +95,7 @@ export async function usesOverLimit(
 	return paidBy + openBy > mostBy ? usedByEmail(mostBy, paidBy < mostBy) : undefined;
 }
 
-/** Writing what is there locks the row on both databases. */
+/** An update without a change locks the row on both databases. */
 async function lockCode(db: DbOrTx, code: string): Promise<DiscountCode> {
 	return await db
 		.updateTable('discount_codes')
@@ -106,7 +110,10 @@ async function openEmails(db: DbOrTx, code: string): Promise<string[]> {
 	return rows.map(({ email }) => email.toLowerCase());
 }
 
-/** Orders with a code whose payment pages are open; in the words of their index. */
+/**
+ * Selects orders with a code and an open payment page. The text must equal the condition of the
+ * partial index.
+ */
 export function openOrdersQuery(db: DbOrTx, code: string) {
 	return db
 		.selectFrom('orders')

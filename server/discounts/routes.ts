@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { discountRequestSchema } from '../../core/discount.ts';
+import { discountRequestSchema } from '../../core/checkout/discount.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { findDiscount } from './find-code.ts';

@@ -4,7 +4,7 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { DiscountCode } from '../db/discount-schema.ts';
 import type { Tx } from '../db/open.ts';
 
-/** Makes a code. Fails where there is one of that name, stopped or over as it may be. */
+/** Creates a code. Fails if the name exists, even if that code is stopped or over. */
 export async function makeCode(
 	db: Tx,
 	{ code, ...terms }: NewCode,
@@ -21,13 +21,13 @@ export async function makeCode(
 
 export interface SeenCode {
 	readonly code: string;
-	/** What the merchant's window showed. */
+	/** The revision that the screen showed. */
 	readonly revision: number;
 }
 
 export type ChangeRefusal = 'unknown' | 'changed';
 
-/** Changes what a code gives, when and how often; what was bought with it stays as it was. */
+/** Changes the terms of a code. Existing orders keep their discounts. */
 export async function changeCode(
 	db: Tx,
 	seen: SeenCode,
@@ -36,7 +36,7 @@ export async function changeCode(
 	return await change(db, seen, columnsOf(terms));
 }
 
-/** Stops a code, or lets it count again. */
+/** Stops or resumes a code. */
 export async function setCodeActive(
 	db: Tx,
 	seen: SeenCode,
@@ -66,7 +66,7 @@ async function change(
 	return fail(known ? 'changed' : 'unknown');
 }
 
-/** Days are Miami's, whatever clock the server has. */
+/** Days are those of Miami, regardless of the server's time zone. */
 function columnsOf({ percent, amountCents, from, to, maxUses, maxUsesPerEmail }: CodeTerms) {
 	return {
 		percent,

@@ -1,16 +1,16 @@
 import type { DbOrTx } from '../db/open.ts';
 
-/** How many calls may come at once, and how soon there may be more. */
+/** A token bucket: the number of calls at once, and how fast they come back. */
 export interface Bucket {
-	/** How long one call takes to be given back. */
+	/** Milliseconds until one call is available again. */
 	readonly refillMs: number;
 	readonly burst: number;
 }
 
 /**
- * Takes one from a bucket. A bucket is one number, the moment at which it is full again: a call
- * moves that ahead, and is refused where it lies too far away. One statement, so that all processes
- * share it; a refused one writes nothing.
+ * Takes one call from a bucket. A bucket is one number, the moment at which it is full: a call
+ * moves it ahead and is refused if it lies too far in the future. One statement, so that all
+ * processes share it. A refused call writes nothing.
  */
 export async function take(
 	db: DbOrTx,
@@ -40,7 +40,7 @@ export async function take(
 	return taken !== undefined;
 }
 
-/** Whether one could be taken from a bucket; nothing is. */
+/** Checks whether a call is available, without taking it. */
 export async function isWithinLimit(
 	db: DbOrTx,
 	key: string,

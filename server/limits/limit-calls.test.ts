@@ -43,7 +43,7 @@ describe.each(oneDatabase('the bucket runs on both in auth/rate-limits.test.ts')
 
 		it.each([
 			['GET', 'my-data', undefined],
-			// Not the word, so that the account stays.
+			// Not the confirmation word, so that the account stays.
 			['POST', 'delete-account', '{}'],
 		])(
 			'are counted per account too, from however many addresses: %s %s',

@@ -6,19 +6,19 @@ import { type Bucket, take } from './bucket.ts';
 
 const sentence = 'That was often. Please wait a minute and try again.';
 
-/** Somebody filling in forms never meets it; a program does at once. */
+/** A person who fills in forms never reaches it; a program does at once. */
 export const forms: Bucket = { refillMs: 20_000, burst: 15 };
 
-/** Each asks the card provider for a page. */
+/** Each call creates a payment page at the card provider. */
 export const checkouts: Bucket = { refillMs: 6_000, burst: 20 };
 
-/** Each of them writes to two people: fewer, and more slowly. */
-export const letters: Bucket = { refillMs: 60_000, burst: 6 };
+/** Each call sends two mails, so the limit is lower. */
+export const messageLimit: Bucket = { refillMs: 60_000, burst: 6 };
 
-/** More than any page of ours sends, the desk's too: whatever has no narrower limit has this one. */
+/** More than our pages and the desk send. It applies to every call without a lower limit. */
 const writes: Bucket = { refillMs: 1_000, burst: 60 };
 
-/** Counts every call that may write, but those to `exempt` paths, whatever it is called. */
+/** Counts every call with a writing method, except those to `exempt` paths. */
 export function limitWrites(services: Services, exempt: readonly string[]): MiddlewareHandler {
 	const limit = limitCalls(services, 'writes', writes);
 	return async function countWrite(context, next) {
@@ -29,8 +29,8 @@ export function limitWrites(services: Services, exempt: readonly string[]): Midd
 }
 
 /**
- * Counts what a client writes by the call of this name, per address, in the database that all
- * processes share. Over the limit: 429 `{ error }` with `Retry-After`; nothing is read or written.
+ * Limits the calls of this name per client address, in the database that all processes share. Over
+ * the limit: 429 `{ error }` with `Retry-After`; nothing is read or written.
  */
 export function limitCalls(
 	services: Services,
@@ -47,10 +47,10 @@ export function limitCalls(
 	};
 }
 
-/** Somebody's own things: asked for now and then, from however many addresses. */
+/** Calls about one's own account, which are rare, from any address. */
 const own: Bucket = { refillMs: 60_000, burst: 10 };
 
-/** Counts the same per account: null if it may go on, else the 429 to answer. */
+/** Limits calls per account. Returns null, or the 429 to answer. */
 export async function limitAccount(
 	services: Services,
 	name: string,

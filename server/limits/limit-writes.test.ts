@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { crewCalls } from '../../core/crew-links.ts';
+import { crewCalls } from '../../core/contact/crew-links.ts';
 import { oneDatabase } from '../../tests/databases.ts';
 import { basePath } from '../auth/auth-context.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 
-/** Writing calls that nobody counts, and why not. */
+/** Writing calls that are not counted, and the reason. */
 const uncounted: Readonly<Record<string, string>> = {
 	[`POST ${crewCalls.leave}`]: 'mail programs speak for all of their people',
 	'POST /webhooks/stripe': 'the provider signs its events, and sends them as they come',
@@ -31,7 +31,7 @@ describe.each(oneDatabase('the bucket runs on both in auth/rate-limits.test.ts')
 			return [...new Set(calls)];
 		}
 
-		/** The status of a call by somebody new, or by somebody who has called without end. */
+		/** The status of a call from a new address, or from one that is over the limit. */
 		async function knock(line: string, hasCalledOften: boolean): Promise<number> {
 			const [method = '', path = ''] = line.split(' ');
 			client += 1;

@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DbOrTx } from '../db/open.ts';
 
-/** What a token is for: the shop's own key of that name, kept since its migration, and the words it signs. */
+/** The purpose of a token, which selects the key, and the text that it signs. */
 export interface Signed {
 	readonly key: 'order-link' | 'crew-link';
 	readonly subject: string;
 }
 
-/** For tokens that hold for ever: the last second that can be written in eight characters. */
+/** For tokens without expiry: the last second that fits into eight characters. */
 export const neverSec = 36 ** 8 - 1;
 
 const tokenPattern = /^([\w-]{43})\.([0-9a-z]{6,8})$/;
 
-/** A token that only this shop can make, good until that second: 50 to 52 characters for a link. */
+/** Makes a token that only this shop can sign, valid until that second: 50 to 52 characters. */
 export async function signedToken(
 	db: DbOrTx,
 	{ key, subject }: Signed,
 	expiresAtSec: number,
 ): Promise<string> {
 	const signature = sign(await readKey(db, key), subject, expiresAtSec).toString('base64url');
-	// The moment stands last: a signature may end in a dash, which mail programs leave out of links.
+	// The expiry comes last: a signature can end with a dash, which mail programs cut off links.
 	return `${signature}.${expiresAtSec.toString(36)}`;
 }
 
-/** Whether the shop made this token, for this subject, and it has not expired. */
+/** Whether the shop signed this token for this subject, and it has not expired. */
 export async function isGenuine(
 	db: DbOrTx,
 	{ key, subject }: Signed,

@@ -1,12 +1,12 @@
 const firstDelayMs = 10_000;
 const longestDelayMs = 6 * 60 * 60 * 1000;
 
-/** Tries before a message is given up: with the delays below, about three days. */
+/** The number of attempts before a message has failed: about three days with the delays below. */
 export const maxAttempts = 22;
 
 /**
- * How long to wait after the given number of failed attempts (1 or more): 10 s, doubled each time,
- * at most 6 h; ±20 % by `random` (0 to 1), so that many messages do not come back in one moment.
+ * The delay after the given number of failed attempts (1 or more): 10 s, doubled each time, at most
+ * 6 h; ±20 % by `random` (0 to 1), to spread retries.
  */
 export function backoffMs(attempts: number, random: number): number {
 	const delayMs = Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);

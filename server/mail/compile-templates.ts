@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /**
- * Compiles the mail templates into `{outDir}/templates.js`: one file for Node that needs nothing
- * beside it. The build calls it with `dist/mail`.
+ * Compiles the mail templates into `{outDir}/templates.js`, one file for Node without imports. The
+ * build calls it with `dist/mail`.
  */
 export async function compileTemplates(outDir: string): Promise<void> {
 	await build({
 		configFile: false,
 		logLevel: 'warn',
 		define: { 'process.env.NODE_ENV': '"production"' },
-		// Said outright: NODE_ENV of who builds would decide it otherwise.
+		// Set explicitly, because it would otherwise depend on NODE_ENV.
 		oxc: { jsx: { runtime: 'automatic', development: false } },
 		ssr: { noExternal: true },
 		build: {

@@ -1,28 +1,31 @@
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
-import { type NewMessage, putInOutbox } from './outbox.ts';
+import { enqueueMessage, type NewMessage } from './outbox.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Mails of one kind that one mailbox is sent in a day, where anybody can type its address. */
+/**
+ * The largest number of mails of one template to one mailbox a day, for forms that anybody can use
+ * with any address.
+ */
 export const mailsPerDay = 3;
 
 /**
- * Puts a message into the outbox, unless its recipient had `mailsPerDay` of its kind within a day, or
- * it `isWanted` not. The same statements in every case, so that nobody can tell by the clock: one that
- * is not to be sent is written too, and taken back.
+ * Enqueues a message unless its recipient got `mailsPerDay` of its template within a day or
+ * `shouldSend` is false. It writes the message in every case and then deletes it if it is not to be
+ * sent: constant work, to prevent enumeration by timing.
  */
-export async function putInOutboxDaily(
+export async function enqueueWithDailyLimit(
 	db: Tx,
 	message: NewMessage,
 	nowMs: number,
-	isWanted = true,
+	shouldSend = true,
 ): Promise<void> {
-	// The mails of one mailbox are counted one after another.
+	// Serialises the mails to one mailbox.
 	await lockClient(db, message.recipient.toLowerCase());
-	const mailed = await mailedSince(db, message, nowMs - dayMs);
-	await putInOutbox(db, message, nowMs);
-	const isMailed = isWanted && mailed < mailsPerDay;
+	const sentCount = await mailedSince(db, message, nowMs - dayMs);
+	await enqueueMessage(db, message, nowMs);
+	const isMailed = shouldSend && sentCount < mailsPerDay;
 	await db
 		.deleteFrom('outbox')
 		.where('cause', '=', isMailed ? `none:${message.cause}` : message.cause)

@@ -1,8 +1,8 @@
-/** An address that a log or a stranger may see: `grace@example.com` is `g•••@example.com`. */
+/** Masks an address for logs and strangers: `grace@example.com` becomes `g•••@example.com`. */
 export function maskEmail(email: string): string {
 	const at = email.lastIndexOf('@');
 	if (at < 1) return '•••';
-	// By character, not by code unit: half an emoji is no text.
+	// By code point, so that no surrogate pair is split.
 	const [first = ''] = email;
 	return `${first}•••${email.slice(at)}`;
 }

@@ -3,18 +3,18 @@ import type { OutboxMessage } from '../db/schema.ts';
 import { droppedData, isSecret } from './secret-data.ts';
 import { type Transports, textTemplates } from './transports.ts';
 
-/** How long a worker may hold a row. One that dies leaves it to the others after this time. */
+/** How long a worker may hold a row. After that, other workers can take it. */
 export const holdMs = 180_000;
 
 /**
- * Takes the longest waiting message that is due, and holds it: no other worker or process takes it
- * until `holdMs` is over. Counts the attempt at once, so that a message that ends the process
- * cannot do so for ever. Undefined if nothing is due that somebody would carry.
+ * Claims the due message that has waited longest. No other worker or process takes it for `holdMs`.
+ * The attempt is counted at once, so that a message that crashes the process is retried only so
+ * often. Undefined if no message is due for one of the transports.
  */
 export async function claimDue(
 	db: Database,
 	nowMs: number,
-	transports: CarrierKinds,
+	transports: TransportKinds,
 ): Promise<OutboxMessage | undefined> {
 	for (;;) {
 		const due = await waiting(db, transports)
@@ -32,18 +32,18 @@ export async function claimDue(
 			.where('status', '=', 'waiting')
 			.where('attempts', '=', due.attempts)
 			.executeTakeFirst();
-		// Another worker was quicker where no row changed: look for the next one.
+		// No row changed, so another worker was faster: try the next one.
 		if (numUpdatedRows === 1n) return { ...due, ...held };
 	}
 }
 
-/** What became of an attempt. */
+/** The result of an attempt. */
 export type AttemptResult =
 	| { readonly is: 'sent'; readonly atMs: number }
 	| { readonly is: 'later'; readonly atMs: number; readonly error: string }
 	| { readonly is: 'given-up'; readonly error: string };
 
-/** Writes down what became of a held message, unless another worker has taken it since. */
+/** Records the result of an attempt, unless another worker has claimed the message meanwhile. */
 export async function recordAttempt(
 	db: Database,
 	held: Pick<OutboxMessage, 'id' | 'attempts' | 'template'>,
@@ -72,10 +72,10 @@ function columnsFor(result: AttemptResult) {
 	}
 }
 
-/** When the next waiting message is due, or undefined if none waits. */
+/** When the next waiting message is due; undefined if none waits. */
 export async function nextDueAtMs(
 	db: Database,
-	transports: CarrierKinds,
+	transports: TransportKinds,
 ): Promise<number | undefined> {
 	const next = await waiting(db, transports)
 		.select('next_attempt_at_ms')
@@ -85,11 +85,11 @@ export async function nextDueAtMs(
 	return next?.next_attempt_at_ms;
 }
 
-/** What is null is not carried. */
-export type CarrierKinds = { readonly [Kind in keyof Transports]: unknown };
+/** A null transport sends nothing. */
+export type TransportKinds = { readonly [Kind in keyof Transports]: unknown };
 
-/** Waiting messages that somebody would carry. */
-function waiting(db: Database, { mail, text }: CarrierKinds) {
+/** Selects waiting messages that have a transport. */
+function waiting(db: Database, { mail, text }: TransportKinds) {
 	const all = db.selectFrom('outbox').where('status', '=', 'waiting');
 	if (mail !== null && text !== null) return all;
 	return all.where('template', mail === null ? 'in' : 'not in', textTemplates);

@@ -14,9 +14,9 @@ import { createTransports, isForGood, sendMessage, type Transports } from './tra
 
 export interface OutboxOptions {
 	readonly db: Database;
-	/** Null: nothing is sent, messages wait and can be read at `/dev/mail`. */
+	/** Null: mails are not sent. They wait and can be read at `/dev/mail`. */
 	readonly mail: MailSettings | null;
-	/** `SMS_URL`; null: the same for text messages. */
+	/** `SMS_URL`; null: text messages are not sent. */
 	readonly smsUrl?: string | null;
 	readonly render: RenderMail;
 	readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -26,16 +26,16 @@ export interface OutboxOptions {
 }
 
 export interface Outbox {
-	/** Says that a message was put in: call it when the transaction is committed. */
+	/** Call it after a transaction with a new message is committed. */
 	wake(): void;
-	/** Lets what is being sent finish and starts nothing more. */
+	/** Waits for messages in progress and starts no new ones. */
 	stop(): Promise<void>;
 }
 
-/** While something waits we look at least so often: another process may have put a message in. */
+/** The poll interval while messages wait: another process may have enqueued one. */
 const busyPollMs = 5_000;
 const idlePollMs = 30_000;
-/** How long a code that nobody carries may stay after it is of no use. */
+/** How long an expired code can stay in a message that is not sent. */
 const tidyEveryMs = 600_000;
 
 /** Sends the messages of the outbox, each at least once, with backoff. */
@@ -68,7 +68,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
 			if (dueAtMs === undefined) pauseMs = idlePollMs;
 			else pauseMs = Math.min(Math.max(dueAtMs - clock(), 0), busyPollMs);
 		} catch (error) {
-			// The database may be away for a while; messages are safe in it.
+			// The database may be unavailable for a while. Messages are safe in it.
 			log.error({ err: error }, 'outbox cannot be read');
 		}
 		if (!isStopped) timer = setTimeout(wake, pauseMs);
@@ -95,7 +95,7 @@ async function tidy({ db, log, clock = Date.now }: OutboxOptions): Promise<void>
 	}
 }
 
-/** Sends everything that is due, a few at a time. One message that fails never holds up the others. */
+/** Sends all due messages, a few at a time. A failed message does not block others. */
 export async function sendDue(
 	options: OutboxOptions,
 	transports: Transports,
@@ -146,7 +146,7 @@ async function attempt(
 	}
 }
 
-/** Servers like to repeat the address in their answer; log and row shall not hold it in full. */
+/** Servers often repeat the address in their answer. Log and row must not contain it in full. */
 function reasonWithout(recipient: string, thrown: unknown): string {
 	const reason = thrown instanceof Error ? thrown.message : String(thrown);
 	return reason.replaceAll(recipient, maskEmail(recipient)).slice(0, 500);

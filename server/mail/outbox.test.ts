@@ -5,7 +5,7 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { maxAttempts } from './backoff.ts';
-import { putInOutbox } from './outbox.ts';
+import { enqueueMessage } from './outbox.ts';
 import { claimDue, holdMs } from './outbox-rows.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
 import { createMailer, type Mailer } from './send.ts';
@@ -18,7 +18,7 @@ const from = 'Blue <hello@blue.example>';
 const startMs = Date.UTC(2026, 10, 21);
 const dayMs = 24 * 60 * 60 * 1000;
 
-// On real databases and with a real SMTP server; the clock is the test's own.
+// On real databases with a real SMTP server. The test sets the clock.
 describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 	let databaseUrl: string;
 	let smtpUrl: string;
@@ -72,7 +72,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 
 	function put(db: Database, cause = 'receipt:1', recipient = 'grace@example.com') {
 		const message = { cause, template: 'receipt', recipient, data: receiptSample } as const;
-		return putInOutbox(db, message, nowMs);
+		return enqueueMessage(db, message, nowMs);
 	}
 
 	async function row(db: Database, cause = 'receipt:1'): Promise<OutboxMessage> {
@@ -84,7 +84,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		await put(db);
 		await put(db, 'receipt:1', 'other@example.com');
 		const failed = db.transaction().execute(async (transaction) => {
-			await putInOutbox(
+			await enqueueMessage(
 				transaction,
 				{
 					cause: 'receipt:2',
@@ -205,7 +205,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		const held = await claimDue(db, nowMs, transports);
 		if (!held) throw new Error('nothing was due');
 		await mailer.send(held, await render('receipt', receiptSample, options(db)));
-		// The process died here. Until its hold is over nobody else may send.
+		// The process dies here. Until its hold ends, no other may send.
 		nowMs += holdMs - 1;
 		await sendDue(options(db), transports);
 		expect(peer.received).toHaveLength(1);
@@ -263,7 +263,7 @@ describe.each(databaseKinds())('outbox on $name', ({ create }) => {
 		const evil = 'BLUE-1\r\nBcc: other@example.com\r\n\r\n<script>alert(1)</script>';
 		const address = { ...receiptSample.address, firstName: evil };
 		const data = { ...receiptSample, number: evil, address };
-		await putInOutbox(
+		await enqueueMessage(
 			db,
 			{ cause: 'receipt:1', template: 'receipt', recipient: 'grace@example.com', data },
 			nowMs,

@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { DbOrTx } from '../db/open.ts';
 import type { TemplateData, TemplateName } from './template-data.ts';
 
-/** A message to be sent: which template, to whom, with what in it. */
+/** A message to send: template, recipient and data. */
 export type NewMessage = {
 	[Name in TemplateName]: {
-		/** What caused it. A second message with the same cause is dropped: `receipt:{order id}`. */
+		/** The cause, such as `receipt:{order id}`. A second message with the same cause is dropped. */
 		readonly cause: string;
 		readonly template: Name;
 		readonly recipient: string;
@@ -14,11 +14,15 @@ export type NewMessage = {
 }[TemplateName];
 
 /**
- * Puts a message into the outbox, once per cause. Call it in the causing transaction, so that no
- * message is lost, and wake the worker after the commit. Without a recipient nothing is written:
- * the person of the order was removed.
+ * Enqueues a message, once per cause. Call it in the causing transaction, so that no message is
+ * lost, and wake the worker after the commit. Without a recipient nothing is written, because the
+ * order's personal data was deleted.
  */
-export async function putInOutbox(db: DbOrTx, message: NewMessage, nowMs: number): Promise<void> {
+export async function enqueueMessage(
+	db: DbOrTx,
+	message: NewMessage,
+	nowMs: number,
+): Promise<void> {
 	if (message.recipient === '') return;
 	await db
 		.insertInto('outbox')

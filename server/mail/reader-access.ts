@@ -5,15 +5,15 @@ import {
 	isOnThisMachine,
 } from '../http/loopback.ts';
 
-/** How the shop was started, as far as the mail reader minds. */
+/** The settings that decide whether the mail reader is open. */
 export interface ReaderConfig {
-	/** Whether `STRIPE_SECRET_KEY` is set: a shop that takes real money. */
+	/** Whether `STRIPE_SECRET_KEY` is set, so that the shop takes real money. */
 	readonly hasCardProvider: boolean;
-	/** Whether `SMTP_URL` is set: mail leaves, nobody needs to read it here. */
+	/** Whether `SMTP_URL` is set, so that mails are sent. */
 	readonly hasSmtp: boolean;
 	/** `HOST` */
 	readonly host: string;
-	/** `PUBLIC_URL`, null while unset: then it is this machine. */
+	/** `PUBLIC_URL`; null while it is unset, which means this machine. */
 	readonly publicUrl: string | null;
 }
 

@@ -28,7 +28,7 @@ export function listPage(messages: readonly ReadableMessage[], most: number): Ht
 	);
 }
 
-/** One message: who, when, and the mail itself in a frame without rights. */
+/** One message: recipient, time, and the mail in a sandboxed frame. */
 export function messagePage(message: ReadableMessage): Html {
 	const { row, mail } = message;
 	const path = `/dev/mail/${row.id}`;

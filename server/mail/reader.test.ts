@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/open.ts';
-import { putInOutbox } from './outbox.ts';
+import { enqueueMessage } from './outbox.ts';
 import { mailReader } from './reader.ts';
 import { render } from './templates/index.tsx';
 import { receiptSample } from './testing/receipt-sample.ts';
@@ -21,7 +21,7 @@ describe('mailReader', () => {
 
 	function get(path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
 		const init = { headers: { host: 'localhost:3000', ...headers } };
-		// What @hono/node-server gives a handler to know its peer.
+		// The binding of @hono/node-server with the peer's address.
 		return app.request(path, init, { incoming: { socket: { remoteAddress } } });
 	}
 
@@ -29,7 +29,7 @@ describe('mailReader', () => {
 		const address = { ...receiptSample.address, firstName };
 		const data = { ...receiptSample, number: `BLUE-${cause}`, address };
 		const message = { cause, template: 'receipt', recipient: 'grace@example.com', data } as const;
-		await putInOutbox(db, message, atMs);
+		await enqueueMessage(db, message, atMs);
 		const row = await db
 			.selectFrom('outbox')
 			.select('id')

@@ -10,12 +10,12 @@ import { droppedData } from './secret-data.ts';
 export interface MailReaderOptions {
 	readonly db: Database;
 	readonly render: RenderMail;
-	/** The address that links in the mails lead to. */
+	/** The base URL of links in mails. */
 	readonly publicUrl: string;
 	readonly access: ReaderConfig;
 }
 
-/** A message with what it looks like, or why it cannot be shown. */
+/** A message with its rendered mail, or why it cannot be shown. */
 export interface ReadableMessage {
 	readonly row: OutboxMessage;
 	readonly mail: RenderedMail | { readonly fault: string };
@@ -23,17 +23,17 @@ export interface ReadableMessage {
 
 const pageLength = 100;
 
-/** Nothing from elsewhere, no script; the message itself stands in a frame of this same page. */
+/** No external resources and no scripts. The message is in a frame of this page. */
 const pagePolicy =
 	"default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A mail may bring styles and pictures, and its links open outside the frame. No script. */
+/** A mail may have styles and pictures. Its links open outside the frame. No scripts. */
 const mailPolicy =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /**
- * Reads the outbox in a browser, for who tries the shop without a mail server. Mount it at
- * `/dev/mail`; it answers 404 wherever `mailReaderIsOpen` says no.
+ * Shows the outbox in a browser, for development without a mail server. Mount it at `/dev/mail`. It
+ * answers 404 unless `mailReaderIsOpen`.
  */
 export function mailReader({ db, render, publicUrl, access }: MailReaderOptions): Hono {
 	const app = new Hono();

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 import type { MailContext, RenderedMail, RenderMail } from './rendered-mail.ts';
 
-/** What the thread is asked, and what it answers. */
+/** A request to the thread, and its answer. */
 export interface RenderRequest {
 	readonly template: string;
 	readonly data: unknown;
@@ -14,7 +14,10 @@ export type RenderAnswer =
 
 const compiled = v.object({ render: v.custom<RenderMail>((value) => typeof value === 'function') });
 
-/** The thread in which mail is rendered, so that no shopper waits for it. Started by `createRenderer`. */
+/**
+ * The worker thread that renders mail, so that requests are not blocked. `createRenderer` starts
+ * it.
+ */
 const { templatesFile } = v.parse(v.object({ templatesFile: v.string() }), workerData);
 
 parentPort?.on('message', async (request: RenderRequest) => {

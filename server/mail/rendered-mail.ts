@@ -1,21 +1,21 @@
-/** A message ready to be sent: what every template makes. */
+/** A rendered message. */
 export interface RenderedMail {
 	readonly subject: string;
 	readonly html: string;
 	readonly text: string;
-	/** Whom an answer goes to, where that is not the shop. */
+	/** The reply address, if it is not the shop's. */
 	readonly replyTo?: string;
-	/** Takes a POST that ends letters of this kind (RFC 8058). */
+	/** A POST to it unsubscribes (RFC 8058). */
 	readonly unsubscribeUrl?: string;
 }
 
-/** What templates need to know of the shop beside `core/brand`. */
+/** What templates need beside `core/brand`. */
 export interface MailContext {
-	/** The address that shoppers see, without a slash at its end. */
+	/** The public URL without a trailing slash. */
 	readonly publicUrl: string;
 }
 
-/** Makes the message of a template; throws if the template or its data is wrong. */
+/** Renders a template; throws if the template or its data is invalid. */
 export type RenderMail = (
 	template: string,
 	data: unknown,

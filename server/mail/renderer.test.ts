@@ -8,7 +8,7 @@ import { receiptSample } from './testing/receipt-sample.ts';
 
 const context = { publicUrl: 'http://localhost:3000' };
 
-// A file of templates with every way to misbehave; the subject names the thread.
+// Templates that misbehave in every way. The subject has the thread's id.
 const badTemplates = `
 import { threadId } from 'node:worker_threads';
 export async function render(template) {

@@ -6,15 +6,15 @@ import type { RenderedMail, RenderMail } from './rendered-mail.ts';
 export interface RendererOptions {
 	/** The compiled templates: `dist/mail/templates.js`. */
 	readonly templatesFile: string;
-	/** After so long without work the thread ends and its memory goes back. */
+	/** After this idle time the thread ends and frees its memory. */
 	readonly idleMs?: number;
-	/** A template that takes longer is broken; its thread is ended. */
+	/** A template that takes longer is broken, and its thread is terminated. */
 	readonly deadlineMs?: number;
 }
 
 export interface Renderer {
 	readonly render: RenderMail;
-	/** Ends the thread; what it was doing fails. */
+	/** Ends the thread. A render in progress fails. */
 	close(): Promise<void>;
 }
 
@@ -24,8 +24,8 @@ interface Job {
 }
 
 /**
- * Renders mail in a thread of its own, started on first use. One message at a time: a thread that
- * dies takes only that message with it, and the next one gets a new thread.
+ * Renders mail in a worker thread, which starts on first use. One message at a time: a crashed
+ * thread loses only that message, and the next one gets a new thread.
  */
 export function createRenderer(options: RendererOptions): Renderer {
 	const { templatesFile, idleMs = 30_000, deadlineMs = 10_000 } = options;
@@ -51,7 +51,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 			workerData: { templatesFile: pathToFileURL(templatesFile).href },
 			resourceLimits: { maxOldGenerationSizeMb: 96 },
 		});
-		// An idle thread keeps nobody alive; while one renders, the timer above does.
+		// An idle thread does not keep the process alive. During a render, the timer above does.
 		started.unref();
 		started.on('message', (answer: RenderAnswer) => {
 			if (thread === started) settle(answer);

@@ -3,10 +3,13 @@ import type { Database } from '../db/open.ts';
 import type { OutboxMessage } from '../db/schema.ts';
 import { droppedData } from './secret-data.ts';
 
-/** Why a mail is not tried again, or not set aside. */
+/** Why a mail cannot be retried or set aside. */
 export type RetryRefusal = 'unknown-mail' | 'waiting' | 'sent' | 'forgotten' | 'no-code';
 
-/** Puts a mail that was given up back into the outbox, due now and with all its tries before it. Wake the outbox. */
+/**
+ * Puts a failed mail back into the outbox, due now with a new set of attempts. Wake the outbox
+ * afterwards.
+ */
 export async function retryMail(
 	db: Database,
 	id: string,
@@ -17,13 +20,13 @@ export async function retryMail(
 		.set({ status: 'waiting', attempts: 0, next_attempt_at_ms: nowMs, set_aside_at_ms: null })
 		.where('id', '=', id)
 		.where('status', '=', 'failed')
-		// Nothing is left to send of the others.
+		// Others have no data left to send.
 		.where('data', '!=', droppedData)
 		.executeTakeFirst();
 	return numUpdatedRows === 1n ? succeed(null) : fail(await whyNot(db, id));
 }
 
-/** Notes that nothing is to be done about a mail that was given up. */
+/** Marks a failed mail as needing no action. */
 export async function setMailAside(
 	db: Database,
 	id: string,

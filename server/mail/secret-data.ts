@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type TemplateName, templateData } from './template-data.ts';
 
-/** Templates with a code in their data: it is dropped as soon as nothing is to be sent any more. */
+/** Templates with a code in their data. The code is removed once the message is sent or failed. */
 export const secretTemplates = [
 	'confirm-email',
 	'recover-password',
@@ -15,14 +15,14 @@ export const secretTemplates = [
 
 const secrets: readonly string[] = secretTemplates;
 
-/** What the row holds once the code was dropped. */
+/** The data of a row after its code was removed. */
 export const droppedData = '{}';
 
 export function isSecret(template: string): boolean {
 	return secrets.includes(template);
 }
 
-/** Whether a message tells a code that proves nothing any more, so that nobody needs to get it. */
+/** Whether a message has an expired code, so that it need not be sent. */
 export function isStale(template: string, data: unknown, nowMs: number): boolean {
 	if (!isSecret(template)) return false;
 	const sent = v.safeParse(templateData.reauthenticate, data);

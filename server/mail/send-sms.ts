@@ -1,7 +1,7 @@
 import type { OutboxMessage } from '../db/schema.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
-/** Hands text messages to a provider. */
+/** Sends text messages through a provider. */
 export interface SmsClient {
 	send(
 		message: Pick<OutboxMessage, 'id' | 'recipient'>,
@@ -9,7 +9,7 @@ export interface SmsClient {
 	): Promise<void>;
 }
 
-/** The worker's hold on a row is longer. */
+/** Shorter than the worker's hold on a row. */
 const deadlineMs = 30_000;
 
 /**
@@ -57,7 +57,7 @@ class TextRefused extends Error {
 	}
 }
 
-/** Whether the provider says that this message will never do: 400 and 422. */
+/** Whether the provider refuses a message permanently: 400 and 422. */
 export function isTextRefusedForGood(error: unknown): boolean {
 	return error instanceof TextRefused && (error.status === 400 || error.status === 422);
 }

@@ -2,7 +2,7 @@ import type { NodemailerError } from 'nodemailer';
 import type { OutboxMessage } from '../db/schema.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
-/** Where mail goes and whose it is. */
+/** The mail server and the sender. */
 export interface MailSettings {
 	/** `smtp://user:password@host:port` or `smtps://…` */
 	readonly smtpUrl: string;
@@ -11,18 +11,18 @@ export interface MailSettings {
 }
 
 export interface Mailer {
-	/** Hands a message to the SMTP server; throws if the server does not take it. */
+	/** Sends a message to the SMTP server. Throws if the server does not accept it. */
 	send(message: Pick<OutboxMessage, 'id' | 'recipient'>, mail: RenderedMail): Promise<void>;
 	close(): void;
 }
 
-/** How many messages leave at once, each on its own kept connection. */
+/** The number of messages that are sent at once, each on its own pooled connection. */
 export const lanes = 4;
 
-/** Longest time that one message may take with the server; the worker's hold on a row is longer. */
+/** The time limit of one message. It is shorter than the worker's hold on a row. */
 const sendDeadlineMs = 90_000;
 
-/** Sends over SMTP, connections pooled, one try per call: trying again is the outbox's business. */
+/** Sends over SMTP with pooled connections, one attempt per call. The outbox does the retries. */
 export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
 	let opened: ReturnType<typeof openPool> | undefined;
 	return {
@@ -34,7 +34,7 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
 				from,
 				to: recipient,
 				envelope: { from: addressOf(from), to: [recipient] },
-				// The same on every attempt, so that the recipient's side can drop a second copy.
+				// The same id on every attempt, so that the recipient can drop a duplicate.
 				messageId: `<${id}@${domainOf(from)}>`,
 				headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
 				...(replyTo !== undefined && plainAddress.test(replyTo) && { replyTo }),
@@ -47,7 +47,7 @@ export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
 }
 
 async function openPool(smtpUrl: string) {
-	// On first use: 28 MB that a shop without a mail server need not hold.
+	// Loaded on first use. It takes 28 MB, which a shop without a mail server does not need.
 	const { createTransport } = await import('nodemailer');
 	return createTransport({
 		url: smtpUrl,
@@ -64,7 +64,7 @@ async function openPool(smtpUrl: string) {
 	});
 }
 
-/** With both, mail programs show a button that ends the letters at once (RFC 8058). */
+/** With both headers, mail programs show an unsubscribe button (RFC 8058). */
 function unsubscribeHeaders(url: string | undefined): Readonly<Record<string, string>> {
 	if (url === undefined) return {};
 	return {
@@ -73,7 +73,7 @@ function unsubscribeHeaders(url: string | undefined): Readonly<Record<string, st
 	};
 }
 
-/** One bare address. Anything else would be read as several, or as a command to the server. */
+/** One bare address. Anything else could be read as several, or as an SMTP command. */
 const plainAddress = /^[^\s<>(),;:"@\\]+@[^\s<>(),;:"@\\]+$/;
 
 class UnfitRecipient extends Error {
@@ -82,8 +82,8 @@ class UnfitRecipient extends Error {
 }
 
 /**
- * Whether the server says that this recipient will never take mail. Refusals that are about us
- * (log in first, relaying denied: codes 530 to 538 and 5.7.x) may be mended, so they are tried again.
+ * Whether the server refuses this recipient permanently. Refusals about the shop (authentication,
+ * relaying: codes 530 to 538 and 5.7.x) can be fixed, so they are retried.
  */
 export function isRefusedForGood(error: unknown): boolean {
 	if (error instanceof UnfitRecipient) return true;

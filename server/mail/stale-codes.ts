@@ -2,8 +2,8 @@ import type { Database } from '../db/open.ts';
 import { droppedData, isStale, secretTemplates } from './secret-data.ts';
 
 /**
- * Drops codes that prove nothing any more from messages that nobody carries: without a mail server
- * they would stay in the outbox for ever. Those that somebody is sending are left alone.
+ * Removes expired codes from waiting messages that no transport sends: without a mail server they
+ * would stay for ever. Messages in progress are left alone.
  */
 export async function dropStaleCodes(db: Database, nowMs: number): Promise<void> {
 	const waiting = await db

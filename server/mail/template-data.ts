@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { returnKinds } from '../../core/returns.ts';
+import { returnKinds } from '../../core/orders/returns.ts';
 
 const cents = v.pipe(v.number(), v.integer());
 
-/** The signed way to an order (`orderLinkPath`): a path of the shop, so that links lead nowhere else. */
+/** The signed path of an order (`orderLinkPath`). A path, so that links stay on the shop. */
 const orderPath = v.pipe(v.string(), v.startsWith('/order/'));
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -24,7 +24,7 @@ const bought = {
 	discount: v.nullable(v.object({ code: v.string(), cents })),
 	shippingCents: cents,
 	totalCents: cents,
-	// Text as the order's snapshot has it: rules for addresses may change, an old order stays readable.
+	// Plain text: the rules for addresses may change, but old orders stay readable.
 	address: v.object({
 		firstName: v.string(),
 		lastName: v.string(),
@@ -39,10 +39,10 @@ const bought = {
 
 const receipt = v.object({
 	number: v.string(),
-	/** Left out by receipts that waited before there were links. */
+	/** Missing in receipts that were enqueued before there were links. */
 	orderPath: v.optional(orderPath),
 	paidAtMs: v.number(),
-	/** Days of core's calendar; null for other countries, left out by earlier receipts. */
+	/** Days of core's calendar. Null for other countries, missing in older receipts. */
 	arrives: v.optional(v.nullable(v.object({ from: v.number(), to: v.number() }))),
 	...bought,
 });
@@ -59,7 +59,7 @@ const paymentFailed = v.object({
 const orderShipped = v.object({
 	orderPath: v.optional(orderPath),
 	number: v.string(),
-	/** Carrier or number were wrong in an earlier mail. */
+	/** Whether it corrects the carrier or number of an earlier mail. */
 	isCorrection: v.boolean(),
 	shippedAtMs: v.number(),
 	carrier: v.string(),
@@ -72,10 +72,10 @@ const orderRefunded = v.object({
 	orderPath: v.optional(orderPath),
 	number: v.string(),
 	firstName: v.string(),
-	/** What was given back now. */
+	/** The amount of this refund. */
 	cents,
 	totalCents: cents,
-	/** All that was given back by now. */
+	/** The sum of all refunds. */
 	refundedCents: cents,
 });
 
@@ -83,9 +83,9 @@ const dispute = v.object({
 	number: v.string(),
 	disputeId: v.string(),
 	cents,
-	/** In the provider's words. */
+	/** In the provider's terms. */
 	reason: v.string(),
-	/** How the bank has decided, in the provider's words; null while it has not. */
+	/** The bank's decision in the provider's terms; null before it. */
 	outcome: v.nullable(v.string()),
 	answerByMs: v.nullable(v.number()),
 	isShipped: v.boolean(),
@@ -123,7 +123,7 @@ const paymentMismatch = v.object({
 	number: v.string(),
 	sessionId: v.string(),
 	expected: payment,
-	/** What the provider's event said; null if it left a thing out. */
+	/** The values of the provider's event; null if missing. */
 	received: v.object({
 		cents: v.nullable(cents),
 		currency: v.nullable(v.string()),
@@ -137,7 +137,7 @@ const refundFailed = v.object({
 	cents,
 	/** In the provider's words. */
 	reason: v.string(),
-	/** Whether the shopper has a mail that says it was on its way. */
+	/** Whether the shopper was mailed that the refund is on its way. */
 	wasTold: v.boolean(),
 });
 
@@ -158,7 +158,7 @@ const backInStock = v.object({ slug: v.string(), name: v.string(), size: v.strin
 const orderLink = v.object({ number: v.string(), orderPath });
 
 const newMessage = v.object({
-	/** The end of its id, by which the merchant names it. */
+	/** The end of its id, which names the message. */
 	name: v.string(),
 	source: v.picklist(['contact', 'chat']),
 	sender: v.string(),
@@ -169,28 +169,28 @@ const newMessage = v.object({
 	receivedAtMs: v.number(),
 });
 
-/** Nothing of what was written, nor by whom: whoever types a stranger's address must not write to it. */
+/** It contains no text and no name: the address may be a stranger's. */
 const messageReceipt = v.object({ source: v.picklist(['contact', 'chat']) });
 
-/** A merchant's own words to who wrote, whose words are quoted below. */
+/** The merchant's answer, and the message that it quotes. */
 const messageAnswer = v.object({
 	subject: v.nullable(v.string()),
 	answer: v.string(),
 	text: v.string(),
 	writtenAtMs: v.number(),
-	/** Whom their answer goes to; null: whoever it came from. */
+	/** The reply address; null means the sender of the mail. */
 	replyTo: v.nullable(v.string()),
 });
 
-/** For links to the crew's own pages: no character that could lead elsewhere. */
+/** For links to newsletter pages. No character could change the target. */
 const crewToken = v.pipe(v.string(), v.regex(/^[\w.-]+$/));
 
-/** Without a token to confirm: they are on the list already. */
+/** No confirmation token means that they are already subscribed. */
 const crewSignUp = v.object({ confirmToken: v.nullable(crewToken), leaveToken: crewToken });
 
 const crewWelcome = v.object({ leaveToken: crewToken });
 
-/** A code that was made at `sentAtMs` and proves nothing any more `lifeMs` later. */
+/** A code that was made at `sentAtMs` and expires `lifeMs` later. */
 const code = v.object({ code: v.string(), sentAtMs: v.number(), lifeMs: v.number() });
 
 const link = v.object({ ...code.entries, link: v.string() });
@@ -199,10 +199,12 @@ const emailChange = v.object({ ...link.entries, newEmail: v.string() });
 
 const newSignIn = v.object({ device: v.string(), ip: v.string(), atMs: v.number() });
 
-/** Whether orders are open that still know the person. */
+/** Whether open orders still have personal data. */
 const accountClosed = v.object({ isWaiting: v.boolean() });
 
-/** What the row of each template holds as JSON: written typed, read back through these schemas. */
+/**
+ * The JSON data of each template's row. It is written with types and read through these schemas.
+ */
 export const templateData = {
 	receipt,
 	'payment-failed': paymentFailed,

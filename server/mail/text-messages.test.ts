@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { putInOutbox } from './outbox.ts';
+import { enqueueMessage } from './outbox.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
 import { render } from './templates/index.tsx';
 import { receiptSample } from './testing/receipt-sample.ts';
@@ -57,7 +57,7 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 
 	async function put(template: 'text-code' | 'reauthenticate', recipient: string): Promise<void> {
 		const data = { code: '081234', sentAtMs: nowMs, lifeMs: minuteMs };
-		await putInOutbox(db, { cause: `${template}:1`, template, recipient, data }, nowMs);
+		await enqueueMessage(db, { cause: `${template}:1`, template, recipient, data }, nowMs);
 	}
 
 	async function rows() {
@@ -135,13 +135,13 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 		async (sms) => {
 			await put('reauthenticate', 'grace@example.com');
 			nowMs += minuteMs;
-			const later = {
+			const message = {
 				cause: 'later',
 				template: 'reauthenticate',
 				recipient: 'a@b.example',
 			} as const;
 			const data = { code: '112358', sentAtMs: nowMs, lifeMs: minuteMs };
-			await putInOutbox(db, { ...later, data }, nowMs);
+			await enqueueMessage(db, { ...message, data }, nowMs);
 			const outbox = startOutbox({ ...options(), smsUrl: sms ? textUrl : null });
 			try {
 				await eventually(async () =>
@@ -150,8 +150,8 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 						data: '{}',
 					}),
 				);
-				const kept = (await rows()).find(({ cause }) => cause === 'later');
-				expect(kept).toMatchObject({ status: 'waiting', data: JSON.stringify(data) });
+				const stored = (await rows()).find(({ cause }) => cause === 'later');
+				expect(stored).toMatchObject({ status: 'waiting', data: JSON.stringify(data) });
 			} finally {
 				await outbox.stop();
 			}
@@ -161,7 +161,7 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 	it('leaves waiting what nobody carries', async () => {
 		await put('text-code', '13055550142');
 		const message = { cause: 'receipt:1', template: 'receipt', data: receiptSample } as const;
-		await putInOutbox(db, { ...message, recipient: 'grace@example.com' }, nowMs);
+		await enqueueMessage(db, { ...message, recipient: 'grace@example.com' }, nowMs);
 		await send({ ...transports, text: null });
 		expect(await rows()).toMatchObject([
 			{ template: 'text-code', status: 'waiting', attempts: 0 },
@@ -173,7 +173,7 @@ describe.each(databaseKinds())('codes in the outbox on $name', ({ create }) => {
 
 	it('keeps what is no secret', async () => {
 		const message = { cause: 'receipt:1', template: 'receipt', data: receiptSample } as const;
-		await putInOutbox(db, { ...message, recipient: 'grace@example.com' }, nowMs);
+		await enqueueMessage(db, { ...message, recipient: 'grace@example.com' }, nowMs);
 		await send();
 		const [row] = await rows();
 		expect(JSON.parse(row?.data ?? '')).toEqual(receiptSample);

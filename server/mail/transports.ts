@@ -10,7 +10,7 @@ export interface Transports {
 	readonly text: SmsClient | null;
 }
 
-/** Templates that leave as text messages; their recipient is a phone number's digits. */
+/** Templates that are sent as text messages. Their recipient is a phone number's digits. */
 export const textTemplates: readonly string[] = ['text-code' satisfies TemplateName];
 
 export function isText(template: string): boolean {
@@ -35,7 +35,7 @@ export async function sendMessage(
 	await transport.send(message, rendered);
 }
 
-/** Another attempt would fail too. */
+/** Whether a retry would fail too. */
 export function isForGood(error: unknown): boolean {
 	return isRefusedForGood(error) || isTextRefusedForGood(error);
 }

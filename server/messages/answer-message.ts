@@ -3,29 +3,29 @@ import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
 import { answerCause } from './messages.ts';
 
 export interface NewAnswer {
-	/** Of the message. */
+	/** The message's id. */
 	readonly id: string;
-	/** Of the merchant who writes it. */
+	/** The merchant's account. */
 	readonly accountId: string;
 	readonly text: string;
-	/** The message's `revision`, as who answers has it on the screen. */
+	/** The message's `revision` that the screen showed. */
 	readonly seen: number;
-	/** Else it is done by being answered. */
+	/** Whether it stays unread. Otherwise an answer marks it as done. */
 	readonly staysUnread: boolean;
-	/** The same key again is the same answer. */
+	/** A repeated key is the same answer. */
 	readonly key: string;
 }
 
 export type AnswerRefusal = 'unknown-message' | 'changed';
 
 /**
- * Keeps an answer and mails it to who wrote, in one transaction. Refused where the message is not any
- * more what was seen: somebody else may have answered it. Wake the outbox afterwards.
+ * Stores an answer and mails it to the sender, in one transaction. Refused if the message has
+ * changed meanwhile, because somebody else may have answered it. Wake the outbox afterwards.
  */
 export async function answerMessage(
 	{ db, merchantEmail, now }: Pick<Services, 'db' | 'merchantEmail' | 'now'>,
@@ -34,10 +34,10 @@ export async function answerMessage(
 	const attemptKey = `${answer.id}:${answer.key}`;
 	return await commitIfOk(db, async (tx): Promise<Outcome<null, AnswerRefusal>> => {
 		const nowMs = now();
-		// Of two at once the second waits here, and finds the message changed.
+		// The second of two concurrent answers waits here and finds the message changed.
 		const message = await touch(tx, answer, nowMs);
 		if (!message) {
-			if (await isKept(tx, attemptKey)) return succeed(null);
+			if (await isAnswered(tx, attemptKey)) return succeed(null);
 			return fail((await isThere(tx, answer.id)) ? 'changed' : 'unknown-message');
 		}
 		const id = randomUUIDv7();
@@ -53,7 +53,7 @@ export async function answerMessage(
 				at_ms: nowMs,
 			})
 			.execute();
-		await putInOutbox(
+		await enqueueMessage(
 			tx,
 			{
 				cause: answerCause(id),
@@ -87,7 +87,7 @@ async function touch(
 		.executeTakeFirst();
 }
 
-async function isKept(db: Tx, attemptKey: string): Promise<boolean> {
+async function isAnswered(db: Tx, attemptKey: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('message_answers')
 		.select('id')

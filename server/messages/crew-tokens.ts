@@ -1,13 +1,16 @@
-import { crewLinkDays } from '../../core/crew-links.ts';
+import { crewLinkDays } from '../../core/contact/crew-links.ts';
 import type { DbOrTx } from '../db/open.ts';
 import { isGenuine, neverSec, signedToken } from '../links/signed-token.ts';
 
-/** What a press on the link's page does: a token for the one is no token for the other. */
+/** The action of a link. A token is valid for one action only. */
 type Purpose = 'confirm' | 'leave';
 
 const daySec = 24 * 60 * 60;
 
-/** For a mailed link: the subscriber's id, which names nobody, and what only this shop can sign. */
+/**
+ * Makes the token of a mailed link: the subscriber's id, which is no personal data, with a
+ * signature.
+ */
 export async function crewToken(
 	db: DbOrTx,
 	purpose: Purpose,
@@ -15,12 +18,12 @@ export async function crewToken(
 	nowMs: number,
 ): Promise<string> {
 	const confirmBySec = Math.floor(nowMs / 1000) + crewLinkDays * daySec;
-	// Whoever wants to leave can, by the oldest letter that they find.
+	// Unsubscribe links never expire, so even the oldest newsletter has a valid one.
 	const expiresAtSec = purpose === 'confirm' ? confirmBySec : neverSec;
 	return `${id}.${await signedToken(db, about(purpose, id), expiresAtSec)}`;
 }
 
-/** Whose token it is; null if the shop did not make it for this purpose, or it has expired. */
+/** The subscriber of a token; null if it is forged, expired or for another action. */
 export async function readCrewToken(
 	db: DbOrTx,
 	purpose: Purpose,

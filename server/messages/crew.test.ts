@@ -48,7 +48,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 		return result;
 	}
 
-	/** One address in each state that there is. */
+	/** One address in each state. */
 	async function addresses() {
 		const [asked, joined, gone] = [newEmail(), newEmail(), newEmail()];
 		await ask(context, asked);
@@ -91,17 +91,17 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 		expect((await at(nowMs + 7 * dayMs, () => confirm(context, tokens.confirm))).status).toBe(400);
 		const last = nowMs + 7 * dayMs - 1000;
 		expect((await at(last, () => confirm(context, tokens.confirm))).status).toBe(200);
-		const later = nowMs + 20 * 365 * dayMs;
-		expect((await at(later, () => leave(context, tokens.leave))).status).toBe(200);
+		const farFutureMs = nowMs + 20 * 365 * dayMs;
+		expect((await at(farFutureMs, () => leave(context, tokens.leave))).status).toBe(200);
 		expect(await isOn(email)).toBe(false);
 	});
 
 	it('is changed by no look at its links', async () => {
 		const email = newEmail();
 		const tokens = await joinCrew(context, email);
-		const looked = await context.app.request(`${leavePath}?t=${tokens.leave}`);
-		expect(looked.status).toBe(303);
-		expect(looked.headers.get('location')).toBe(`/crew/leave?t=${tokens.leave}`);
+		const shown = await context.app.request(`${leavePath}?t=${tokens.leave}`);
+		expect(shown.status).toBe(303);
+		expect(shown.headers.get('location')).toBe(`/crew/leave?t=${tokens.leave}`);
 		expect(
 			(await context.app.request(`${leavePath}?t=${tokens.leave}`, { method: 'HEAD' })).status,
 		).toBe(303);
@@ -109,8 +109,8 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 	});
 
 	it('leads nowhere else, whatever stands in the link', async () => {
-		const looked = await context.app.request(`${leavePath}?t=//evil.example%0d%0aX:%20y`);
-		expect(looked.headers.get('location')).toBe('/crew/leave?t=%2F%2Fevil.example%0D%0AX%3A%20y');
+		const shown = await context.app.request(`${leavePath}?t=//evil.example%0d%0aX:%20y`);
+		expect(shown.headers.get('location')).toBe('/crew/leave?t=%2F%2Fevil.example%0D%0AX%3A%20y');
 	});
 
 	it('takes no token for another purpose or person, and none that was changed', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../db/open.ts';
 
 const atOnce = 500;
 
-/** Every message as CSV, suspect ones among them and marked, in the order in which they came. */
+/** Every message as CSV in order of arrival, including suspect ones, which are marked. */
 export async function* exportMessages(db: Database): AsyncGenerator<string> {
 	yield csvRow([
 		'received at',
@@ -42,7 +42,7 @@ export async function* exportMessages(db: Database): AsyncGenerator<string> {
 	}
 }
 
-/** Ids tell the time: the order of one is that of the other. */
+/** Ids contain the time, so their order is the order of arrival. */
 async function messagesAfter(db: Database, after: string) {
 	return await db
 		.selectFrom('messages')

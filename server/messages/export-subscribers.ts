@@ -5,8 +5,8 @@ import { crewToken } from './crew-tokens.ts';
 const atOnce = 500;
 
 /**
- * Who is on the list, as CSV, in the order in which they came: those who confirmed and have not left.
- * Each has the token of its own way out, for letters that are written elsewhere.
+ * The confirmed subscribers as CSV, in order of arrival, each with an unsubscribe token for
+ * newsletters that are sent elsewhere.
  */
 export async function* exportSubscribers(
 	db: Database,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { messageKeptDays, unconfirmedKeptDays } from '../../core/message-keeping.ts';
+import {
+	messageRetentionDays,
+	unconfirmedRetentionDays,
+} from '../../core/contact/message-retention.ts';
 import type { Tx } from '../db/open.ts';
 import { emptied } from '../mail/emptied.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
@@ -8,19 +11,19 @@ import { answerCause, causes } from './messages.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** At a time, so that nobody waits long for the database. */
+/** The batch size. Small batches keep the database responsive. */
 const atOnce = 200;
 
 type Parts = Pick<Services, 'db' | 'log' | 'now'>;
 
-/** Looks now and every six hours what has been kept long enough. */
+/** Checks now and every six hours which messages are due for deletion. */
 export function startForgettingMessages(parts: Parts): IntervalJob {
 	return startInterval(6 * hourMs, (isStopped) => forgetOldMessages(parts, isStopped));
 }
 
 /**
- * Removes old messages with the mails that they caused, and addresses whose owners never said yes, as
- * the privacy page promises. Several may run at once.
+ * Removes old messages with their mails, and unconfirmed addresses, as the privacy policy promises.
+ * It can run concurrently.
  */
 export async function forgetOldMessages(
 	{ db, log, now }: Parts,
@@ -32,7 +35,7 @@ export async function forgetOldMessages(
 			.deleteFrom('subscribers')
 			.where('confirmed_at_ms', 'is', null)
 			.where('left_at_ms', 'is', null)
-			.where('created_at_ms', '<', nowMs - unconfirmedKeptDays * dayMs)
+			.where('created_at_ms', '<', nowMs - unconfirmedRetentionDays * dayMs)
 			.execute();
 		while (!isStopped()) {
 			const count = await db.transaction().execute((tx) => forgetSome(tx, nowMs));
@@ -49,10 +52,10 @@ async function forgetSome(db: Tx, nowMs: number): Promise<number> {
 		.select('id')
 		.where(({ or, and, eb }) =>
 			or([
-				eb('created_at_ms', '<', nowMs - messageKeptDays.person * dayMs),
+				eb('created_at_ms', '<', nowMs - messageRetentionDays.person * dayMs),
 				and([
 					eb('is_suspect', '=', 1),
-					eb('created_at_ms', '<', nowMs - messageKeptDays.suspect * dayMs),
+					eb('created_at_ms', '<', nowMs - messageRetentionDays.suspect * dayMs),
 				]),
 			]),
 		)
@@ -65,7 +68,7 @@ async function forgetSome(db: Tx, nowMs: number): Promise<number> {
 	return old.length;
 }
 
-/** Removes all that was written from an address that is proven to be theirs, and the mails about it. */
+/** Removes all messages from a proven address, and the mails about them. */
 export async function forgetWriter(db: Tx, email: string): Promise<void> {
 	const own = await db
 		.selectFrom('messages')

@@ -4,12 +4,12 @@ import { messageName } from './messages.ts';
 
 export interface MessageFilter {
 	readonly status: MessageStatus | null;
-	/** Those that a program seems to have sent, instead of the others. */
+	/** Lists only messages that look like a bot's, instead of the others. */
 	readonly isSuspect: boolean;
 	readonly limit: number;
 }
 
-/** Messages, the newest first. */
+/** Messages, newest first. */
 export async function listMessages(
 	db: Database,
 	{ status, isSuspect, limit }: MessageFilter,
@@ -25,12 +25,12 @@ export async function listMessages(
 		.execute();
 }
 
-/** How many suspect ones nobody has looked at. */
+/** Counts unread suspect messages. */
 export async function countSuspects(db: Database): Promise<number> {
 	return await countUnreadOf(db, { isSuspect: true });
 }
 
-/** How many wait for an answer, suspect ones apart. */
+/** Counts unread messages without suspect ones. */
 export async function countUnread(db: Database): Promise<number> {
 	return await countUnreadOf(db, { isSuspect: false });
 }
@@ -48,7 +48,7 @@ async function countUnreadOf(
 	return Number(count);
 }
 
-/** The message of a name: the end of its id, in any case. */
+/** Finds a message by its name, the end of its id, in any case. */
 export async function findMessage(db: Database, name: string): Promise<Message | undefined> {
 	return await db
 		.selectFrom('messages')
@@ -57,7 +57,7 @@ export async function findMessage(db: Database, name: string): Promise<Message |
 		.executeTakeFirst();
 }
 
-/** Notes that a message is settled; false if it was before. */
+/** Marks a message as done. Returns false if it already was. */
 export async function markDone(
 	db: Database,
 	{ id }: Pick<Message, 'id'>,
@@ -72,7 +72,7 @@ export async function markDone(
 	return numUpdatedRows === 1n;
 }
 
-/** Notes that a message is to be seen to after all; false if it was so before. */
+/** Marks a message as unread. Returns false if it already was. */
 export async function markUnread(db: Database, { id }: Pick<Message, 'id'>): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('messages')
@@ -83,7 +83,7 @@ export async function markUnread(db: Database, { id }: Pick<Message, 'id'>): Pro
 	return numUpdatedRows === 1n;
 }
 
-/** For programs. */
+/** The JSON view for programs. */
 export function messageView(message: Message) {
 	return {
 		name: messageName(message.id),

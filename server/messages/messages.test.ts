@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../../tests/databases.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
-import { chatPath, contactPath, letter, messageRows, request, send } from './testing/messages.ts';
+import {
+	chatPath,
+	contactMessage,
+	contactPath,
+	messageRows,
+	request,
+	send,
+} from './testing/messages.ts';
 
 const received = { status: 200, body: { status: 'received' } };
 
@@ -22,7 +29,7 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 	it('of the contact page are kept whole', async () => {
 		const email = newEmail();
 		context.clock.nowMs = () => 1_735_700_000_000;
-		const answer = await send(context, contactPath, { ...letter, email });
+		const answer = await send(context, contactPath, { ...contactMessage, email });
 		context.clock.nowMs = () => Date.now();
 		expect(answer).toMatchObject(received);
 		expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -32,11 +39,11 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 				source: 'contact',
 				status: 'unread',
 				is_suspect: 0,
-				name: letter.name,
+				name: contactMessage.name,
 				email,
 				phone: null,
-				subject: letter.subject,
-				text: letter.message,
+				subject: contactMessage.subject,
+				text: contactMessage.message,
 				attempt_hash: expect.any(String),
 				created_at_ms: 1_735_700_000_000,
 				done_at_ms: null,
@@ -56,11 +63,11 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 	it('sent twenty times at once are one, and sent again later are still one', async () => {
 		const key = randomUUID();
 		const email = newEmail();
-		const again = () => send(context, contactPath, { ...letter, email }, { key });
+		const again = () => send(context, contactPath, { ...contactMessage, email }, { key });
 		const answers = await Promise.all(Array.from({ length: 20 }, again));
 		for (const answer of answers) expect(answer).toMatchObject(received);
-		const later = { ...letter, email, tookMs: 90_000 };
-		expect(await send(context, contactPath, later, { key: key.toUpperCase() })).toMatchObject(
+		const repeated = { ...contactMessage, email, tookMs: 90_000 };
+		expect(await send(context, contactPath, repeated, { key: key.toUpperCase() })).toMatchObject(
 			received,
 		);
 		expect(await messageRows(context, email)).toHaveLength(1);
@@ -69,11 +76,11 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 	it('of other words are others, whatever their key', async () => {
 		const key = randomUUID();
 		const email = newEmail();
-		await send(context, contactPath, { ...letter, email }, { key });
+		await send(context, contactPath, { ...contactMessage, email }, { key });
 		await send(
 			context,
 			contactPath,
-			{ ...letter, email, message: 'And in navy, please?' },
+			{ ...contactMessage, email, message: 'And in navy, please?' },
 			{ key },
 		);
 		expect(await messageRows(context, email)).toHaveLength(2);
@@ -85,8 +92,8 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 		['without a time', { tookMs: undefined }],
 	])('%s get the same answer, and are kept as suspect', async (_, signs) => {
 		const email = newEmail();
-		const person = await send(context, contactPath, { ...letter, email: newEmail() });
-		const program = await send(context, contactPath, { ...letter, email, ...signs });
+		const person = await send(context, contactPath, { ...contactMessage, email: newEmail() });
+		const program = await send(context, contactPath, { ...contactMessage, email, ...signs });
 		expect({ ...program, headers: [...program.headers] }).toEqual({
 			...person,
 			headers: [...person.headers],
@@ -97,23 +104,29 @@ describe.each(databaseKinds())('messages on $name', ({ create }) => {
 	const badKey = 'A message needs an Idempotency-Key header with a UUID.';
 
 	it.each([
-		['no key', letter, null, 400, badKey],
-		['another key', letter, 'abc', 400, badKey],
+		['no key', contactMessage, null, 400, badKey],
+		['another key', contactMessage, 'abc', 400, badKey],
 		['no JSON', '{', undefined, 400, 'The request is not valid JSON.'],
 		['null', 'null', undefined, 400, 'Please send the form of our contact page'],
-		['a list', [letter], undefined, 400, 'Name must be at least 2 characters'],
+		['a list', [contactMessage], undefined, 400, 'Name must be at least 2 characters'],
 		['an empty form', {}, undefined, 400, 'Name must be at least 2 characters'],
-		['a name that is an object', { ...letter, name: {} }, undefined, 400, 'Name must be text'],
+		[
+			'a name that is an object',
+			{ ...contactMessage, name: {} },
+			undefined,
+			400,
+			'Name must be text',
+		],
 		[
 			'a message of 10,000 characters',
-			{ ...letter, message: '💙'.repeat(5000) },
+			{ ...contactMessage, message: '💙'.repeat(5000) },
 			undefined,
 			400,
 			'Message must be at most 4,000 characters',
 		],
 		[
 			'70 KB',
-			{ ...letter, message: 'x'.repeat(70_000) },
+			{ ...contactMessage, message: 'x'.repeat(70_000) },
 			undefined,
 			413,
 			'The request is too large: at most 64 KB.',
@@ -147,11 +160,11 @@ describe.each(databaseKinds())('messages of one client on $name', ({ create }) =
 	it('are six at once, and no more', async () => {
 		const nowMs = Date.now();
 		context.clock.nowMs = () => nowMs;
-		const ask = (from: string) => send(context, contactPath, letter, { from });
+		const ask = (from: string) => send(context, contactPath, contactMessage, { from });
 		const answers = await Promise.all(Array.from({ length: 8 }, () => ask('203.0.113.7')));
 		const statuses = answers.map(({ status }) => status).toSorted();
 		expect(statuses).toEqual([...Array(6).fill(200), 429, 429]);
-		expect(await messageRows(context, letter.email)).toHaveLength(6);
+		expect(await messageRows(context, contactMessage.email)).toHaveLength(6);
 		expect((await ask('203.0.113.8')).status).toBe(200);
 		context.clock.nowMs = () => nowMs + 60_000;
 		expect((await ask('203.0.113.7')).status).toBe(200);

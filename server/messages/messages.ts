@@ -1,18 +1,18 @@
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import { looksLikeBot } from '../../core/contact.ts';
+import { looksLikeBot } from '../../core/contact/contact.ts';
 import type { Tx } from '../db/open.ts';
 import type { MessageSource } from '../db/people-schema.ts';
-import { putInOutboxDaily } from '../mail/daily-limit.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import type { Services } from '../services.ts';
-import { writeMessageWords } from './message-words.ts';
+import { indexMessage } from './message-index.ts';
 
-/** What somebody has written to us, as core's schemas leave it. */
+/** A message, parsed by core's schemas. */
 export interface WrittenMessage {
 	readonly source: MessageSource;
 	readonly name: string;
 	readonly email: string;
-	/** Null: the form does not ask for it. */
+	/** Null if the form has no such field. */
 	readonly phone: string | null;
 	readonly subject: string | null;
 	readonly text: string;
@@ -20,16 +20,16 @@ export interface WrittenMessage {
 	readonly tookMs: number;
 }
 
-/** The end of an id is how people name a message: its beginning tells the time, and is much alike. */
+/** The name of a message is the end of its id. The beginning is the time and similar for all. */
 export function messageName(id: string): string {
 	return id.slice(-8);
 }
 
 /**
- * Keeps a message, once for the browser's key and its words, and in the same transaction writes to
- * the merchant and to who sent it. What looks like a program's mails nobody.
+ * Stores a message, once per key and content, and enqueues mails to the merchant and the sender in
+ * the same transaction. A suspect message sends no mail.
  */
-export async function keepMessage(
+export async function storeMessage(
 	services: Services,
 	message: WrittenMessage,
 	key: string,
@@ -38,7 +38,7 @@ export async function keepMessage(
 	const nowMs = services.now();
 	await services.db.transaction().execute(async (db) => {
 		const { source, name, email, phone, subject, text } = message;
-		const kept = await db
+		const inserted = await db
 			.insertInto('messages')
 			.values({
 				id: randomUUIDv7(),
@@ -57,25 +57,25 @@ export async function keepMessage(
 			.onConflict((conflict) => conflict.column('attempt_hash').doNothing())
 			.returning('id')
 			.executeTakeFirst();
-		if (!kept) return;
-		await writeMessageWords(db, { id: kept.id, name, email, subject, text });
+		if (!inserted) return;
+		await indexMessage(db, { id: inserted.id, name, email, subject, text });
 		if (isSuspect) return;
-		await tellMerchant(services, db, { ...message, id: kept.id });
-		await sendReceipt(db, { ...message, id: kept.id }, nowMs);
+		await notifyMerchant(services, db, { ...message, id: inserted.id });
+		await enqueueReceipt(db, { ...message, id: inserted.id }, nowMs);
 	});
 	services.wakeOutbox();
 }
 
-type KeptMessage = WrittenMessage & { readonly id: string };
+type StoredMessage = WrittenMessage & { readonly id: string };
 
-async function tellMerchant(
+async function notifyMerchant(
 	{ merchantEmail, now }: Services,
 	db: Tx,
-	{ id, source, name, email, phone, subject, text }: KeptMessage,
+	{ id, source, name, email, phone, subject, text }: StoredMessage,
 ): Promise<void> {
 	if (merchantEmail === null) return;
 	const nowMs = now();
-	await putInOutbox(
+	await enqueueMessage(
 		db,
 		{
 			cause: causes(id).merchant,
@@ -96,12 +96,12 @@ async function tellMerchant(
 	);
 }
 
-async function sendReceipt(
+async function enqueueReceipt(
 	db: Tx,
-	{ id, email, source }: KeptMessage,
+	{ id, email, source }: StoredMessage,
 	nowMs: number,
 ): Promise<void> {
-	await putInOutboxDaily(
+	await enqueueWithDailyLimit(
 		db,
 		{
 			cause: causes(id).sender,
@@ -113,19 +113,22 @@ async function sendReceipt(
 	);
 }
 
-/** Of the mails that a message has caused: they go where it goes. */
+/** The causes of a message's mails, which are deleted with it. */
 export function causes(id: string) {
 	return { merchant: `new-message:${id}`, sender: `message-receipt:${id}` };
 }
 
-/** Of the mail that brings an answer. */
+/** The cause of an answer's mail. */
 export function answerCause(answerId: string): string {
 	return `message-answer:${answerId}`;
 }
 
-/** Other words under a key that was used are another message: nothing that was written is lost. */
+/**
+ * The hash includes the content: other content under a used key is another message, so nothing is
+ * lost.
+ */
 function attemptHash(message: WrittenMessage, key: string): string {
 	const { source, name, email, phone, subject, text } = message;
-	const words = JSON.stringify([key, source, name, email, phone, subject, text]);
-	return createHash('sha256').update(words).digest('base64url');
+	const content = JSON.stringify([key, source, name, email, phone, subject, text]);
+	return createHash('sha256').update(content).digest('base64url');
 }

@@ -1,18 +1,21 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { chatRequestSchema, contactMessageSchema } from '../../core/contact.ts';
+import { chatRequestSchema, contactMessageSchema } from '../../core/contact/contact.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
-import { keepMessage, type WrittenMessage } from './messages.ts';
+import { storeMessage, type WrittenMessage } from './messages.ts';
 
-/** Room for the longest message in any alphabet, and for too long ones that get their sentence. */
+/**
+ * Enough for the longest message in any script, and for longer ones, which get a message of their
+ * own.
+ */
 const maxBodyBytes = 64 * 1024;
 
 const attemptKey = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
 /**
  * POST /functions/v1/contact-message `{ name, email, subject, message, website, tookMs }` with an
- * `Idempotency-Key`: 200 `{ status: 'received' }`, also where it was received before.
+ * `Idempotency-Key`: 200 `{ status: 'received' }`, also for a repetition.
  */
 export function contactMessage(services: Services) {
 	return receive(services, (sent) => {
@@ -33,7 +36,7 @@ export function chatRequest(services: Services) {
 	});
 }
 
-/** `read` gives a sentence where it cannot make a message of what was sent. */
+/** `read` returns the message, or an error text if the input is invalid. */
 function receive(services: Services, read: (sent: unknown) => WrittenMessage | string) {
 	return async function answerMessage(context: Context): Promise<Response> {
 		context.header('Cache-Control', 'no-store');
@@ -45,7 +48,7 @@ function receive(services: Services, read: (sent: unknown) => WrittenMessage | s
 		}
 		const message = read(body.value);
 		if (typeof message === 'string') return context.json({ error: message }, 400);
-		await keepMessage(services, message, key.output);
+		await storeMessage(services, message, key.output);
 		return context.json({ status: 'received' });
 	};
 }

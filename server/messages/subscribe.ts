@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { badCrewLink, crewPaths } from '../../core/crew-links.ts';
-import { subscriptionSchema } from '../../core/subscription.ts';
+import { badCrewLink, crewPaths } from '../../core/contact/crew-links.ts';
+import { subscriptionSchema } from '../../core/contact/subscription.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 import { askToJoin, join, leave } from './subscribers.ts';
@@ -34,8 +34,8 @@ export function subscribe(services: Services) {
 }
 
 /**
- * POST /functions/v1/crew-confirm `{ token }`, pressed on the page that the mailed link opens: 200
- * `{ status: 'subscribed' }`, also where it was pressed before; 400 for a link that is no good.
+ * POST /functions/v1/crew-confirm `{ token }`, sent by the page of the mailed link: 200 `{ status:
+ * 'subscribed' }`, also for a repetition; 400 for an invalid link.
  */
 export function confirmCrew(services: Services) {
 	return async function answerConfirm(context: Context): Promise<Response> {
@@ -54,9 +54,8 @@ export function confirmCrew(services: Services) {
 }
 
 /**
- * POST /functions/v1/crew-leave?t=…, by our page or by a mail program (RFC 8058), whose body says
- * nothing that we need: 200 `{ status: 'left' }`, also where they had left before; 400 for a link
- * that is no good.
+ * POST /functions/v1/crew-leave?t=…, sent by our page or a mail program (RFC 8058); the body is
+ * ignored. 200 `{ status: 'left' }`, also for a repetition; 400 for an invalid link.
  */
 export function leaveCrew(services: Services) {
 	return async function answerLeave(context: Context): Promise<Response> {
@@ -66,7 +65,7 @@ export function leaveCrew(services: Services) {
 	};
 }
 
-/** GET the same: somebody's mail program opens it as a page. Looking changes nothing. */
+/** GET the same: some mail programs open it as a page. It changes nothing. */
 export function showLeavePage(context: Context): Response {
 	context.header('Cache-Control', 'no-store');
 	context.header('Referrer-Policy', 'no-referrer');

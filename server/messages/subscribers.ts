@@ -1,19 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Database, DbOrTx, Tx } from '../db/open.ts';
 import type { Subscriber, SubscriberSource } from '../db/people-schema.ts';
-import { putInOutboxDaily } from '../mail/daily-limit.ts';
+import { enqueueWithDailyLimit } from '../mail/daily-limit.ts';
 import { crewToken, readCrewToken } from './crew-tokens.ts';
 
 export interface Subscription {
-	/** In lower case, as core's schema gives it. */
+	/** Lower case, as core's schema returns it. */
 	readonly email: string;
 	readonly source: SubscriberSource;
-	/** A program seems to have typed it: it is noted, and nothing is mailed. */
+	/** It looks like a bot's. It is stored, and no mail is sent. */
 	readonly isSuspect: boolean;
 	readonly nowMs: number;
 }
 
-/** Whether letters go to them: they have said yes, and not left since. */
+/** Whether newsletters are sent to them: confirmed and not unsubscribed. */
 export function isOnList({
 	confirmed_at_ms: confirmedAtMs,
 	left_at_ms: leftAtMs,
@@ -22,8 +22,8 @@ export function isOnList({
 }
 
 /**
- * Writes to an address that somebody has typed: only its owner can put it on the list. The same
- * statements, and as many mails, whether it is new, asked before, on the list or has left it.
+ * Mails a typed address, because only its owner can confirm it. The statements and the number of
+ * mails are the same for new, asked, confirmed and unsubscribed addresses.
  */
 export async function askToJoin(
 	db: Tx,
@@ -39,8 +39,8 @@ export async function askToJoin(
 			confirmed_at_ms: null,
 			left_at_ms: null,
 		})
-		// Written in every case, so that the row comes back and is locked; the day counts from the last
-		// time while nobody has said yes or no.
+		// Written in every case, so that the row is returned and locked. The retention starts again
+		// while the address is neither confirmed nor unsubscribed.
 		.onConflict((conflict) =>
 			conflict.column('email').doUpdateSet(({ eb, ref, val }) => ({
 				created_at_ms: eb
@@ -60,7 +60,7 @@ export async function askToJoin(
 		.executeTakeFirstOrThrow();
 	const confirmToken = await crewToken(db, 'confirm', subscriber.id, nowMs);
 	const leaveToken = await crewToken(db, 'leave', subscriber.id, nowMs);
-	await putInOutboxDaily(
+	await enqueueWithDailyLimit(
 		db,
 		{
 			cause: `crew-sign-up:${randomUUIDv7()}`,
@@ -73,7 +73,10 @@ export async function askToJoin(
 	);
 }
 
-/** Puts who was mailed this token on the list, and welcomes them; false if it is no good. */
+/**
+ * Confirms the subscription of a token and enqueues a welcome mail. Returns false if the token is
+ * invalid.
+ */
 export async function join(db: Tx, token: string, nowMs: number): Promise<boolean> {
 	const id = await readCrewToken(db, 'confirm', token, nowMs);
 	if (id === null) return false;
@@ -87,7 +90,7 @@ export async function join(db: Tx, token: string, nowMs: number): Promise<boolea
 		.returning('email')
 		.executeTakeFirst();
 	if (!joined) return await isThere(db, id);
-	await putInOutboxDaily(
+	await enqueueWithDailyLimit(
 		db,
 		{
 			cause: `crew-welcome:${randomUUIDv7()}`,
@@ -100,7 +103,7 @@ export async function join(db: Tx, token: string, nowMs: number): Promise<boolea
 	return true;
 }
 
-/** Takes who was mailed this token off the list; false if it is no good. */
+/** Ends the subscription of a token. Returns false if the token is invalid. */
 export async function leave(db: Database, token: string, nowMs: number): Promise<boolean> {
 	const id = await readCrewToken(db, 'leave', token, nowMs);
 	if (id === null) return false;
@@ -113,7 +116,7 @@ export async function leave(db: Database, token: string, nowMs: number): Promise
 	return await isThere(db, id);
 }
 
-/** Who was removed may have come back under another id, which an old link knows nothing of. */
+/** A deleted subscriber may have returned under another id, which an old link does not name. */
 async function isThere(db: DbOrTx, id: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('subscribers')

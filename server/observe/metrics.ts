@@ -6,18 +6,18 @@ import {
 	Registry,
 } from 'prom-client';
 
-/** Everything that this process measures of itself, for Prometheus. */
+/** All metrics of this process, for Prometheus. */
 export const registry = new Registry();
 
-/** Begins to measure the process itself: memory, processor, event loop. Once in a process. */
+/** Starts the default metrics of the process: memory, CPU, event loop. Call it once. */
 export function measureProcess(): void {
 	collectDefaultMetrics({ register: registry });
 }
 
-/** Tells the first process, when it asks, what this one has measured. */
-export function tellMetrics(): void {
+/** Sends this process's metrics to the primary process on request. */
+export function exposeMetrics(): void {
 	AggregatorRegistry.setRegistries([registry]);
-	// What makes it listen.
+	// Its constructor registers the listener.
 	new AggregatorRegistry();
 }
 
@@ -46,14 +46,14 @@ const webhookLag = new Histogram({
 });
 
 export interface AnsweredRequest {
-	/** The pattern of its path: never the path itself, which has names in it and no end. */
+	/** The pattern of its path. A path itself would have personal data and unbounded values. */
 	readonly route: string;
 	readonly method: string;
 	readonly status: number;
 	readonly ms: number;
 }
 
-/** Counts a request that was answered. */
+/** Counts an answered request. */
 export function countRequest({ route, method, status, ms }: AnsweredRequest): void {
 	requests.inc({ route, method: knownMethods.has(method) ? method : 'other', status });
 	seconds.observe({ route }, ms / 1000);
@@ -61,7 +61,7 @@ export function countRequest({ route, method, status, ms }: AnsweredRequest): vo
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Notes how late an event of the card provider's came to be known here; times in milliseconds. */
+/** Records the delay between a provider event and its arrival; times in milliseconds. */
 export function countWebhook(happenedAtMs: number, knownAtMs: number): void {
 	webhookLag.observe(Math.max(0, knownAtMs - happenedAtMs) / 1000);
 }

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import { registry } from './metrics.ts';
 
-/** A pool of connections, as far as it is watched. */
+/** The part of a connection pool that is measured. */
 interface Pool {
 	readonly totalCount: number;
 	readonly idleCount: number;
@@ -25,7 +25,7 @@ new Gauge({
 	},
 });
 
-/** Counts the connections of a pool from now on. */
+/** Measures the connections of a pool from now on. */
 export function watchPool(pool: Pool): void {
 	pools.add(pool);
 }

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 
-/** The pattern that each answer under way belongs to. */
+/** The route pattern of each answer in progress. */
 const routes = new WeakMap<ServerResponse, string>();
 
-/** Notes the pattern of the handler that answers, such as `/functions/v1/desk/orders/:number`. */
+/** Records the pattern of the matched handler, such as `/functions/v1/desk/orders/:number`. */
 export const nameRoute: MiddlewareHandler = async (context, next) => {
 	await next();
-	// Bindings of @hono/node-server; a test that calls the app directly has none.
+	// Binding of @hono/node-server. It is missing if a test calls the app directly.
 	const outgoing: unknown = context.env?.outgoing;
 	if (typeof outgoing === 'object' && outgoing !== null) {
 		routes.set(outgoing as ServerResponse, routePath(context, -1));
@@ -16,8 +16,8 @@ export const nameRoute: MiddlewareHandler = async (context, next) => {
 };
 
 /**
- * What an answer is counted as: a call's pattern, else whether it was a page, one of its files, or
- * nothing that is here. There are never more of them than there are handlers.
+ * The route label of an answer: a call's pattern, or else page, file or not found. The number of
+ * labels is bounded by the number of handlers.
  */
 export function routeOf(request: IncomingMessage, response: ServerResponse): string {
 	const route = routes.get(response);

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../db/open.ts';
 
-/** How long what the database said is said again: scrapers may come as often as they like. */
-const keptMs = 1_000;
+/** How long the database's values are cached, regardless of the scrape interval. */
+const cacheMs = 1_000;
 
 interface ShopMetrics {
 	readonly orders: readonly { readonly status: string; readonly count: number }[];
@@ -10,20 +10,20 @@ interface ShopMetrics {
 	readonly oldestDueMs: number | null;
 }
 
-/** Adds what the database knows of the shop to what is measured, looked up when it is asked for. */
+/** Adds metrics from the database, which are queried at scrape time. */
 export function addShopMetrics(registry: Registry, db: Database, now: () => number): void {
-	let kept: Promise<ShopMetrics> | undefined;
-	let keptAtMs = 0;
-	function figures(): Promise<ShopMetrics> {
-		if (!kept || now() - keptAtMs > keptMs) {
-			keptAtMs = now();
-			kept = readFigures(db);
-			// A database that is away is told by /readyz; the next scrape asks again.
-			kept.catch(() => {
-				kept = undefined;
+	let cached: Promise<ShopMetrics> | undefined;
+	let cachedAtMs = 0;
+	function cachedMetrics(): Promise<ShopMetrics> {
+		if (!cached || now() - cachedAtMs > cacheMs) {
+			cachedAtMs = now();
+			cached = queryMetrics(db);
+			// /readyz reports an unavailable database. The next scrape tries again.
+			cached.catch(() => {
+				cached = undefined;
 			});
 		}
-		return kept;
+		return cached;
 	}
 	const registers = [registry];
 	new Gauge({
@@ -31,11 +31,11 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		help: 'Orders by what became of their payment.',
 		labelNames: ['status'] as const,
 		registers,
-		// The same in every process: to be taken once, not added up.
+		// The same in every process, so it must not be summed up.
 		aggregator: 'first',
 		async collect() {
 			this.reset();
-			for (const { status, count } of (await figures()).orders) this.set({ status }, count);
+			for (const { status, count } of (await cachedMetrics()).orders) this.set({ status }, count);
 		},
 	});
 	new Gauge({
@@ -46,7 +46,7 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		aggregator: 'first',
 		async collect() {
 			this.reset();
-			for (const { status, count } of (await figures()).mails) this.set({ status }, count);
+			for (const { status, count } of (await cachedMetrics()).mails) this.set({ status }, count);
 		},
 	});
 	new Gauge({
@@ -55,13 +55,13 @@ export function addShopMetrics(registry: Registry, db: Database, now: () => numb
 		registers,
 		aggregator: 'first',
 		async collect() {
-			const { oldestDueMs } = await figures();
+			const { oldestDueMs } = await cachedMetrics();
 			this.set(oldestDueMs === null ? 0 : Math.max(0, now() - oldestDueMs) / 1000);
 		},
 	});
 }
 
-async function readFigures(db: Database): Promise<ShopMetrics> {
+async function queryMetrics(db: Database): Promise<ShopMetrics> {
 	const [orders, mails, oldest] = await Promise.all([
 		db
 			.selectFrom('orders')

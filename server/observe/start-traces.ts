@@ -1,13 +1,13 @@
-/** What sends traces to a collector. */
+/** A running trace exporter. */
 export interface Traces {
-	/** Sends what is left, as far as somebody takes it. */
+	/** Sends the remaining traces if the collector accepts them. */
 	stop(): Promise<void>;
 }
 
 /**
- * Begins to send traces to a collector (`OTEL_EXPORTER_OTLP_ENDPOINT`, OTLP over HTTP): calls, and
- * within them the database's queries and what was asked of card provider and mail server. What it
- * needs is loaded only then.
+ * Starts to export traces (`OTEL_EXPORTER_OTLP_ENDPOINT`, OTLP over HTTP): calls with their
+ * database queries and calls to the card provider and mail server. The packages are loaded only
+ * here.
  */
 export async function startTraces(endpoint: string): Promise<Traces> {
 	const [{ context, trace }, { AsyncLocalStorageContextManager }, { OTLPTraceExporter }, sdk, kit] =
@@ -26,7 +26,7 @@ export async function startTraces(endpoint: string): Promise<Traces> {
 	context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
 	trace.setGlobalTracerProvider(provider);
 	return {
-		// A collector that has gone must not keep a shop from stopping.
+		// An unavailable collector must not block the shutdown.
 		stop: () => provider.shutdown().catch(() => undefined),
 	};
 }

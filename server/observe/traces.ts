@@ -11,12 +11,12 @@ import {
 } from '@opentelemetry/api';
 import type { AnsweredRequest } from './metrics.ts';
 
-/** Sends nothing, and costs next to nothing, until `startTraces` has been called. */
+/** Without `startTraces` it sends nothing and costs almost nothing. */
 const tracer = () => trace.getTracer('blue');
 
 /**
- * Does `work` as something that is traced, such as the sending of a mail. Attributes
- * never hold names, addresses or tokens.
+ * Runs `work` within a span, such as the sending of a mail. Attributes never contain names,
+ * addresses or tokens.
  */
 export async function traced<Value>(
 	name: string,
@@ -39,14 +39,14 @@ export async function traced<Value>(
 	);
 }
 
-/** Notes a query of the database that has just ended, by its text without its values. */
+/** Records a finished database query by its text without values. */
 export function traceQuery(sql: string, ms: number, hasFailed: boolean): void {
 	const name = `database ${/^\w+/.exec(sql)?.[0] ?? 'query'}`;
 	const attributes = { 'db.query.text': sql.slice(0, 1000) };
 	traceEnded({ name, attributes, ms, hasFailed });
 }
 
-/** Notes an answer of the card provider's, as its own client tells of it. */
+/** Records an answer of the card provider, as the SDK reports it. */
 export function traceProviderAnswer(answer: {
 	readonly method: string;
 	readonly path: string;
@@ -54,13 +54,13 @@ export function traceProviderAnswer(answer: {
 	readonly elapsed: number;
 }): void {
 	const { method, path, status, elapsed } = answer;
-	// Ids of payments are nobody's business: of the path only its words are told.
-	const words = path
+	// Payment ids are removed from the path.
+	const route = path
 		.replace(/\?.*/, '')
 		.replace(/\/[^/]*_[^/]*/g, (part) => (/\d|[A-Z]/.test(part) ? '/:id' : part));
 	const attributes = { 'http.response.status_code': status };
 	traceEnded({
-		name: `provider ${method} ${words}`,
+		name: `provider ${method} ${route}`,
 		attributes,
 		ms: elapsed,
 		hasFailed: status >= 400,
@@ -74,7 +74,7 @@ interface Ended {
 	readonly hasFailed: boolean;
 }
 
-/** Outside of anything that is traced it is nobody's part, and not noted. */
+/** A span without a parent is not recorded. */
 function traceEnded({ name, attributes, ms, hasFailed }: Ended): void {
 	if (!trace.getActiveSpan()?.isRecording()) return;
 	const endMs = Date.now();
@@ -88,8 +88,8 @@ function traceEnded({ name, attributes, ms, hasFailed }: Ended): void {
 }
 
 /**
- * Begins to trace a call, as part of what a proxy in front may trace already (`traceparent`), and does
- * `answer` within it. Returns a function that ends it.
+ * Starts a span for a call, as a child of a proxy's span (`traceparent`), and runs `answer` within
+ * it. Returns a function that ends it.
  */
 export function traceCall(
 	request: IncomingMessage,
@@ -124,7 +124,7 @@ function end(span: Span, { method, route, status }: AnsweredRequest, isWhole: bo
 
 const traceparent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** The standard's own header (W3C Trace Context); anything else begins a trace of our own. */
+/** The W3C Trace Context header. Any other value starts a new trace. */
 function parentOf({ headers }: IncomingMessage) {
 	const [, traceId = '', spanId = '', flags = ''] =
 		traceparent.exec(String(headers.traceparent ?? '')) ?? [];

@@ -1,35 +1,33 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Transaction } from 'kysely';
-import { mayBecome, type OrderStatus } from '../../core/order-status.ts';
+import { mayBecome, type OrderStatus } from '../../core/orders/order-status.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
-import { type MissingStock, releaseHolds, sellLines } from '../stock/holds.ts';
-import { arrivalColumns } from './arrival.ts';
+import { type MissingStock, releaseReservations, sellLines } from '../stock/reservations.ts';
+import { arrivalColumns } from './order-page/arrival.ts';
 
-/** A connection, or a transaction that the caller holds. */
 export interface StatusChange {
 	readonly to: OrderStatus;
-	/** Why, in a few words, for the order's history. */
+	/** The cause, for the order's history. */
 	readonly cause: string;
 	readonly detail?: Readonly<Record<string, unknown>>;
 	readonly nowMs: number;
 	/** When the provider recorded it; now if left out. */
 	readonly bookedAtMs?: number | null;
-	/** The provider's ids, where the change brings them. */
+	/** The provider's ids, if they are known now. */
 	readonly paymentSessionId?: string;
 	readonly paymentIntentId?: string | null;
 }
 
-/** What a change of status brought with it. */
+/** The result of a change of status. */
 export interface StatusChanged {
-	/** What was paid, but is not there. */
+	/** Paid items that are not in stock. */
 	readonly missing: readonly MissingStock[];
 }
 
 /**
- * Changes an order's status, records it in the order's history, and settles its stock: sold where it
- * is paid, free again where it is expired or failed. Returns undefined, and changes nothing, where the
- * order is not in a status that may become the new one (`mayBecome`): of two that try at once, one
- * wins.
+ * Changes an order's status, records it in the history, and updates the stock: sold for a paid
+ * order, released for an expired or failed one. Returns undefined, without a change, if `mayBecome`
+ * does not allow it: only one of two concurrent changes succeeds.
  */
 export async function changeStatus(
 	db: DbOrTx,
@@ -53,7 +51,7 @@ async function changeWithin(
 		.updateTable('orders')
 		.set({
 			status: change.to,
-			// It was kept to count open payment pages; this one is open no more.
+			// It counts open payment pages, and this one is closed.
 			client_address: null,
 			...(change.to === 'paid'
 				? {
@@ -72,13 +70,13 @@ async function changeWithin(
 		.where('id', '=', orderId)
 		.where('status', '=', before.status)
 		.executeTakeFirst();
-	// Somebody else changed it between the two statements: look again.
+	// A concurrent call changed it between the two statements, so try again.
 	if (updated.numUpdatedRows === 0n) return await changeWithin(db, orderId, change);
 	await recordHistory(db, orderId, before.status, change);
-	return { missing: before.is_limited ? await settleStock(db, orderId, change) : [] };
+	return { missing: before.is_limited ? await applyStock(db, orderId, change) : [] };
 }
 
-/** An order's status, and whether the stock of any of its lines is limited: in one query. */
+/** Reads an order's status and whether any of its lines has limited stock. */
 async function findStatus(db: Tx, orderId: string) {
 	return await db
 		.selectFrom('orders')
@@ -99,12 +97,12 @@ async function findStatus(db: Tx, orderId: string) {
 		.executeTakeFirst();
 }
 
-async function settleStock(
+async function applyStock(
 	db: Tx,
 	orderId: string,
 	{ to, nowMs }: StatusChange,
 ): Promise<readonly MissingStock[]> {
-	if (to === 'expired' || to === 'failed') await releaseHolds(db, orderId, nowMs);
+	if (to === 'expired' || to === 'failed') await releaseReservations(db, orderId, nowMs);
 	if (to !== 'paid') return [];
 	const missing = await sellLines(db, orderId, nowMs);
 	if (missing.length > 0) {
@@ -118,7 +116,7 @@ async function settleStock(
 	return missing;
 }
 
-/** Notes something about an order whose status stays as it is. */
+/** Records a history entry without a change of status. */
 export async function recordHistory(
 	db: DbOrTx,
 	orderId: string,

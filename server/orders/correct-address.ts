@@ -1,28 +1,28 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '../../core/address/address.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
 import { hasMoved } from './revision.ts';
-import { rewriteSearchWords } from './search-words.ts';
+import { reindexOrder } from './search-index.ts';
 import { lockByNumber } from './store.ts';
 
 export interface AddressCorrection {
 	/** `BLUE-…` */
 	readonly number: string;
-	/** Its e-mail is the order's from then on. */
+	/** Its e-mail address becomes the order's. */
 	readonly address: Address;
 	readonly nowMs: number;
-	/** The revision of the order that was seen (`revisionOf`); any where left out. */
+	/** The revision that was seen (`revisionOf`); any if left out. */
 	readonly seen?: string;
 }
 
 export type AddressRefusal = 'unknown-order' | 'changed' | 'not-paid' | 'shipped' | 'forgotten';
 
 /**
- * Puts right where a paid order goes, until it has been handed to a carrier; mails from then on go
- * to the e-mail that is named with it.
+ * Corrects the address of a paid order that is not shipped yet. Later mails go to the new e-mail
+ * address.
  */
 export async function correctAddress(
 	db: Database,
@@ -37,7 +37,7 @@ export async function correctAddress(
 		const set = { email: address.email, address: JSON.stringify(address) };
 		await transaction.updateTable('orders').set(set).where('id', '=', order.id).execute();
 		const corrected = { ...order, ...set };
-		await rewriteSearchWords(transaction, corrected);
+		await reindexOrder(transaction, corrected);
 		await recordHistory(transaction, order.id, order.status, {
 			to: order.status,
 			cause: 'address corrected',
@@ -50,6 +50,6 @@ export async function correctAddress(
 function refusalOf(order: Order): AddressRefusal | undefined {
 	if (order.fulfilment !== 'unfulfilled') return 'shipped';
 	if (order.status !== 'paid') return 'not-paid';
-	// Its account was closed: nobody writes the person into it again.
+	// Its account was closed, and personal data must not come back.
 	return order.email === '' ? 'forgotten' : undefined;
 }

@@ -1,6 +1,6 @@
 import { csvRow } from '../../core/csv.ts';
 import { dollarsFromCents } from '../../core/money.ts';
-import { moneyState } from '../../core/order-status.ts';
+import { moneyState } from '../../core/orders/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import { addressOf } from './store.ts';
@@ -41,8 +41,8 @@ const columns = [
 const atOnce = 500;
 
 /**
- * All orders as CSV, oldest first, a row for each line: what concerns the whole order stands in the
- * row of its first line only, so that sums are right. Amounts are in dollars, times in UTC.
+ * All orders as CSV, oldest first, one row per line. Values of the whole order are only in the row
+ * of its first line, so that sums are right. Amounts are in dollars, times in UTC.
  */
 export async function* exportOrders(db: DbOrTx): AsyncGenerator<string> {
 	yield csvRow(columns);
@@ -50,7 +50,7 @@ export async function* exportOrders(db: DbOrTx): AsyncGenerator<string> {
 		const orders = await db
 			.selectFrom('orders')
 			.selectAll()
-			// The id tells the time: later orders have later ids.
+			// Ids contain the time: later orders have larger ids.
 			.where('id', '>', after)
 			.orderBy('id')
 			.limit(atOnce)

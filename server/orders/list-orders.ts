@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Fulfilment, OrderStatus } from '../../core/order-status.ts';
-import { moneyState } from '../../core/order-status.ts';
+import type { Fulfilment, OrderStatus } from '../../core/orders/order-status.ts';
+import { moneyState } from '../../core/orders/order-status.ts';
 import type { DbOrTx } from '../db/open.ts';
 import type { Order, OrderLine } from '../db/order-schema.ts';
 import type { Dispute, Refund } from '../db/payment-schema.ts';
-import { listReturns, type ReturnWithLines } from './returns.ts';
+import { listReturns, type ReturnWithLines } from './returns/returns.ts';
 import { addressOf, chargeOf, findOrderByNumber, linesOf } from './store.ts';
 
 /** Which orders to list; all where nothing is named. */

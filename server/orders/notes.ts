@@ -6,13 +6,13 @@ import { findOrderByNumber } from './store.ts';
 export interface NewNote {
 	/** `BLUE-…` */
 	readonly number: string;
-	/** Of the merchant who writes it. */
+	/** The merchant's account. */
 	readonly accountId: string;
 	readonly text: string;
 	readonly nowMs: number;
 }
 
-/** Writes down something about an order that the shopper never sees; gives the note's id. */
+/** Adds an internal note to an order and returns the note's id. */
 export async function addNote(
 	db: Database,
 	{ number, accountId, text, nowMs }: NewNote,

@@ -1,8 +1,8 @@
 import type { DbOrTx } from '../db/open.ts';
 
 /**
- * What every change of an order moves: how much its history and its refunds have grown. Whoever
- * changes an order says which revision they saw.
+ * The revision of an order: the length of its history and refunds, which every change increases. A
+ * change names the revision that was seen.
  */
 export async function revisionOf(db: DbOrTx, orderId: string): Promise<string> {
 	const grown = async (table: 'order_history' | 'refunds') => {
@@ -16,7 +16,7 @@ export async function revisionOf(db: DbOrTx, orderId: string): Promise<string> {
 	return `${await grown('order_history')}.${await grown('refunds')}`;
 }
 
-/** Whether an order that the caller has locked is not what somebody saw; who saw none takes it as it is. */
+/** Whether a locked order has changed since a revision. Without a revision it has not. */
 export async function hasMoved(
 	db: DbOrTx,
 	orderId: string,
@@ -25,7 +25,7 @@ export async function hasMoved(
 	return seen !== undefined && (await revisionOf(db, orderId)) !== seen;
 }
 
-/** What has happened to an order since somebody saw that revision of it: `shipped, refunded`. */
+/** The changes of an order since a revision: `shipped, refunded`. */
 export async function changesSince(
 	db: DbOrTx,
 	orderId: string,

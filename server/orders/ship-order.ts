@@ -1,10 +1,10 @@
+import { carrierName, isCarrier, readTrackingNumber } from '../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { carrierName, isCarrier, readTrackingNumber } from '../../core/parcel-carriers.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database, Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
-import { putShipped } from './news.ts';
+import { enqueueShipped } from './order-mails.ts';
 import { hasMoved } from './revision.ts';
 import { lockByNumber } from './store.ts';
 
@@ -13,10 +13,10 @@ export interface Shipment {
 	readonly number: string;
 	readonly carrier: string;
 	readonly trackingNumber: string;
-	/** Whether this puts right what an earlier call said of a parcel that is on its way. */
+	/** Whether this corrects the carrier or number of a shipped parcel. */
 	readonly isCorrection: boolean;
 	readonly nowMs: number;
-	/** The revision of the order that was seen (`revisionOf`); any where left out. */
+	/** The revision that was seen (`revisionOf`); any if left out. */
 	readonly seen?: string;
 }
 
@@ -35,8 +35,8 @@ export type ShipRefusal =
 type Shipped = Order & { readonly carrier: string; readonly tracking_number: string };
 
 /**
- * Notes that a paid order was handed to a carrier, and mails the shopper how to follow it, in one
- * transaction. Of two at the same moment one is refused, and one mail goes out.
+ * Records that a paid order was shipped and mails the shopper, in one transaction. Of two
+ * concurrent calls one is refused, and one mail is sent.
  */
 export async function shipOrder(
 	db: Database,
@@ -74,7 +74,7 @@ async function ship(
 		detail: { carrier, tracking },
 		nowMs,
 	});
-	await putShipped(db, shipped, isCorrection ? nth + 1 : 0, nowMs);
+	await enqueueShipped(db, shipped, isCorrection ? nth + 1 : 0, nowMs);
 	return succeed(shipped);
 }
 
@@ -103,7 +103,7 @@ async function hasLostDispute(db: Tx, orderId: string): Promise<boolean> {
 	return lost !== undefined;
 }
 
-/** The provider has not answered yet, but nothing will be left when it does. */
+/** Whether pending refunds leave nothing of the order. */
 async function isBeingRefundedWhole(db: Tx, order: Order): Promise<boolean> {
 	const rows = await db
 		.selectFrom('refunds')
@@ -111,8 +111,8 @@ async function isBeingRefundedWhole(db: Tx, order: Order): Promise<boolean> {
 		.where('order_id', '=', order.id)
 		.where('status', '=', 'requested')
 		.execute();
-	const underWay = rows.reduce((sum, { cents }) => sum + cents, 0);
-	return underWay > 0 && order.refunded_cents + underWay >= order.total_cents;
+	const pendingCents = rows.reduce((sum, { cents }) => sum + cents, 0);
+	return pendingCents > 0 && order.refunded_cents + pendingCents >= order.total_cents;
 }
 
 async function countCorrections(db: Tx, orderId: string): Promise<number> {
@@ -127,10 +127,10 @@ async function countCorrections(db: Tx, orderId: string): Promise<number> {
 
 export interface Delivery {
 	readonly number: string;
-	/** When, by the carrier's word. */
+	/** The delivery time that the carrier reported. */
 	readonly deliveredAtMs: number;
 	readonly nowMs: number;
-	/** As a shipment's. */
+	/** As for a shipment. */
 	readonly seen?: string;
 }
 
@@ -142,7 +142,7 @@ export type DeliveryRefusal =
 	| 'before-shipping'
 	| 'in-the-future';
 
-/** Notes the carrier's word that a parcel has come: the time to send it back counts from it. */
+/** Records the delivery of a parcel. The return window starts from it. */
 export async function markDelivered(
 	db: Database,
 	{ number, deliveredAtMs, nowMs, seen }: Delivery,
@@ -154,7 +154,7 @@ export async function markDelivered(
 		if (order.fulfilment === 'delivered') return fail('delivered-already');
 		if (order.shipped_at_ms === null) return fail('not-shipped');
 		if (deliveredAtMs > nowMs) return fail('in-the-future');
-		// To the day: the carrier names one, and it may be the day of shipping.
+		// Compared by day: the carrier reports a day, which may be that of shipping.
 		if (deliveredAtMs < order.shipped_at_ms - dayMs) return fail('before-shipping');
 		const set = { fulfilment: 'delivered', delivered_at_ms: deliveredAtMs } as const;
 		await transaction.updateTable('orders').set(set).where('id', '=', order.id).execute();

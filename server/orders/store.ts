@@ -1,12 +1,12 @@
-import type { Address } from '../../core/address.ts';
-import type { PricedCheckout } from '../../core/checkout-request.ts';
+import type { Address } from '../../core/address/address.ts';
+import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
 import { currency } from '../../core/money.ts';
 import type { DbOrTx, Tx } from '../db/open.ts';
 import type { NewOrder, NewOrderLine, Order, OrderLine } from '../db/order-schema.ts';
 import { recordHistory } from './change-status.ts';
-import { writeSearchWords } from './search-words.ts';
+import { indexOrders } from './search-index.ts';
 
-/** What is known of an order when it is placed, before the provider is asked. */
+/** The data of a new order, before the payment page is created. */
 export interface OrderPlacement {
 	readonly id: string;
 	readonly number: string;
@@ -19,15 +19,15 @@ export interface OrderPlacement {
 	readonly paymentExpiresAtMs: number;
 	readonly isLive: boolean;
 	readonly nowMs: number;
-	/** Who opens the page, where that is limited. */
+	/** The client address, if open pages are limited. */
 	readonly clientAddress: string | null;
-	/** Whose it is; null for a guest. */
+	/** The account; null for a guest. */
 	readonly accountId: string | null;
 }
 
 /**
- * Writes a pending order with its lines. Returns the order, or undefined, with nothing written, where
- * the attempt's key (or, by rarest chance, the number) is taken.
+ * Writes a pending order with its lines. Returns undefined, without a write, if the attempt's key
+ * or the order number exists.
  */
 export async function insertOrder(db: Tx, placement: OrderPlacement): Promise<Order | undefined> {
 	const order = await db
@@ -38,7 +38,7 @@ export async function insertOrder(db: Tx, placement: OrderPlacement): Promise<Or
 		.executeTakeFirst();
 	if (!order) return undefined;
 	await db.insertInto('order_lines').values(lineRows(placement)).execute();
-	await writeSearchWords(db, [order]);
+	await indexOrders(db, [order]);
 	await recordHistory(db, order.id, null, {
 		to: 'pending',
 		cause: 'checkout',
@@ -47,10 +47,10 @@ export async function insertOrder(db: Tx, placement: OrderPlacement): Promise<Or
 	return order;
 }
 
-/** Nobody else changes these orders before the transaction ends. To be called before stock is locked. */
+/** Locks orders until the transaction ends. Call it before stock is locked. */
 export async function lockOrders(db: Tx, ids: readonly string[]): Promise<void> {
 	for (const id of ids.toSorted()) {
-		// As for stock: writing what is there locks the row on both databases.
+		// An update without a change locks the row on both databases.
 		await db
 			.updateTable('orders')
 			.set(({ ref }) => ({ status: ref('status') }))
@@ -59,7 +59,7 @@ export async function lockOrders(db: Tx, ids: readonly string[]): Promise<void> 
 	}
 }
 
-/** Locks an order by the number that people read, and gives it as it is then. */
+/** Locks an order by its number and returns it. */
 export async function lockByNumber(db: Tx, number: string): Promise<Order | undefined> {
 	const known = await findOrderByNumber(db, number);
 	if (!known) return undefined;
@@ -71,7 +71,7 @@ export async function findOrder(db: DbOrTx, id: string): Promise<Order | undefin
 	return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** By the number that people read, `BLUE-…`. */
+/** Finds an order by its number, `BLUE-…`. */
 export async function findOrderByNumber(db: DbOrTx, number: string): Promise<Order | undefined> {
 	return await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
@@ -106,7 +106,7 @@ export async function findOrderByPayment(
 		.executeTakeFirst();
 }
 
-/** An order's lines in the shopper's order. */
+/** The lines of an order, in the shopper's order. */
 export async function linesOf(db: DbOrTx, orderId: string): Promise<OrderLine[]> {
 	return await db
 		.selectFrom('order_lines')
@@ -116,13 +116,13 @@ export async function linesOf(db: DbOrTx, orderId: string): Promise<OrderLine[]>
 		.execute();
 }
 
-/** The address that the order was placed with. */
+/** The postal address of the order. */
 export function addressOf(order: Pick<Order, 'address'>): Address {
-	// Written from a parsed address, here and by `correctAddress`.
+	// Only this file and `correctAddress` write this column, from a parsed address.
 	return JSON.parse(order.address) as Address;
 }
 
-/** What the order cost, in the words of core's `Quote`. */
+/** The amounts of the order, in the format of core's `Quote`. */
 export function chargeOf(order: Order) {
 	return {
 		subtotalCents: order.subtotal_cents,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { PricedCheckout } from '../../core/checkout-request.ts';
+import type { PricedCheckout } from '../../core/checkout/checkout-request.ts';
+import type { Quote } from '../../core/checkout/pricing.ts';
 import { currency } from '../../core/money.ts';
-import type { Quote } from '../../core/pricing.ts';
 import { promises } from '../../core/promises.ts';
 
 /** Time until a payment page expires. */

@@ -6,8 +6,8 @@ import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund } from '../db/payment-schema.ts';
-import { tellMerchantOfFailedRefund } from '../orders/news.ts';
-import { findReturn } from '../orders/returns.ts';
+import { notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
+import { findReturn } from '../orders/returns/returns.ts';
 import { hasMoved } from '../orders/revision.ts';
 import { findOrder, findOrderByNumber, lockOrders } from '../orders/store.ts';
 import type { Services } from '../services.ts';
@@ -262,7 +262,7 @@ export async function resumeRefunds(
 		if (outcome.ok || outcome.failure.is !== 'refused') continue;
 		// Whoever asked for it was told that it is under way.
 		if (order)
-			await tellMerchantOfFailedRefund(
+			await notifyMerchantOfFailedRefund(
 				services,
 				services.db,
 				order,

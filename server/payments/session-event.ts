@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import type { OrderStatus } from '../../core/order-status.ts';
+import type { OrderStatus } from '../../core/orders/order-status.ts';
 import { idOf } from './money-event.ts';
 
 /** What is read of a checkout session: the provider may add to it at any time. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Tx } from '../db/open.ts';
 import type { Dispute } from '../db/payment-schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
-import { tellMerchantOfDispute } from '../orders/news.ts';
+import { notifyMerchantOfDispute } from '../orders/order-mails.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 
@@ -33,7 +33,7 @@ export async function settleDisputes(
 			detail: { dispute: row.id, cents: row.cents, reason: row.reason },
 			nowMs: services.now(),
 		});
-		await tellMerchantOfDispute(services, db, order, row);
+		await notifyMerchantOfDispute(services, db, order, row);
 	}
 	return isNew;
 }

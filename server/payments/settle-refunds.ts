@@ -3,8 +3,8 @@ import type { Tx } from '../db/open.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { Refund, RefundStatus } from '../db/payment-schema.ts';
 import { recordHistory } from '../orders/change-status.ts';
-import { putRefunded, tellMerchantOfFailedRefund } from '../orders/news.ts';
-import { noteReturnRefunded, restockReturn } from '../orders/returns.ts';
+import { enqueueRefunded, notifyMerchantOfFailedRefund } from '../orders/order-mails.ts';
+import { markReturnRefunded, restockReturn } from '../orders/returns/returns.ts';
 import { findOrder, linesOf } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { restock } from '../stock/restock.ts';
@@ -38,13 +38,13 @@ export async function settleRefunds(
 			nowMs: services.now(),
 		});
 		const isMade = refund.status === 'made';
-		if (refund.return_id !== null) await noteReturnRefunded(db, refund.return_id, isMade);
+		if (refund.return_id !== null) await markReturnRefunded(db, refund.return_id, isMade);
 		if (isMade) {
-			await putRefunded(db, order, refund, services.now());
+			await enqueueRefunded(db, order, refund, services.now());
 			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());
 			if (refund.cancels === 1) await noteCancelled(db, order, services.now());
 		} else {
-			await tellMerchantOfFailedRefund(services, db, order, refund, before === 'made');
+			await notifyMerchantOfFailedRefund(services, db, order, refund, before === 'made');
 		}
 	}
 	return true;

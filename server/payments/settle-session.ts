@@ -3,12 +3,12 @@ import type { Order } from '../db/order-schema.ts';
 import type { EventOutcome } from '../db/payment-schema.ts';
 import { countUse } from '../discounts/count-use.ts';
 import { changeStatus, recordHistory } from '../orders/change-status.ts';
+import { enqueuePaymentFailed, notifyMerchantOfNewOrder } from '../orders/order-mails.ts';
 import {
-	putReceipt,
-	tellMerchantOfMismatch,
-	tellMerchantOfMissingStock,
-} from '../orders/messages.ts';
-import { putPaymentFailed, tellMerchantOfNewOrder } from '../orders/news.ts';
+	enqueueReceipt,
+	notifyMerchantOfMismatch,
+	notifyMerchantOfMissingStock,
+} from '../orders/payment-mails.ts';
 import type { Services } from '../services.ts';
 import type { PaymentSession, SessionNews } from './session-event.ts';
 
@@ -44,14 +44,14 @@ export async function settleSession(
 		paymentIntentId: session.payment_intent,
 	});
 	if (!changed) return 'unchanged';
-	if (asksFor === 'failed') await putPaymentFailed(db, order, nowMs);
+	if (asksFor === 'failed') await enqueuePaymentFailed(db, order, nowMs);
 	if (asksFor === 'paid') {
 		await countUse(db, order, nowMs);
-		await putReceipt(db, order, nowMs);
-		await tellMerchantOfNewOrder(services, db, order);
+		await enqueueReceipt(db, order, nowMs);
+		await notifyMerchantOfNewOrder(services, db, order);
 	}
 	if (changed.missing.length > 0) {
-		await tellMerchantOfMissingStock(services, db, order, changed.missing);
+		await notifyMerchantOfMissingStock(services, db, order, changed.missing);
 	}
 	return 'applied';
 }
@@ -90,7 +90,7 @@ async function recordMismatch(
 		detail,
 		nowMs: services.now(),
 	});
-	await tellMerchantOfMismatch(services, db, id, order, session);
+	await notifyMerchantOfMismatch(services, db, id, order, session);
 }
 
 const mismatchCause = 'payment differs';

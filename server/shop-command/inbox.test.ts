@@ -6,8 +6,8 @@ import { databaseKinds } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import {
 	chatPath,
+	contactMessage,
 	contactPath,
-	letter,
 	messageRows,
 	request,
 	send,
@@ -36,9 +36,9 @@ describe.each(databaseKinds())(
 			shopCommand({ DATABASE_URL: url, PUBLIC_URL: 'http://localhost:4242' }, ...words);
 
 		it('lists, shows and settles messages', async () => {
-			await send(context, contactPath, letter);
+			await send(context, contactPath, contactMessage);
 			await send(context, chatPath, { ...request, email: 'ada@example.com' });
-			await send(context, contactPath, { ...letter, subject: 'Pills', website: 'x' });
+			await send(context, contactPath, { ...contactMessage, subject: 'Pills', website: 'x' });
 			const listed = await command('messages', 'list');
 			expect(listed).toMatchObject({ code: 0, err: '' });
 			expect(listed.out).toMatch(
@@ -48,7 +48,7 @@ describe.each(databaseKinds())(
 			expect(listed.out).not.toContain('Pills');
 			expect(listed.out).toContain('Set aside as suspect: 1');
 			expect((await command('messages', 'list', '--suspect')).out).toContain('Pills');
-			const [row] = await messageRows(context, letter.email);
+			const [row] = await messageRows(context, contactMessage.email);
 			const name = row?.id.slice(-8) ?? '';
 			const shown = await command('messages', 'show', name.toUpperCase());
 			expect(shown.out).toContain('  Do they run long?\n  Asking for a friend.');
@@ -57,7 +57,9 @@ describe.each(databaseKinds())(
 			expect((await command('messages', 'done', name)).out).toContain('was done already');
 			expect((await command('messages', 'list')).out).not.toContain(name);
 			const done = await command('messages', 'list', '--status', 'done', '--json');
-			expect(JSON.parse(done.out)).toMatchObject([{ name, status: 'done', text: letter.message }]);
+			expect(JSON.parse(done.out)).toMatchObject([
+				{ name, status: 'done', text: contactMessage.message },
+			]);
 			expect(await command('messages', 'show', '00000000')).toMatchObject({
 				code: 1,
 				err: 'There is no message 00000000.',

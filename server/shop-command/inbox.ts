@@ -1,4 +1,4 @@
-import { crewPaths } from '../../core/crew-links.ts';
+import { crewPaths } from '../../core/contact/crew-links.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';

@@ -1,9 +1,9 @@
-import { cityLine } from '../../core/city-line.ts';
+import { cityLine } from '../../core/address/city-line.ts';
 import { formatCents } from '../../core/money.ts';
-import { moneyState } from '../../core/order-status.ts';
+import { moneyState } from '../../core/orders/order-status.ts';
 import type { Order } from '../db/order-schema.ts';
 import type { OrderRecord } from '../orders/list-orders.ts';
-import type { ReturnWithLines } from '../orders/returns.ts';
+import type { ReturnWithLines } from '../orders/returns/returns.ts';
 import { addressOf } from '../orders/store.ts';
 import { table } from './table.ts';
 

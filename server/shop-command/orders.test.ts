@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkoutRequest } from '../../core/checkout-request.ts';
+import { checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import { databaseKinds, oneDatabase } from '../../tests/databases.ts';
 import { shopCommand } from '../../tests/shop-command.ts';
 import { address, cartOf } from '../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../db/order-schema.ts';
-import { requestReturn } from '../orders/returns.ts';
+import { requestReturn } from '../orders/returns/returns.ts';
 import {
 	type OrderTestContext,
 	openOrderTestContext,

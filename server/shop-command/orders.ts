@@ -1,7 +1,7 @@
 import { shopDay } from '../../core/calendar.ts';
 import { formatCents } from '../../core/money.ts';
+import { trackingUrl } from '../../core/orders/parcel-carriers.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { trackingUrl } from '../../core/parcel-carriers.ts';
 import type { Database } from '../db/open.ts';
 import type { Refund } from '../db/payment-schema.ts';
 import { exportOrders } from '../orders/export-orders.ts';
@@ -19,8 +19,8 @@ import {
 	refundRefusalMessage,
 	shipRefusalMessage,
 	unknownOrder,
-} from '../orders/refusal-words.ts';
-import { decideReturn, listReturns } from '../orders/returns.ts';
+} from '../orders/refusal-messages.ts';
+import { decideReturn, listReturns } from '../orders/returns/returns.ts';
 import { markDelivered, shipOrder } from '../orders/ship-order.ts';
 import { findOrderByNumber } from '../orders/store.ts';
 import { type RefundServices, refundOrder } from '../payments/refund-order.ts';

@@ -5,7 +5,7 @@ import {
 	productById,
 	productBySlug,
 	type Size,
-} from '../../core/catalogue.ts';
+} from '../../core/catalogue/catalogue.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { type MerchantCommand, merchantUsage, readMerchantCommand } from './merchants.ts';
 import { type InboxCommand, inboxUsage, readInboxCommand } from './read-inbox-command.ts';

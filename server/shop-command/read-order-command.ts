@@ -1,12 +1,12 @@
-import { orderNumberPattern } from '../../core/order-number.ts';
+import { orderNumberPattern } from '../../core/orders/order-number.ts';
 import {
 	type Fulfilment,
 	fulfilments,
 	type OrderStatus,
 	orderStatuses,
-} from '../../core/order-status.ts';
+} from '../../core/orders/order-status.ts';
+import { type ReturnStatus, returnStatuses } from '../../core/orders/returns.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
-import { type ReturnStatus, returnStatuses } from '../../core/returns.ts';
 import type { OrderFilter } from '../orders/list-orders.ts';
 import type { RefundInput } from '../payments/refund-order.ts';
 import { flag, isOneOf, readWords, text } from './read-words.ts';

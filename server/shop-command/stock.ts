@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Product } from '../../core/catalogue.ts';
+import type { Product } from '../../core/catalogue/catalogue.ts';
 import type { Database } from '../db/open.ts';
 import type { StockTable } from '../db/stock-schema.ts';
 import { freeOf, inLockOrder } from '../stock/levels.ts';

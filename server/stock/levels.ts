@@ -1,29 +1,29 @@
-import type { LineKey } from '../../core/cart.ts';
+import type { LineKey } from '../../core/checkout/cart.ts';
 import type { Tx } from '../db/open.ts';
 
-/** The stock of a size: how many can be sold, and how many of them are set aside. */
+/** The stock of a size: on hand, and how much of it is reserved. */
 export interface StockLevel {
 	readonly onHand: number;
 	readonly held: number;
 }
 
-/** How many can be set aside now. The merchant may have set a number below what is set aside. */
+/** The quantity that can be reserved now. The merchant can set stock below what is reserved. */
 export function freeOf({ onHand, held }: StockLevel): number {
 	return Math.max(0, onHand - held);
 }
 
 /**
- * The order in which everybody locks stock, so that no two wait for each other. A transaction locks
- * orders before stock, and stock before it writes holds, notices and messages.
+ * Sorts sizes in the common lock order, to prevent deadlocks. A transaction locks orders before
+ * stock, and stock before it writes reservations, notices and messages.
  */
 export function inLockOrder<Key extends LineKey>(keys: readonly Key[]): Key[] {
 	const place = ({ id, size }: LineKey) => `${id} ${size}`;
 	return keys.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
-/** Locks the stock of a size until the transaction ends; undefined if the size is unlimited. */
+/** Locks the stock of a size until the transaction ends; undefined if it is unlimited. */
 export async function lockStock(db: Tx, { id, size }: LineKey): Promise<StockLevel | undefined> {
-	// SQLite knows no «for update»; writing what is there locks the row on both.
+	// SQLite has no `for update`. An update without a change locks the row on both databases.
 	const row = await db
 		.updateTable('stock')
 		.set(({ ref }) => ({ held: ref('held') }))
@@ -34,7 +34,7 @@ export async function lockStock(db: Tx, { id, size }: LineKey): Promise<StockLev
 	return row && { onHand: row.on_hand, held: row.held };
 }
 
-/** Which of these sizes are limited, in one query. Nothing is locked yet: `lockStock` has the last word. */
+/** The limited ones of these sizes, in one query without locks. `lockStock` decides. */
 export async function findLimited<Key extends LineKey>(
 	db: Tx,
 	keys: readonly Key[],
@@ -49,7 +49,7 @@ export async function findLimited<Key extends LineKey>(
 	);
 }
 
-/** Writes the stock of a size that the transaction has locked. */
+/** Writes the stock of a locked size. */
 export async function writeStock(
 	db: Tx,
 	{ id, size }: LineKey,

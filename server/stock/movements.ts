@@ -1,20 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { LineKey } from '../../core/cart.ts';
-import type { StockCause } from '../../core/stock-causes.ts';
+import type { LineKey } from '../../core/checkout/cart.ts';
+import type { StockCause } from '../../core/stock/stock-causes.ts';
 import type { Tx } from '../db/open.ts';
 
 export interface Movement extends LineKey {
-	/** How many came or went; null if there was no number before, or is none now. */
+	/** The change; null if stock was or became unlimited. */
 	readonly change: number | null;
-	/** How many there are now; null: unlimited. */
+	/** The new number; null means unlimited. */
 	readonly onHand: number | null;
 	readonly cause: StockCause;
-	/** Whose doing it was: an order, a return, the account of a merchant, or null. */
+	/** The cause's subject: an order, a return, a merchant's account, or null. */
 	readonly subject: string | null;
 	readonly nowMs: number;
 }
 
-/** Writes down a change of stock, in the transaction that makes it; one that changes nothing is none. */
+/**
+ * Records a stock movement in the transaction that makes it. A change of nothing is not recorded.
+ */
 export async function recordMovement(
 	db: Tx,
 	{ id, size, change, onHand, cause, subject, nowMs }: Movement,
@@ -35,7 +37,7 @@ export async function recordMovement(
 		.execute();
 }
 
-/** The number that people read, for an order's movements. */
+/** The order number, for an order's movements. */
 export async function numberOf(db: Tx, orderId: string): Promise<string | null> {
 	const order = await db
 		.selectFrom('orders')

@@ -83,7 +83,7 @@ describe.each(databaseKinds())('who waits for a size on $name', ({ create }) => 
 		const body = bodyOf([shirt.id, shirt.size, 1]);
 		await context.checkout(body, first);
 		await ask(input());
-		// The event of the earlier page would race with the answer: it is not what is shown here.
+		// The earlier page's event would race with the answer and is not under test.
 		await context.control('/sandbox/webhooks', { paused: true });
 		const again = await context.checkout(body, attempt(first['idempotency-key']));
 		await context.control('/sandbox/webhooks', { paused: false });

@@ -1,23 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { LineKey } from '../../core/cart.ts';
-import { productById } from '../../core/catalogue.ts';
+import { productById } from '../../core/catalogue/catalogue.ts';
+import type { LineKey } from '../../core/checkout/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Tx } from '../db/open.ts';
-import { putInOutbox } from '../mail/outbox.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
 import { freeOf, lockStock } from './levels.ts';
 
 export interface StockNoticeInput extends LineKey {
-	/** In lower case, as core's schema gives it. */
+	/** Lower case, as core's schema returns it. */
 	readonly email: string;
 }
 
-/** Notes who wants to know when a size is back, once. Fails where the size is not out. */
+/** Stores a request for a mail when a size is back, once. Fails if the size is in stock. */
 export async function requestStockNotice(
 	db: Tx,
 	{ id, size, email }: StockNoticeInput,
 	nowMs: number,
 ): Promise<Outcome<null, 'in-stock'>> {
-	// The lock makes a size that comes back now either find the notice or refuse it.
+	// With the lock, a size that is restocked now either finds the notice or refuses it.
 	const level = await lockStock(db, { id, size });
 	if (!level || freeOf(level) > 0) return fail('in-stock');
 	await db
@@ -37,15 +37,18 @@ export async function requestStockNotice(
 	return succeed(null);
 }
 
-/** Writes to everybody who waits for a size, once; call it with its stock locked. Returns how many. */
-export async function tellBackInStock(
+/**
+ * Enqueues a mail to everybody who waits for a size, once, and returns their number. The caller has
+ * locked the stock.
+ */
+export async function notifyBackInStock(
 	db: Tx,
 	{ id, size }: LineKey,
 	nowMs: number,
 ): Promise<number> {
 	const product = productById(id);
 	if (!product) return 0;
-	const told = await db
+	const notices = await db
 		.updateTable('stock_notices')
 		.set({ told_at_ms: nowMs })
 		.where('product_id', '=', id)
@@ -53,14 +56,14 @@ export async function tellBackInStock(
 		.where('told_at_ms', 'is', null)
 		.returning(['id', 'email'])
 		.execute();
-	for (const notice of told) {
+	for (const notice of notices) {
 		const message = {
 			cause: `back-in-stock:${notice.id}`,
 			template: 'back-in-stock',
 			recipient: notice.email,
 			data: { slug: product.slug, name: product.name, size },
 		} as const;
-		await putInOutbox(db, message, nowMs);
+		await enqueueMessage(db, message, nowMs);
 	}
-	return told.length;
+	return notices.length;
 }

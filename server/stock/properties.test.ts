@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sameLine } from '../../core/cart.ts';
-import type { Size } from '../../core/catalogue.ts';
-import { priceCheckout, readCheckout } from '../../core/checkout-request.ts';
+import type { Size } from '../../core/catalogue/catalogue.ts';
+import { sameLine } from '../../core/checkout/cart.ts';
+import { priceCheckout, readCheckout } from '../../core/checkout/checkout-request.ts';
 import { databaseKinds } from '../../tests/databases.ts';
 import { writeOrder } from '../checkout/write-order.ts';
 import type { Order } from '../db/order-schema.ts';
@@ -23,7 +23,7 @@ const keys = [
 const quantities = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }));
 const anOrder = fc.nat({ max: 7 });
 
-/** What a merchant, shoppers and the provider may do, in any order. */
+/** Actions of a merchant, shoppers and the provider, in any order. */
 const steps = fc.oneof(
 	fc.record({
 		does: fc.constant('set' as const),
@@ -43,7 +43,7 @@ const steps = fc.oneof(
 		arbitrary: fc.record({
 			does: fc.constant('end' as const),
 			order: anOrder,
-			// Paid after an expiry or a failure is a late payment.
+			// A payment after an expiry or failure is late.
 			to: fc.constantFrom('paid' as const, 'paid' as const, 'expired' as const, 'failed' as const),
 		}),
 	},
@@ -72,7 +72,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 				const orders: string[] = [];
 				for (const step of sequence) {
 					await take(step, orders);
-					await expectHoldsToFit();
+					await expectReservationsToFit();
 				}
 			},
 		);
@@ -126,13 +126,13 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 		const after = await levels();
 		const lines = await linesOf(context.db, id);
 		for (const [at, key] of keys.entries()) {
-			const wanted = lines.find((line) => sameLine({ ...line, id: line.product_id }, key));
+			const requested = lines.find((line) => sameLine({ ...line, id: line.product_id }, key));
 			const missing = changed?.missing.find((line) => sameLine(line, key))?.missing ?? 0;
 			const isSold = changed && to === 'paid' && before[at] !== undefined;
 			const sold = (before[at]?.onHand ?? 0) - (after[at]?.onHand ?? 0);
-			expect(sold + missing).toBe(isSold ? (wanted?.quantity ?? 0) : 0);
+			expect(sold + missing).toBe(isSold ? (requested?.quantity ?? 0) : 0);
 			expect(sold).toBeGreaterThanOrEqual(0);
-			// What other pages hold is not sold to who comes late.
+			// A late payment does not take what other pages have reserved.
 			if (fits(before[at])) expect(fits(after[at])).toBe(true);
 		}
 		if (!changed) expect(after).toEqual(before);
@@ -146,7 +146,7 @@ describe.each(databaseKinds())('whatever happens to stock on $name', ({ create }
 		return await Promise.all(keys.map((key) => context.level(key)));
 	}
 
-	async function expectHoldsToFit(): Promise<void> {
+	async function expectReservationsToFit(): Promise<void> {
 		for (const [at, key] of keys.entries()) {
 			const level = (await levels())[at];
 			const holds = await context.holds(key);

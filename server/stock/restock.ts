@@ -1,18 +1,18 @@
 import type { Tx } from '../db/open.ts';
 import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { numberOf, recordMovement } from './movements.ts';
-import { tellBackInStock } from './notices.ts';
+import { notifyBackInStock } from './notices.ts';
 
-/** How many of an order's line come back. */
+/** The quantity of an order line that is returned. */
 interface Returned {
 	readonly position: number;
 	readonly quantity: number;
 }
 
 /**
- * Puts what comes back into stock, never more of a line than was bought, and tells who waited for
- * it. What is unlimited has no number to add to. The return that it comes with is named where there
- * is one. The caller has locked the order.
+ * Puts returned items into stock, never more of a line than was bought, and notifies those who
+ * wait. Unlimited stock is unchanged. Names the return if there is one. The caller has locked the
+ * order.
  */
 export async function restock(
 	db: Tx,
@@ -39,7 +39,7 @@ export async function restock(
 			const { id, size } = line;
 			const { onHand } = after;
 			await recordMovement(db, { id, size, change: count, onHand, cause, subject, nowMs });
-			if (freeOf(after) > 0) await tellBackInStock(db, line, nowMs);
+			if (freeOf(after) > 0) await notifyBackInStock(db, line, nowMs);
 		}
 		await db
 			.updateTable('order_lines')

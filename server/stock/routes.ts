@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { hasSize, productById } from '../../core/catalogue.ts';
-import { type StockReport, stockNoticeSchema } from '../../core/stock.ts';
-import { lowStock } from '../../core/stock-words.ts';
+import { hasSize, productById } from '../../core/catalogue/catalogue.ts';
+import { type StockReport, stockNoticeSchema } from '../../core/stock/stock.ts';
+import { lowStock } from '../../core/stock/stock-message.ts';
 import { commitIfOk } from '../db/commit-if-ok.ts';
 import type { Database } from '../db/open.ts';
 import { readJson } from '../http/json.ts';
@@ -34,8 +34,8 @@ async function stockReport(db: Database): Promise<StockReport> {
 }
 
 /**
- * POST /functions/v1/stock-notice `{ id, size, email }`: 200 `{ status: 'noted' }`, the same for one
- * that was noted already; 409 if the size can be bought.
+ * POST /functions/v1/stock-notice `{ id, size, email }`: 200 `{ status: 'noted' }`, also for a
+ * repetition; 409 if the size is in stock.
  */
 export function stockNotice(services: Services) {
 	return async function answerStockNotice(context: Context): Promise<Response> {

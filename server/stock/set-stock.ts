@@ -1,15 +1,15 @@
-import type { LineKey } from '../../core/cart.ts';
+import type { LineKey } from '../../core/checkout/cart.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import { lockClient } from '../db/lock-client.ts';
 import type { Tx } from '../db/open.ts';
 import { freeOf, lockStock } from './levels.ts';
 import { recordMovement } from './movements.ts';
-import { tellBackInStock } from './notices.ts';
+import { notifyBackInStock } from './notices.ts';
 
 /**
- * Sets how many of a size there are; null makes it unlimited. What is set aside stays so, even where
- * that is more. Who waits for the size is told where some are free now; gives how many were. `by` is
- * the account of who did it at the desk.
+ * Sets the stock of a size; null makes it unlimited. Reservations stay, even if they exceed it.
+ * Notifies those who wait if some are free now. Returns the previous number. `by` is the merchant's
+ * account.
  */
 export async function setStock(
 	db: Tx,
@@ -26,7 +26,7 @@ export async function setStock(
 	}
 	if (onHand === null) {
 		await removeStock(db, key);
-		return await tellBackInStock(db, key, nowMs);
+		return await notifyBackInStock(db, key, nowMs);
 	}
 	await db
 		.insertInto('stock')
@@ -36,10 +36,10 @@ export async function setStock(
 		)
 		.execute();
 	const level = await lockStock(db, key);
-	return level && freeOf(level) > 0 ? await tellBackInStock(db, key, nowMs) : 0;
+	return level && freeOf(level) > 0 ? await notifyBackInStock(db, key, nowMs) : 0;
 }
 
-/** Sets it where it still is what somebody saw; fails with the number that there is now. */
+/** Sets it if it is still the number that was seen. Otherwise fails with the present number. */
 export async function setStockSeen(
 	db: Tx,
 	key: LineKey,
@@ -47,7 +47,7 @@ export async function setStockSeen(
 	nowMs: number,
 	by: string,
 ): Promise<Outcome<number, { readonly onHand: number | null }>> {
-	// Who sets a number waits for who is setting it: a size without one has no row to lock.
+	// Serialises changes of a size, because a size without a number has no row to lock.
 	await lockClient(db, `stock:${key.id}/${key.size}`);
 	const present = (await lockStock(db, key))?.onHand ?? null;
 	if (present !== seen) return fail({ onHand: present });

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 
 const everyMs = 5000;
 
-/** Sizes of which nothing is left, or all that is left is set aside. */
+/** Sizes without free stock. */
 export async function findSoldOut(db: Database): Promise<SoldOut> {
 	const rows = await db
 		.selectFrom('stock')
@@ -16,25 +16,25 @@ export async function findSoldOut(db: Database): Promise<SoldOut> {
 }
 
 /**
- * Looks every five seconds which sizes are sold out, and tells when that is not what it was: other
- * processes and the merchant's commands change stock too.
+ * Checks every five seconds which sizes are sold out and reports changes, because other processes
+ * and commands change stock too.
  */
 export function watchSoldOut(
 	{ db, log }: Pick<Services, 'db' | 'log'>,
 	known: SoldOut,
-	tell: (soldOut: SoldOut) => Promise<void>,
+	onChange: (soldOut: SoldOut) => Promise<void>,
 ): IntervalJob {
 	let last = known;
-	async function look(): Promise<void> {
+	async function check(): Promise<void> {
 		try {
 			const now = await findSoldOut(db);
 			if (now.symmetricDifference(last).size === 0) return;
-			await tell(now);
+			await onChange(now);
 			last = now;
 		} catch (cause) {
 			log.warn({ err: cause }, 'built pages may tell of stock that has changed');
 		}
 	}
 
-	return startInterval(everyMs, look);
+	return startInterval(everyMs, check);
 }

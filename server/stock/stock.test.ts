@@ -25,7 +25,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 		for (const key of [shirt, tee]) await context.set(key, null);
 	});
 
-	/** A page that holds so many shirts. */
+	/** Opens a payment page that reserves this many shirts. */
 	async function openPage(quantity = 1, headers = attempt()) {
 		const { status, body } = await context.checkout(shirts(quantity), headers);
 		expect(status).toBe(200);
@@ -176,7 +176,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			const session = await stripe.checkout.sessions.retrieve(earlier.payment_session_id ?? '');
 			expect(session.status).toBe('open');
 			expect(await context.holds(shirt)).toEqual([2]);
-			// The shopper pays on it after all.
+			// The shopper pays on the old page.
 			await context.control(`/sandbox/pay/${session.id}`, {});
 			await eventually(async () =>
 				expect(await context.level(shirt)).toEqual({ onHand: 0, held: 0 }),
@@ -203,7 +203,7 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			expect((await context.order({ sessionId: late.payment_session_id ?? '' })).status).toBe(
 				'paid',
 			);
-			// What the other page has set aside is not touched.
+			// The other page's reservation is untouched.
 			expect(await context.level(shirt)).toEqual({ onHand: 2, held: 2 });
 			const lines = [{ name, size: 'M', quantity: 3, missing: 2 }];
 			const told = (await context.outbox('stock-missing')).filter(
@@ -250,7 +250,8 @@ describe.each(databaseKinds())('stock on $name', ({ create }) => {
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 1 });
 			await reconcile(context.services);
 			expect(await context.level(shirt)).toEqual({ onHand: 1, held: 1 });
-			// The page would be open at this clock; the provider's own clock shows that it is not made.
+			// By this clock the page would be open, but the provider's clock shows that it was never
+			// created.
 			const { payment_parameters: parameters, id } = await context.order({
 				attempt: headers['idempotency-key'],
 			});

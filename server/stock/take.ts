@@ -1,4 +1,4 @@
-import type { LineKey } from '../../core/cart.ts';
+import type { LineKey } from '../../core/checkout/cart.ts';
 import type { Tx } from '../db/open.ts';
 import { freeOf, inLockOrder, lockStock, writeStock } from './levels.ts';
 import { recordMovement } from './movements.ts';
@@ -8,7 +8,7 @@ interface Taken extends LineKey {
 	readonly quantity: number;
 }
 
-/** A size of which too little is free, and how many are. */
+/** A size with too little free stock, and how much is free. */
 export interface TooFew {
 	readonly name: string;
 	readonly size: string;
@@ -16,8 +16,8 @@ export interface TooFew {
 }
 
 /**
- * Takes what an exchange sends out of the stock. Returns the first size of which too little is free:
- * the caller's transaction must be undone then. The caller has locked the order.
+ * Takes an exchange out of the stock. Returns the first size with too little free stock; the caller
+ * must then roll back. The caller has locked the order.
  */
 export async function takeFromStock(
 	db: Tx,

@@ -20,25 +20,25 @@ import type { Services } from '../services.ts';
 import { startTestPractice } from './practice-provider.ts';
 
 /**
- * The app without the HTTP server: real database, real practice provider, real webhooks, and
- * accounts, whose addresses are confirmed as they are typed.
+ * The app without the HTTP server: real database, practice provider and webhooks, and accounts with
+ * auto-confirmed addresses.
  */
 export interface AppTestContext {
 	readonly app: Hono;
 	readonly services: Services;
 	readonly db: Database;
-	/** Moves the shop's clock; the provider's stays. */
+	/** The shop's clock. The provider has its own. */
 	readonly clock: { nowMs: () => number };
 	/** For programs beside the shop: `DATA_DIR`, and the practice provider's port. */
 	readonly dataDir: string;
 	readonly practiceUrl: string;
-	/** Calls the practice provider's own controls. */
+	/** Calls the control routes of the practice provider. */
 	control(path: string, body?: unknown): Promise<unknown>;
 	stop(): Promise<void>;
 }
 
 export interface AppTestOptions {
-	/** Every call is limited by what its `X-Forwarded-For` names. Off where left out. */
+	/** Whether calls are limited per `X-Forwarded-For`. Off by default. */
 	readonly hasRateLimits?: boolean;
 	/** The practice provider's clock, in epoch milliseconds. Default: the real one. */
 	readonly providerNow?: () => number;
@@ -54,7 +54,7 @@ export async function openAppTestContext(
 	// Node would end an idle connection after five seconds, perhaps just as a test uses it.
 	const server = createServer(serverLimits).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
-	const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe
+	const { port } = server.address() as AddressInfo; // it listens on a port
 	const url = `http://127.0.0.1:${port}`;
 	const practice = await startTestPractice({
 		dataDir,
@@ -79,7 +79,7 @@ export async function openAppTestContext(
 		provider: connectProvider({
 			keys: practice.keys,
 			practiceUrl: practice.url,
-			// The shop's own ten seconds, shortened: tests of a silent provider wait for it.
+			// Shorter than the shop's ten seconds, because tests of a silent provider wait for it.
 			deadlineMs: 4000,
 		}),
 		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },

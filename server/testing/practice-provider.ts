@@ -6,17 +6,17 @@ import { handledEvents } from '../payments/handled-events.ts';
 import type { PracticeProvider } from '../payments/practice.ts';
 
 export interface TestPracticeOptions {
-	/** Its keys are written to `sandbox.json` there, where commands find them. */
+	/** Its keys are written to `sandbox.json` there, for commands. */
 	readonly dataDir: string;
-	/** Where the shop takes the provider's events. */
+	/** The shop's webhook URL. */
 	readonly webhookUrl: string;
 	/** Epoch milliseconds. */
 	readonly now?: () => number;
 }
 
 /**
- * Starts the practice provider in this process, which answers on a port of its own. A process would
- * take a quarter of a second of processor time. The tests of a whole shop start it as one.
+ * Starts the practice provider within this process on its own port. A process of its own would cost
+ * a quarter of a second of CPU time. Tests of a whole shop start a process.
  */
 export async function startTestPractice(options: TestPracticeOptions): Promise<PracticeProvider> {
 	const { dataDir, webhookUrl, now = Date.now } = options;

@@ -26,7 +26,7 @@ export function clientOf(context: AppTestContext): GoTrueClient {
 	});
 }
 
-/** Signed up with an address that was taken as it was typed. */
+/** Signs up with an auto-confirmed address. */
 export async function signUp(context: AppTestContext, name: string): Promise<Shopper> {
 	const email = `${name}-${randomUUID().slice(0, 8)}@blue.example`;
 	const client = clientOf(context);
@@ -35,7 +35,7 @@ export async function signUp(context: AppTestContext, name: string): Promise<Sho
 	return { id: data.session.user.id, email, client, token: data.session.access_token };
 }
 
-/** Signs in once more; of an account with a second factor that is only half the way. */
+/** Signs in again. With a second factor, that is only the first step. */
 export async function signIn(context: AppTestContext, { email }: Shopper): Promise<Shopper> {
 	const client = clientOf(context);
 	const { data, error } = await client.signInWithPassword({ email, password });
@@ -43,7 +43,7 @@ export async function signIn(context: AppTestContext, { email }: Shopper): Promi
 	return { id: data.user.id, email, client, token: data.session.access_token };
 }
 
-/** Proves the address by the code that is sent to it. */
+/** Proves the address with the code that was sent to it. */
 export async function prove(context: AppTestContext, { email, client }: Shopper): Promise<void> {
 	const asked = await client.signInWithOtp({ email });
 	if (asked.error) throw asked.error;
@@ -59,7 +59,7 @@ export async function prove(context: AppTestContext, { email, client }: Shopper)
 	if (proven.error) throw proven.error;
 }
 
-/** Adds a second factor, which brings this session to the second level. */
+/** Adds a second factor, which raises this session to aal2. */
 export async function addFactor(shopper: Shopper): Promise<Shopper> {
 	const { mfa } = shopper.client;
 	const enrolled = await mfa.enroll({ factorType: 'totp', friendlyName: 'Phone app' });
@@ -125,7 +125,7 @@ export async function orderAgain(context: AppTestContext, id: string): Promise<O
 		.executeTakeFirstOrThrow();
 }
 
-/** Sends the provider's event about an order, with all that it says about a person. */
+/** Sends a provider event about an order, with all personal data that it can have. */
 export async function sendProviderEvent(
 	context: AppTestContext,
 	type: string,
@@ -143,5 +143,5 @@ export async function sendProviderEvent(
 
 const { email: _, ...withoutEmail } = address;
 
-/** An address as an account keeps it. */
+/** A saved address. */
 export const postal = withoutEmail;

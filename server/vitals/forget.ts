@@ -3,10 +3,10 @@ import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
 
 const dayMs = 86_400_000;
-/** A year, and its day a year ago to compare with. */
-const keptMs = 400 * dayMs;
+/** A year plus a month, so that a day can be compared with that of the previous year. */
+const retentionMs = 400 * dayMs;
 
-/** Forgets once a day what is older than anybody looks at. */
+/** Deletes old measurements once a day. */
 export function startForgettingVitals({ db, log, now }: Services): IntervalJob {
 	return startInterval(dayMs, async () => {
 		try {
@@ -17,10 +17,10 @@ export function startForgettingVitals({ db, log, now }: Services): IntervalJob {
 	});
 }
 
-/** Forgets what is older than that now. */
+/** Deletes measurements that are older than the retention. */
 export async function forgetOldVitals(db: Database, nowMs: number): Promise<void> {
 	await db
 		.deleteFrom('vitals')
-		.where('day', '<', nowMs - keptMs)
+		.where('day', '<', nowMs - retentionMs)
 		.execute();
 }

@@ -1,12 +1,12 @@
 import type { PageVital } from '../../core/desk/vitals.ts';
-import { atThreeQuarters, vitalNames } from '../../core/vitals.ts';
+import { percentile75, vitalNames } from '../../core/vitals.ts';
 import type { Database } from '../db/open.ts';
 
 const dayMs = 86_400_000;
-/** As long as search engines look back. */
+/** The period that search engines use. */
 const daysBack = 28;
 
-/** What was measured in the last four weeks, by page. */
+/** Measurements of the last four weeks, by page. */
 export async function readVitals(db: Database, nowMs: number): Promise<PageVital[]> {
 	const rows = await db
 		.selectFrom('vitals')
@@ -24,7 +24,7 @@ export async function readVitals(db: Database, nowMs: number): Promise<PageVital
 					.map(({ shelf, count }) => [shelf, Number(count)]),
 			);
 			if (counts.size === 0) return [];
-			const value = atThreeQuarters(name, counts);
+			const value = percentile75(name, counts);
 			const visits = [...counts.values()].reduce((sum, count) => sum + count, 0);
 			return [{ page, name, visits, value: Number.isFinite(value) ? value : null }];
 		}),

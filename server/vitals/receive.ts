@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { countedAs, shelfOf, vitalsSchema } from '../../core/vitals.ts';
+import { bucketOf, countedAs, vitalsSchema } from '../../core/vitals.ts';
 import { readJson } from '../http/json.ts';
 import type { Services } from '../services.ts';
 
@@ -8,8 +8,8 @@ const maxBodyBytes = 2 * 1024;
 const dayMs = 86_400_000;
 
 /**
- * POST /functions/v1/vitals: counts what a visit measured, under its day and page, and forgets the
- * rest. 204; 400 for what no page of ours sends.
+ * POST /functions/v1/vitals: counts the measurements by day and page and stores nothing else. 204;
+ * 400 for input that our pages do not send.
  */
 export function receiveVitals({ db, now }: Services) {
 	return async function answerVitals(context: Context): Promise<Response> {
@@ -26,14 +26,14 @@ export function receiveVitals({ db, now }: Services) {
 					day: Math.floor(now() / dayMs) * dayMs,
 					page: countedAs(path),
 					name,
-					shelf: shelfOf(name, value),
+					shelf: bucketOf(name, value),
 					count: 1,
 				},
 			]),
 		);
 		await db
 			.insertInto('vitals')
-			// Each once, and in one order, so that two visits never wait for each other crosswise.
+			// Unique and in a fixed order, so that concurrent calls do not deadlock.
 			.values([...rows.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)))
 			.onConflict((conflict) =>
 				conflict

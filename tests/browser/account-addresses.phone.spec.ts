@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { maxSavedAddresses } from '../../core/saved-address.ts';
+import { maxSavedAddresses } from '../../core/address/saved-address.ts';
 import { expectAccessible } from './accessible.ts';
 import { keepAddress, postal, signedIn } from './account-made.ts';
 import { expect, test } from './fixtures.ts';

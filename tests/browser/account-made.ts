@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { PostalAddress } from '../../core/address/saved-address.ts';
 import { authStorageKey } from '../../core/brand.ts';
-import type { PostalAddress } from '../../core/saved-address.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import { newEmail, password } from './account-shopper.ts';
 import { expect } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cartStorageKey } from '../../core/brand.ts';
-import { catalogue, priceCents } from '../../core/catalogue.ts';
+import { catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
 

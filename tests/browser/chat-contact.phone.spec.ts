@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { contactTexts } from '../../core/chat/contact-words.ts';
+import { contactTexts } from '../../core/chat/contact-messages.ts';
 import { replies } from '../../core/chat/replies.ts';
 import { chatOf, expectNoViolation, openChat, say } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../core/brand.ts';
-import { type Category, catalogue } from '../../core/catalogue.ts';
+import { type Category, catalogue } from '../../core/catalogue/catalogue.ts';
 import { promises } from '../../core/promises.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock } from './stock-answer.ts';

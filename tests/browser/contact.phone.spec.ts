@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { contactFaq } from '../../core/contact-faq.ts';
+import { contactFaq } from '../../core/contact/contact-faq.ts';
 import type { Shop } from '../shop.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';

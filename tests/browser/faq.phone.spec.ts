@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { homeFaq } from '../../core/faq.ts';
+import { homeFaq } from '../../core/contact/faq.ts';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
 

@@ -1,5 +1,5 @@
 import { desktop } from '../../bench/browser.ts';
-import { shippingTable } from '../../core/pricing.ts';
+import { shippingTable } from '../../core/checkout/pricing.ts';
 import { expect, test } from './fixtures.ts';
 import { header, openQuickShop } from './header-parts.ts';
 import { oneScreen } from './one-screen.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogue, priceCents } from '../../core/catalogue.ts';
+import { catalogue, priceCents } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './home-page.ts';

@@ -1,5 +1,5 @@
 import { shiftsOf, watchShifts } from '../../bench/layout-shift.ts';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { startHalfPage } from './half-page.ts';
 import { holdBack } from './hold-back.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { addressBox, expectPaid, payButton, proceed, typedAddress } from './shopper.ts';
 

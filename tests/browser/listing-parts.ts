@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogue, type Product } from '../../core/catalogue.ts';
+import { catalogue, type Product } from '../../core/catalogue/catalogue.ts';
 import { isPhone } from './states/state.ts';
 
 export const captain = name('men-captain');

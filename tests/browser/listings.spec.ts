@@ -1,6 +1,6 @@
 import { findShifts, movedParts, totalShift } from '../../bench/layout-shift.ts';
 import { windowBars } from '../../bench/window-bars.ts';
-import { shippingTable } from '../../core/pricing.ts';
+import { shippingTable } from '../../core/checkout/pricing.ts';
 import { expect, test } from './fixtures.ts';
 import {
 	blueTee,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { hydrated } from './hydrated.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock } from './stock-answer.ts';
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { offlineTexts } from '../../app/offline/words.ts';
 import { isKeepable } from '../../app/routing/public-pages.ts';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { keptPaths, untilKept } from './kept-shelves.ts';
 import { addressBox, addToCart, fillAddress, proceed, tee, typedAddress } from './shopper.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../core/money.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, tee } from './shopper.ts';

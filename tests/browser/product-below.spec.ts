@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf, totalShift, watchShifts } from '../../bench/layout-shift.ts';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';

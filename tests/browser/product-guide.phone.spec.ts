@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sizingAdvice } from '../../core/sizing-advice.ts';
+import { sizingAdvice } from '../../core/catalogue/sizing-advice.ts';
 import { expect, test } from './fixtures.ts';
 import { answerStock, sizeChoice } from './product-page.ts';
 import { shirt, tee } from './shopper.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { productById } from '../../core/catalogue.ts';
+import { productById } from '../../core/catalogue/catalogue.ts';
 
 const found = productById('men-captain');
 if (!found) throw new Error('The catalogue has no captain shirt');

@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { shopDay } from '../../core/calendar.ts';
-import { deliveryWindow, formatDeliveryWindow } from '../../core/delivery.ts';
 import { formatCents } from '../../core/money.ts';
+import { deliveryWindow, formatDeliveryWindow } from '../../core/orders/delivery.ts';
 import { eventually } from '../eventually.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { header, menuButton, openQuickShop, scrolledBehind } from './header-parts.ts';
 import { oneScreen } from './one-screen.ts';

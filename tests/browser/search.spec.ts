@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '../../core/catalogue.ts';
-import { homeFaq } from '../../core/faq.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { homeFaq } from '../../core/contact/faq.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type AddressField, addressLabels } from '../../core/address.ts';
+import { type AddressField, addressLabels } from '../../core/address/address.ts';
 import { eventually } from '../eventually.ts';
 import { expect } from './fixtures.ts';
 

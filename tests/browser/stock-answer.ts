@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Size } from '../../core/catalogue.ts';
+import type { Size } from '../../core/catalogue/catalogue.ts';
 
 export interface StockAnswer {
 	readonly out?: readonly { readonly id: string; readonly size: Size }[];

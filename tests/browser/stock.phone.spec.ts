@@ -1,5 +1,5 @@
-import { catalogue } from '../../core/catalogue.ts';
-import { shortageMessage } from '../../core/stock.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { shortageMessage } from '../../core/stock/stock.ts';
 import { type Shop, startShop } from '../shop.ts';
 import { shopCommand } from '../shop-command.ts';
 import { expect, test as plainTest } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { tapLink } from '../../bench/tap-page.ts';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 import { pretendLine } from './pretend-line.ts';
 

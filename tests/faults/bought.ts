@@ -1,6 +1,6 @@
-import { addLine, type Cart, emptyCart, type LineKey, lineFor } from '../../core/cart.ts';
-import { catalogue, productById, type Size } from '../../core/catalogue.ts';
-import { type CheckoutRequest, checkoutRequest } from '../../core/checkout-request.ts';
+import { catalogue, productById, type Size } from '../../core/catalogue/catalogue.ts';
+import { addLine, type Cart, emptyCart, type LineKey, lineFor } from '../../core/checkout/cart.ts';
+import { type CheckoutRequest, checkoutRequest } from '../../core/checkout/checkout-request.ts';
 import { flibs } from '../flibs.ts';
 import type { Random } from './random.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Attempt, nextAttempt } from '../../app/checkout/attempt.ts';
 import { type CheckoutAnswer, callCheckout } from '../../app/checkout/checkout-call.ts';
-import type { CheckoutRequest } from '../../core/checkout-request.ts';
+import type { CheckoutRequest } from '../../core/checkout/checkout-request.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { World } from './world.ts';

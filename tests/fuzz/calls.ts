@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { returnReasons } from '../../core/returns.ts';
+import { returnReasons } from '../../core/orders/returns.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import { goodAddress } from '../generated.ts';
 

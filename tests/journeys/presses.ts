@@ -1,5 +1,5 @@
 import { cartStorageKey } from '../../core/brand.ts';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { eventually } from '../eventually.ts';
 import type { Tab } from './browser.ts';
 import {

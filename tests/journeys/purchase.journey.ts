@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { addressLabels } from '../../core/address.ts';
-import { catalogue } from '../../core/catalogue.ts';
+import { addressLabels } from '../../core/address/address.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { address } from '../../server/checkout/testing/checkout-bodies.ts';
 import type { Tab } from './browser.ts';
 import { journey } from './journey.ts';

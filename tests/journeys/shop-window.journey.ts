@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { catalogue } from '../../core/catalogue.ts';
+import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { eventually } from '../eventually.ts';
 import { phone } from './browser.ts';
 import { journey } from './journey.ts';

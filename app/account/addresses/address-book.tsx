@@ -4,7 +4,7 @@ import {
 	maxSavedAddresses,
 	type SavedAddress,
 	savedAddressesSchema,
-} from '../../../core/saved-address.ts';
+} from '../../../core/address/saved-address.ts';
 import { ShopperView } from '../../session/shopper-view.tsx';
 import { type UsedShopperData, useShopperData } from '../../session/use-shopper-data.ts';
 import { Button } from '../../ui/button.tsx';

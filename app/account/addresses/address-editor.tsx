@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
-import type { Address, AddressField as Field } from '../../../core/address.ts';
-import type { SavedAddress } from '../../../core/saved-address.ts';
+import type { Address, AddressField as Field } from '../../../core/address/address.ts';
+import type { SavedAddress } from '../../../core/address/saved-address.ts';
 import { AddressField } from '../../checkout/address-field.tsx';
 import { addressInputs, contactInputs, inputsFor } from '../../checkout/address-inputs.ts';
 import { type AddressDraft, emptyAddress, withField } from '../../checkout/draft.ts';

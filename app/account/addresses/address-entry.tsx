@@ -1,4 +1,4 @@
-import type { SavedAddress } from '../../../core/saved-address.ts';
+import type { SavedAddress } from '../../../core/address/saved-address.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { textLinkClass } from '../text-link.ts';

@@ -5,7 +5,7 @@ import {
 	accountDeletedSchema,
 	deleteAccountSchema,
 	deleteWord,
-} from '../../../core/delete-account.ts';
+} from '../../../core/account/delete-account.ts';
 import { noAnswer } from '../../browser/post.ts';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../../core/calendar.ts';
 import { formatCents } from '../../../core/money.ts';
-import type { MyOrder } from '../../../core/my-orders.ts';
+import type { MyOrder } from '../../../core/orders/my-orders.ts';
 import { BoughtLines, ChargedAmounts } from '../../cart/bought.tsx';
 import { findPicture } from '../../catalogue/pictures.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';

@@ -1,6 +1,6 @@
 import { formatDay, shopDay } from '../../../core/calendar.ts';
-import type { MyOrder } from '../../../core/my-orders.ts';
-import { businessDays } from '../../../core/promise-words.ts';
+import type { MyOrder } from '../../../core/orders/my-orders.ts';
+import { businessDays } from '../../../core/promise-texts.ts';
 import { promises } from '../../../core/promises.ts';
 
 const { processingDays, deliveryDays } = promises;

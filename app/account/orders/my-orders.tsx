@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type MyOrder, myOrdersSchema } from '../../../core/my-orders.ts';
+import { type MyOrder, myOrdersSchema } from '../../../core/orders/my-orders.ts';
 import { ShopperView } from '../../session/shopper-view.tsx';
 import { useShopperData } from '../../session/use-shopper-data.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MySession } from '../../../core/my-sessions.ts';
+import type { MySession } from '../../../core/account/my-sessions.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { longDay, longMoment } from '../../ui/dates.ts';
 import { textLinkClass } from '../text-link.ts';

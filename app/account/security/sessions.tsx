@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type MySession, mySessionsSchema } from '../../../core/my-sessions.ts';
+import { type MySession, mySessionsSchema } from '../../../core/account/my-sessions.ts';
 import { ShopperView } from '../../session/shopper-view.tsx';
 import { useShopperData } from '../../session/use-shopper-data.ts';
 import { Notice } from '../../ui/notice.tsx';

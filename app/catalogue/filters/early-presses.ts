@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { activeFilters } from '../../../core/active-filters.ts';
-import { type Listing, readFilters } from '../../../core/filter-query.ts';
-import type { Filters } from '../../../core/filters.ts';
+import { activeFilters } from '../../../core/catalogue/active-filters.ts';
+import { type Listing, readFilters } from '../../../core/catalogue/filter-query.ts';
+import type { Filters } from '../../../core/catalogue/filters.ts';
 import type { ChangeFilters } from '../use-listing.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
 	activeFilters,
 	clearFilters,
 	withoutFilter,
-} from '../../../core/active-filters.ts';
+} from '../../../core/catalogue/active-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { ListingState } from '../use-listing.ts';
 import { formatActiveFilter } from './filter-words.ts';

@@ -1,4 +1,4 @@
-import { activeFilters, clearFilters } from '../../../core/active-filters.ts';
+import { activeFilters, clearFilters } from '../../../core/catalogue/active-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useIsHydrated } from '../../ui/hydrated.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { toggled } from '../../../core/active-filters.ts';
-import type { Product } from '../../../core/catalogue.ts';
-import { type Listing, slugOf } from '../../../core/filter-query.ts';
-import { countOptions, type Filters, type ListFacet } from '../../../core/filters.ts';
+import { toggled } from '../../../core/catalogue/active-filters.ts';
+import type { Product } from '../../../core/catalogue/catalogue.ts';
+import { type Listing, slugOf } from '../../../core/catalogue/filter-query.ts';
+import { countOptions, type Filters, type ListFacet } from '../../../core/catalogue/filters.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { OptionPill } from '../../ui/option-pill.tsx';
 import { useEarlyPresses } from './early-presses.ts';

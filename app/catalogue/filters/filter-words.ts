@@ -1,6 +1,6 @@
-import type { ActiveFilter } from '../../../core/active-filters.ts';
-import type { Colour } from '../../../core/catalogue.ts';
-import { type Filters, priceRange } from '../../../core/filters.ts';
+import type { ActiveFilter } from '../../../core/catalogue/active-filters.ts';
+import type { Colour } from '../../../core/catalogue/catalogue.ts';
+import { type Filters, priceRange } from '../../../core/catalogue/filters.ts';
 
 /** "$100+": the upper end of the range leaves nothing out. */
 export function formatPrice(dollars: number): string {

@@ -1,4 +1,4 @@
-import { type Filters, priceRange } from '../../../core/filters.ts';
+import { type Filters, priceRange } from '../../../core/catalogue/filters.ts';
 import { RangeSlider } from '../../ui/range-slider.tsx';
 import type { ChangeFilters } from '../use-listing.ts';
 import { formatPrice, formatRange } from './filter-words.ts';

@@ -1,4 +1,4 @@
-import type { Listing } from '../../../core/filter-query.ts';
+import type { Listing } from '../../../core/catalogue/filter-query.ts';
 import { sortLabels } from '../listings.ts';
 import type { ListingState } from '../use-listing.ts';
 

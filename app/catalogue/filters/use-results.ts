@@ -1,6 +1,6 @@
-import type { Product } from '../../../core/catalogue.ts';
-import type { Listing } from '../../../core/filter-query.ts';
-import { type IsInStock, listProducts } from '../../../core/filters.ts';
+import type { Product } from '../../../core/catalogue/catalogue.ts';
+import type { Listing } from '../../../core/catalogue/filter-query.ts';
+import { type IsInStock, listProducts } from '../../../core/catalogue/filters.ts';
 import { useStock } from '../stock.ts';
 import { type ListingState, useListing } from '../use-listing.ts';
 

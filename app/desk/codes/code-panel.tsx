@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDiscount, formatPeriod, formatUseLimit } from '../../../core/desk/code-words.ts';
 import { type CodeAnswer, codeAnswerSchema, type ListedCode } from '../../../core/desk/codes.ts';
+import { formatDiscount, formatPeriod, formatUseLimit } from '../../../core/desk/format-code.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { formatMoment } from '../desk-words.ts';

@@ -1,10 +1,10 @@
+import type { ListedCode } from '../../../core/desk/codes.ts';
 import {
 	formatCodeState,
 	formatDiscount,
 	formatPeriod,
 	formatUseLimit,
-} from '../../../core/desk/code-words.ts';
-import type { ListedCode } from '../../../core/desk/codes.ts';
+} from '../../../core/desk/format-code.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskTable } from '../desk-table.tsx';
 import { Mark } from '../standing.tsx';

@@ -1,5 +1,5 @@
+import { discountCodePattern } from '../../../core/checkout/discount.ts';
 import type { CodeTerms, ListedCode } from '../../../core/desk/codes.ts';
-import { discountCodePattern } from '../../../core/discount.ts';
 import { typedCents } from '../order/typed-cents.ts';
 
 /** A code as it stands in the fields of its form. */

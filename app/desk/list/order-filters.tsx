@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderSorts } from '../../../core/desk/order-requests.ts';
-import { fulfilments, moneyStates } from '../../../core/order-status.ts';
+import { fulfilments, moneyStates } from '../../../core/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { moneyTexts, parcelTexts } from '../desk-words.ts';

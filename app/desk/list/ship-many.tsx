@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { shipManyAnswerSchema } from '../../../core/desk/order-answers.ts';
-import { carrierNames, readTrackingNumber } from '../../../core/parcel-carriers.ts';
+import { carrierNames, readTrackingNumber } from '../../../core/orders/parcel-carriers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,9 +1,9 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
 import {
-	byeSchema,
 	type News,
 	newsCursorHeader,
+	newsEndSchema,
 	newsHeartbeatMs,
 	newsSchema,
 } from '../../../core/desk/news.ts';
@@ -121,7 +121,7 @@ export function keepLine(ends: LineEnds): () => void {
 		}
 		if (name === 'news') ends.onNews(v.parse(newsSchema, JSON.parse(data)));
 		if (name !== 'bye') return undefined;
-		const { why } = v.parse(byeSchema, JSON.parse(data));
+		const { why } = v.parse(newsEndSchema, JSON.parse(data));
 		return why === 'stopping' ? 'lost' : why;
 	}
 

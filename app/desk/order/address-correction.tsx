@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AddressField as Field } from '../../../core/address.ts';
+import type { AddressField as Field } from '../../../core/address/address.ts';
 import { AddressField } from '../../checkout/address-field.tsx';
 import { addressInputs, contactInputs, inputsFor } from '../../checkout/address-inputs.ts';
 import { type AddressDraft, withField } from '../../checkout/draft.ts';

@@ -1,4 +1,4 @@
-import { productById } from '../../../core/catalogue.ts';
+import { productById } from '../../../core/catalogue/catalogue.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { LinePicture } from '../../cart/bought.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
-import { returnReasons } from '../../../core/returns.ts';
+import { returnReasons } from '../../../core/orders/returns.ts';
 import { formatMoment } from '../desk-words.ts';
 import { Part } from './part.tsx';
 

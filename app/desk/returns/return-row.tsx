@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
-import { returnReasons } from '../../../core/returns.ts';
+import { returnReasons } from '../../../core/orders/returns.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { formatMoment } from '../desk-words.ts';
 import { Mark } from '../standing.tsx';

@@ -1,6 +1,6 @@
 import type { ListedReturn, ReturnState } from '../../../core/desk/returns.ts';
 import { formatCents } from '../../../core/money.ts';
-import type { ReturnKind } from '../../../core/returns.ts';
+import type { ReturnKind } from '../../../core/orders/returns.ts';
 import type { MarkTone } from '../standing.tsx';
 
 export const kindTexts: Readonly<Record<ReturnKind, string>> = {

@@ -1,7 +1,7 @@
 import logo from '../../../art/masters/logo.svg';
 import { brand } from '../../../core/brand.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
-import { postalAddress, promiseTexts } from '../../../core/promise-words.ts';
+import { postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { formatMoment, formatPieces } from '../desk-words.ts';
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { catalogue, productById } from '../../../core/catalogue.ts';
+import { catalogue, productById } from '../../../core/catalogue/catalogue.ts';
 import { movementListAnswerSchema } from '../../../core/desk/stock.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { Choice } from '../list/filter-fields.tsx';

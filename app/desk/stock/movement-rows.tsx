@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { productById } from '../../../core/catalogue.ts';
+import { productById } from '../../../core/catalogue/catalogue.ts';
 import { DeskTable } from '../desk-table.tsx';
 import { formatMoment } from '../desk-words.ts';
 import { useIsWide } from '../use-is-wide.ts';

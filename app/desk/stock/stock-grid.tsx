@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { allSizes } from '../../../core/catalogue.ts';
+import { allSizes } from '../../../core/catalogue/catalogue.ts';
 import { StockCell } from './stock-cell.tsx';
 import { UnsavedSizes } from './unsaved-sizes.tsx';
 import type { StockProduct, UsedStockEdits } from './use-stock-edits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, productById } from '../../../core/catalogue.ts';
+import { catalogue, productById } from '../../../core/catalogue/catalogue.ts';
 import { menuColumns } from './menu-columns.ts';
 
 describe('the columns of the shop menu', () => {

@@ -1,4 +1,9 @@
-import { type Category, catalogue, categories, type Product } from '../../../core/catalogue.ts';
+import {
+	type Category,
+	catalogue,
+	categories,
+	type Product,
+} from '../../../core/catalogue/catalogue.ts';
 
 export interface MenuColumn {
 	readonly title: string;

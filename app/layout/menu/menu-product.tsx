@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Product, priceCents } from '../../../core/catalogue.ts';
+import { type Product, priceCents } from '../../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../../core/money.ts';
 import { pictureSource } from '../../catalogue/pictures.ts';
 import { Badge } from '../../ui/badge.tsx';

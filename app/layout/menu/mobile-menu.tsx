@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { countItems } from '../../../core/cart.ts';
+import { countItems } from '../../../core/checkout/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
 import { formatCount } from '../../cart/count-words.ts';
 import { useAuth } from '../../session/auth-provider.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Product, priceCents, type Size } from '../../../core/catalogue.ts';
+import { type Product, priceCents, type Size } from '../../../core/catalogue/catalogue.ts';
 import { formatCents } from '../../../core/money.ts';
 import { NewBadge, SmallPicture } from './menu-product.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { catalogue } from '../../../core/catalogue.ts';
+import { catalogue } from '../../../core/catalogue/catalogue.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { QuickRow } from './quick-row.tsx';
 import { useQuickAdd } from './use-quick-add.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { addLine, lineFor } from '../../../core/cart.ts';
-import type { Product, Size } from '../../../core/catalogue.ts';
-import { limitMessage } from '../../../core/limit-message.ts';
-import type { QuantityLimit } from '../../../core/quantity-limit.ts';
+import type { Product, Size } from '../../../core/catalogue/catalogue.ts';
+import { addLine, lineFor } from '../../../core/checkout/cart.ts';
+import { limitMessage } from '../../../core/checkout/limit-message.ts';
+import type { QuantityLimit } from '../../../core/checkout/quantity-limit.ts';
 import { useCartStore } from '../../cart/cart-provider.tsx';
 import { useStock } from '../../catalogue/stock.ts';
 

@@ -10,12 +10,12 @@ const unitMs: Readonly<Record<string, number>> = {
 	h: 3_600_000,
 };
 
-/** A thousand years: RFC 3339 has no more than four digits for a year. */
+/** A thousand years, because years of RFC 3339 have four digits. */
 const longestMs = 1_000 * 365 * 24 * 3_600_000;
 
 /**
- * How long somebody is banned, in milliseconds: `24h`, `1h30m`. Null for `none`; undefined if
- * nothing was sent. Refuses (400) anything else.
+ * Parses a ban duration to milliseconds: `24h`, `1h30m`. Null for `none`, undefined for an empty
+ * value. Refuses (400) anything else.
  */
 export function readBanDuration(typed: string): number | null | undefined {
 	if (typed === '') return undefined;

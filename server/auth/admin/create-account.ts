@@ -12,7 +12,7 @@ import { mergeMetadata } from '../users/metadata.ts';
 import { userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { assertFree } from './free-addresses.ts';
-import { readWantedUser, userBody, type WantedUser } from './user-body.ts';
+import { readUserInput, type UserInput, userBody } from './user-body.ts';
 
 /** POST /admin/users: 200 with the user. No mail is sent. */
 export function createAccount(auth: AuthContext) {
@@ -24,10 +24,10 @@ export function createAccount(auth: AuthContext) {
 		}
 		const id = body.id === '' ? randomUUID() : body.id.toLowerCase();
 		if (!isUuid(id)) throw invalid('ID must conform to the uuid v4 format');
-		const wanted = await readWantedUser(auth, body);
+		const input = await readUserInput(auth, body);
 		const whole = await auth.db
 			.transaction()
-			.execute(async (tx) => loadWhole(tx, await write(tx, auth, id, wanted, client)));
+			.execute(async (tx) => loadWhole(tx, await write(tx, auth, id, input, client)));
 		return context.json(userJson(whole));
 	};
 }
@@ -36,26 +36,26 @@ async function write(
 	tx: Tx,
 	auth: AuthContext,
 	id: string,
-	wanted: WantedUser,
+	input: UserInput,
 	client: Client,
 ): Promise<UserRow> {
 	const nowMs = auth.now();
-	await assertFree(tx, wanted, id);
+	await assertFree(tx, input, id);
 	const user = await createUser(tx, {
 		id,
-		email: wanted.email,
-		phone: wanted.phone,
-		passwordHash: wanted.passwordHash ?? null,
-		userMetadata: mergeMetadata({}, wanted.userMetadata),
-		isEmailConfirmed: wanted.isEmailConfirmed && wanted.email !== null,
-		isPhoneConfirmed: wanted.isPhoneConfirmed && wanted.phone !== null,
+		email: input.email,
+		phone: input.phone,
+		passwordHash: input.passwordHash ?? null,
+		userMetadata: mergeMetadata({}, input.userMetadata),
+		isEmailConfirmed: input.isEmailConfirmed && input.email !== null,
+		isPhoneConfirmed: input.isPhoneConfirmed && input.phone !== null,
 		columns: {
-			...wanted.columns,
-			app_metadata: JSON.stringify(mergeMetadata({}, wanted.appMetadata)),
+			...input.columns,
+			app_metadata: JSON.stringify(mergeMetadata({}, input.appMetadata)),
 		},
 		nowMs,
 	});
-	// The id is taken, or an address was in this very moment.
+	// The id or the address was taken concurrently.
 	if (!user) throw new AuthError(422, 'user_already_exists', 'User already registered');
 	await audit(tx, { action: 'admin_user_created', userId: id, client, nowMs });
 	return user;

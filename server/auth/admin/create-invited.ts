@@ -11,7 +11,7 @@ export interface Invited {
 	readonly data: Metadata;
 }
 
-/** An unconfirmed user who has not signed up himself; refuses (422) an address that is taken. */
+/** Creates an unconfirmed user for an invitation. Refuses (422) an address that is taken. */
 export async function createInvited(
 	tx: Tx,
 	{ email, passwordHash, data }: Invited,

@@ -31,7 +31,7 @@ export function deleteAccount(auth: AuthContext) {
 	};
 }
 
-/** A call without a body deletes for good. */
+/** A call without a body is a hard delete. */
 async function readIsSoft(context: Context): Promise<boolean> {
 	const { req } = context;
 	const hasBody = (req.header('content-length') ?? '0') !== '0' || req.header('transfer-encoding');

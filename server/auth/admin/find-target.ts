@@ -3,7 +3,9 @@ import type { DbOrTx, Tx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../request.ts';
 
-/** The user of a path, even one that was deleted softly; refuses (404) what is no id and nobody's. */
+/**
+ * Finds the user of a path, including soft-deleted ones. Refuses (404) an invalid or unknown id.
+ */
 export async function findTarget(store: DbOrTx, id: string | undefined): Promise<UserRow> {
 	const user = await store
 		.selectFrom('auth_users')

@@ -9,8 +9,12 @@ import { readEmail } from '../users/addresses.ts';
 import { checkMetadata } from '../users/metadata.ts';
 import { userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
+import {
+	type GeneratedLinkType,
+	isGeneratedLinkType,
+	verifyTypes,
+} from './generated-link-types.ts';
 import { makeLink } from './make-link.ts';
-import { isWantedType, verifyTypes, type WantedType } from './wanted-types.ts';
 
 const linkBody = v.object({
 	type: text,
@@ -29,7 +33,8 @@ export function generateLink(auth: AuthContext) {
 		const client = await adminCaller(context, auth);
 		const body = await readBody(context, linkBody);
 		const { type } = body;
-		if (!isWantedType(type)) throw invalid(`Invalid email action link type requested: ${type}`);
+		if (!isGeneratedLinkType(type))
+			throw invalid(`Invalid email action link type requested: ${type}`);
 		const made = await makeLink(auth, {
 			type,
 			email: readEmail(body.email),
@@ -55,8 +60,12 @@ export function generateLink(auth: AuthContext) {
 	};
 }
 
-/** Null if no address changes. */
-function readNewEmail({ settings }: AuthContext, type: WantedType, body: LinkBody): string | null {
+/** The new address; null if the link changes none. */
+function readNewEmail(
+	{ settings }: AuthContext,
+	type: GeneratedLinkType,
+	body: LinkBody,
+): string | null {
 	if (type !== 'email_change_current' && type !== 'email_change_new') return null;
 	if (type === 'email_change_current' && !settings.hasSecureEmailChange) {
 		throw invalid('Enable secure email change to generate link for current email');
@@ -64,10 +73,10 @@ function readNewEmail({ settings }: AuthContext, type: WantedType, body: LinkBod
 	return readEmail(body.new_email);
 }
 
-/** Undefined if a new user may not be made for want of one; null if none is needed. */
+/** The password hash of a new user: null if none is needed, undefined if one is missing. */
 async function readPassword(
 	auth: AuthContext,
-	type: WantedType,
+	type: GeneratedLinkType,
 	{ password }: LinkBody,
 ): Promise<string | null | undefined> {
 	if (type !== 'signup') return null;

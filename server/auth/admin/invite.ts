@@ -4,7 +4,7 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import { type AuthContext, externalUrl } from '../auth-context.ts';
-import { sendInvitation } from '../codes/confirmation.ts';
+import { sendInvitation } from '../codes/sending/confirmation.ts';
 import { redirectTarget } from '../redirects.ts';
 import { readBody, record, text } from '../request.ts';
 import { readEmail } from '../users/addresses.ts';
@@ -26,14 +26,14 @@ export function invite(auth: AuthContext) {
 			data: checkMetadata(body.data ?? {}),
 			passwordHash: null,
 		};
-		const way = {
+		const redirect = {
 			challenge: null,
 			redirectTo: redirectTarget(context, auth),
 			externalUrl: externalUrl(context, auth),
 		};
 		const whole = await auth.db.transaction().execute(async (tx) => {
 			const found = await findOrCreate(tx, invited, auth.now());
-			const user = await sendInvitation(tx, auth, { ...way, user: found });
+			const user = await sendInvitation(tx, auth, { ...redirect, user: found });
 			await audit(tx, { action: 'user_invited', userId: user.id, client, nowMs: auth.now() });
 			return await loadWhole(tx, user);
 		});
@@ -42,10 +42,10 @@ export function invite(auth: AuthContext) {
 	};
 }
 
-/** Whoever has not confirmed may be invited again. */
+/** An unconfirmed user can be invited again. */
 async function findOrCreate(tx: Tx, invited: Invited, nowMs: number): Promise<UserRow> {
 	const found = await lockUser(tx, { email: invited.email });
 	if (found && found.email_confirmed_at_ms === null) return found;
-	// Refuses where the address is confirmed.
+	// Refuses a confirmed address.
 	return await createInvited(tx, invited, nowMs);
 }

@@ -52,7 +52,7 @@ function matching(aud: string, filter: string) {
 		]);
 }
 
-/** `created_at asc`, or `desc`, which is what holds where nothing is said. */
+/** `created_at asc` or `desc`; `desc` is the default. */
 function readSort(sort: string): 'asc' | 'desc' {
 	const [field = '', direction = 'desc', ...rest] = sort.trim().toLowerCase().split(/\s+/);
 	if (field !== '' && field !== 'created_at') {
@@ -66,7 +66,7 @@ function readSort(sort: string): 'asc' | 'desc' {
 	return direction;
 }
 
-/** Users with their identities and factors, in two queries for all. */
+/** Loads users with identities and factors in two queries. */
 async function loadAll(store: DbOrTx, users: readonly UserRow[]): Promise<readonly WholeUser[]> {
 	const ids = users.map(({ id }) => id);
 	if (ids.length === 0) return [];

@@ -2,8 +2,8 @@ import type { OneTimeKind, UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { issueToken } from '../codes/issue-token.ts';
-import { setColumns } from '../codes/set-columns.ts';
+import { setColumns } from '../codes/sending/set-columns.ts';
+import { issueToken } from '../codes/tokens/issue-token.ts';
 import { AuthError, invalid } from '../errors.ts';
 import type { Client } from '../request.ts';
 import { loadWhole, lockUser } from '../users/find-users.ts';
@@ -11,28 +11,28 @@ import { assertEmailFree } from '../users/free-address.ts';
 import { type Metadata, mergeMetadata, parseMetadata } from '../users/metadata.ts';
 import type { WholeUser } from '../users/user-json.ts';
 import { createInvited } from './create-invited.ts';
-import type { WantedType } from './wanted-types.ts';
+import type { GeneratedLinkType } from './generated-link-types.ts';
 
-export interface WantedLink {
-	readonly type: WantedType;
+export interface LinkInput {
+	readonly type: GeneratedLinkType;
 	readonly email: string;
-	/** For a change of the address; otherwise null. */
+	/** The new address if the link changes it; otherwise null. */
 	readonly newEmail: string | null;
-	/** Of a new user; undefined if none may be made without. */
+	/** The password hash of a new user; undefined means that none may be created. */
 	readonly passwordHash: string | null | undefined;
 	readonly data: Metadata;
 	readonly client: Client;
 }
 
 export interface MadeLink {
-	/** A magic link for nobody we know becomes a sign-up. */
-	readonly type: WantedType;
+	/** A magic link for an unknown address becomes a sign-up. */
+	readonly type: GeneratedLinkType;
 	readonly whole: WholeUser;
 	readonly code: string;
 	readonly linkToken: string;
 }
 
-const kinds: Readonly<Record<WantedType, OneTimeKind>> = {
+const kinds: Readonly<Record<GeneratedLinkType, OneTimeKind>> = {
 	signup: 'confirmation',
 	invite: 'confirmation',
 	magiclink: 'recovery',
@@ -42,24 +42,24 @@ const kinds: Readonly<Record<WantedType, OneTimeKind>> = {
 };
 
 /** Makes code and link of a type for an address. Creates the user if there is none. */
-export async function makeLink(auth: AuthContext, wanted: WantedLink): Promise<MadeLink> {
+export async function makeLink(auth: AuthContext, input: LinkInput): Promise<MadeLink> {
 	return await auth.db.transaction().execute(async (tx) => {
-		const found = await lockUser(tx, { email: wanted.email });
-		const type = wanted.type === 'magiclink' && !found ? 'signup' : wanted.type;
+		const found = await lockUser(tx, { email: input.email });
+		const type = input.type === 'magiclink' && !found ? 'signup' : input.type;
 		const owner = found
-			? await prepare(tx, { ...wanted, type }, found)
-			: await createOwner(tx, auth, { ...wanted, type });
+			? await prepare(tx, { ...input, type }, found)
+			: await createOwner(tx, auth, { ...input, type });
 		const issued = await issueToken(tx, auth, {
 			userId: owner.id,
 			kind: kinds[type],
-			sentTo: (type === 'email_change_new' ? wanted.newEmail : null) ?? wanted.email,
+			sentTo: (type === 'email_change_new' ? input.newEmail : null) ?? input.email,
 			hasLink: true,
 		});
-		const user = await setColumns(tx, owner, columnsOf(type, wanted, issued.sentAtMs));
+		const user = await setColumns(tx, owner, columnsOf(type, input, issued.sentAtMs));
 		await audit(tx, {
 			action: 'admin_link_made',
 			userId: user.id,
-			client: wanted.client,
+			client: input.client,
 			detail: { type },
 			nowMs: issued.sentAtMs,
 		});
@@ -68,33 +68,33 @@ export async function makeLink(auth: AuthContext, wanted: WantedLink): Promise<M
 	});
 }
 
-async function createOwner(tx: Tx, auth: AuthContext, wanted: WantedLink): Promise<UserRow> {
-	if (wanted.type !== 'signup' && wanted.type !== 'invite') {
+async function createOwner(tx: Tx, auth: AuthContext, input: LinkInput): Promise<UserRow> {
+	if (input.type !== 'signup' && input.type !== 'invite') {
 		throw new AuthError(404, 'user_not_found', 'User with this email not found');
 	}
-	if (wanted.passwordHash === undefined) throw invalid('Signup requires a valid password');
-	return await createInvited(tx, { ...wanted, passwordHash: wanted.passwordHash }, auth.now());
+	if (input.passwordHash === undefined) throw invalid('Signup requires a valid password');
+	return await createInvited(tx, { ...input, passwordHash: input.passwordHash }, auth.now());
 }
 
-/** What has to hold for a user that is there. */
+/** Checks and prepares an existing user. */
 async function prepare(
 	tx: Tx,
-	{ type, email, newEmail, data }: WantedLink,
+	{ type, email, newEmail, data }: LinkInput,
 	user: UserRow,
 ): Promise<UserRow> {
 	if (newEmail !== null) {
 		await assertEmailFree(tx, newEmail, user.id);
-		if (newEmail !== user.new_email) await dropChange(tx, user.id);
+		if (newEmail !== user.new_email) await cancelAddressChange(tx, user.id);
 	}
 	if (type !== 'signup' && type !== 'invite') return user;
-	// Refuses where it is taken by this very user.
+	// Refuses an address of this user that is confirmed.
 	if (user.email_confirmed_at_ms !== null) await assertEmailFree(tx, email, '');
 	const merged = mergeMetadata(parseMetadata(user.user_metadata), data);
 	return await setColumns(tx, user, { user_metadata: JSON.stringify(merged) });
 }
 
-/** What was sent for another new address proves nothing about this one. */
-async function dropChange(tx: Tx, userId: string): Promise<void> {
+/** Tokens for another new address prove nothing about this one. */
+async function cancelAddressChange(tx: Tx, userId: string): Promise<void> {
 	await tx
 		.deleteFrom('auth_one_time_tokens')
 		.where('user_id', '=', userId)
@@ -102,7 +102,7 @@ async function dropChange(tx: Tx, userId: string): Promise<void> {
 		.execute();
 }
 
-function columnsOf(type: WantedType, { newEmail }: WantedLink, nowMs: number) {
+function columnsOf(type: GeneratedLinkType, { newEmail }: LinkInput, nowMs: number) {
 	switch (type) {
 		case 'signup':
 			return { confirmation_sent_at_ms: nowMs };

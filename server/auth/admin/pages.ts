@@ -11,7 +11,10 @@ export interface Page {
 const defaultSize = 50;
 const largestSize = 1_000;
 
-/** Which page a request wants; an empty value and 0 mean the default, other than a number is refused (400). */
+/**
+ * Reads the page of a request. An empty value and 0 mean the default; anything but a number is
+ * refused (400).
+ */
 export function readPage(context: Context): Page {
 	const number = readNumber(context, 'page', 1);
 	const size = readNumber(context, 'per_page', defaultSize);
@@ -27,7 +30,7 @@ function readNumber(context: Context, name: string, usual: number): number {
 	return Number(typed) || usual;
 }
 
-/** The `Link` header: the next page, where there is one, and the last. */
+/** Makes the `Link` header with the last page, and the next one if it exists. */
 export function pageLinks(context: Context, page: Page, total: number): string {
 	const last = Math.max(1, Math.ceil(total / page.size));
 	const lastLink = `<${addressOf(context, last, page.size)}>; rel="last"`;
@@ -35,7 +38,7 @@ export function pageLinks(context: Context, page: Page, total: number): string {
 	return `<${addressOf(context, page.number + 1, page.size)}>; rel="next", ${lastLink}`;
 }
 
-/** The client reads the page's number after the first `=`, so that comes first. */
+/** The client reads the number after the first `=`, so it comes first. */
 function addressOf(context: Context, number: number, size: number): string {
 	const query = new URLSearchParams({ page: String(number), per_page: String(size) });
 	for (const name of ['filter', 'sort']) {

@@ -8,9 +8,9 @@ interface SentPassword {
 }
 
 /**
- * The hash to keep of a password, or the one that was made elsewhere (argon2, bcrypt); undefined
- * where neither was sent. Refuses both together and other kinds of hashes (400), and weak passwords
- * (422). Not to be called inside of a transaction.
+ * Reads the hash to store: of a password, or an imported one (argon2, bcrypt); undefined if neither
+ * was sent. Refuses both together and unknown hashes (400), and weak passwords (422). Do not call
+ * it within a transaction.
  */
 export async function readPasswordHash(
 	auth: AuthContext,
@@ -31,7 +31,7 @@ export async function readPasswordHash(
 const bcrypt = /^\$2[aby]\$(\d\d)\$[./A-Za-z\d]{53}$/;
 const argon2 = /^\$argon2(?:id?|d)\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$[\w+/-]+\$[\w+/-]+$/;
 
-/** Also bounds what a comparison may cost: 1 GB, some seconds. */
+/** Also limits the cost of a comparison: 1 GB, a few seconds. */
 function isKnownHash(hash: string): boolean {
 	const [, cost] = bcrypt.exec(hash) ?? [];
 	if (cost !== undefined) return Number(cost) >= 4 && Number(cost) <= 15;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { clearCodes } from '../codes/clear-codes.ts';
+import { clearCodes } from '../codes/tokens/clear-codes.ts';
 import { AuthError } from '../errors.ts';
 import { readBody } from '../request.ts';
 import { endSessions } from '../sessions/logout.ts';
@@ -17,24 +17,24 @@ import { userJson } from '../users/user-json.ts';
 import { adminCaller } from './admin-caller.ts';
 import { findTarget, lockTarget } from './find-target.ts';
 import { assertFree } from './free-addresses.ts';
-import { readWantedUser, userBody, type WantedUser } from './user-body.ts';
+import { readUserInput, type UserInput, userBody } from './user-body.ts';
 
 /** PUT /admin/users/{id}: 200 with the user. Changes are immediate. */
 export function updateAccount(auth: AuthContext) {
 	return async function answerUpdate(context: Context): Promise<Response> {
 		const client = await adminCaller(context, auth);
 		const { id } = await findTarget(auth.db, context.req.param('id'));
-		const wanted = await readWantedUser(auth, await readBody(context, userBody));
+		const input = await readUserInput(auth, await readBody(context, userBody));
 		try {
 			const whole = await auth.db.transaction().execute(async (tx) => {
-				const user = await change(tx, auth, await lockTarget(tx, id), wanted);
+				const user = await change(tx, auth, await lockTarget(tx, id), input);
 				const nowMs = auth.now();
 				await audit(tx, { action: 'admin_user_updated', userId: id, client, nowMs });
 				return await loadWhole(tx, user);
 			});
 			return context.json(userJson(whole));
 		} catch (cause) {
-			// Somebody took the address in this very moment.
+			// The address was taken concurrently.
 			if (!isUniqueViolation(cause)) throw cause;
 			throw new AuthError(409, 'conflict', 'The address was taken at the same time.');
 		}
@@ -45,45 +45,45 @@ async function change(
 	tx: Tx,
 	auth: AuthContext,
 	found: UserRow,
-	wanted: WantedUser,
+	input: UserInput,
 ): Promise<UserRow> {
 	if (found.deleted_at_ms !== null) throw new AuthError(404, 'user_not_found', 'User not found');
 	const nowMs = auth.now();
-	const { email, phone } = wanted;
-	await assertFree(tx, wanted, found.id);
+	const { email, phone } = input;
+	await assertFree(tx, input, found.id);
 	let user = found;
 	if (email !== null && email !== user.email) user = await setEmail(tx, user, email, nowMs);
 	if (phone !== null && phone !== user.phone) user = await setPhone(tx, user, phone, nowMs);
-	// What the old address was sent proves nothing about the new one.
+	// Tokens that were sent to the old address prove nothing about the new one.
 	if (user !== found) await clearCodes(tx, user.id);
-	if (wanted.isEmailConfirmed && user.email !== null) {
+	if (input.isEmailConfirmed && user.email !== null) {
 		user = await confirmAddress(tx, user, 'email', nowMs);
 	}
-	if (wanted.isPhoneConfirmed && user.phone !== null) {
+	if (input.isPhoneConfirmed && user.phone !== null) {
 		user = await confirmAddress(tx, user, 'phone', nowMs);
 	}
-	if (wanted.passwordHash !== undefined) {
+	if (input.passwordHash !== undefined) {
 		await clearCodes(tx, user.id);
 		await endSessions(tx, user.id, null);
 	}
-	return await setColumns(tx, user, wanted, nowMs);
+	return await setColumns(tx, user, input, nowMs);
 }
 
 async function setColumns(
 	tx: Tx,
 	user: UserRow,
-	wanted: WantedUser,
+	input: UserInput,
 	nowMs: number,
 ): Promise<UserRow> {
 	const merged = {
-		user: checkMetadata(mergeMetadata(parseMetadata(user.user_metadata), wanted.userMetadata)),
-		app: checkMetadata(mergeMetadata(parseMetadata(user.app_metadata), wanted.appMetadata)),
+		user: checkMetadata(mergeMetadata(parseMetadata(user.user_metadata), input.userMetadata)),
+		app: checkMetadata(mergeMetadata(parseMetadata(user.app_metadata), input.appMetadata)),
 	};
 	await tx
 		.updateTable('auth_users')
 		.set({
-			...wanted.columns,
-			...(wanted.passwordHash !== undefined && { password_hash: wanted.passwordHash }),
+			...input.columns,
+			...(input.passwordHash !== undefined && { password_hash: input.passwordHash }),
 			user_metadata: JSON.stringify(merged.user),
 			app_metadata: JSON.stringify(merged.app),
 			updated_at_ms: nowMs,

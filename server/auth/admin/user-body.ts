@@ -24,8 +24,8 @@ export const userBody = v.object({
 
 type UserBody = v.InferOutput<typeof userBody>;
 
-/** A user as the merchant's programs want it. What is null or undefined was not sent. */
-export interface WantedUser {
+/** A user as sent by an admin client. Null and undefined fields were not sent. */
+export interface UserInput {
 	readonly email: string | null;
 	readonly phone: string | null;
 	readonly passwordHash: string | undefined;
@@ -40,8 +40,11 @@ export interface WantedUser {
 	};
 }
 
-/** Checks addresses, password, data and ban (400, 422). Hashes, so not inside of a transaction. */
-export async function readWantedUser(auth: AuthContext, body: UserBody): Promise<WantedUser> {
+/**
+ * Checks addresses, password, data and ban (400, 422). It hashes, so do not call it within a
+ * transaction.
+ */
+export async function readUserInput(auth: AuthContext, body: UserBody): Promise<UserInput> {
 	const { aud, role } = body;
 	const email = body.email === '' ? null : readEmail(body.email);
 	const phone = body.phone === '' ? null : readPhone(body.phone);

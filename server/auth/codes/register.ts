@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { AuthContext } from '../auth-context.ts';
-import { otp } from './otp.ts';
-import { reauthenticate } from './reauthentication.ts';
-import { recover } from './recover.ts';
-import { resend } from './resend.ts';
-import { verify } from './verify.ts';
-import { verifyLink } from './verify-link.ts';
+import { otp } from './calls/otp.ts';
+import { reauthenticate } from './calls/reauthentication.ts';
+import { recover } from './calls/recover.ts';
+import { resend } from './calls/resend.ts';
+import { verify } from './calls/verify.ts';
+import { verifyLink } from './calls/verify-link.ts';
 
 /** Registers the calls of one-time codes (docs/auth-api.md#one-time-codes). */
 export function registerCodes(app: Hono, auth: AuthContext): void {

@@ -4,9 +4,9 @@ import { safeAddress } from '../providers/config.ts';
 
 /** Configuration of an external auth service with the same API, which replaces our own. */
 export interface AuthIssuer {
-	/** Its address, `…/auth/v1`, without a slash at its end: the `iss` of its tokens. */
+	/** Its URL, `…/auth/v1` without a trailing slash: the `iss` of its tokens. */
 	readonly issuer: string;
-	/** Where it publishes its keys. */
+	/** The URL of its public keys. */
 	readonly jwksUrl: string;
 }
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** What an auth service of others says of the user of a token. */
+/** The user of a token, as an external auth service describes it. */
 export interface ExternalUser {
 	readonly id: string;
 	readonly email: string | null;
 	readonly isConfirmed: boolean;
-	/** Whether somebody else than the user says that the address is theirs. */
+	/** Whether a third party, such as a provider, has verified the address. */
 	readonly isVouchedFor: boolean;
 	readonly isAnonymous: boolean;
 	readonly hasSecondFactor: boolean;
@@ -38,7 +38,7 @@ const userBody = v.object({
 
 const settingsBody = v.object({ mailer_autoconfirm: v.boolean() });
 
-/** GET /user with the token: null if its session is over. Throws if the service fails. */
+/** GET /user with the token; null if its session is over. Throws if the service fails. */
 export async function askUser(service: Service, token: string): Promise<ExternalUser | null> {
 	const answer = await ask(service, '/user', { authorization: `Bearer ${token}` });
 	if ([400, 401, 403, 404].includes(answer.status)) {
@@ -62,7 +62,7 @@ export async function askUser(service: Service, token: string): Promise<External
 	};
 }
 
-/** GET /settings: whether the service takes addresses as they are typed. Throws if it fails. */
+/** GET /settings: whether the service confirms addresses. Throws if it fails. */
 export async function asksForProof(service: Service): Promise<boolean> {
 	const settings = v.parse(settingsBody, await bodyOf(await ask(service, '/settings', {})));
 	return !settings.mailer_autoconfirm;
@@ -71,7 +71,7 @@ export async function asksForProof(service: Service): Promise<boolean> {
 async function ask({ issuer, anonKey }: Service, path: string, headers: Record<string, string>) {
 	return await fetch(issuer + path, {
 		headers: { ...headers, ...(anonKey !== null && { apikey: anonKey }) },
-		// The token is for that address alone.
+		// The token must not be sent to another address.
 		redirect: 'error',
 		signal: AbortSignal.timeout(5000),
 	});

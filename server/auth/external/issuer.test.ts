@@ -22,7 +22,7 @@ async function signUp(auth: TestAuth, email: string) {
 	return { client, token: data.session.access_token, id: data.user?.id ?? '' };
 }
 
-const ways = [
+const tokens = [
 	...databaseKinds().map((kind) => ({ ...kind, whose: 'our own service' as const })),
 	...oneDatabase('tokens of others are verified without the database').map((kind) => ({
 		...kind,
@@ -30,7 +30,7 @@ const ways = [
 	})),
 ];
 
-describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) => {
+describe.each(tokens)('who is signed in at $whose, on $name', ({ create, whose }) => {
 	let auth: TestAuth;
 	let verify: VerifyShopper;
 	beforeAll(async () => {
@@ -46,12 +46,12 @@ describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) 
 			value: {
 				userId: id,
 				email: 'known@blue.example',
-				// Taken as it was typed.
+				// Auto-confirmed, so not proven.
 				isEmailProven: false,
 				isAnonymous: false,
 				sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
 				aal: 'aal1',
-				isHalfway: false,
+				needsSecondFactor: false,
 			},
 		});
 	});
@@ -64,17 +64,25 @@ describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) 
 		const code = new TOTP({ secret: Secret.fromBase32(data.totp.secret) }).generate({
 			timestamp: auth.clock.nowMs(),
 		});
-		const halfway = async (of = token) => {
+		const firstFactorOnly = async (of = token) => {
 			const verified = await verify(asking(of), { isFresh: true });
-			return verified.ok && { aal: verified.value.aal, isHalfway: verified.value.isHalfway };
+			return (
+				verified.ok && {
+					aal: verified.value.aal,
+					needsSecondFactor: verified.value.needsSecondFactor,
+				}
+			);
 		};
-		expect(await halfway()).toEqual({ aal: 'aal1', isHalfway: false });
+		expect(await firstFactorOnly()).toEqual({ aal: 'aal1', needsSecondFactor: false });
 		const { data: safe } = await client.mfa.challengeAndVerify({ factorId: data.id, code });
-		expect(await halfway(safe?.access_token)).toEqual({ aal: 'aal2', isHalfway: false });
+		expect(await firstFactorOnly(safe?.access_token)).toEqual({
+			aal: 'aal2',
+			needsSecondFactor: false,
+		});
 		const again = await auth.client().signInWithPassword({ email, password });
-		expect(await halfway(again.data.session?.access_token)).toEqual({
+		expect(await firstFactorOnly(again.data.session?.access_token)).toEqual({
 			aal: 'aal1',
-			isHalfway: true,
+			needsSecondFactor: true,
 		});
 	});
 
@@ -135,7 +143,7 @@ describe.each(ways)('who is signed in at $whose, on $name', ({ create, whose }) 
 			.execute();
 		for (const { token } of [out, banned]) {
 			expect((await verify(asking(token), { isFresh: true })).ok).toBe(false);
-			// What was heard last is what counts from then on.
+			// The latest answer counts.
 			expect((await verify(asking(token))).ok).toBe(false);
 		}
 	});

@@ -11,9 +11,9 @@ import {
 	unreachable,
 	type VerifyShopper,
 } from '../shopper.ts';
+import { cacheAnswers } from './answer-cache.ts';
 import type { AuthIssuer } from './config.ts';
 import { asksForProof, askUser, type ExternalUser } from './external-user.ts';
-import { keepAnswers } from './kept-answers.ts';
 
 export interface ExternalShoppersOptions extends AuthIssuer {
 	/** Sent as `apikey`. */
@@ -22,7 +22,7 @@ export interface ExternalShoppersOptions extends AuthIssuer {
 	readonly now: () => number;
 }
 
-/** No shared secrets: its public key must not be taken for one. */
+/** Asymmetric algorithms only: a public key must not be accepted as a shared secret. */
 const algorithms = ['ES256', 'RS256', 'EdDSA', 'ES384', 'ES512', 'RS384', 'RS512', 'PS256'];
 
 /**
@@ -32,8 +32,8 @@ const algorithms = ['ES256', 'RS256', 'EdDSA', 'ES384', 'ES512', 'RS384', 'RS512
 export function externalShoppers(options: ExternalShoppersOptions): VerifyShopper {
 	const { issuer, now, log } = options;
 	const keys = remoteKeys(options.jwksUrl);
-	const users = keepAnswers<ExternalUser | null>({ keptMs: 30_000, maxCount: 10_000, now });
-	const proofs = keepAnswers<boolean>({ keptMs: 600_000, maxCount: 1, now });
+	const users = cacheAnswers<ExternalUser | null>({ ttlMs: 30_000, maxCount: 10_000, now });
+	const proofs = cacheAnswers<boolean>({ ttlMs: 600_000, maxCount: 1, now });
 
 	async function verified(token: string): Promise<JWTPayload | null> {
 		try {
@@ -54,7 +54,7 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 		return await (isFresh ? users.renew(key, ask) : users.get(key, ask));
 	}
 
-	/** A service that takes addresses as they are typed proves none; one that fails, none for now. */
+	/** A service that auto-confirms proves no address, and an unavailable one proves none for now. */
 	async function isProven(user: ExternalUser): Promise<boolean> {
 		if (user.email === null || user.isVouchedFor || !user.isConfirmed) return user.isVouchedFor;
 		try {
@@ -82,7 +82,7 @@ export function externalShoppers(options: ExternalShoppersOptions): VerifyShoppe
 				isAnonymous: user.isAnonymous,
 				sessionId: typeof claims.session_id === 'string' ? claims.session_id : null,
 				aal,
-				isHalfway: aal === 'aal1' && user.hasSecondFactor,
+				needsSecondFactor: aal === 'aal1' && user.hasSecondFactor,
 			});
 		} catch (cause) {
 			log.warn({ err: cause }, 'the auth service does not answer');

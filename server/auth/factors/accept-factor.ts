@@ -9,8 +9,7 @@ import { amrMethods } from './factor-types.ts';
 import type { Proof } from './proof.ts';
 
 /**
- * Applies a right answer (docs/auth-api.md#factor-verification). Runs in the transaction of the
- * check.
+ * Applies a right answer (docs/auth-api.md#factor-verification), in the transaction of the check.
  */
 export async function acceptFactor(
 	tx: Tx,

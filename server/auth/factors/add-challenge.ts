@@ -12,7 +12,7 @@ export interface NewChallenge {
 	readonly ceremony?: string;
 }
 
-/** Writes a challenge for a factor of the caller's, which has to be still there (404). */
+/** Writes a challenge for a factor of the caller. Refuses (404) a factor that was deleted. */
 export async function addChallenge(
 	tx: Tx,
 	auth: AuthContext,

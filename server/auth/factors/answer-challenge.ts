@@ -16,13 +16,14 @@ export interface ChallengeAnswer {
 	readonly factorId: string;
 	readonly challengeId: string;
 	readonly prove: Prove;
-	/** What is said where it proves nothing. */
+	/** The message if the answer is wrong. */
 	readonly refusal: string;
 }
 
 /**
- * Answers a challenge: the session is raised to aal2, once. A wrong answer is a value, so that its
- * count is committed; of answers at once one is taken, as each locks the user.
+ * Answers a challenge and raises the session to aal2, once. A wrong answer is a returned failure,
+ * so that its count is committed. Of concurrent answers one is accepted, because each locks the
+ * user.
  */
 export async function answerChallenge(
 	auth: AuthContext,
@@ -56,8 +57,8 @@ async function findChallenge(tx: Tx, factor: FactorRow, id: string): Promise<Cha
 }
 
 /**
- * The first proof of a factor completes its enrolment, so it demands what enrolling demands: else
- * a factor that a thief of the password left unverified would one day open the account to him.
+ * The first proof completes the enrolment, so it has the same requirements. Otherwise a thief of
+ * the password could enrol a factor and verify it later.
  */
 async function assertMayVerify(
 	tx: Tx,

@@ -76,7 +76,7 @@ describe.each(databaseKinds())('answers for a second factor on $name', ({ create
 			const around = [-1, 0, 1].map((steps) => ada.codeOf(factor, steps));
 			for (const steps of [-2, 2]) {
 				const code = ada.codeOf(factor, steps);
-				if (around.includes(code)) continue; // one in a million
+				if (around.includes(code)) continue; // happens once in a million
 				const { error } = await ada.client.mfa.challengeAndVerify({ factorId: factor.id, code });
 				expect(error).toMatchObject({ code: 'mfa_verification_failed' });
 			}
@@ -149,7 +149,7 @@ describe.each(databaseKinds())('answers for a second factor on $name', ({ create
 				...others.map((other) => other.signOut({ scope: 'others' })),
 				...others.map((other) => other.refreshSession()),
 			]);
-			// Whoever was signed out by another meanwhile is told so; nobody waits for ever.
+			// A session that another one ended gets an error. None waits for ever.
 			const codes = JSON.stringify([verified, ...rest]);
 			expect(codes).not.toMatch(/unexpected_failure|AuthRetryableFetchError/);
 			expect([200, 403]).toContain(verified?.status);
@@ -159,12 +159,16 @@ describe.each(databaseKinds())('answers for a second factor on $name', ({ create
 			const thief = await ada.signInAgain();
 			const planted = await thief.mfa.enroll({ factorType: 'phone', phone: '+15550001111' });
 			await ada.enrollVerified();
-			const later = await ada.signInAgain();
+			const secondSession = await ada.signInAgain();
 			const factorId = planted.data?.id ?? '';
-			const { data: asked } = await later.mfa.challenge({ factorId, channel: 'sms' });
+			const { data: asked } = await secondSession.mfa.challenge({ factorId, channel: 'sms' });
 			const [text] = await auth.mails('15550001111');
 			const code = String(text?.data.code);
-			const { error } = await later.mfa.verify({ factorId, challengeId: asked?.id ?? '', code });
+			const { error } = await secondSession.mfa.verify({
+				factorId,
+				challengeId: asked?.id ?? '',
+				code,
+			});
 			expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
 		});
 	});

@@ -14,14 +14,14 @@ import type { CredentialResponse } from './credential-response.ts';
 import type { FactorCaller } from './factor-caller.ts';
 import { findFactors, isVerified } from './find-factors.ts';
 
-/** What a challenge remembers of a ceremony: a factor's first makes its credential. */
+/** The stored state of a ceremony. A factor's first ceremony creates its credential. */
 export interface Ceremony {
 	readonly type: 'create' | 'request';
 	/** Base64url. */
 	readonly challenge: string;
 }
 
-/** COSE's EdDSA, ES256 and RS256: those that authenticators have and Node checks. */
+/** COSE identifiers of EdDSA, ES256 and RS256, which authenticators have and Node verifies. */
 const algorithms = [-8, -7, -257];
 
 /** Returns the options for the browser's WebAuthn call. `site` is the shop's address. */
@@ -54,7 +54,7 @@ async function creationOptions(auth: AuthContext, { user }: FactorCaller, rpID: 
 		userName: name,
 		userDisplayName: name,
 		excludeCredentials: credentialsOf(await findFactors(auth.db, user.id)),
-		// A second factor is asked for by name: none needs to be kept in the authenticator.
+		// A second factor is requested by its id, so the authenticator need not store it.
 		authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
 		supportedAlgorithmIDs: algorithms,
 		timeout: auth.settings.challengeLifeMs,
@@ -71,11 +71,11 @@ export interface CeremonyAnswer {
 	readonly ceremony: Ceremony;
 	readonly factor: FactorRow;
 	readonly response: CredentialResponse;
-	/** The shop's address: the only origin whose answers count. */
+	/** The shop's URL, the only accepted origin. */
 	readonly site: string;
 }
 
-/** The factor's credential, new or with its counter as it is now; null if the answer proves nothing. */
+/** The factor's credential, new or with its present counter; null if the answer is wrong. */
 export async function provenCredential(answer: CeremonyAnswer): Promise<string | null> {
 	const { ceremony, response } = answer;
 	if (ceremony.type !== response.type) return null;
@@ -84,7 +84,7 @@ export async function provenCredential(answer: CeremonyAnswer): Promise<string |
 			? await created(answer, response.credential)
 			: await used(answer, response.credential);
 	} catch {
-		// The library throws for whatever does not fit; its reasons are for developers.
+		// The library throws for every mismatch. Its messages are for developers.
 		return null;
 	}
 }
@@ -121,7 +121,7 @@ function expected({ ceremony, site }: CeremonyAnswer) {
 		expectedChallenge: ceremony.challenge,
 		expectedOrigin: new URL(site).origin,
 		expectedRPID: new URL(site).hostname,
-		// The password was the first factor: presence is enough for the second.
+		// The password was the first factor, so user presence is enough.
 		requireUserVerification: false,
 	};
 }

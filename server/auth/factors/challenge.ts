@@ -37,7 +37,7 @@ export function challenge(auth: AuthContext) {
 				return context.json(challengeJson(auth, made, 'phone'));
 			}
 			case 'webauthn': {
-				// On first use: 27 MB that a shop nobody signs in to need not hold.
+				// Loaded on first use. It takes 27 MB, which a shop without sign-ins does not need.
 				const { beginCeremony } = await import('./ceremony.ts');
 				const { begun, shown } = await beginCeremony(auth, caller, factor, siteUrl(context, auth));
 				const ceremony = JSON.stringify(begun);

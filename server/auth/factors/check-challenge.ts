@@ -5,7 +5,9 @@ import { AuthError } from '../errors.ts';
 import { checkFactorCodes } from '../rate-limits.ts';
 import type { Client } from '../request.ts';
 
-/** Refuses (422) a challenge that is used, expired, from another client address or missed too often. */
+/**
+ * Refuses (422) a challenge that is used, expired, from another client address or failed too often.
+ */
 export function checkChallenge(
 	{ settings, now }: AuthContext,
 	challenge: ChallengeRow,
@@ -23,12 +25,12 @@ export function checkChallenge(
 }
 
 const hourMs = 60 * 60_000;
-/** Of a million codes, three of which are right: whoever has the password needs years. */
+/** Three of a million codes are right, so guessing takes years. */
 const wrongPerHour = 50;
 
 /**
- * Refuses (429) a factor that was missed too often this hour, over all its challenges and clients, and
- * a code where the account's were missed too often this day. A passkey cannot be guessed.
+ * Refuses (429) a factor with too many wrong codes this hour, over all challenges and clients, and
+ * a code if the account had too many wrong ones today. A passkey cannot be guessed.
  */
 export async function checkTries(tx: Tx, auth: AuthContext, factor: FactorRow): Promise<void> {
 	if (!auth.hasRateLimits) return;

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import * as v from 'valibot';
 import { invalid } from '../errors.ts';
 
-/** What the browser's authenticator answered. */
+/** The answer of the browser's authenticator. */
 export type CredentialResponse =
 	| { readonly type: 'create'; readonly credential: RegistrationResponseJSON }
 	| { readonly type: 'request'; readonly credential: AuthenticationResponseJSON };

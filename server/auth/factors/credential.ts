@@ -1,32 +1,32 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 
-/** A webauthn credential as the column of its factor keeps it. */
-interface KeptCredential {
+/** A WebAuthn credential as JSON in the factor's column. */
+interface StoredCredential {
 	readonly id: string;
 	/** COSE, base64url. */
 	readonly publicKey: string;
-	/** How often it was used, as it says itself; one that counts back was copied. */
+	/** The authenticator's own use counter. A counter that decreases means a copied key. */
 	readonly counter: number;
 	readonly transports: readonly string[];
 }
 
 export function writeCredential(credential: WebAuthnCredential): string {
 	const { id, publicKey, counter, transports = [] } = credential;
-	const kept: KeptCredential = {
+	const stored: StoredCredential = {
 		id,
 		publicKey: Buffer.from(publicKey).toString('base64url'),
 		counter,
 		transports,
 	};
-	return JSON.stringify(kept);
+	return JSON.stringify(stored);
 }
 
 export function readCredential(column: string): WebAuthnCredential {
-	const kept = JSON.parse(column) as KeptCredential; // written by `writeCredential`
+	const stored = JSON.parse(column) as StoredCredential; // written by `writeCredential`
 	return {
-		id: kept.id,
-		publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
-		counter: kept.counter,
-		transports: [...kept.transports],
+		id: stored.id,
+		publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
+		counter: stored.counter,
+		transports: [...stored.transports],
 	};
 }

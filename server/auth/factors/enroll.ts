@@ -29,7 +29,7 @@ export function enroll(auth: AuthContext) {
 
 interface Enrollment {
 	readonly factor: NewFactor;
-	/** What the answer tells, once only, beside the factor. */
+	/** Data that the answer shows only once, beside the factor. */
 	readonly shown: object;
 }
 
@@ -61,7 +61,7 @@ function readFactor(
 	}
 }
 
-/** The names go into every user object, the issuer into a QR code, which holds no book. */
+/** The names are in every user object and the issuer is in a QR code, so both are short. */
 function readShort(body: EnrollBody, field: 'friendly_name' | 'issuer', maxLength: number): string {
 	if (body[field].length <= maxLength) return body[field];
 	throw invalid(`${field} cannot be longer than ${maxLength} characters`);

@@ -7,7 +7,7 @@ import { type Client, clientOf } from '../request.ts';
 import { authenticated } from '../sessions/authenticated.ts';
 import { lockUser } from '../users/find-users.ts';
 
-/** A person with a session: only they have factors. */
+/** A caller with a session. Only they can have factors. */
 export interface FactorCaller {
 	readonly user: UserRow;
 	readonly session: SessionRow;
@@ -25,7 +25,7 @@ export async function factorCaller(context: Context, auth: AuthContext): Promise
 	return { user, session, client: clientOf(context, auth) };
 }
 
-/** Locks the caller's user and session, in this order, and gives them as they are by now. */
+/** Locks the caller's user and session, in this order, and returns their present state. */
 export async function lockCaller(tx: Tx, caller: FactorCaller): Promise<FactorCaller> {
 	const user = await lockUser(tx, { id: caller.user.id });
 	if (!user) {

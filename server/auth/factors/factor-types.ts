@@ -20,14 +20,14 @@ export function isFactorType(type: string): type is FactorType {
 	return Object.hasOwn(names, type);
 }
 
-/** Refuses (422) a type that nobody may enroll. */
+/** Refuses (422) a type that cannot be enrolled. */
 export function assertCanEnroll({ settings }: AuthContext, type: FactorType): void {
 	if (settings.factors[type].canEnroll) return;
 	const sentence = `MFA enroll is disabled for ${names[type]}`;
 	throw new AuthError(422, `mfa_${type}_enroll_not_enabled`, sentence);
 }
 
-/** Refuses (422) a type that proves nothing. */
+/** Refuses (422) a type that cannot be verified. */
 export function assertCanVerify({ settings }: AuthContext, type: FactorType): void {
 	if (settings.factors[type].canVerify) return;
 	const sentence = `MFA verification is disabled for ${names[type]}`;

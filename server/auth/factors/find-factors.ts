@@ -3,7 +3,10 @@ import type { DbOrTx } from '../../db/open.ts';
 import { AuthError } from '../errors.ts';
 import { isUuid } from '../request.ts';
 
-/** A user's factor by the id of a path; refuses (404) what is no id and what is not the user's. */
+/**
+ * Finds a user's factor by the id of a path. Refuses (404) an invalid id and a factor of another
+ * user.
+ */
 export async function findFactor(
 	store: DbOrTx,
 	userId: string,

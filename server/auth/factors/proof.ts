@@ -1,7 +1,7 @@
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 
-/** What a factor keeps of a proof. */
+/** The columns that a proof changes. */
 export type Proof = Partial<Pick<FactorRow, 'last_step' | 'credential'>>;
 
-/** Finds out whether an answer proves something; null if it does not. */
+/** Checks an answer; null if it is wrong. */
 export type Prove = (factor: FactorRow, challenge: ChallengeRow) => Proof | null;

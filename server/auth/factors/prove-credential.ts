@@ -5,8 +5,8 @@ import type { CredentialResponse } from './credential-response.ts';
 import type { Prove } from './proof.ts';
 
 /**
- * Checks an authenticator's answer before the transaction, as signatures take their time; in it the
- * proof counts only if factor and challenge are still those that were read.
+ * Checks an authenticator's answer before the transaction, because signatures are slow. Within it
+ * the proof counts only if factor and challenge are unchanged.
  */
 export async function proveCredential(
 	{ db }: AuthContext,

@@ -6,8 +6,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a text with the shop's own key, so that whoever reads the table alone has nothing.
- * `owner` is the row that it belongs to: moved into another row, it cannot be opened.
+ * Encrypts a text with the shop's own key, so that the table alone reveals nothing. `owner` is the
+ * row: moved to another row, it cannot be decrypted.
  */
 export function seal(secrets: Secrets, owner: string, text: string): string {
 	const iv = randomBytes(ivBytes);
@@ -17,7 +17,7 @@ export function seal(secrets: Secrets, owner: string, text: string): string {
 	return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** The text that `seal` encrypted; throws if key, owner or text is another one. */
+/** Decrypts a text of `seal`. Throws if key, owner or text differ. */
 export function unseal(secrets: Secrets, owner: string, sealed: string): string {
 	const bytes = Buffer.from(sealed, 'base64url');
 	const decipher = createDecipheriv(algorithm, secrets.key('seal'), bytes.subarray(0, ivBytes));

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ChallengeRow, FactorRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { makeCode } from '../codes/one-time-codes.ts';
-import { putCodeText } from '../codes/text-code.ts';
+import { enqueueTextCode } from '../codes/sending/text-code.ts';
+import { makeCode } from '../codes/tokens/one-time-codes.ts';
 import { AuthError } from '../errors.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import { addChallenge } from './add-challenge.ts';
@@ -24,8 +24,8 @@ export async function textChallenge(
 	const codeHash = hashTextedCode(auth.secrets, id, code);
 	return await auth.db.transaction().execute(async (tx) => {
 		const made = await addChallenge(tx, auth, caller, factor, { id, codeHash });
-		await takeTurn(tx, auth, caller.user.id);
-		await putCodeText(tx, auth, {
+		await limitTexts(tx, auth, caller.user.id);
+		await enqueueTextCode(tx, auth, {
 			id,
 			code,
 			phone: factor.phone ?? '',
@@ -42,10 +42,10 @@ export function hashTextedCode(secrets: Secrets, challengeId: string, code: stri
 }
 
 /**
- * Refuses (429) a second text within the minute. Counted by user and not by factor, as whoever
- * enrolls a number again would not wait otherwise.
+ * Refuses (429) a second text within a minute. It counts per user, because a number could be
+ * enrolled again as a new factor.
  */
-async function takeTurn(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
+async function limitTexts(tx: Tx, auth: AuthContext, userId: string): Promise<void> {
 	const nowMs = auth.now();
 	const key = `factor-text:${userId}`;
 	const freeAtMs = nowMs + auth.settings.smsIntervalMs;

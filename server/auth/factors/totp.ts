@@ -13,7 +13,7 @@ export interface TotpSetup {
 	readonly qr_code: string;
 }
 
-/** A new secret. `issuer` and `account` are what the app shows of it. */
+/** Makes a new secret. The app shows `issuer` and `account`. */
 export function newTotp(issuer: string, account: string): TotpSetup {
 	const secret = new Secret({ size: 20 });
 	const uri = new TOTP({ ...shape, issuer, label: account, secret }).toString();
@@ -25,11 +25,11 @@ export interface TotpTry {
 	readonly secret: string;
 	readonly code: string;
 	readonly nowMs: number;
-	/** The last step that was accepted; it and those before it are not again. */
+	/** The last accepted step. It and earlier ones are refused. */
 	readonly lastStep: number | null;
 }
 
-/** The step of 30 s that a code is of, this one or one beside it; null if it is of none. */
+/** The 30 s step of a code: the present one or one beside it; null if the code matches none. */
 export function acceptedStep({ secret, code, nowMs, lastStep }: TotpTry): number | null {
 	if (!/^\d{6}$/.test(code)) return null;
 	const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) });

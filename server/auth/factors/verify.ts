@@ -42,25 +42,25 @@ export function verify(auth: AuthContext) {
 		const outcome = await answerChallenge(auth, caller, {
 			factorId: factor.id,
 			challengeId: body.challenge_id,
-			...(await wayOf(context, auth, factor, body)),
+			...(await readProof(context, auth, factor, body)),
 		});
 		if (!outcome.ok) throw outcome.failure;
 		return context.json(await sessionAnswer(auth, outcome.value));
 	};
 }
 
-interface Way {
+interface FactorProof {
 	readonly prove: Prove;
-	/** What is said where it proves nothing. */
+	/** The message if the proof is wrong. */
 	readonly refusal: string;
 }
 
-async function wayOf(
+async function readProof(
 	context: Context,
 	auth: AuthContext,
 	factor: FactorRow,
 	body: VerifyBody,
-): Promise<Way> {
+): Promise<FactorProof> {
 	switch (factor.factor_type) {
 		case 'totp':
 			return { refusal: 'Invalid TOTP code entered', prove: proveTotp(auth, body.code) };
@@ -68,7 +68,7 @@ async function wayOf(
 			return { refusal: 'Invalid MFA Phone code entered', prove: proveText(auth, body.code) };
 		case 'webauthn': {
 			const response = readCredentialResponse(body.webauthn);
-			// On first use, as at the challenge.
+			// Loaded on first use, as in the challenge call.
 			const { proveCredential } = await import('./prove-credential.ts');
 			const site = siteUrl(context, auth);
 			const prove = await proveCredential(auth, factor, body.challenge_id, response, site);

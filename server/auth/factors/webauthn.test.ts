@@ -67,7 +67,7 @@ describe.each(databaseKinds())('security keys on $name', ({ create }) => {
 		return body;
 	}
 
-	/** Answers as a browser does that holds the key. */
+	/** Answers like a browser with the key. */
 	async function answer(factorId: string, asked: Asked, forgery?: Forgery) {
 		const { type, credential_options: options } = asked.webauthn;
 		return await post(`/factors/${factorId}/verify`, {
@@ -145,7 +145,7 @@ describe.each(databaseKinds())('security keys on $name', ({ create }) => {
 		const asked = await client.mfa.challenge({ factorId, webauthn });
 		if (asked.error || asked.data.type !== 'webauthn') throw new Error('no webauthn');
 		const { type, credential_options: options } = asked.data.webauthn;
-		// The client has made bytes of it, as the browser wants them.
+		// The client has converted it to bytes for the browser.
 		const challenge = Buffer.from(options.publicKey.challenge as ArrayBuffer);
 		const credential = key.create(challenge.toString('base64url'));
 		const verified = await client.mfa.verify({
@@ -154,7 +154,7 @@ describe.each(databaseKinds())('security keys on $name', ({ create }) => {
 			webauthn: {
 				...webauthn,
 				type,
-				// Node has no credentials of its own; the client asks them for nothing but this.
+				// Node has no credentials API. The client calls only this method.
 				credential_response: { ...credential, toJSON: () => credential } as never,
 			},
 		});

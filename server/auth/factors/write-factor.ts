@@ -11,9 +11,9 @@ export interface NewFactor {
 	readonly id: string;
 	readonly type: FactorType;
 	readonly friendlyName: string;
-	/** As `readPhone` makes it. */
+	/** As `readPhone` returns it. */
 	readonly phone: string | null;
-	/** Sealed. */
+	/** Encrypted by `seal`. */
 	readonly secret: string | null;
 }
 
@@ -71,7 +71,7 @@ async function removeUntried(tx: Tx, userId: string, beforeMs: number): Promise<
 		.execute();
 }
 
-/** A number that was never proven gives way; a proven one does not. */
+/** An unproven number is replaced; a proven one is not. */
 async function replacePhone(tx: Tx, userId: string, phone: string): Promise<void> {
 	const same = (await findFactors(tx, userId)).filter((factor) => factor.phone === phone);
 	if (same.some(isVerified)) {
@@ -91,7 +91,7 @@ function assertNew(
 		const sentence = `A factor with the friendly name ${JSON.stringify(friendlyName)} for this user already exists`;
 		throw new AuthError(422, 'mfa_factor_name_conflict', sentence);
 	}
-	// No more can be verified than are enrolled, so one number bounds both.
+	// Only enrolled factors can be verified, so one limit is enough.
 	if (factors.length >= settings.maxFactors) {
 		const sentence = 'Maximum number of verified factors reached, unenroll to continue';
 		throw new AuthError(422, 'too_many_enrolled_mfa_factors', sentence);

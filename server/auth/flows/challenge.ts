@@ -6,7 +6,10 @@ export interface Challenge {
 	readonly method: 's256' | 'plain';
 }
 
-/** The challenge of a body, null if there is none; refuses half of one and a malformed one (400). */
+/**
+ * Reads the challenge of a body; null if there is none. Refuses (400) an incomplete or malformed
+ * one.
+ */
 export function readChallenge(body: {
 	readonly code_challenge: string;
 	readonly code_challenge_method: string;

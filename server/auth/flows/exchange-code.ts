@@ -5,7 +5,7 @@ import type { FlowStateRow } from '../../db/auth-schema.ts';
 import type { DbOrTx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { noteDevice } from '../codes/new-device.ts';
+import { recordDevice } from '../codes/devices/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { unseal } from '../factors/seal.ts';
 import { limitRate } from '../rate-limits.ts';
@@ -49,10 +49,13 @@ async function findFlow(store: DbOrTx, code: string): Promise<FlowStateRow | und
 		.executeTakeFirst();
 }
 
-/** Who follows a link in a mail may do so late; a provider's round counts from its beginning. */
+/**
+ * A mailed link can be followed late, so its time starts then. A provider's flow is timed from its
+ * beginning.
+ */
 function isExpired({ settings, now }: AuthContext, flow: FlowStateRow): boolean {
-	const isRound = flow.authentication_method === 'oauth';
-	const sinceMs = isRound ? flow.created_at_ms : flow.auth_code_issued_at_ms;
+	const isProviderFlow = flow.authentication_method === 'oauth';
+	const sinceMs = isProviderFlow ? flow.created_at_ms : flow.auth_code_issued_at_ms;
 	return sinceMs === null || now() - sinceMs > settings.flowStateLifeMs;
 }
 
@@ -60,7 +63,7 @@ function isVerifier(flow: FlowStateRow, verifier: string): boolean {
 	const { code_challenge: challenge, code_challenge_method: method } = flow;
 	if (challenge === null) return false;
 	const sent = method === 'plain' ? verifier : sha256(verifier).toString('base64url');
-	// Hashed once more, as only texts of one length can be compared in constant time.
+	// Hashed again, because only texts of equal length can be compared in constant time.
 	return timingSafeEqual(sha256(sent), sha256(challenge));
 }
 
@@ -68,7 +71,7 @@ function sha256(text: string): Buffer {
 	return createHash('sha256').update(text).digest();
 }
 
-/** Uses the flow up: of two exchanges at once, one gets a session. */
+/** Consumes the flow. Of two concurrent exchanges, one gets a session. */
 async function redeem(
 	auth: AuthContext,
 	flow: FlowStateRow,
@@ -85,7 +88,7 @@ async function redeem(
 			.executeTakeFirst();
 		if (!user || numDeletedRows !== 1n) throw flowNotFound();
 		if (isBanned(user, nowMs)) throw new AuthError(400, 'user_banned', 'User is banned');
-		// Written by `createFlow`, which takes nothing else.
+		// Written by `createFlow`, which accepts only this type.
 		const method = flow.authentication_method as AmrMethod;
 		const grant = await startSession(tx, auth, { userId, method, client });
 		await audit(tx, {
@@ -96,12 +99,12 @@ async function redeem(
 			detail: { method, provider: flow.provider },
 			nowMs,
 		});
-		await noteDevice(tx, auth, user, client);
+		await recordDevice(tx, auth, user, client);
 		return grant;
 	});
 }
 
-/** They wait sealed for the exchange. */
+/** Tokens of the provider, encrypted until the exchange. */
 function providerTokens({ secrets }: AuthContext, flow: FlowStateRow) {
 	const { provider_access_token: access, provider_refresh_token: refresh } = flow;
 	return {

@@ -11,10 +11,10 @@ export interface NewFlow {
 	readonly challenge: Challenge | null;
 	/** `email`, or the provider's name. */
 	readonly provider: string;
-	/** What the session of its exchange is to say. */
+	/** The method of its session. */
 	readonly method: AmrMethod;
 	readonly redirectTo: string | null;
-	/** What a round to a provider keeps besides. */
+	/** Further columns of a provider flow. */
 	readonly columns?: Partial<FlowStateRow>;
 	readonly nowMs: number;
 }
@@ -48,8 +48,8 @@ export async function createFlow(tx: Tx, flow: NewFlow): Promise<string> {
 }
 
 /**
- * Returns the code that the browser which began a flow exchanges for a session of the user. Only its
- * hash is kept. Undefined if the flow is gone.
+ * Issues the code that the browser which began the flow exchanges for a session. Only its hash is
+ * stored. Undefined if the flow does not exist any more.
  */
 export async function issueAuthCode(
 	tx: Tx,

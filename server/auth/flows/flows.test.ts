@@ -21,7 +21,7 @@ describe.each(databaseKinds())('flows that a link ends on $name', ({ create }) =
 		return `flow${count}@blue.example`;
 	}
 
-	/** What the link of GET /verify answers, for a token as a mail has it. */
+	/** Follows a link of GET /verify with a mailed token. */
 	async function follow(
 		token: string,
 		{ type = 'signup', to = `${auth.siteUrl}/account?tab=orders` } = {},
@@ -39,7 +39,7 @@ describe.each(databaseKinds())('flows that a link ends on $name', ({ create }) =
 		return { status: answer.status, body: await answer.json() };
 	}
 
-	/** A sign-up whose verifier the test knows, with the code that its link gave. */
+	/** A sign-up with a known verifier, and the code of its link. */
 	async function flow(method: 's256' | 'plain' = 's256') {
 		const verifier = randomBytes(56).toString('hex');
 		const challenge =

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { DbOrTx } from '../../db/open.ts';
 
-/** A key pair as the tokens need it. */
+/** A key pair for tokens. */
 export interface SigningKey {
 	readonly kid: string;
 	readonly alg: string;
@@ -29,7 +29,7 @@ export async function makeKeyRow(nowMs: number) {
 	};
 }
 
-/** The key that signs, and those whose tokens may still be alive. */
+/** The signing key, and those whose tokens may still be valid. */
 export async function readKeys(store: DbOrTx): Promise<readonly SigningKey[]> {
 	const rows = await store
 		.selectFrom('auth_signing_keys')

@@ -1,13 +1,13 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 
-/** The keys of another service could not be had: no fault of the token. */
+/** The keys of an external service are unavailable. The token may be valid. */
 export class KeysUnreachable extends Error {
 	override readonly name = 'KeysUnreachable';
 }
 
 /**
- * The keys that another service publishes, fetched when a token needs one and kept. Throws
- * `KeysUnreachable` where it does not answer, and jose's errors where it has no key for the token.
+ * The public keys of an external service, fetched on demand and cached. Throws `KeysUnreachable` if
+ * it does not answer, and jose's errors if it has no key for the token.
  */
 export function remoteKeys(address: string): JWTVerifyGetKey {
 	const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: 3000 });

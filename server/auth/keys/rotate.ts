@@ -3,8 +3,8 @@ import { audit } from '../audit.ts';
 import { makeKeyRow } from './key-rows.ts';
 
 /**
- * Makes a new key that signs from now on; running processes see it within a minute. The old one
- * verifies until its last tokens have expired. Returns the id of the new one.
+ * Makes a new signing key and returns its id. Running processes use it within a minute. The old key
+ * verifies until its last tokens expire.
  */
 export async function rotateKeys(db: Database, nowMs: number): Promise<string> {
 	const key = await makeKeyRow(nowMs);

@@ -4,15 +4,15 @@ import type { Database } from '../../db/open.ts';
 const uses = ['refresh-token', 'one-time-code', 'device', 'rate-limit', 'seal'] as const;
 export type SecretUse = (typeof uses)[number];
 
-/** Keys that the shop made for itself, one for each use. */
+/** Keys that the shop generated, one per use. */
 export interface Secrets {
-	/** HMAC-SHA256 of a text with the key of that use. */
+	/** The HMAC-SHA256 of a text with the key of this use. */
 	hmac(use: SecretUse, text: string): Buffer;
-	/** The key itself, 32 bytes: what seals a factor's secret. */
+	/** The key itself, 32 bytes, to encrypt factor secrets. */
 	key(use: SecretUse): Buffer;
 }
 
-/** Makes the keys that are missing and reads all; processes that start at once agree. */
+/** Generates missing keys and reads all. Processes that start concurrently get the same keys. */
 export async function openSecrets(db: Database, nowMs: number): Promise<Secrets> {
 	await db
 		.insertInto('auth_secrets')

@@ -4,11 +4,14 @@ import { makeKeyRow, readKeys, type SigningKey } from './key-rows.ts';
 
 /** The keys of the access tokens (docs/auth-api.md#signing-keys). */
 export interface SigningKeys {
-	/** A token with these claims, signed by the current key. */
+	/** Signs a token with the current key. */
 	sign(claims: JWTPayload): Promise<string>;
-	/** The claims of a token whose signature and expiry are right, else throws a `JOSEError`. */
+	/**
+	 * Returns the claims of a token with a valid signature and expiry; otherwise throws a
+	 * `JOSEError`.
+	 */
 	verify(token: string): Promise<JWTPayload>;
-	/** The public parts. */
+	/** The public keys. */
 	published(): Promise<readonly JWK[]>;
 }
 
@@ -19,12 +22,12 @@ export interface SigningKeysOptions {
 	readonly now: () => number;
 }
 
-/** How long a rotation in another process may stay unseen by the one that signs. */
+/** How long this process may sign with an old key after a rotation elsewhere. */
 const staleMs = 60_000;
-/** Tokens with unheard-of keys cannot make the database busy. */
+/** The minimum interval between reads for unknown keys, to protect the database. */
 const rereadMs = 1_000;
 
-/** Reads the keys, and makes the first one where there is none. */
+/** Reads the keys and generates the first one if there is none. */
 export async function openSigningKeys(options: SigningKeysOptions): Promise<SigningKeys> {
 	const { db, jwtSecret, now } = options;
 	await makeFirstKey(db, now());
@@ -43,9 +46,9 @@ export async function openSigningKeys(options: SigningKeysOptions): Promise<Sign
 		return keys;
 	}
 
-	/** The keys as they were at most so long ago; who comes while they are read waits for that. */
+	/** The keys, at most `maxAgeMs` old. Concurrent callers share one read. */
 	async function fresh(maxAgeMs: number): Promise<readonly SigningKey[]> {
-		// Back or forth: a clock that was set right must not keep old keys for long.
+		// In both directions, because a corrected clock must not keep old keys for long.
 		if (Math.abs(now() - readAtMs) >= maxAgeMs) {
 			readAtMs = now();
 			reading = reread();
@@ -95,7 +98,7 @@ async function makeFirstKey(db: Database, nowMs: number): Promise<void> {
 	await db
 		.insertInto('auth_signing_keys')
 		.values(await makeKeyRow(nowMs))
-		// Another process was first: its key it is.
+		// Another process was faster, so its key is used.
 		.onConflict((conflict) => conflict.column('is_current').doNothing())
 		.execute();
 }

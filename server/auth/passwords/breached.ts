@@ -4,8 +4,8 @@ import type { AuthContext } from '../auth-context.ts';
 const deadlineMs = 3_000;
 
 /**
- * Whether a password stands in the list of leaked ones; false if no list is configured. Only the
- * first five digits of its SHA-1 leave the shop. A list that does not answer keeps nobody out.
+ * Whether a password is in the list of leaked ones; false without a list. Only the first five
+ * digits of its SHA-1 are sent. An unavailable list accepts every password.
  */
 export async function isBreached(auth: AuthContext, password: string): Promise<boolean> {
 	const { breachUrl } = auth.settings;
@@ -13,7 +13,7 @@ export async function isBreached(auth: AuthContext, password: string): Promise<b
 	const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
 	try {
 		const answer = await fetch(breachUrl + digest.slice(0, 5), {
-			// Answers of one length tell nothing to who listens.
+			// Padded answers have one length, which reveals nothing to an eavesdropper.
 			headers: { 'Add-Padding': 'true' },
 			signal: AbortSignal.timeout(deadlineMs),
 		});

@@ -20,7 +20,7 @@ export interface Weakness {
 	readonly reasons: readonly WeakPasswordReason[];
 }
 
-/** What the policy has against a password; undefined if that is nothing. */
+/** The weakness of a password by the policy; undefined if there is none. */
 export async function findWeakness(
 	auth: AuthContext,
 	password: string,
@@ -42,7 +42,7 @@ export async function findWeakness(
 function faultsOf({ settings }: AuthContext, password: string): [WeakPasswordReason, string][] {
 	const faults: [WeakPasswordReason, string][] = [];
 	const { passwordMinLength, passwordSets } = settings;
-	// As the source counts: bytes.
+	// Counted in bytes, as the original API does.
 	if (Buffer.byteLength(password) < passwordMinLength) {
 		faults.push(['length', `Password should be at least ${passwordMinLength} characters.`]);
 	}

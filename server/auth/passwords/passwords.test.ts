@@ -40,7 +40,7 @@ describe('passwords', () => {
 			times.somebody.push(await timesFor(hash));
 			times.nobody.push(await timesFor(null));
 		}
-		// The fastest of each: what else the machine does comes on top. Without a hash it is under 1 ms.
+		// The fastest run of each, to exclude other load. Without a hash it would be under 1 ms.
 		expect(Math.min(...times.nobody)).toBeGreaterThan(Math.min(...times.somebody) / 2);
 	}, 30_000);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Queue } from './queue.ts';
 
-/** Makes and checks password hashes. Never call it inside of a transaction: it takes its time. */
+/** Makes and checks password hashes. It is slow, so never call it within a transaction. */
 export interface Passwords {
 	/** An argon2id hash. */
 	hash(password: string): Promise<string>;
@@ -11,7 +11,7 @@ export interface Passwords {
 	 * answer is false and takes as long, to prevent enumeration by timing.
 	 */
 	isRight(password: string, passwordHash: string | null): Promise<boolean>;
-	/** Whether a hash is of another kind than new ones. */
+	/** Whether a hash has other parameters than new ones. */
 	isOutdated(passwordHash: string): boolean;
 }
 
@@ -23,7 +23,7 @@ export interface HashCost {
 /** About 100 ms on a small server: measured 80 to 107 ms on two shared cores. */
 export const defaultCost: HashCost = { memoryKib: 64 * 1024, passes: 5 };
 
-/** One core is left for everything else; ten seconds' worth may wait. */
+/** One core stays free. Ten seconds of work may wait. */
 const atOnce = Math.max(1, availableParallelism() - 1);
 const maxWaiting = atOnce * 100;
 
@@ -53,12 +53,12 @@ async function matches(passwordHash: string, password: string): Promise<boolean>
 	return (await argon2()).verify(passwordHash, password);
 }
 
-/** On first use: until somebody signs in it would only take memory. */
+/** Loaded on first use, to save memory until somebody signs in. */
 function argon2() {
 	return import('@node-rs/argon2');
 }
 
-/** A hash that costs as much as any to compare with, and that no password has. */
+/** A hash that no password matches, with the usual cost of a comparison. */
 function hashOfNothing({ memoryKib, passes }: HashCost): string {
 	const random = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
 	return `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${random(16)}$${random(32)}`;

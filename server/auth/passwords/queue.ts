@@ -1,8 +1,8 @@
 import { AuthError } from '../errors.ts';
 
 /**
- * Runs so many at once, the others wait in their order; where too many wait, the next is refused
- * (429), as its answer would come too late.
+ * Runs a limited number of tasks at once; the others wait in order. If too many wait, the next one
+ * is refused (429), because its answer would be too late.
  */
 export class Queue {
 	readonly #atOnce: number;
@@ -21,7 +21,7 @@ export class Queue {
 		try {
 			return await work();
 		} finally {
-			// Whoever waits takes over the place, so that nobody slips in between.
+			// A waiting task takes over the slot, so that none can overtake it.
 			const next = this.#waiting.shift();
 			if (next) next();
 			else this.#running -= 1;

@@ -33,7 +33,7 @@ export async function accountOf(
 	if (wasEverIn(user)) return succeed(await mergeUserData(tx, user, person, nowMs));
 	if (isTheirs(auth, user, person)) return succeed(await handOver(tx, user, person, nowMs));
 	if (!person.isEmailVerified) return await refuseUnproven(tx, auth, user, person, asking);
-	// Refused so far, under no address or another one: by now the provider vouches for this one.
+	// Refused so far for its address. Now the provider vouches for this one.
 	await forget(tx, user, person);
 	return await accountByEmail(tx, auth, person, asking);
 }
@@ -68,7 +68,7 @@ function assertWelcome(auth: AuthContext, user: UserRow): void {
 	if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned');
 }
 
-/** Somebody who was refused for an unproven address has a user, but was never in. */
+/** A user who was refused for an unproven address has never signed in. */
 function wasEverIn(user: UserRow): boolean {
 	const { email_confirmed_at_ms: email, phone_confirmed_at_ms: phone } = user;
 	return email !== null || phone !== null || user.last_sign_in_at_ms !== null;
@@ -79,7 +79,7 @@ function isTheirs({ settings }: AuthContext, user: UserRow, person: Person): boo
 	return isSame && (person.isEmailVerified || settings.mailAutoconfirm);
 }
 
-/** Frees an identity of a user who was never in; without another one the user goes too. */
+/** Removes an identity of a user who never signed in, and the user if it was the only one. */
 async function forget(tx: Tx, user: UserRow, { provider, subject }: Person): Promise<void> {
 	await tx
 		.deleteFrom('auth_identities')

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { FlowStateRow } from '../../db/auth-schema.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { AuthError, OAuthError } from '../errors.ts';
-import { callbackUrl } from './begin-round.ts';
+import { callbackUrl } from './begin-provider-flow.ts';
 import { findProvider } from './find-provider.ts';
 import { type Person, personOf } from './person.ts';
 import { type Connection, reasonOf } from './providers.ts';
 
-/** What a round to a provider brought. */
+/** The result of a provider flow. */
 export interface Met {
 	readonly person: Person;
 	readonly accessToken: string;
@@ -15,8 +15,8 @@ export interface Met {
 }
 
 /**
- * Exchanges the code that a provider sent for its tokens, which are checked, and reads who it is. A
- * refusal of the provider is passed on in its own words; any other fault is logged (500).
+ * Exchanges a provider's code for verified tokens and reads the user. The provider's refusal is
+ * passed on with its message; any other error is logged (500).
  */
 export async function askProvider(
 	context: Context,
@@ -58,7 +58,7 @@ export async function askProvider(
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Many providers keep the address out of the ID token; they are asked for it with their own token. */
+/** Many providers leave the address out of the ID token, so it is fetched with the access token. */
 export async function completeClaims(
 	{ openid, client }: Connection,
 	claims: Claims,
@@ -66,6 +66,6 @@ export async function completeClaims(
 ): Promise<Claims> {
 	const isComplete = claims.email !== undefined && claims.email_verified !== undefined;
 	if (isComplete || client.serverMetadata().userinfo_endpoint === undefined) return claims;
-	const told = await openid.fetchUserInfo(client, accessToken, String(claims.sub));
-	return { ...claims, ...told };
+	const userInfo = await openid.fetchUserInfo(client, accessToken, String(claims.sub));
+	return { ...claims, ...userInfo };
 }

@@ -4,7 +4,7 @@ import { AuthError } from '../errors.ts';
 import { limitRate } from '../rate-limits.ts';
 import { redirectTarget } from '../redirects.ts';
 import { authenticated } from '../sessions/authenticated.ts';
-import { beginRound } from './begin-round.ts';
+import { beginProviderFlow } from './begin-provider-flow.ts';
 import { errorAddress } from './return-address.ts';
 
 /**
@@ -15,7 +15,7 @@ export function authorize(auth: AuthContext) {
 	return async function answerAuthorize(context: Context): Promise<Response> {
 		try {
 			await limitRate(context, auth, 'authorize');
-			return context.redirect((await beginRound(context, auth)).href, 302);
+			return context.redirect((await beginProviderFlow(context, auth)).href, 302);
 		} catch (cause) {
 			if (!(cause instanceof AuthError) || !canWait(cause)) throw cause;
 			return context.redirect(errorAddress(redirectTarget(context, auth), cause), 302);
@@ -23,7 +23,7 @@ export function authorize(auth: AuthContext) {
 	};
 }
 
-/** What another try may well not meet. */
+/** Whether a retry may succeed. */
 function canWait({ status }: AuthError): boolean {
 	return status === 429 || status >= 500;
 }
@@ -34,13 +34,13 @@ export function authorizeLinking(auth: AuthContext) {
 		await limitRate(context, auth, 'authorize');
 		const { user } = await authenticated(context, auth);
 		assertManualLinking(auth);
-		const url = await beginRound(context, auth, user.id);
+		const url = await beginProviderFlow(context, auth, user.id);
 		if (context.req.query('skip_http_redirect') === 'true') return context.json({ url: url.href });
 		return context.redirect(url.href, 302);
 	};
 }
 
-/** Refuses (404) where identities are not linked by hand. */
+/** Refuses (404) if manual linking is off. */
 export function assertManualLinking({ settings }: AuthContext): void {
 	if (settings.hasManualLinking) return;
 	throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');

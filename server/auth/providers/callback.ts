@@ -7,7 +7,7 @@ import { type AuthError, asAuthError, OAuthError } from '../errors.ts';
 import { clientOf } from '../request.ts';
 import { sessionAnswer } from '../sessions/grant.ts';
 import { askProvider } from './ask-provider.ts';
-import { endRound } from './end-round.ts';
+import { endProviderFlow } from './end-provider-flow.ts';
 import { errorAddress, errorFields, sessionAddress, withQuery } from './return-address.ts';
 import { takeState } from './take-state.ts';
 
@@ -30,13 +30,13 @@ export function callback(auth: AuthContext) {
 			return context.redirect(await finish(context, auth, flow, target, parameters), 302);
 		} catch (cause) {
 			const error = cause instanceof OAuthError ? cause : asAuthError(auth.log, cause, context);
-			await noteRefusal(context, auth, flow, error);
+			await recordRefusal(context, auth, flow, error);
 			return context.redirect(errorAddress(target, error), 302);
 		}
 	};
 }
 
-/** Returns the address that the browser is sent on to. */
+/** Returns the URL that the browser is redirected to. */
 async function finish(
 	context: Context,
 	auth: AuthContext,
@@ -45,7 +45,7 @@ async function finish(
 	parameters: URLSearchParams,
 ): Promise<string> {
 	const met = await askProvider(context, auth, flow, parameters);
-	const outcome = await endRound(auth, flow, met, {
+	const outcome = await endProviderFlow(auth, flow, met, {
 		client: clientOf(context, auth),
 		redirectTo: target,
 		externalUrl: externalUrl(context, auth),
@@ -62,7 +62,7 @@ async function finish(
 	});
 }
 
-/** In the query, or in the form that some providers let the browser post. */
+/** Reads the query, or the form body that some providers post. */
 async function readParameters(context: Context): Promise<URLSearchParams> {
 	const query = new URL(context.req.url).searchParams;
 	if (context.req.method !== 'POST') return query;
@@ -70,7 +70,7 @@ async function readParameters(context: Context): Promise<URLSearchParams> {
 	return new URLSearchParams(form.ok ? form.value : '');
 }
 
-async function noteRefusal(
+async function recordRefusal(
 	context: Context,
 	auth: AuthContext,
 	flow: FlowStateRow,
@@ -80,7 +80,7 @@ async function noteRefusal(
 		action: flow.linking_user_id === null ? 'sign_in_refused' : 'identity_link_refused',
 		userId: flow.linking_user_id,
 		client: clientOf(context, auth),
-		// A provider may write anything.
+		// The provider's text is untrusted.
 		detail: {
 			provider: flow.provider,
 			reason: error instanceof OAuthError ? 'provider' : error.code,

@@ -5,7 +5,7 @@ import type { ProviderSettings } from '../settings.ts';
 
 const filled = v.pipe(v.string(), v.nonEmpty());
 
-/** Tokens travel there: in the clear only within this machine. */
+/** Tokens are sent there, so plain HTTP is allowed on this machine only. */
 export const safeAddress = v.pipe(
 	v.string(),
 	v.check((address) => {
@@ -17,10 +17,10 @@ export const safeAddress = v.pipe(
 
 const scopes = v.pipe(
 	v.optional(v.string(), ''),
-	v.transform((words) => words.split(/[\s,]+/).filter((word) => word !== '')),
+	v.transform((text) => text.split(/[\s,]+/).filter((word) => word !== '')),
 );
 
-/** What GET /settings says of other ways to sign in; no provider can have their names. */
+/** Names that GET /settings already uses; no provider can have them. */
 const ownNames = ['email', 'phone', 'anonymous_users'];
 
 /** `AUTH_PROVIDERS`: sign-in with accounts elsewhere, by OpenID Connect. */

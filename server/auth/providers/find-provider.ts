@@ -2,7 +2,7 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError, invalid } from '../errors.ts';
 import type { Provider } from './providers.ts';
 
-/** Issuers of well-known providers: whoever names one that is off is told so. */
+/** Issuers of well-known providers, for the error message about one that is off. */
 const knownIssuers: Readonly<Record<string, string>> = {
 	google: 'https://accounts.google.com',
 	apple: 'https://appleid.apple.com',

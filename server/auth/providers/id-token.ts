@@ -12,11 +12,11 @@ import { type Grant, sessionAnswer } from '../sessions/grant.ts';
 import { accountOf } from './account.ts';
 import { completeClaims } from './ask-provider.ts';
 import { assertManualLinking } from './authorize.ts';
-import { transactionAnew } from './contested.ts';
 import { findIssuer } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
 import { type Person, personOf } from './person.ts';
 import { signInWith } from './sign-in-with.ts';
+import { transactionWithRetry } from './transaction-with-retry.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 
 const idTokenBody = v.object({
@@ -61,7 +61,7 @@ async function signIn(context: Context, auth: AuthContext, body: IdTokenBody): P
 		redirectTo: redirectTarget(context, auth),
 		externalUrl: externalUrl(context, auth),
 	};
-	const outcome = await transactionAnew(auth.db, async (tx) => {
+	const outcome = await transactionWithRetry(auth.db, async (tx) => {
 		const account =
 			userId === null
 				? await accountOf(tx, auth, person, asking)
@@ -99,7 +99,7 @@ async function readPerson(auth: AuthContext, body: IdTokenBody): Promise<Person>
 		now: auth.now,
 	});
 	if (body.access_token === '') return personOf(provider.name, claims);
-	const told = completeClaims(connection, claims, body.access_token);
-	// An access token that the provider does not know merely tells nothing.
-	return personOf(provider.name, await told.catch(() => claims));
+	const completed = completeClaims(connection, claims, body.access_token);
+	// An access token that the provider rejects adds no claims.
+	return personOf(provider.name, await completed.catch(() => claims));
 }

@@ -23,7 +23,7 @@ describe.each(databaseKinds())('identities on $name', ({ create }) => {
 		return { client, id: data.user?.id ?? '', bearer: { authorization: `Bearer ${token}` } };
 	}
 
-	/** Links and gives where the browser ends. */
+	/** Links an identity and returns the final URL. */
 	async function link(client: GoTrueClient, subject: string, email: string, isVerified = true) {
 		auth.acme.accounts.set(subject, { email, email_verified: isVerified });
 		const { data, error } = await client.linkIdentity({

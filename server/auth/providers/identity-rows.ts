@@ -4,7 +4,7 @@ import { addIdentity, refreshProviders } from '../users/identities.ts';
 import { mergeMetadata, parseMetadata } from '../users/metadata.ts';
 import type { Person } from './person.ts';
 
-/** The identity of a provider's subject; undefined if nobody here has it. */
+/** Finds the identity of a provider's subject; undefined if there is none. */
 export async function findIdentity(
 	tx: Tx,
 	{ provider, subject }: Person,
@@ -47,7 +47,7 @@ export async function refreshIdentity(
 		.execute();
 }
 
-/** Adds what the provider tells to the user's own data. */
+/** Adds the provider's claims to the user's metadata. */
 export async function mergeUserData(
 	tx: Tx,
 	user: UserRow,

@@ -10,7 +10,7 @@ import { proveEmail } from '../users/prove-email.ts';
 import { findIdentity, giveIdentity } from './identity-rows.ts';
 import type { Person } from './person.ts';
 
-/** Links an identity to a signed-in user; 422 if a user has it already. */
+/** Links an identity to a signed-in user. Refuses (422) an identity that a user has already. */
 export async function linkIdentity(
 	tx: Tx,
 	auth: AuthContext,
@@ -34,7 +34,10 @@ export async function linkIdentity(
 	return await settle(tx, linked, person, nowMs);
 }
 
-/** Who had no address has the identity's now, if the provider vouches for it; nobody is anonymous. */
+/**
+ * A user without an address gets the identity's if the provider vouches for it, and is not
+ * anonymous any more.
+ */
 async function settle(
 	tx: Tx,
 	user: UserRow,

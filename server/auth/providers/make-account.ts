@@ -6,9 +6,9 @@ import type { AuthContext } from '../auth-context.ts';
 import { AuthError } from '../errors.ts';
 import { createUser } from '../users/create-user.ts';
 import { proveEmail } from '../users/prove-email.ts';
-import { Contested } from './contested.ts';
 import { giveIdentity } from './identity-rows.ts';
 import type { Person } from './person.ts';
+import { Contested } from './transaction-with-retry.ts';
 import { type Asking, refuseUnproven } from './unproven.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function makeAccount(
 	return await refuseUnproven(tx, auth, user, person, asking);
 }
 
-/** The address, or null if it is a user's or an identity's already. */
+/** The address, or null if a user or identity has it. */
 async function freeAddress(tx: Tx, email: string | null): Promise<string | null> {
 	if (email === null) return null;
 	const user = await tx

@@ -2,12 +2,12 @@ import { AuthError, invalid } from '../errors.ts';
 import { readEmail } from '../users/addresses.ts';
 import type { Metadata } from '../users/metadata.ts';
 
-/** Whom a provider says that it has before it. */
+/** A user as a provider describes it. */
 export interface Person {
 	readonly provider: string;
-	/** The provider's own name for the account; never given to another. */
+	/** The provider's id of the account. It is never reused. */
 	readonly subject: string;
-	/** In lower case; null if there is none that mail could reach. */
+	/** Lower case; null if missing or not deliverable. */
 	readonly email: string | null;
 	readonly isEmailVerified: boolean;
 	/** The claims for the identity and for the user's metadata. */
@@ -18,12 +18,12 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const maxLength = 500;
 
-/** Reads the claims of an ID token or of the provider's answer; 400 if they name nobody. */
+/** Reads the claims of an ID token or userinfo answer. Refuses (400) claims without a subject. */
 export function personOf(provider: string, claims: Claims): Person {
 	const subject = text(claims, 'sub');
 	if (subject === undefined) throw invalid(`${provider} names no account that can be kept`);
 	const email = emailOf(claims);
-	// Some write it as text. Whoever says nothing has not verified it.
+	// Some providers write it as text. A missing claim means not verified.
 	const isEmailVerified =
 		email !== null && (claims.email_verified === true || claims.email_verified === 'true');
 	const name = text(claims, 'name');
@@ -61,7 +61,7 @@ function emailOf({ email }: Claims): string | null {
 	}
 }
 
-/** It travels in each access token, so nothing long. */
+/** It is part of each access token, so long values are dropped. */
 function text(claims: Claims, name: string): string | undefined {
 	const value = claims[name];
 	const isText = typeof value === 'string' && value !== '' && value.length <= maxLength;

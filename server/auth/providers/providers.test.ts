@@ -65,12 +65,12 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 			headers: { authorization: `Bearer ${data.session?.provider_token}` },
 		});
 		expect(await told.json()).toMatchObject({ sub: 'tokens' });
-		const kept = await auth.auth.db
+		const stored = await auth.auth.db
 			.selectFrom('auth_flow_states')
 			.select('id')
 			.where('user_id', '=', data.user?.id ?? '')
 			.execute();
-		expect(kept).toEqual([]);
+		expect(stored).toEqual([]);
 	});
 
 	it('gives a session in the fragment where no challenge was sent, and keeps the target’s query', async () => {
@@ -118,7 +118,7 @@ describe.each(databaseKinds())('sign-in with another service on $name', ({ creat
 		expect(identities).toHaveLength(1);
 		expect(identities[0]?.user_id).not.toBe(owner?.id);
 
-		// Once the provider vouches for the address, that shell is no obstacle.
+		// Once the provider vouches for the address, the empty user is no obstacle.
 		person('thief', 'owner@blue.example', true);
 		const { data } = await auth.enter(auth.auth.client(), 'thief');
 		expect(data.user?.id).toBe(owner?.id);

@@ -7,22 +7,22 @@ import type { ProviderSettings } from '../settings.ts';
 
 export type OpenId = typeof import('openid-client');
 
-/** A provider as it described itself. */
+/** A provider's discovered configuration. */
 export interface Connection {
-	/** Loaded with the first sign-in: most shops never need its megabytes. */
+	/** Loaded with the first sign-in, because most shops never need its megabytes. */
 	readonly openid: OpenId;
 	readonly client: Configuration;
 	/** The `iss` of its tokens. */
 	readonly issuer: string;
-	/** Its public keys, fetched when a token needs one. */
+	/** Its public keys, fetched on demand. */
 	readonly keys: JWTVerifyGetKey;
 }
 
-/** A service whose accounts can be used here. */
+/** A configured identity provider. */
 export interface Provider {
 	readonly name: string;
 	readonly settings: ProviderSettings;
-	/** Asks it for its addresses when they are first needed; 500 where it does not answer. */
+	/** Discovers its endpoints on first use; 500 if it does not answer. */
 	connect(): Promise<Connection>;
 }
 
@@ -33,12 +33,12 @@ interface Surroundings {
 	readonly now: () => number;
 }
 
-/** How long what a provider said of itself is believed. */
-const keptMs = 60 * 60_000;
-/** Tokens, keys and person: three calls are within the limit of a request. */
+/** How long a discovered configuration is cached. */
+const cacheMs = 60 * 60_000;
+/** Three such calls (tokens, keys, user) fit into the limit of a request. */
 const timeoutSec = 3;
 
-/** The configured providers; none is asked for anything before somebody signs in with it. */
+/** The configured providers. None is contacted before a sign-in. */
 export function openProviders(
 	settings: Readonly<Record<string, ProviderSettings>>,
 	surroundings: Surroundings,
@@ -48,17 +48,17 @@ export function openProviders(
 }
 
 function openProvider(name: string, settings: ProviderSettings, auth: Surroundings): Provider {
-	let kept: { readonly connection: Promise<Connection>; readonly atMs: number } | null = null;
+	let cached: { readonly connection: Promise<Connection>; readonly atMs: number } | null = null;
 
 	async function connect(): Promise<Connection> {
 		const nowMs = auth.now();
-		const isFresh = kept !== null && Math.abs(nowMs - kept.atMs) < keptMs;
-		const asked = kept && isFresh ? kept : { connection: discover(settings), atMs: nowMs };
-		kept = asked;
+		const isFresh = cached !== null && Math.abs(nowMs - cached.atMs) < cacheMs;
+		const asked = cached && isFresh ? cached : { connection: discover(settings), atMs: nowMs };
+		cached = asked;
 		try {
 			return await asked.connection;
 		} catch (cause) {
-			if (kept === asked) kept = null;
+			if (cached === asked) cached = null;
 			auth.log.warn({ provider: name, ...reasonOf(cause) }, 'a provider does not answer');
 			throw new AuthError(500, 'unexpected_failure', `Unable to reach the provider ${name}`);
 		}
@@ -74,7 +74,7 @@ async function discover({ issuer, clientId, secret }: ProviderSettings): Promise
 	const { allowInsecureRequests, enableNonRepudiationChecks } = openid;
 	const client = await openid.discovery(address, clientId, secret, undefined, {
 		timeout: timeoutSec,
-		// Signatures are checked although the token comes from the provider itself.
+		// ID tokens are verified although they come from the provider directly.
 		execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
 	});
 	const metadata = client.serverMetadata();
@@ -82,7 +82,7 @@ async function discover({ issuer, clientId, secret }: ProviderSettings): Promise
 	return { openid, client, issuer: metadata.issuer, keys: remoteKeys(metadata.jwks_uri) };
 }
 
-/** What may stand in the log of a failed call: these errors also hold what was sent. */
+/** The loggable part of an error. The error itself also contains what was sent. */
 export function reasonOf(cause: unknown): { readonly reason: string; readonly code?: string } {
 	if (!(cause instanceof Error)) return { reason: 'unknown' };
 	const code = 'code' in cause && typeof cause.code === 'string' ? { code: cause.code } : {};

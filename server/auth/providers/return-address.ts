@@ -3,14 +3,14 @@ import type { TokenResponse } from '../sessions/grant.ts';
 
 type Fields = Readonly<Record<string, string | number | undefined>>;
 
-/** The target with fields behind its own query, which stays as it is. */
+/** Adds fields to the target's query, which stays unchanged. */
 export function withQuery(target: string, fields: Fields): string {
 	const url = new URL(target);
 	url.search = url.search === '' ? written(fields) : `${url.search}&${written(fields)}`;
 	return url.href;
 }
 
-/** The target with fields as its fragment. */
+/** Adds fields as the target's fragment. */
 export function withFragment(target: string, fields: Fields): string {
 	const url = new URL(target);
 	url.hash = written(fields);
@@ -47,7 +47,7 @@ const byStatus: Readonly<Record<number, string>> = {
 
 const denied = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
 
-/** `error`, `error_code` and `error_description` of a refusal. */
+/** The fields `error`, `error_code` and `error_description` of a refusal. */
 export function errorFields(error: AuthError | OAuthError): Fields {
 	if (error instanceof OAuthError) {
 		return { error: error.error, error_description: error.message };

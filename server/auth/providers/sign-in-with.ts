@@ -2,12 +2,12 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { noteDevice } from '../codes/new-device.ts';
+import { recordDevice } from '../codes/devices/new-device.ts';
 import type { Client } from '../request.ts';
 import type { Grant } from '../sessions/grant.ts';
 import { startSession } from '../sessions/start-session.ts';
 
-/** A session for whom a provider knows. */
+/** Starts a session for a provider's user. */
 export async function signInWith(
 	tx: Tx,
 	auth: AuthContext,
@@ -25,6 +25,6 @@ export async function signInWith(
 		detail: { method, provider },
 		nowMs: auth.now(),
 	});
-	await noteDevice(tx, auth, user, client);
+	await recordDevice(tx, auth, user, client);
 	return grant;
 }

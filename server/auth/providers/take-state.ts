@@ -5,7 +5,7 @@ import { AuthError } from '../errors.ts';
 import { isUuid } from '../request.ts';
 
 /**
- * Takes the flow of a provider's callback. Only one of several callbacks with one state gets it.
+ * Consumes the flow of a provider's callback. Only one of several callbacks with one state gets it.
  * Fails if the state is missing, malformed, unknown, expired or used.
  */
 export async function takeState(
@@ -22,7 +22,7 @@ export async function takeState(
 		.updateTable('auth_flow_states')
 		.set({ used_at_ms: nowMs })
 		.where('id', '=', id)
-		// What a link in a mail belongs to is no round, whoever learns its id.
+		// The flow of a mailed link is not a provider flow, even if its id leaks.
 		.where('authentication_method', '=', 'oauth')
 		.where('used_at_ms', 'is', null)
 		.returningAll()

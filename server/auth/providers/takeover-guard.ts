@@ -1,6 +1,6 @@
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
-import { clearCodes } from '../codes/clear-codes.ts';
+import { clearCodes } from '../codes/tokens/clear-codes.ts';
 import { endSessions } from '../sessions/logout.ts';
 import { confirmAddress } from '../users/confirm.ts';
 import { refreshProviders } from '../users/identities.ts';

@@ -34,13 +34,13 @@ describe.each(databaseKinds())(
 
 		it.each(['sign-up', 'magic link'])(
 			'leaves no stranger in the account of a later %s',
-			async (way) => {
-				const email = `${way.replace(/\W/, '-')}@blue.example`;
-				const stranger = `stranger-${way}`;
+			async (method) => {
+				const email = `${method.replace(/\W/, '-')}@blue.example`;
+				const stranger = `stranger-${method}`;
 				auth.acme.accounts.set(stranger, { email, email_verified: false });
 				await auth.signIn(auth.auth.client(), stranger);
 				const owner = auth.auth.client();
-				if (way === 'sign-up') await owner.signUp({ email, password });
+				if (method === 'sign-up') await owner.signUp({ email, password });
 				else await owner.signInWithOtp({ email });
 				const mails = await auth.auth.mails(email);
 				const token = String(mails.at(-1)?.data.code);
@@ -49,7 +49,7 @@ describe.each(databaseKinds())(
 				expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['email']);
 				const end = await auth.signIn(auth.auth.client(), stranger);
 				expect(end.searchParams.get('error_code')).toBe('provider_email_needs_verification');
-				if (way === 'sign-up') {
+				if (method === 'sign-up') {
 					const again = await auth.auth.client().signInWithPassword({ email, password });
 					expect(again.error).toBeNull();
 				}

@@ -9,7 +9,7 @@ import { authenticated } from '../sessions/authenticated.ts';
 import { lockUser } from '../users/find-users.ts';
 import { refreshProviders } from '../users/identities.ts';
 import { assertManualLinking } from './authorize.ts';
-import { settleEmail } from './settle-email.ts';
+import { reassignEmail } from './reassign-email.ts';
 
 /** DELETE /user/identities/{identity_id}: 200 `{}` (docs/auth-api.md#linking-identities). */
 export function unlink(auth: AuthContext) {
@@ -20,8 +20,8 @@ export function unlink(auth: AuthContext) {
 		if (!isUuid(id)) {
 			throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID');
 		}
-		const wanted = context.req.header('x-jwt-aud') ?? 'authenticated';
-		if (![claims.aud].flat().includes(wanted)) {
+		const audience = context.req.header('x-jwt-aud') ?? 'authenticated';
+		if (![claims.aud].flat().includes(audience)) {
 			const sentence = "Token audience doesn't match request audience";
 			throw new AuthError(403, 'unexpected_audience', sentence);
 		}
@@ -49,20 +49,20 @@ async function removeIdentity(
 		.orderBy('created_at_ms')
 		.orderBy('id')
 		.execute();
-	const { gone, left } = pick(identities, id);
+	const { gone: removed, left } = pick(identities, id);
 	const nowMs = auth.now();
-	await tx.deleteFrom('auth_identities').where('id', '=', gone.id).execute();
-	if (gone.provider === 'phone') {
+	await tx.deleteFrom('auth_identities').where('id', '=', removed.id).execute();
+	if (removed.provider === 'phone') {
 		await tx
 			.updateTable('auth_users')
 			.set({ phone: null, phone_confirmed_at_ms: null, updated_at_ms: nowMs })
 			.where('id', '=', userId)
 			.execute();
 	} else {
-		await settleEmail(tx, user, left, nowMs);
+		await reassignEmail(tx, user, left, nowMs);
 	}
 	await refreshProviders(tx, userId);
-	const detail = { provider: gone.provider };
+	const detail = { provider: removed.provider };
 	await audit(tx, { action: 'identity_unlinked', userId, client, detail, nowMs });
 }
 

@@ -2,12 +2,12 @@ import { fail } from '../../../core/outcome.ts';
 import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { sendConfirmation } from '../codes/confirmation.ts';
+import { sendConfirmation } from '../codes/sending/confirmation.ts';
 import { AuthError } from '../errors.ts';
 import type { Client } from '../request.ts';
 import type { Person } from './person.ts';
 
-/** Who comes back from a provider, and where the mail that may be due leads. */
+/** A user who returns from a provider, and the target of the mail that may be needed. */
 export interface Asking {
 	readonly client: Client;
 	/** Checked. */
@@ -16,7 +16,7 @@ export interface Asking {
 	readonly externalUrl: string;
 }
 
-/** Sends the mail that proves the address, where there is one, and refuses until it is proven. */
+/** Sends the mail that proves the address, if there is one, and refuses the sign-in until then. */
 export async function refuseUnproven(
 	tx: Tx,
 	auth: AuthContext,

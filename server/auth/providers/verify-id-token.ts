@@ -6,16 +6,19 @@ import type { Connection } from './providers.ts';
 
 export interface Sent {
 	readonly idToken: string;
-	/** Empty if there is none; compared with the token's `at_hash`. */
+	/** Empty if there is none. It must match the token's `at_hash`. */
 	readonly accessToken: string;
-	/** Empty if there is none; the token has its SHA-256 in hex. */
+	/** Empty if there is none. The token has its SHA-256 in hex. */
 	readonly nonce: string;
-	/** Whom the token must be for. */
+	/** The required audience. */
 	readonly clientId: string;
 	readonly now: () => number;
 }
 
-/** What a provider signs with; no shared secret, so that no public key is taken for one. */
+/**
+ * The accepted algorithms. None uses a shared secret, because a public key must not be accepted as
+ * one.
+ */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /** Returns the claims of a valid ID token; throws an OAuth error for an invalid one. */
@@ -63,7 +66,7 @@ function checkNonce(inToken: unknown, passed: string): void {
 	}
 }
 
-/** Of OpenID Connect Core 3.1.3.6: the left half of the hash that the signature uses. */
+/** OpenID Connect Core 3.1.3.6: the left half of the hash of the signature algorithm. */
 function halfHash(algorithm: string, accessToken: string): string {
 	const bits = /\d+$/.exec(algorithm)?.[0] ?? '512';
 	const hash = createHash(`sha${bits}`).update(accessToken).digest();

@@ -18,7 +18,7 @@ export type AmrMethod =
 
 const secondFactors: readonly string[] = ['totp', 'mfa/phone', 'mfa/webauthn'];
 
-/** Notes a method of a session; one that is there already gets a new time. */
+/** Adds a method to a session, or updates its time. */
 export async function addAmr(
 	tx: Tx,
 	sessionId: string,

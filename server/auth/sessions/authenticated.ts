@@ -6,10 +6,10 @@ import { AuthError } from '../errors.ts';
 import { isUuid } from '../request.ts';
 import { findUser } from '../users/find-users.ts';
 
-/** Who is calling, proven by an access token. */
+/** The caller of a request, identified by an access token. */
 export interface Caller {
 	readonly user: UserRow;
-	/** Null if the token names none. Its `aal` is the one that counts. */
+	/** Null if the token has no session. Its `aal` is authoritative. */
 	readonly session: SessionRow | null;
 	readonly claims: JWTPayload;
 }
@@ -36,7 +36,7 @@ export async function callerOf(auth: AuthContext, authorization = ''): Promise<C
 	return { user, session, claims };
 }
 
-/** The claims of the bearer token, whoever it is for: a service key has no user. */
+/** The claims of the bearer token of any audience. A service key has no user. */
 export async function tokenClaims(context: Context, auth: AuthContext): Promise<JWTPayload> {
 	return await claimsOf(auth, context.req.header('authorization') ?? '');
 }
@@ -50,13 +50,13 @@ async function claimsOf(auth: AuthContext, authorization: string): Promise<JWTPa
 	try {
 		return await auth.keys.verify(token);
 	} catch (cause) {
-		// A database that does not answer is no fault of the token.
+		// An unavailable database does not make the token invalid.
 		if (!(cause instanceof errors.JOSEError || cause instanceof TypeError)) throw cause;
 		throw badJwt(`invalid JWT: unable to parse or verify signature, ${cause.message}`);
 	}
 }
 
-/** The session that a token names, which must be alive; null if it names none. */
+/** The live session of a token; null if the token has none. */
 export async function liveSession(
 	auth: AuthContext,
 	claims: JWTPayload,

@@ -5,7 +5,7 @@ import { loadWhole } from '../users/find-users.ts';
 import { type UserJson, userJson, type WholeUser } from '../users/user-json.ts';
 import { readAmr } from './amr.ts';
 
-/** All that a token response is made of, read in one transaction. */
+/** The data of a token response, read in one transaction. */
 export interface Grant extends WholeUser {
 	readonly session: SessionRow;
 	readonly amr: readonly AmrRow[];
@@ -34,7 +34,7 @@ export async function grantFor(tx: Tx, session: SessionRow, refreshToken: string
 	return await grantOf(tx, user, session, refreshToken);
 }
 
-/** The same where the user has just been read. */
+/** The same for a user that was just read. */
 export async function grantOf(
 	tx: Tx,
 	user: UserRow,

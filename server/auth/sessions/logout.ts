@@ -17,7 +17,7 @@ export function logout(auth: AuthContext) {
 		}
 		const sessionId = session?.id ?? null;
 		await auth.db.transaction().execute(async (tx) => {
-			// Two sign-outs at once would else lock the sessions in different orders.
+			// Without this lock, two concurrent sign-outs could deadlock.
 			await lockUser(tx, { id: user.id });
 			if (scope !== 'local') await endSessions(tx, user.id, scope === 'others' ? sessionId : null);
 			else if (sessionId !== null) await endSession(tx, user.id, sessionId);
@@ -34,7 +34,7 @@ export function logout(auth: AuthContext) {
 	};
 }
 
-/** Ends one session of a user, who is locked; false if there is none. */
+/** Ends one session of a locked user; false if there is none. */
 export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('auth_sessions')

@@ -5,7 +5,7 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
 import { captchaField, checkCaptcha } from '../captcha.ts';
-import { noteDevice } from '../codes/new-device.ts';
+import { recordDevice } from '../codes/devices/new-device.ts';
 import { AuthError, invalid } from '../errors.ts';
 import { findWeakness } from '../passwords/check-password.ts';
 import { limitRate, limitTries } from '../rate-limits.ts';
@@ -43,13 +43,13 @@ export async function passwordGrant(context: Context, auth: AuthContext): Promis
 	return context.json({ ...(await sessionAnswer(auth, outcome.value)), ...weakness });
 }
 
-/** A password that no longer meets the policy still signs in; the answer has a hint. */
+/** A password that no longer meets the policy still works. The answer has a hint. */
 async function weaknessOf(auth: AuthContext, password: string) {
 	const weakness = await findWeakness(auth, password);
 	return weakness && { weak_password: weakness };
 }
 
-/** A hash of another kind than new ones, from elsewhere or from before, is made again. */
+/** Replaces a hash with other parameters than new ones. */
 async function renewHash(auth: AuthContext, user: UserRow, password: string): Promise<UserRow> {
 	const { password_hash: old } = user;
 	if (old === null || !auth.passwords.isOutdated(old)) return user;
@@ -79,7 +79,7 @@ function readAddress(
 	throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
 }
 
-/** Writes a refusal down, and gives it to be thrown. */
+/** Records a refusal and returns it. */
 async function refused(
 	auth: AuthContext,
 	user: UserRow | undefined,
@@ -100,7 +100,7 @@ function invalidCredentials(): AuthError {
 	return new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** The password was right; what may still stand in the way. */
+/** Signs in after a right password, unless something else blocks it. */
 async function signIn(
 	auth: AuthContext,
 	checked: UserRow,
@@ -109,10 +109,10 @@ async function signIn(
 ): Promise<Outcome<Grant, AuthError>> {
 	return await auth.db.transaction().execute(async (tx) => {
 		const user = await lockUser(tx, { id: checked.id });
-		// Changed while it was compared.
+		// The password was changed during the comparison.
 		if (user?.password_hash !== checked.password_hash) return fail(invalidCredentials());
-		const hindrance = hindranceOf(user, by, auth.now());
-		if (hindrance) return fail(hindrance);
+		const blocker = signInBlocker(user, by, auth.now());
+		if (blocker) return fail(blocker);
 		const grant = await startSession(tx, auth, { userId: user.id, method: 'password', client });
 		await audit(tx, {
 			action: 'sign_in',
@@ -122,12 +122,12 @@ async function signIn(
 			detail: { method: 'password' },
 			nowMs: auth.now(),
 		});
-		await noteDevice(tx, auth, user, client);
+		await recordDevice(tx, auth, user, client);
 		return succeed(grant);
 	});
 }
 
-function hindranceOf(user: UserRow, by: FindUser, nowMs: number): AuthError | undefined {
+function signInBlocker(user: UserRow, by: FindUser, nowMs: number): AuthError | undefined {
 	if (isBanned(user, nowMs)) return new AuthError(400, 'user_banned', 'User is banned');
 	if ('email' in by && user.email_confirmed_at_ms === null) {
 		return new AuthError(400, 'email_not_confirmed', 'Email not confirmed');

@@ -8,7 +8,7 @@ import { clientOf, readBody, text } from '../request.ts';
 import { sessionAnswer } from './grant.ts';
 import { refreshSession } from './refresh-session.ts';
 
-/** How long a refresh waits for others of its session. */
+/** How long a refresh waits for concurrent ones of its session. */
 const waitMs = 5_000;
 
 const refreshBody = v.object({ refresh_token: text });

@@ -67,8 +67,8 @@ async function findToken(tx: Tx, tokenHash: string): Promise<KnownToken | undefi
 }
 
 /**
- * Makes the child of the newest token. Counting up is the check and the lock in one: of many at
- * once, on both databases, one does it, and the others find that theirs is no longer the newest.
+ * Creates the child of the newest token. The counter update is check and lock in one: one of many
+ * concurrent calls succeeds, and the others find that theirs is no longer the newest.
  */
 async function rotate(
 	tx: Tx,
@@ -114,7 +114,7 @@ async function replay(
 		const active = refreshToken(auth, session.id, session.refresh_counter);
 		return succeed(await grantFor(tx, session, active));
 	}
-	// A tab that came second after a second factor is no thief; it has to read the new token.
+	// A second tab after a second factor is no thief. It has to read the new token.
 	if (!isRecent) await endFamily(tx, session, client, nowMs);
 	return fail(
 		new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),

@@ -20,7 +20,7 @@ export interface NewRefreshToken {
 	readonly nowMs: number;
 }
 
-/** Writes a refresh token's row and gives the token. */
+/** Writes a refresh token's row and returns the token. */
 export async function addRefreshToken(
 	tx: Tx,
 	auth: AuthContext,

@@ -13,8 +13,8 @@ export interface SignIn {
 }
 
 /**
- * Signs a user in: a new session with its first refresh token, in the transaction of what allowed
- * it. What it gives becomes the answer by `sessionAnswer`, once that is committed.
+ * Starts a session with its first refresh token, in the caller's transaction. `sessionAnswer` makes
+ * the answer after the commit.
  */
 export async function startSession(tx: Tx, auth: AuthContext, signIn: SignIn): Promise<Grant> {
 	const { userId, method, client } = signIn;

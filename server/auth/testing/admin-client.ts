@@ -2,12 +2,12 @@ import { GoTrueAdminApi } from '@supabase/auth-js';
 import { type JWTPayload, SignJWT } from 'jose';
 import { jwtSecret, type TestAuth } from './auth-test-context.ts';
 
-// The merchant's programs, and the people whom they deal with.
+// Admin clients, and the users they manage.
 
 export const password = 'a good long password';
 export const unknownId = 'c0ffee00-0000-4000-8000-000000000000';
 
-/** A key as a program has it, which no session stands behind. */
+/** A service key, which has no session. */
 export async function keyFor(claims: JWTPayload, secret = jwtSecret): Promise<string> {
 	return await new SignJWT(claims)
 		.setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

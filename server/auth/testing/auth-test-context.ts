@@ -14,7 +14,7 @@ import { type AuthSettings, settingsFrom } from '../settings.ts';
 
 type ClientOptions = ConstructorParameters<typeof GoTrueClient>[0];
 
-/** The accounts on a loopback port, with a real database and the browser's own client. */
+/** The auth service on a loopback port, with a real database and the browser's own client. */
 export interface TestAuth {
 	readonly auth: AuthContext;
 	readonly db: Database;
@@ -24,11 +24,11 @@ export interface TestAuth {
 	readonly url: string;
 	/** Moves the service's clock, not the client's. */
 	readonly clock: { nowMs: () => number; advance(ms: number): void };
-	/** A client like that of another browser: it remembers its session until it is dropped. */
+	/** A client like that of a browser, which stores its session in memory. */
 	client(options?: Partial<ClientOptions>): GoTrueClient;
 	/** A call without the client: method and path, then a body for JSON and headers. */
 	call(call: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
-	/** What waits in the outbox for an address, oldest first, with its data read. */
+	/** Waiting outbox messages to an address, oldest first, with parsed data. */
 	mails(recipient: string): Promise<readonly TestMail[]>;
 	stop(): Promise<void>;
 }
@@ -38,17 +38,17 @@ export interface TestMail extends Omit<OutboxMessage, 'data'> {
 }
 
 export interface TestAuthOptions {
-	/** What differs from the defaults; a function gets the address, `http://127.0.0.1:…`. */
+	/** Changed settings; a function gets the URL, `http://127.0.0.1:…`. */
 	readonly settings?: Partial<AuthSettings> | ((siteUrl: string) => Partial<AuthSettings>);
-	/** Off where left out; on, each `X-Forwarded-For` has its own. */
+	/** Off by default. If on, each `X-Forwarded-For` has its own limits. */
 	readonly hasRateLimits?: boolean;
-	/** Silent where left out. */
+	/** Silent by default. */
 	readonly log?: Logger;
-	/** More calls beside the accounts, such as a provider's. */
+	/** More routes beside the auth service, such as a provider's. */
 	readonly mount?: (app: Hono) => void;
 }
 
-/** The tests are about what happens around them. */
+/** Fast hashes, because tests are not about them. */
 export const cheapHashes = { memoryKib: 64, passes: 1 };
 
 /** The secret of the service keys. */
@@ -67,7 +67,7 @@ export async function openTestAuth(
 	// Node would end an idle connection after five seconds, perhaps just as a test uses it.
 	const server = createServer(serverLimits).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
-	const { port } = server.address() as AddressInfo; // bound to a port, not to a pipe
+	const { port } = server.address() as AddressInfo; // it listens on a port
 	const siteUrl = `http://127.0.0.1:${port}`;
 	let offsetMs = 0;
 	const clock: TestAuth['clock'] = {
@@ -138,7 +138,7 @@ export async function openTestAuth(
 	};
 }
 
-/** What an empty environment says of the accounts. */
+/** The configuration of an empty environment. */
 export const emptyConfig = {
 	mailAutoconfirm: true,
 	jwtSecret: null,
@@ -150,7 +150,7 @@ export const emptyConfig = {
 	anonKey: null,
 };
 
-/** A browser's storage, for one client alone. */
+/** Browser storage of one client. */
 function memory() {
 	const items = new Map<string, string>();
 	return {

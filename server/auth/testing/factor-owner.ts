@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { Secret, TOTP } from 'otpauth';
 import type { TestAuth } from './auth-test-context.ts';
 
-// Somebody who sets second factors up and answers for them.
+// A user who enrols and uses second factors.
 
 export const password = 'a good long password';
 export const unknownId = 'c0ffee00-0000-4000-8000-000000000000';
@@ -16,7 +16,7 @@ export type Person = Awaited<ReturnType<typeof signUpPerson>>;
 
 let people = 0;
 
-/** Signed up, at the beginning of a step of 30 s, so that none ends within a test. */
+/** Signs up at the beginning of a 30 s step, so that no step ends within a test. */
 export async function signUpPerson(auth: TestAuth) {
 	auth.clock.advance(30_000 - (auth.clock.nowMs() % 30_000));
 	people += 1;
@@ -46,13 +46,13 @@ export async function signUpPerson(auth: TestAuth) {
 		return { id: data.id, secret: data.totp.secret };
 	}
 
-	/** The code that an app shows, so many steps of 30 s from now. */
+	/** The code that the app shows `steps` steps of 30 s from now. */
 	function codeOf({ secret }: Enrolled, steps = 0): string {
 		const totp = new TOTP({ secret: Secret.fromBase32(secret) });
 		return totp.generate({ timestamp: auth.clock.nowMs() + steps * 30_000 });
 	}
 
-	/** One that is right in none of the steps around now. */
+	/** A code that is wrong in all steps around now. */
 	function wrongCodeOf(factor: Enrolled): string {
 		const right = [-2, -1, 0, 1, 2].map((steps) => codeOf(factor, steps));
 		return ['000000', '111111', '222222', '333333', '444444', '555555'].find(

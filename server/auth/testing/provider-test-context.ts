@@ -7,17 +7,17 @@ import {
 import type { AuthSettings } from '../settings.ts';
 import { openTestAuth, type TestAuth } from './auth-test-context.ts';
 
-/** The accounts beside a real OpenID provider, which they know as `acme`. */
+/** The auth service with a real OpenID provider named `acme`. */
 export interface ProviderTestContext {
 	readonly auth: TestAuth;
 	readonly acme: OpenIdProvider;
-	/** Where a browser ends that signs in as that subject. */
+	/** Signs in as a subject and returns the final URL of the browser. */
 	signIn(client: GoTrueClient, subject: string, redirectTo?: string): Promise<URL>;
-	/** The same to the session. */
+	/** The same, and exchanges the code for a session. */
 	enter(client: GoTrueClient, subject: string): ReturnType<GoTrueClient['exchangeCodeForSession']>;
-	/** The way of a browser from an address until it is back at the shop. */
+	/** Follows redirects from a URL until the browser is back at the shop. */
 	follow(url: string): Promise<URL>;
-	/** The same until the provider sends it to the callback, which is not asked for. */
+	/** The same until the provider redirects to the callback, which is not called. */
 	followToCallback(url: string): Promise<URL>;
 	stop(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function openProviderTestContext(
 		redirectTo = `${auth.siteUrl}/account`,
 	): Promise<URL> {
 		const { data, error } = await client.signInWithOAuth({
-			provider: 'acme' as never, // the client lists well-known ones only
+			provider: 'acme' as never, // the client's type lists well-known providers only
 			options: { redirectTo, queryParams: { login_hint: subject }, skipBrowserRedirect: true },
 		});
 		if (error) throw error;

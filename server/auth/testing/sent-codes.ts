@@ -1,6 +1,6 @@
 import type { TestAuth, TestMail } from './auth-test-context.ts';
 
-/** A mail's code and what its link carries. */
+/** The code of a mail and the token of its link. */
 export interface SentCode {
 	readonly template: string;
 	readonly code: string;
@@ -10,7 +10,7 @@ export interface SentCode {
 	readonly type: string | null;
 }
 
-/** The newest message with a code that waits for an address; `template` where there are several. */
+/** The newest waiting message with a code to an address, of `template` if there are several. */
 export async function lastCode(
 	auth: TestAuth,
 	recipient: string,

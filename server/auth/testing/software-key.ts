@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What can be wrong with a key, or with who is asking it. */
+/** Faults of a key or of the site that uses it. */
 export interface Forgery {
 	readonly origin?: string;
 	readonly rpId?: string;
 	readonly challenge?: string;
 	/** Signs with this key instead of its own. */
 	readonly signedBy?: SoftwareKey;
-	/** Calls itself another credential. */
+	/** Claims to be another credential. */
 	readonly id?: Buffer;
-	/** Nobody touched it. */
+	/** Lacks user presence. */
 	readonly isUnattended?: boolean;
 }
 
@@ -29,7 +29,7 @@ export class SoftwareKey {
 		return this.#pair.privateKey;
 	}
 
-	/** What `navigator.credentials.create` would give for a challenge in base64url. */
+	/** The answer of `navigator.credentials.create` for a challenge in base64url. */
 	create(challenge: string, forgery: Forgery = {}) {
 		const { x = '', y = '' } = this.#pair.publicKey.export({ format: 'jwk' });
 		const cose = new Map<number, number | Uint8Array>([
@@ -54,7 +54,7 @@ export class SoftwareKey {
 		});
 	}
 
-	/** What `navigator.credentials.get` would give. */
+	/** The answer of `navigator.credentials.get`. */
 	get(challenge: string, forgery: Forgery = {}) {
 		this.counter += 1;
 		const authenticatorData = this.#authenticatorData(forgery);

@@ -5,9 +5,9 @@ import { addIdentity, refreshProviders } from './identities.ts';
 import type { Metadata } from './metadata.ts';
 
 export interface NewAccount {
-	/** A UUID; a new one where it is left out. */
+	/** A UUID; a new one by default. */
 	readonly id?: string;
-	/** As `readEmail` and `readPhone` make them. */
+	/** As `readEmail` and `readPhone` return them. */
 	readonly email?: string | null;
 	readonly phone?: string | null;
 	readonly passwordHash?: string | null;
@@ -21,8 +21,8 @@ export interface NewAccount {
 }
 
 /**
- * Writes a user, with an identity for the e-mail address and one for the phone number that it has.
- * Undefined if another user has the address, even one that is written at the same time.
+ * Writes a user with an identity for its e-mail address and for its phone number. Undefined if
+ * another user has the address, also one that is written concurrently.
  */
 export async function createUser(tx: Tx, account: NewAccount): Promise<UserRow | undefined> {
 	const { nowMs, email = null, phone = null } = account;

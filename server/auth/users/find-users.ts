@@ -7,7 +7,7 @@ export type FindUser =
 	| { readonly email: string }
 	| { readonly phone: string };
 
-/** The user of an id, or of an address as `readEmail` and `readPhone` make it. */
+/** Finds a user by id, or by an address as `readEmail` and `readPhone` return it. */
 export async function findUser(store: DbOrTx, by: FindUser): Promise<UserRow | undefined> {
 	const [column, value] = columnOf(by);
 	return await store
@@ -18,13 +18,10 @@ export async function findUser(store: DbOrTx, by: FindUser): Promise<UserRow | u
 		.executeTakeFirst();
 }
 
-/**
- * The same, locked to the end of the transaction. A transaction locks its user before a session,
- * and that before it writes anything that they own.
- */
+/** The same, locked until the transaction ends. Lock order: user, session, their other rows. */
 export async function lockUser(tx: Tx, by: FindUser): Promise<UserRow | undefined> {
 	const [column, value] = columnOf(by);
-	// SQLite knows no «for update»; writing what is there locks the row on both.
+	// SQLite has no `for update`. An update without a change locks the row on both databases.
 	return await tx
 		.updateTable('auth_users')
 		.set(({ ref }) => ({ updated_at_ms: ref('updated_at_ms') }))
@@ -39,7 +36,7 @@ function columnOf(by: FindUser): ['id' | 'email' | 'phone', string] {
 	return 'email' in by ? ['email', by.email] : ['phone', by.phone];
 }
 
-/** A user with identities, oldest first, and factors. */
+/** Loads a user with identities, oldest first, and factors. */
 export async function loadWhole(store: DbOrTx, user: UserRow): Promise<WholeUser> {
 	const identities = await store
 		.selectFrom('auth_identities')

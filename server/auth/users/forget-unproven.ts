@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/open.ts';
 
 /**
- * Makes room for whoever is about to prove an address by mail: a user of that address goes whom only
- * a provider's unverified word made, and whom nobody was ever let in as. Else the stranger behind
- * that word would have a way into the account that the owner of the address confirms.
+ * Deletes a user that only a provider's unverified claim created and who never signed in, before
+ * the owner of the address proves it by mail. Otherwise the stranger behind that claim could enter
+ * the owner's account.
  */
 export async function forgetUnproven(tx: Tx, email: string): Promise<void> {
 	await tx

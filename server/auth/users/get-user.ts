@@ -9,9 +9,9 @@ import { userJson } from './user-json.ts';
 export function getUser(auth: AuthContext) {
 	return async function answerUser(context: Context): Promise<Response> {
 		const { user, claims } = await authenticated(context, auth);
-		const wanted = context.req.header('x-jwt-aud') ?? 'authenticated';
+		const audience = context.req.header('x-jwt-aud') ?? 'authenticated';
 		const { aud } = claims;
-		if (aud !== wanted && !(Array.isArray(aud) && aud.includes(wanted))) {
+		if (aud !== audience && !(Array.isArray(aud) && aud.includes(audience))) {
 			throw invalid("Token audience doesn't match request audience");
 		}
 		return context.json(userJson(await loadWhole(auth.db, user)));

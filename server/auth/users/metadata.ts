@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts';
 
-/** An object as it is kept as JSON in a column. */
+/** An object that is stored as JSON in a column. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
 /** Reads a column that only the shop writes, as an object. */
@@ -9,16 +9,16 @@ export function parseMetadata(column: string): Metadata {
 }
 
 /** Merges key by key. A key that is sent as null is removed. */
-export function mergeMetadata(kept: Metadata, sent: Metadata): Metadata {
-	const merged = { ...kept, ...sent };
+export function mergeMetadata(stored: Metadata, sent: Metadata): Metadata {
+	const merged = { ...stored, ...sent };
 	return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null));
 }
 
 const maxBytes = 8 * 1024;
 
 /**
- * Refuses (400) more than 8 KB of the person's own data: it travels in each access token, and a
- * request with a longer header would reach nobody.
+ * Refuses (400) more than 8 KB of the user's own data. It is in each access token, and longer
+ * headers are rejected by servers.
  */
 export function checkMetadata(sent: Metadata): Metadata {
 	if (Buffer.byteLength(JSON.stringify(sent)) > maxBytes) {

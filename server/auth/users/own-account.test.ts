@@ -87,9 +87,9 @@ describe.each(databaseKinds())('one’s own account on $name', { timeout: 30_000
 	])('refuses %j', async (body, status, code, message) => {
 		const answer = await auth.call('PUT /user', body, bearer);
 		expect(answer.status).toBe(status);
-		const said = await answer.json();
-		expect(said.code).toBe(code);
-		expect(said.message).toMatch(message);
+		const reply = await answer.json();
+		expect(reply.code).toBe(code);
+		expect(reply.message).toMatch(message);
 	});
 
 	it('asks for the second factor before it changes more than data', async () => {

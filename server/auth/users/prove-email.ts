@@ -2,8 +2,8 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 
 /**
- * Notes that the user's present e-mail address was proven to be theirs: by a link or a code sent to
- * it, or by a provider. It stops counting by itself when the address changes.
+ * Records that the user's present e-mail address is proven: by a link, a code or a provider. A
+ * change of the address makes it unproven.
  */
 export async function proveEmail(tx: Tx, userId: string): Promise<void> {
 	await tx

@@ -70,8 +70,8 @@ export function putUser(auth: AuthContext) {
 	};
 }
 
-function changed(sent: string | null, kept: string | null): string | null {
-	return sent === kept ? null : sent;
+function changed(sent: string | null, stored: string | null): string | null {
+	return sent === stored ? null : sent;
 }
 
 type Input = Omit<PutUserBody, 'email' | 'phone'> & {

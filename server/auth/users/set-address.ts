@@ -4,8 +4,8 @@ import { addIdentity, refreshProviders } from './identities.ts';
 import { mergeMetadata, parseMetadata } from './metadata.ts';
 
 /**
- * Gives a user a proven e-mail address, on user and identity; whoever was anonymous is so no more,
- * and a change that was waiting is over. Throws if another user has the address.
+ * Sets a proven e-mail address on user and identity. The user is not anonymous any more, and a
+ * pending change ends. Throws if another user has the address.
  */
 export async function setEmail(
 	tx: Tx,

@@ -3,8 +3,8 @@ import type { UserRow } from '../../db/auth-schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { sendConfirmation, textConfirmation } from '../codes/confirmation.ts';
-import { noteDevice } from '../codes/new-device.ts';
+import { recordDevice } from '../codes/devices/new-device.ts';
+import { sendConfirmation, textConfirmation } from '../codes/sending/confirmation.ts';
 import { AuthError } from '../errors.ts';
 import type { Challenge } from '../flows/challenge.ts';
 import type { Client } from '../request.ts';
@@ -57,36 +57,40 @@ export async function signUpByPhone(
 	});
 }
 
-interface Way {
+interface SignUpMethod {
 	readonly kind: 'email' | 'phone';
 	readonly address: string;
 	readonly isAutoconfirmed: boolean;
 	readonly send: (tx: Tx, user: UserRow) => Promise<UserRow>;
 }
 
-async function signUpAccount(auth: AuthContext, signUp: SignUp, way: Way): Promise<SignedUp> {
+async function signUpAccount(
+	auth: AuthContext,
+	signUp: SignUp,
+	method: SignUpMethod,
+): Promise<SignedUp> {
 	// Constant work for known and unknown addresses, to prevent enumeration by timing.
 	const passwordHash = await auth.passwords.hash(signUp.password);
 	const { client } = signUp;
 	const nowMs = auth.now();
 	return await auth.db.transaction().execute(async (tx) => {
-		const found = await findOrCreate(tx, signUp, way, passwordHash, nowMs);
-		if (found === 'taken' || isConfirmed(found.user, way)) {
+		const found = await findOrCreate(tx, signUp, method, passwordHash, nowMs);
+		if (found === 'taken' || isConfirmed(found.user, method)) {
 			await audit(tx, { action: 'sign_up_repeated', client, nowMs });
-			if (way.isAutoconfirmed) {
+			if (method.isAutoconfirmed) {
 				throw new AuthError(422, 'user_already_exists', 'User already registered');
 			}
-			return { is: 'user', user: decoy(signUp, way, nowMs) };
+			return { is: 'user', user: decoy(signUp, method, nowMs) };
 		}
 		const { user } = found;
 		if (found.isNew) await audit(tx, { action: 'sign_up', userId: user.id, client, nowMs });
-		if (way.isAutoconfirmed) {
-			const confirmed = await confirmAddress(tx, user, way.kind, nowMs);
-			await noteDevice(tx, auth, confirmed, client);
+		if (method.isAutoconfirmed) {
+			const confirmed = await confirmAddress(tx, user, method.kind, nowMs);
+			await recordDevice(tx, auth, confirmed, client);
 			const signIn = { userId: user.id, method: 'password', client } as const;
 			return { is: 'session', grant: await startSession(tx, auth, signIn) };
 		}
-		const sent = userJson(await loadWhole(tx, await way.send(tx, user)));
+		const sent = userJson(await loadWhole(tx, await method.send(tx, user)));
 		const isInvited = !found.isNew && user.invited_at_ms !== null;
 		return { is: 'user', user: isInvited ? { ...sent, user_metadata: {}, identities: [] } : sent };
 	});
@@ -101,7 +105,7 @@ interface Found {
 async function findOrCreate(
 	tx: Tx,
 	{ data }: SignUp,
-	{ kind, address }: Way,
+	{ kind, address }: SignUpMethod,
 	passwordHash: string,
 	nowMs: number,
 ): Promise<Found | 'taken'> {
@@ -112,7 +116,7 @@ async function findOrCreate(
 	if (kind === 'email' && (await isIdentityOf(tx, address))) return 'taken';
 	const created = await createUser(tx, { ...by, passwordHash, userMetadata: data, nowMs });
 	if (created) return { user: created, isNew: true };
-	// Somebody else signed up with it in this very moment.
+	// A concurrent sign-up created the user.
 	const other = await lockUser(tx, by);
 	return other ? { user: other, isNew: false } : 'taken';
 }
@@ -126,12 +130,12 @@ async function isIdentityOf(tx: Tx, email: string): Promise<boolean> {
 	return identity !== undefined;
 }
 
-function isConfirmed(user: UserRow, { kind }: Way): boolean {
+function isConfirmed(user: UserRow, { kind }: SignUpMethod): boolean {
 	return (kind === 'email' ? user.email_confirmed_at_ms : user.phone_confirmed_at_ms) !== null;
 }
 
 /** Builds an answer that makes a known address look new (docs/auth-api.md#account-enumeration). */
-function decoy({ data }: SignUp, { kind, address }: Way, nowMs: number): UserJson {
+function decoy({ data }: SignUp, { kind, address }: SignUpMethod, nowMs: number): UserJson {
 	const now = new Date(nowMs).toISOString();
 	return {
 		id: randomUUID(),

@@ -87,7 +87,7 @@ describe.each(databaseKinds())(
 			const answers = await Promise.all(
 				Array.from({ length: 10 }, () => auth.call('POST /signup', { email, password })),
 			);
-			// Within the minute after the first mail the others may be told to wait.
+			// Within a minute after the first mail, others may be refused.
 			expect(answers.map(({ status }) => status).filter((s) => s !== 200 && s !== 429)).toEqual([]);
 			const users = await auth.db
 				.selectFrom('auth_users')
@@ -168,9 +168,9 @@ describe.each(databaseKinds())(
 			],
 		])('refuses %j', async (body, status, code, message) => {
 			const answer = await auth.call('POST /signup', body);
-			const said = await answer.json();
-			expect([answer.status, said.code]).toEqual([status, code]);
-			expect(said.message).toMatch(message);
+			const reply = await answer.json();
+			expect([answer.status, reply.code]).toEqual([status, code]);
+			expect(reply.message).toMatch(message);
 		});
 
 		it('names the reasons of a weak password', async () => {
@@ -188,10 +188,10 @@ describe.each(databaseKinds())(
 		])('refuses the body %.12j', async (body, status, code) => {
 			for (const call of ['POST /signup', 'POST /token?grant_type=password']) {
 				const answer = await auth.call(call, body);
-				const said = await answer.json();
-				expect([answer.status, said.code]).toEqual([status, code]);
+				const reply = await answer.json();
+				expect([answer.status, reply.code]).toEqual([status, code]);
 				if (status === 400) {
-					expect(said.message).toMatch(/^Could not parse request body as JSON: /);
+					expect(reply.message).toMatch(/^Could not parse request body as JSON: /);
 				}
 			}
 		});

@@ -3,9 +3,9 @@ import type { Tx } from '../../db/open.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { audit } from '../audit.ts';
 import type { AuthContext } from '../auth-context.ts';
-import { beginEmailChange, beginPhoneChange } from '../codes/address-change.ts';
-import { clearCodes } from '../codes/clear-codes.ts';
-import { takeNonce } from '../codes/reauthentication.ts';
+import { takeNonce } from '../codes/calls/reauthentication.ts';
+import { beginEmailChange, beginPhoneChange } from '../codes/sending/address-change.ts';
+import { clearCodes } from '../codes/tokens/clear-codes.ts';
 import { AuthError } from '../errors.ts';
 import type { Challenge } from '../flows/challenge.ts';
 import type { Client } from '../request.ts';
@@ -17,7 +17,7 @@ import { checkMetadata, type Metadata, mergeMetadata, parseMetadata } from './me
 import type { NewPassword } from './new-password.ts';
 import { setEmail, setPhone } from './set-address.ts';
 
-/** What is null stays. */
+/** Null fields stay unchanged. */
 export interface UserUpdate {
 	readonly caller: Caller;
 	readonly email: string | null;
@@ -39,14 +39,14 @@ export async function updateUser(
 ): Promise<UserRow> {
 	try {
 		const user = await auth.db.transaction().execute((tx) => apply(tx, auth, update));
-		// Committed, as a wrong nonce counts.
+		// The transaction is committed, because a wrong nonce counts.
 		if (user === 'wrong nonce') {
 			const sentence = 'Nonce has expired or is invalid';
 			throw new AuthError(422, 'reauthentication_not_valid', sentence);
 		}
 		return user;
 	} catch (cause) {
-		// Somebody took the address in this very moment: now it is found to be taken.
+		// The address was taken concurrently. The second try detects that.
 		if (isSecondTry || !isUniqueViolation(cause)) throw cause;
 		return await updateUser(auth, update, true);
 	}

@@ -1,7 +1,7 @@
 import type { FactorRow, IdentityRow, UserRow } from '../../db/auth-schema.ts';
 import { parseMetadata } from './metadata.ts';
 
-/** A user with all that the answer shows of it. */
+/** A user with everything that answers show. */
 export interface WholeUser {
 	readonly user: UserRow;
 	readonly identities: readonly IdentityRow[];
@@ -101,7 +101,7 @@ type UserTime =
 	| 'banned_until'
 	| 'deleted_at';
 
-/** Only those that are set. */
+/** Only the times that are set. */
 function times<Name extends string>(
 	columns: Readonly<Record<Name, number | null>>,
 ): { readonly [Key in Name]?: string } {

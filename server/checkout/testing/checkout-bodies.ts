@@ -1,6 +1,6 @@
-import { addLine, type Cart, emptyCart, lineFor } from '../../../core/cart.ts';
-import { productById, type Size } from '../../../core/catalogue.ts';
-import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout-request.ts';
+import { productById, type Size } from '../../../core/catalogue/catalogue.ts';
+import { addLine, type Cart, emptyCart, lineFor } from '../../../core/checkout/cart.ts';
+import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { flibs } from '../../../tests/flibs.ts';
 
 export const address = {

@@ -9,7 +9,7 @@ interface Answer {
 
 export type CheckoutCalls = ReturnType<typeof checkoutCalls>;
 
-/** What the checkout page asks for, and what came of it in the database and at the provider. */
+/** The calls of the checkout page, and their results in the database and at the provider. */
 export function checkoutCalls(context: AppTestContext) {
 	async function checkout(body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
 		const response = await context.app.request(
@@ -39,5 +39,5 @@ export function checkoutCalls(context: AppTestContext) {
 	};
 }
 
-/** The header of an attempt that nobody made before. */
+/** The header of a new attempt. */
 export const attemptKey = () => ({ 'idempotency-key': randomUUID() });

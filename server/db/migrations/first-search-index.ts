@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 // A released migration must not change. So it has its own copy of the code that it ran, apart from
-// server/orders/search-words.ts and server/messages/message-words.ts.
+// server/orders/search-index.ts and server/messages/message-index.ts.
 
 interface OrderRow {
 	readonly id: string;

@@ -1,8 +1,8 @@
-import { returnProgresses, returnStatuses } from '../../../core/returns.ts';
+import { returnProgresses, returnStatuses } from '../../../core/orders/returns.ts';
 import type { Database } from '../../db/open.ts';
-import { writeMessageWords } from '../../messages/message-words.ts';
+import { indexMessage } from '../../messages/message-index.ts';
 
-/** Fills every list of the desk that stands beside so many orders, always the same. */
+/** Fills every list of the desk for a number of orders, always with the same rows. */
 export async function makeDeskRows(db: Database, count: number): Promise<void> {
 	await makeMovements(db, count);
 	await makeReturns(db);
@@ -68,7 +68,7 @@ async function makeMessages(db: Database): Promise<void> {
 				done_at_ms: null,
 			})
 			.execute();
-		await writeMessageWords(db, message);
+		await indexMessage(db, message);
 	}
 	const crew = Array.from({ length: 2000 }, (_, at) => ({
 		id: `crew-${at}`,
@@ -119,7 +119,7 @@ async function makeNotices(db: Database, count: number): Promise<void> {
 			product_id: 'men-captain',
 			size: at % 2 === 0 ? 'M' : 'L',
 			created_at_ms: 1_761_000_000_000 + at,
-			// Most have had their mail.
+			// Most notices are sent.
 			told_at_ms: at % 50 === 0 ? null : 1_762_000_000_000,
 		}));
 		await db.insertInto('stock_notices').values(rows).execute();

@@ -6,16 +6,16 @@ import {
 import { addFactor, call, type Shopper, signUp } from '../../testing/shoppers.ts';
 import { addMerchant } from '../merchants.ts';
 
-/** An app with a merchant at the desk. */
+/** An app with a merchant. */
 export interface DeskTestContext extends OrderTestContext {
 	readonly merchant: Shopper;
-	/** A call of the merchant's, `PUT stock/men-captain/M`. */
+	/** A call by the merchant: `PUT stock/men-captain/M`. */
 	desk(line: string, body?: unknown, key?: string): ReturnType<typeof call>;
-	/** What the desk shows of an order. */
+	/** The order as the desk shows it. */
 	shown(order: Order): Promise<Shown>;
 }
 
-// What an answer holds, as far as tests look into it.
+// The part of an answer that tests check.
 // biome-ignore lint/suspicious/noExplicitAny: an answer of the server, whose shape tests expect.
 export type Shown = any;
 

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { readEvents, type StreamEvent } from '../../../app/desk/now/event-reader.ts';
 import { type NewsTopic, newsSchema } from '../../../core/desk/news.ts';
 
-/** A desk that reads the news as its page does. */
+/** A client that reads the stream like the desk's page. */
 export interface Line {
 	readonly response: Response;
 	readonly events: readonly StreamEvent[];
-	/** Ids of what was told. */
-	told(topic: NewsTopic): readonly string[];
+	/** Ids of the received items. */
+	received(topic: NewsTopic): readonly string[];
 	lastId(): string | null;
-	/** Resolves when the stream is over, however. */
+	/** Resolves when the stream has ended, whatever the cause. */
 	readonly over: Promise<void>;
 	hangUp(): void;
 }
@@ -38,7 +38,7 @@ export async function listen(
 	return {
 		response,
 		events,
-		told: (topic) =>
+		received: (topic) =>
 			events
 				.filter(({ name }) => name === 'news')
 				.map(({ data }) => v.parse(newsSchema, JSON.parse(data)))

@@ -1,13 +1,13 @@
-import type { Cart } from '../../../core/cart.ts';
-import type { CheckoutRequest } from '../../../core/checkout-request.ts';
-import { checkoutRequest } from '../../../core/checkout-request.ts';
+import type { Cart } from '../../../core/checkout/cart.ts';
+import type { CheckoutRequest } from '../../../core/checkout/checkout-request.ts';
+import { checkoutRequest } from '../../../core/checkout/checkout-request.ts';
+import type { Discount } from '../../../core/checkout/pricing.ts';
 import type { CodeTerms } from '../../../core/desk/codes.ts';
-import type { Discount } from '../../../core/pricing.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { DiscountCode } from '../../db/discount-schema.ts';
 import type { Database } from '../../db/open.ts';
 
-/** A code as the merchant may make it: 10 % off without limits where nothing else is said. */
+/** Creates a code; by default 10 % off without limits. */
 export async function addCode(
 	db: Database,
 	code: string,
@@ -30,7 +30,7 @@ export async function addCode(
 	return { code, amountCents: amountCents ?? 0 };
 }
 
-/** What a code has counted. */
+/** The uses of a code. */
 export async function usesOf(db: Database, code: string) {
 	const { uses, given_cents } = await db
 		.selectFrom('discount_codes')
@@ -50,7 +50,7 @@ interface Buying {
 	readonly cart?: Cart;
 }
 
-/** A checkout body with a discount; one shirt of $34.99 where nothing else is said. */
+/** A checkout body with a discount; by default one shirt of $34.99. */
 export function bodyWith(
 	discount: Discount | null,
 	{ email = address.email, cart = cartOf(['men-captain', 'M', 1]) }: Buying = {},
@@ -58,7 +58,7 @@ export function bodyWith(
 	return checkoutRequest(cart, { ...address, email }, discount);
 }
 
-/** All that the desk sends of a code that it changes. */
+/** All terms that the desk sends in a change. */
 export const someTerms: CodeTerms = {
 	percent: 10,
 	amountCents: null,

@@ -2,8 +2,8 @@ import { Button, Text } from '@react-email/components';
 import type { MailContext } from '../rendered-mail.ts';
 import type { BackInStockData } from '../template-data.ts';
 import { button } from './button.ts';
-import { colour, Letter, paragraph } from './letter.tsx';
-import { wrap } from './receipt-text.ts';
+import { colour, MailLayout, paragraph } from './mail-layout.tsx';
+import { wrap } from './orders/receipt-text.ts';
 
 interface BackInStockProps {
 	readonly size: BackInStockData;
@@ -17,10 +17,10 @@ export function backInStockSubject({ name, size }: BackInStockData): string {
 	return `Back in size ${size}: ${name}`;
 }
 
-/** Tells who asked that a size can be bought again, with the way to it. */
+/** Reports that a size is available again, with a link to it. */
 export function BackInStock({ size, context }: BackInStockProps) {
 	return (
-		<Letter preview={intro(size)} heading="It is back" context={context}>
+		<MailLayout preview={intro(size)} heading="It is back" context={context}>
 			<Text style={paragraph}>{intro(size)}</Text>
 			<Button href={addressOf(size, context)} style={button}>
 				See it in size {size.size}
@@ -28,7 +28,7 @@ export function BackInStock({ size, context }: BackInStockProps) {
 			<Text style={{ ...paragraph, color: colour.quiet, fontSize: '15px', margin: '20px 0 0' }}>
 				{once}
 			</Text>
-		</Letter>
+		</MailLayout>
 	);
 }
 

@@ -1,6 +1,6 @@
-import { colour } from './letter.tsx';
+import { colour } from './mail-layout.tsx';
 
-/** The one thing to press in a mail. */
+/** The main button of a mail. */
 export const button = {
 	backgroundColor: colour.sea,
 	borderRadius: '999px',

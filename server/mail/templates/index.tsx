@@ -3,28 +3,49 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as v from 'valibot';
 import type { MailContext, RenderedMail } from '../rendered-mail.ts';
 import { type TemplateData, type TemplateName, templateData } from '../template-data.ts';
-import { AccountClosed, accountClosedSubject, accountClosedText } from './account-closed.tsx';
+import {
+	AccountClosed,
+	accountClosedSubject,
+	accountClosedText,
+} from './account/account-closed.tsx';
+import { CodeMail, codeMailText } from './account/code-mail.tsx';
+import { type CodeTemplate, type CodeTexts, codeTexts } from './account/code-texts.ts';
+import { NewSignIn, newSignInSubject, newSignInText } from './account/new-sign-in.tsx';
+import { TextCode, textCodeSubject, textCodeText } from './account/text-code.tsx';
 import { BackInStock, backInStockSubject, backInStockText } from './back-in-stock.tsx';
-import { CodeLetter, codeLetterText } from './code-letter.tsx';
-import { type CodeTemplate, type CodeTexts, codeTexts } from './code-words.ts';
-import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './crew-sign-up.tsx';
-import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './crew-welcome.tsx';
-import { unsubscribeUrl } from './crew-words.ts';
-import { Dispute, disputeSubject, disputeText } from './dispute.tsx';
-import { MessageAnswer, messageAnswerSubject, messageAnswerText } from './message-answer.tsx';
-import { MessageReceipt, messageReceiptSubject, messageReceiptText } from './message-receipt.tsx';
-import { NewMessage, newMessageSubject, newMessageText } from './new-message.tsx';
-import { NewOrder, newOrderSubject, newOrderText } from './new-order.tsx';
-import { NewSignIn, newSignInSubject, newSignInText } from './new-sign-in.tsx';
-import { OrderLink, orderLinkSubject, orderLinkText } from './order-link.tsx';
-import { OrderRefunded, orderRefundedSubject, orderRefundedText } from './order-refunded.tsx';
-import { OrderShipped, orderShippedSubject, orderShippedText } from './order-shipped.tsx';
-import { PaymentFailed, paymentFailedSubject, paymentFailedText } from './payment-failed.tsx';
-import { mismatchSubject, mismatchText, PaymentMismatch } from './payment-mismatch.tsx';
-import { Receipt } from './receipt.tsx';
-import { receiptText } from './receipt-text.ts';
-import { sentences } from './receipt-words.ts';
-import { RefundFailed, refundFailedSubject, refundFailedText } from './refund-failed.tsx';
+import {
+	MessageAnswer,
+	messageAnswerSubject,
+	messageAnswerText,
+} from './messages/message-answer.tsx';
+import {
+	MessageReceipt,
+	messageReceiptSubject,
+	messageReceiptText,
+} from './messages/message-receipt.tsx';
+import { NewMessage, newMessageSubject, newMessageText } from './messages/new-message.tsx';
+import { CrewSignUp, crewSignUpSubject, crewSignUpText } from './newsletter/crew-sign-up.tsx';
+import { CrewWelcome, crewWelcomeSubject, crewWelcomeText } from './newsletter/crew-welcome.tsx';
+import { unsubscribeUrl } from './newsletter/unsubscribe-urls.ts';
+import { Dispute, disputeSubject, disputeText } from './orders/dispute.tsx';
+import { NewOrder, newOrderSubject, newOrderText } from './orders/new-order.tsx';
+import { OrderLink, orderLinkSubject, orderLinkText } from './orders/order-link.tsx';
+import {
+	OrderRefunded,
+	orderRefundedSubject,
+	orderRefundedText,
+} from './orders/order-refunded.tsx';
+import { OrderShipped, orderShippedSubject, orderShippedText } from './orders/order-shipped.tsx';
+import {
+	PaymentFailed,
+	paymentFailedSubject,
+	paymentFailedText,
+} from './orders/payment-failed.tsx';
+import { mismatchSubject, mismatchText, PaymentMismatch } from './orders/payment-mismatch.tsx';
+import { Receipt } from './orders/receipt.tsx';
+import { sentences } from './orders/receipt-content.ts';
+import { receiptText } from './orders/receipt-text.ts';
+import { RefundFailed, refundFailedSubject, refundFailedText } from './orders/refund-failed.tsx';
 import {
 	ReturnDecided,
 	ReturnRequested,
@@ -32,15 +53,14 @@ import {
 	returnDecidedText,
 	returnRequestedSubject,
 	returnRequestedText,
-} from './return-letters.tsx';
-import { StockMissing, stockMissingSubject, stockMissingText } from './stock-missing.tsx';
-import { TextCode, textCodeSubject, textCodeText } from './text-code.tsx';
+} from './orders/return-mails.tsx';
+import { StockMissing, stockMissingSubject, stockMissingText } from './orders/stock-missing.tsx';
 
 interface Template<Data> {
 	readonly subject: (data: Data) => string;
 	readonly text: (data: Data, context: MailContext) => string;
 	readonly page: (data: Data, context: MailContext) => ReactNode;
-	/** What its envelope says beside the usual. */
+	/** Additional envelope headers. */
 	readonly headers?: (
 		data: Data,
 		context: MailContext,
@@ -167,12 +187,12 @@ const templates: { readonly [Name in TemplateName]: Template<TemplateData[Name]>
 };
 
 function withCode<Name extends CodeTemplate>(name: Name): Template<TemplateData[Name]> {
-	const wordsOf: (data: TemplateData[Name]) => CodeTexts = codeTexts[name];
+	const textsOf: (data: TemplateData[Name]) => CodeTexts = codeTexts[name];
 	return {
-		subject: (data) => wordsOf(data).subject,
-		text: (data) => codeLetterText(wordsOf(data), data, linkOf(data)),
+		subject: (data) => textsOf(data).subject,
+		text: (data) => codeMailText(textsOf(data), data, linkOf(data)),
 		page: (data, context) => (
-			<CodeLetter words={wordsOf(data)} data={data} link={linkOf(data)} context={context} />
+			<CodeMail texts={textsOf(data)} data={data} link={linkOf(data)} context={context} />
 		),
 	};
 }
@@ -181,7 +201,7 @@ function linkOf(data: TemplateData[CodeTemplate]): string | undefined {
 	return 'link' in data ? data.link : undefined;
 }
 
-/** Makes a message from an outbox row. Throws if the template is unknown or its data is not its own. */
+/** Renders an outbox row. Throws if the template is unknown or its data is invalid. */
 export async function render(
 	template: string,
 	data: unknown,
@@ -196,7 +216,7 @@ function renderAs<Name extends TemplateName>(name: Name, data: unknown, context:
 	const parsed = parseData(name, data);
 	return {
 		subject: subject(parsed),
-		// Mail programs know this doctype best.
+		// Mail programs support this doctype best.
 		html: `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">${renderToStaticMarkup(page(parsed, context))}`,
 		text: text(parsed, context),
 		...headers?.(parsed, context),
@@ -205,7 +225,7 @@ function renderAs<Name extends TemplateName>(name: Name, data: unknown, context:
 
 function parseData<Name extends TemplateName>(name: Name, data: unknown): TemplateData[Name] {
 	const schema: v.GenericSchema<unknown> = templateData[name];
-	// The schema under this name is the one that the type is made from.
+	// The type of this name is inferred from this schema.
 	return v.parse(schema, data) as TemplateData[Name];
 }
 

@@ -44,8 +44,8 @@ describe('refund-failed', () => {
 		const mail = await render('refund-failed', data, context);
 		expect(mail.subject).toBe('Order BLUE-7QK3MPXA: the refund of $34.99 has failed');
 		for (const part of [mail.text.replaceAll('\n', ' '), mail.html]) {
-			for (const words of ['expired or canceled card', 'grace@example.com', 'on its way']) {
-				expect(part).toContain(words);
+			for (const phrase of ['expired or canceled card', 'grace@example.com', 'on its way']) {
+				expect(part).toContain(phrase);
 			}
 		}
 		expect(mail.text).toContain('npm run shop -- refund BLUE-7QK3MPXA --cents 3499');
@@ -101,11 +101,11 @@ describe('dispute', () => {
 		[{ outcome: 'won' }, 'the dispute is won', 'You keep the $81.97'],
 		[{ outcome: 'lost' }, 'the dispute is lost', 'cannot be shipped'],
 		[{ outcome: 'warning_closed' }, 'the dispute is closed', 'no longer asks'],
-	])('%j', async (changes, subject, words) => {
+	])('%j', async (changes, subject, phrase) => {
 		const mail = await render('dispute', { ...data, ...changes }, context);
 		expect(mail.subject).toBe(`Order BLUE-7QK3MPXA: ${subject}`);
 		for (const part of [mail.html, mail.text]) {
-			expect(part.replaceAll('\n', ' ')).toContain(words);
+			expect(part.replaceAll('\n', ' ')).toContain(phrase);
 			expect(part).toContain('product not received');
 		}
 	});

@@ -22,8 +22,8 @@ describe('order-shipped', () => {
 	it.each(['html', 'text'] as const)('leads in %s to the parcel', async (part) => {
 		const mail = await render('order-shipped', data, context);
 		expect(mail.subject).toBe('Your Blue order BLUE-7QK3MPXA is on its way');
-		for (const words of [url, '1Z999AA10123456784', 'Size XXL · Quantity 1', 'Apt 1204']) {
-			expect(mail[part]).toContain(words);
+		for (const phrase of [url, '1Z999AA10123456784', 'Size XXL · Quantity 1', 'Apt 1204']) {
+			expect(mail[part]).toContain(phrase);
 		}
 		expect(mail[part].replaceAll('\n', ' ')).toContain('to UPS on November 21, 2026.');
 	});
@@ -59,10 +59,10 @@ describe('order-refunded', () => {
 		[{}, 'gave back everything', '$81.97'],
 		[{ cents: 1000, refundedCents: 1000 }, 'gave back a part', '$10.00'],
 		[{ cents: 1000 }, 'gave back the rest', 'Refunded in all'],
-	])('%j', async (changes, words, amount) => {
+	])('%j', async (changes, phrase, amount) => {
 		const mail = await render('order-refunded', { ...data, ...changes }, context);
 		for (const part of [mail.html, mail.text]) {
-			expect(part.replaceAll('\n', ' ')).toContain(words);
+			expect(part.replaceAll('\n', ' ')).toContain(phrase);
 			expect(part).toContain(amount);
 		}
 	});

@@ -1,6 +1,6 @@
 import type { ReceiptData } from '../template-data.ts';
 
-/** Two sizes, a discount, shipping: what a receipt of every row looks like. */
+/** A receipt with every row: two sizes, a discount, shipping. */
 export const receiptSample: ReceiptData = {
 	number: 'BLUE-7QK3MPXA',
 	orderPath: '/order/BLUE-7QK3MPXA?t=Pz0mV1mJwqk3lq6h0xY4mH2cT8r5sNvbA9dGfUeL7oI.tq2w8o',

@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
 	readonly envelopeTo: readonly string[];
 	readonly mail: Email;
-	/** The head of the message as it came over the wire. */
+	/** The headers as received. */
 	readonly headers: string;
 }
 
-/** What the server answers to RCPT TO or to the data: a refusal such as `451 4.3.0 Try later`. */
+/** The server's answer to RCPT TO or DATA: a refusal such as `451 4.3.0 Try later`. */
 export type Refusal = `${number} ${string}`;
 
-/** A real SMTP server on loopback, whose moods a test sets. */
+/** A real SMTP server on loopback with configurable failures. */
 export class SmtpPeer {
 	readonly received: ReceivedMail[] = [];
 	refuseRecipient: (address: string) => Refusal | undefined = () => undefined;
@@ -44,7 +44,7 @@ export class SmtpPeer {
 	}
 
 	async listen(): Promise<string> {
-		// A client that closes mid-sentence is no fault of a test.
+		// A client may close the connection at any time.
 		this.#server.on('error', () => undefined);
 		await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
 		const address = this.#server.server.address();

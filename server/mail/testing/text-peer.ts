@@ -8,10 +8,10 @@ export interface ReceivedText {
 	readonly body: unknown;
 }
 
-/** A provider of text messages on this machine: a real HTTP server that keeps what it is handed. */
+/** A text message provider: a real HTTP server on loopback that records its requests. */
 export class TextPeer {
 	readonly received: ReceivedText[] = [];
-	/** The answer. */
+	/** The status of its answers. */
 	status = 200;
 	readonly #server: Server = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ export class TextPeer {
 	/** For `SMS_URL`. */
 	async listen(): Promise<string> {
 		await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-		const { port } = this.#server.address() as AddressInfo; // bound to a port, not to a pipe
+		const { port } = this.#server.address() as AddressInfo; // it listens on a port
 		return `http://shop:s%C3%A9cret@127.0.0.1:${port}/messages?from=Blue`;
 	}
 

@@ -6,7 +6,7 @@ import type { AppTestContext } from '../../testing/app-test-context.ts';
 export const contactPath = '/functions/v1/contact-message';
 export const chatPath = '/functions/v1/chat-request';
 
-export const letter = {
+export const contactMessage = {
 	name: 'Grace Hopper',
 	email: 'grace@example.com',
 	subject: 'Sleeves',
@@ -25,7 +25,7 @@ export const request = {
 };
 
 export interface Sending {
-	/** Null: the header is left out. */
+	/** Null leaves the header out. */
 	readonly key?: string | null;
 	readonly from?: string;
 }

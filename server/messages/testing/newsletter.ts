@@ -16,7 +16,7 @@ export async function ask(context: AppTestContext, email: string) {
 	return await post(context, subscribePath, { email });
 }
 
-/** Mails of one kind to one address, oldest first. */
+/** Mails of one template to one address, oldest first. */
 export async function crewMails(
 	context: AppTestContext,
 	email: string,
@@ -30,10 +30,10 @@ export async function crewMails(
 		.orderBy('created_at_ms')
 		.orderBy('id')
 		.execute();
-	return rows.map(({ data }) => JSON.parse(data) as SignUpMail); // as the template has it
+	return rows.map(({ data }) => JSON.parse(data) as SignUpMail); // the data of that template
 }
 
-/** Asks, and gives the tokens of the mail that comes of it. */
+/** Subscribes and returns the tokens of the mail. */
 export async function tokensFor(context: AppTestContext, email: string) {
 	await ask(context, email);
 	const mail = (await crewMails(context, email)).at(-1);
@@ -45,7 +45,7 @@ export async function confirm(context: AppTestContext, token: string) {
 	return await post(context, confirmPath, { token });
 }
 
-/** As a mail program does it (RFC 8058). */
+/** Unsubscribes like a mail program (RFC 8058). */
 export async function leave(context: AppTestContext, token: string) {
 	return await context.app.request(`${leavePath}?t=${encodeURIComponent(token)}`, {
 		method: 'POST',
@@ -62,7 +62,7 @@ export async function subscriber(context: AppTestContext, email: string) {
 		.executeTakeFirst();
 }
 
-/** Joins by asking and pressing the link. */
+/** Subscribes and confirms. */
 export async function joinCrew(context: AppTestContext, email: string) {
 	const tokens = await tokensFor(context, email);
 	await confirm(context, tokens.confirm);

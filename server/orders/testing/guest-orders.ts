@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { CheckoutRequest } from '../../../core/checkout-request.ts';
+import type { CheckoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import type { Order } from '../../db/order-schema.ts';
 import type { AppTestContext } from '../../testing/app-test-context.ts';
 import { linesOf } from '../store.ts';
 
-/** Places an order and leaves it unpaid. */
+/** Places an unpaid order. */
 export async function placeOrder(context: AppTestContext, body: CheckoutRequest): Promise<string> {
 	const { sessionId } = await callJson<{ sessionId: string }>(
 		context,
@@ -15,7 +15,7 @@ export async function placeOrder(context: AppTestContext, body: CheckoutRequest)
 	return sessionId;
 }
 
-/** Buys through the practice provider, and gives the order once its webhook has made it paid. */
+/** Pays through the practice provider and returns the order after its webhook. */
 export async function buy(context: AppTestContext, body: CheckoutRequest): Promise<Order> {
 	const sessionId = await placeOrder(context, body);
 	await context.control(`/sandbox/pay/${sessionId}`, {});
@@ -34,7 +34,7 @@ export async function orderOf(context: AppTestContext, sessionId: string): Promi
 		.executeTakeFirstOrThrow();
 }
 
-/** Changes what is known of an order's parcel or money. */
+/** Changes columns of an order's parcel or money. */
 export async function setOrder(context: AppTestContext, { id }: Order, columns: Partial<Order>) {
 	await context.db.updateTable('orders').set(columns).where('id', '=', id).execute();
 }
@@ -63,7 +63,7 @@ async function callJson<Answer>(
 	return JSON.parse(answer.body) as Answer; // the format of the call's answer
 }
 
-/** Mails of one kind to one address, oldest first, with their data. */
+/** Mails of one template to one address, oldest first, with their data. */
 export async function mailsTo(context: AppTestContext, recipient: string, template: string) {
 	const rows = await context.db
 		.selectFrom('outbox')
@@ -75,7 +75,7 @@ export async function mailsTo(context: AppTestContext, recipient: string, templa
 	return rows.map(({ data }) => JSON.parse(data) as { number: string; orderPath: string });
 }
 
-/** All lines of an order, as the input of a return. */
+/** All lines of an order as a return request. */
 export async function wholeOrder(context: AppTestContext, order: Order) {
 	const lines = await linesOf(context.db, order.id);
 	return lines.map(({ position, quantity }) => ({ position, quantity, wantedSize: null }));

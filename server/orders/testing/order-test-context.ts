@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CheckoutRequest } from '../../../core/checkout-request.ts';
+import type { CheckoutRequest } from '../../../core/checkout/checkout-request.ts';
 import { eventually } from '../../../tests/eventually.ts';
 import { oneShirt } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
@@ -10,25 +10,25 @@ import {
 import type { AppTestOptions } from '../../testing/app-test-context.ts';
 
 /**
- * An app in which the provider's events arrive when a test delivers them: in any order, twice,
- * or never. What is paid, refunded and disputed is so in the provider's own books.
+ * An app whose provider events a test delivers: in any order, twice, or never. Payments, refunds
+ * and disputes exist at the practice provider.
  */
 export interface OrderTestContext extends StockTestContext {
-	/** Places an order; nobody has paid it. */
+	/** Places an unpaid order. */
 	place(body?: CheckoutRequest): Promise<Order>;
-	/** Pays an order at the provider, which tells nobody. */
+	/** Pays an order at the provider, without an event. */
 	pay(order: Order, how?: object): Promise<void>;
-	/** Places and pays an order, and delivers the word of it. */
+	/** Places and pays an order, and delivers the event. */
 	buy(body?: CheckoutRequest): Promise<Order>;
-	/** The order as it is now. */
+	/** Reads the order again. */
 	now(order: Order): Promise<Order>;
 	/** The provider's events about an order, oldest first. */
 	events(order: Order, type?: string): Promise<Stripe.Event[]>;
-	/** Delivers events as they come, each signed; gives the statuses of the answers. */
+	/** Delivers signed events and returns the statuses of the answers. */
 	deliver(...events: readonly Stripe.Event[]): Promise<number[]>;
-	/** The payment intent of a paid order, told or not. */
+	/** The payment intent of a paid order. */
 	paymentOf(order: Order): Promise<string>;
-	/** Makes the provider's bank dispute the payment of an order. */
+	/** Opens a dispute about the payment of an order. */
 	dispute(order: Order): Promise<Stripe.Dispute>;
 	/** Messages about an order, by template. */
 	mails(order: Order): Promise<Record<string, number>>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { LineKey } from '../../../core/cart.ts';
-import type { Size } from '../../../core/catalogue.ts';
-import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout-request.ts';
-import type { SizeLeft, StockReport } from '../../../core/stock.ts';
+import type { Size } from '../../../core/catalogue/catalogue.ts';
+import type { LineKey } from '../../../core/checkout/cart.ts';
+import { type CheckoutRequest, checkoutRequest } from '../../../core/checkout/checkout-request.ts';
+import type { SizeLeft, StockReport } from '../../../core/stock/stock.ts';
 import { address, cartOf } from '../../checkout/testing/checkout-bodies.ts';
 import type { Order } from '../../db/order-schema.ts';
 import { sendEvent, sessionEvent } from '../../payments/testing/provider-events.ts';
@@ -21,7 +21,7 @@ export interface CheckoutAnswer {
 
 /** An app with helpers for tests of stock. */
 export interface StockTestContext extends AppTestContext {
-	/** By HTTP, as a browser does it. */
+	/** Calls the checkout by HTTP like a browser. */
 	checkout(body: CheckoutRequest, headers?: Record<string, string>): Promise<CheckoutAnswer>;
 	report(): Promise<StockReport>;
 	set(key: LineKey, onHand: number | null): Promise<void>;
@@ -29,7 +29,7 @@ export interface StockTestContext extends AppTestContext {
 	holds(key: LineKey): Promise<readonly number[]>;
 	/** The order of a payment page, or of an attempt. */
 	order(of: { sessionId?: string | undefined; attempt?: string | undefined }): Promise<Order>;
-	/** Delivers a signed event of the provider's about an order, and delivers it again. */
+	/** Delivers a signed provider event about an order, twice. */
 	say(type: string, order: Order, id?: string): Promise<void>;
 	outbox(template: string): Promise<{ recipient: string; data: unknown }[]>;
 }

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allSizes, categories, colours } from './catalogue.ts';
+import { categorySlug, type Listing, readFilters, writeFilters } from './filter-query.ts';
+import { type Filters, noFilters, priceRange } from './filters.ts';
+
+const listing: Listing = {
+	path: '/men',
+	sorts: ['featured', 'name-az', 'price-low'],
+	categories,
+	colours,
+	sizes: allSizes,
+	hasPrice: true,
+	hasInStock: true,
+};
+
+function read(query: string, of = listing): Filters {
+	return readFilters(new URLSearchParams(query), of);
+}
+
+const steps = fc.integer({ min: 0, max: 20 }).map((step) => step * priceRange.step);
+const askable: fc.Arbitrary<Filters> = fc
+	.record({
+		categories: fc.subarray([...categories]),
+		colours: fc.subarray([...colours]),
+		sizes: fc.subarray([...allSizes]),
+		prices: fc.tuple(steps, steps),
+		inStockOnly: fc.boolean(),
+		sort: fc.constantFrom(...listing.sorts),
+	})
+	.map(({ prices, ...rest }) => ({
+		...rest,
+		priceFrom: Math.min(...prices),
+		priceTo: Math.max(...prices),
+	}));
+
+describe('an address', () => {
+	it('gives back the filters that made it', () => {
+		fc.assert(
+			fc.property(askable, (filters) => {
+				const query = writeFilters(filters, listing);
+				expect(read(query.toString())).toEqual(filters);
+			}),
+		);
+	});
+
+	it('is bare where nothing is asked for', () => {
+		expect(writeFilters(noFilters, listing).toString()).toBe('');
+	});
+
+	it('reads well', () => {
+		const filters: Filters = {
+			...noFilters,
+			categories: ["Women's Short Sleeve"],
+			sizes: ['XXXL', 'M'],
+			colours: ['Blue'],
+			priceTo: 35,
+			inStockOnly: true,
+			sort: 'price-low',
+		};
+		expect(writeFilters(filters, listing).toString()).toBe(
+			'sort=price-low&category=womens-short-sleeve&to=35&color=blue&size=m&size=xxxl&stock=in',
+		);
+	});
+
+	it.each([
+		'size=huge&color=beige&category=hats',
+		'sort=random',
+		'from=-5',
+		'from=abc&to=1e3',
+		'from=7',
+		'from=60&to=20',
+		'to=999',
+		'stock=maybe',
+		'size=%00&size=__proto__&sort=constructor',
+	])('of nonsense is as good as bare: %s', (query) => {
+		expect(read(query)).toEqual(noFilters);
+	});
+
+	it('never throws and never asks for what the page does not offer, whatever it says', () => {
+		const bare: Listing = {
+			...listing,
+			colours: [],
+			sizes: ['M'],
+			hasPrice: false,
+			hasInStock: false,
+		};
+		fc.assert(
+			fc.property(fc.webQueryParameters(), (query) => {
+				const filters = read(query, bare);
+				expect(filters.colours).toEqual([]);
+				expect(filters.priceFrom).toBe(0);
+				expect(bare.sorts).toContain(filters.sort);
+			}),
+			// Each query takes long to generate.
+			{ numRuns: 200 },
+		);
+		expect(read('color=blue&size=m&size=s&from=10&stock=in', bare)).toEqual({
+			...noFilters,
+			sizes: ['M'],
+		});
+	});
+});
+
+it('names categories so that an address can hold them', () => {
+	expect(categories.map(categorySlug)).toEqual(['womens-short-sleeve', 'mens-long-sleeve']);
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allSizes, catalogue, categories, colours, productById } from './catalogue.ts';
+import {
+	countOptions,
+	type Filters,
+	type IsInStock,
+	type Listed,
+	listProducts,
+	noFilters,
+	priceRange,
+	sorts,
+} from './filters.ts';
+
+const always: IsInStock = () => true;
+
+function idsFor(
+	change: Partial<Filters>,
+	isInStock = always,
+	products: readonly Listed[] = catalogue,
+) {
+	return listProducts(products, { ...noFilters, ...change }, isInStock).map(({ id }) => id);
+}
+
+const women = ['women-octopus-blue', 'women-octopus-orange'];
+const men = ['men-captain', 'men-octopus-blue'];
+
+describe('what is shown', () => {
+	it.each<[string, Partial<Filters>, string[]]>([
+		['everything unasked', {}, [...women, ...men]],
+		['one category', { categories: ["Men's Long Sleeve"] }, men],
+		['one colour', { colours: ['Orange'] }, ['women-octopus-orange']],
+		[
+			'either of two colours',
+			{ colours: ['Navy', 'Orange'] },
+			['women-octopus-orange', 'men-captain'],
+		],
+		['a size that only one category has', { sizes: ['XXXL'] }, men],
+		['from a price', { priceFrom: 30 }, men],
+		['to a price', { priceTo: 30 }, women],
+		['colour and size together', { colours: ['White'], sizes: ['XS'] }, women],
+		['nothing where nothing fits', { colours: ['Navy'], sizes: ['XS'] }, []],
+	])('is %s', (_, filters, ids) => {
+		expect(idsFor(filters)).toEqual(ids);
+	});
+
+	it('asks size and stock as one question', () => {
+		const onlySmallTees: IsInStock = (id, size) => women.includes(id) && size === 'S';
+		expect(idsFor({ sizes: ['M'], inStockOnly: true }, onlySmallTees)).toEqual([]);
+		expect(idsFor({ sizes: ['S'], inStockOnly: true }, onlySmallTees)).toEqual(women);
+		expect(idsFor({ inStockOnly: true }, onlySmallTees)).toEqual(women);
+		expect(idsFor({ sizes: ['M'] }, onlySmallTees)).toEqual([...women, ...men]);
+	});
+
+	it('holds what costs more than the slider goes, unless its end was moved', () => {
+		const dear = catalogue.map((product) => ({ ...product, price: 240 }));
+		expect(idsFor({}, always, dear)).toHaveLength(4);
+		expect(idsFor({ priceFrom: 95 }, always, dear)).toHaveLength(4);
+		expect(idsFor({ priceTo: 95 }, always, dear)).toHaveLength(0);
+	});
+});
+
+describe('the order', () => {
+	const named = (names: string[]): Listed[] =>
+		names.map((name, at) => ({
+			id: name,
+			name,
+			category: "Men's Long Sleeve",
+			price: [30, 10, 20][at] ?? 0,
+			sizes: ['M'],
+			colours: ['Navy'],
+			featured: at === 2,
+		}));
+	it.each([
+		['featured', ['c', 'b', 'a']],
+		['best-selling', ['b', 'a', 'c']],
+		['name', ['a', 'b', 'c']],
+		['name-az', ['a', 'b', 'c']],
+		['name-za', ['c', 'b', 'a']],
+		['price-low', ['a', 'c', 'b']],
+		['price-high', ['b', 'c', 'a']],
+	] as const)('%s', (sort, names) => {
+		expect(idsFor({ sort }, always, named(['b', 'a', 'c']))).toEqual(names);
+	});
+});
+
+const someFilters = fc.record({
+	categories: fc.subarray([...categories]),
+	colours: fc.subarray([...colours]),
+	sizes: fc.subarray([...allSizes]),
+	priceFrom: fc.constantFrom(0, 25, 30, 35),
+	priceTo: fc.constantFrom(25, 30, 35, priceRange.to),
+	inStockOnly: fc.boolean(),
+	sort: fc.constantFrom(...sorts),
+});
+
+/** Random stock with some sizes sold out. The same number gives the same stock. */
+const someStock = fc.integer().map<IsInStock>((salt) => (id, size) => {
+	return (id.length * 31 + allSizes.indexOf(size) * 17 + salt) % 3 !== 0;
+});
+
+describe('every combination', () => {
+	it('shows only what was asked for, and all of it', () => {
+		fc.assert(
+			fc.property(someFilters, someStock, (filters, isInStock) => {
+				const shown = new Set(listProducts(catalogue, filters, isInStock).map(({ id }) => id));
+				for (const product of catalogue) {
+					const fitting = product.sizes.filter(
+						(size) =>
+							(filters.sizes.length === 0 || filters.sizes.includes(size)) &&
+							(!filters.inStockOnly || isInStock(product.id, size)),
+					);
+					const fits =
+						fitting.length > 0 &&
+						(filters.categories.length === 0 || filters.categories.includes(product.category)) &&
+						(filters.colours.length === 0 ||
+							filters.colours.some((colour) => product.colours.includes(colour))) &&
+						product.price >= filters.priceFrom &&
+						(product.price <= filters.priceTo || filters.priceTo === priceRange.to);
+					expect(shown.has(product.id)).toBe(fits);
+				}
+			}),
+		);
+	});
+
+	it('shows no product twice and none in the wrong order', () => {
+		fc.assert(
+			fc.property(someFilters, someStock, (filters, isInStock) => {
+				const shown = listProducts(catalogue, filters, isInStock);
+				expect(new Set(shown).size).toBe(shown.length);
+				if (filters.sort === 'price-low') {
+					expect(shown.map(({ price }) => price)).toEqual(
+						shown.map(({ price }) => price).toSorted((a, b) => a - b),
+					);
+				}
+				for (const { id } of shown) expect(productById(id)).toBeDefined();
+			}),
+		);
+	});
+
+	it('counts for each option what choosing it alone would show', () => {
+		fc.assert(
+			fc.property(someFilters, someStock, (filters, isInStock) => {
+				const counts = countOptions(catalogue, filters, isInStock, {
+					facet: 'sizes',
+					options: allSizes,
+				});
+				for (const size of allSizes) {
+					const chosen = { ...filters, sizes: [size] };
+					expect(counts.get(size)).toBe(listProducts(catalogue, chosen, isInStock).length);
+				}
+			}),
+		);
+	});
+});

@@ -1,0 +1,26 @@
+import { brand } from '../brand.ts';
+import { sizingAdvice } from '../catalogue/sizing-advice.ts';
+import { orderLinkDays } from '../orders/order-lookup.ts';
+import { promises } from '../promises.ts';
+import type { FaqEntry } from './faq.ts';
+
+const { processingDays, deliveryDays, returnDays } = promises;
+
+/** The three questions of the contact page (docs/requirements.md#contact). */
+export const contactFaq: readonly FaqEntry[] = [
+	{
+		id: 'tracking',
+		question: 'Where is my order?',
+		answer: `We process it within ${processingDays.from}-${processingDays.to} business days and mail you the tracking number the moment it leaves the dock; it then takes ${deliveryDays.from}-${deliveryDays.to} business days in the US. Your receipt has a link to the order that works for ${orderLinkDays} days, and Find Your Order sends you a new one.`,
+	},
+	{
+		id: 'exchanges',
+		question: 'Can I exchange it for another size?',
+		answer: `Yes, within ${returnDays} days, in its original condition with the tags on. Ask for it on the page of your order, or write to ${brand.email} with the order number and the size you want instead.`,
+	},
+	{
+		id: 'sizing',
+		question: 'Which size do I take?',
+		answer: `${sizingAdvice} Every product page has a size guide with the measures of the garment, in inches and centimeters.`,
+	},
+];

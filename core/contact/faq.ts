@@ -1,0 +1,48 @@
+import { brand } from '../brand.ts';
+import { allSizes, type Category, catalogue, type Size } from '../catalogue/catalogue.ts';
+import { sizingAdvice } from '../catalogue/sizing-advice.ts';
+import { promises } from '../promises.ts';
+
+/** A question and its answer in plain text, for pages and structured data. */
+export interface FaqEntry {
+	readonly id: string;
+	readonly question: string;
+	readonly answer: string;
+}
+
+const { processingDays, deliveryDays, returnDays } = promises;
+
+/** The four questions of the home page (docs/requirements.md#questions). */
+export const homeFaq: readonly FaqEntry[] = [
+	{
+		id: 'sizes',
+		question: 'What sizes do you make?',
+		answer: `${sizeSpan(allSizes)}. Women's tees run ${madeSpan("Women's Short Sleeve")}, men's long sleeves ${madeSpan("Men's Long Sleeve")}. ${sizingAdvice}`,
+	},
+	{
+		id: 'returns',
+		question: 'Can I send something back?',
+		answer: `Yes. You have ${returnDays} days to return or exchange anything unworn, in its original condition with the tags on. Write to ${brand.email} with your order number and we will sort it out with you.`,
+	},
+	{
+		id: 'shipping',
+		question: 'How long does shipping take?',
+		answer: `We process your order within ${processingDays.from}-${processingDays.to} business days. Standard shipping in the US then takes ${deliveryDays.from}-${deliveryDays.to} business days. Casting off sooner? Ask us for expedited options before you order: ${brand.email}.`,
+	},
+	{
+		id: 'name',
+		question: `Why the name ${brand.name}?`,
+		answer: `Look out from any deck and there are two things, the water and the sky, and one color that belongs to both. That is where we would rather be, so we named ourselves after it. ${brand.tagline}`,
+	},
+];
+
+/** The range of sizes of a category, as "XS to XXL". */
+function madeSpan(category: Category): string {
+	const made = catalogue.filter((product) => product.category === category);
+	return sizeSpan(allSizes.filter((size) => made.some(({ sizes }) => sizes.includes(size))));
+}
+
+/** In prose the largest size is written 3XL (docs/requirements.md#questions). */
+function sizeSpan(sizes: readonly Size[]): string {
+	return [sizes.at(0), sizes.at(-1)].join(' to ').replace('XXXL', '3XL');
+}

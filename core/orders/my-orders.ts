@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { fulfilments, orderStatuses } from './order-status.ts';
+
+const cents = v.pipe(v.number(), v.integer());
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A parcel. `url` is null if the carrier has no tracking page. */
+const trackingSchema = v.object({
+	carrier: v.string(),
+	number: v.string(),
+	url: v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https:/))),
+});
+
+/** An order of an account: the snapshot of what was bought, and its present state. */
+export const myOrderSchema = v.object({
+	number: v.string(),
+	status: v.picklist(orderStatuses),
+	placedAt: instant,
+	/** Null until the payment was confirmed. */
+	paidAt: v.nullable(instant),
+	lines: v.array(
+		v.object({
+			id: v.string(),
+			slug: v.string(),
+			name: v.string(),
+			size: v.string(),
+			/** Name of the picture in the catalogue. */
+			image: v.string(),
+			quantity: v.pipe(v.number(), v.integer()),
+			/** Price per item. */
+			priceCents: cents,
+		}),
+	),
+	subtotalCents: cents,
+	discount: v.nullable(v.object({ code: v.string(), cents })),
+	shippingCents: cents,
+	totalCents: cents,
+	/** The address that got the receipt. */
+	email: v.string(),
+	address: v.object({
+		firstName: v.string(),
+		lastName: v.string(),
+		phone: v.string(),
+		address: v.string(),
+		address2: v.string(),
+		city: v.string(),
+		state: v.string(),
+		zip: v.string(),
+		country: v.string(),
+	}),
+	/** Null until it is shipped. */
+	tracking: v.nullable(trackingSchema),
+	fulfilment: v.picklist(fulfilments),
+	deliveredAt: v.nullable(instant),
+	/**
+	 * The last day to request a return, as a day of core's calendar. Null until the order is shipped.
+	 */
+	returnUntil: v.nullable(v.number()),
+	/** The signed path of the order page, where a return can be requested. Null if none can. */
+	returnPath: v.nullable(v.pipe(v.string(), v.startsWith('/order/'))),
+});
+
+export type MyOrder = v.InferOutput<typeof myOrderSchema>;
+
+/**
+ * The answer of GET /functions/v1/my-orders: the account's orders, newest first, without `expired`
+ * and `failed` ones. 401 without a valid token.
+ */
+export const myOrdersSchema = v.object({ orders: v.array(myOrderSchema) });

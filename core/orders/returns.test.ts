@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../calendar.ts';
+import { lastDayToAsk, mayAskForReturn } from './returns.ts';
+
+/** Noon in Miami, winter. */
+const noon = (month: number, date: number) => Date.UTC(2026, month - 1, date, 17);
+
+describe('the time to ask for a return', () => {
+	it('has not begun before the parcel is sent', () => {
+		expect(lastDayToAsk({ shippedAtMs: null, deliveredAtMs: null })).toBeUndefined();
+		expect(mayAskForReturn({ shippedAtMs: null, deliveredAtMs: null }, noon(1, 1))).toBe(false);
+	});
+
+	it('is 30 days from the day that the carrier named', () => {
+		const parcel = { shippedAtMs: noon(1, 5), deliveredAtMs: noon(1, 8) };
+		expect(lastDayToAsk(parcel)).toBe(dayOf(2026, 2, 7));
+		expect(mayAskForReturn(parcel, noon(2, 7))).toBe(true);
+		expect(mayAskForReturn(parcel, noon(2, 8))).toBe(false);
+	});
+
+	it('is 30 days from five business days after shipping where the carrier said nothing', () => {
+		// Friday 9 January; the 19th is a holiday, but after the fifth business day.
+		const parcel = { shippedAtMs: noon(1, 9), deliveredAtMs: null };
+		expect(lastDayToAsk(parcel)).toBe(dayOf(2026, 2, 15));
+	});
+
+	it('counts the whole last day in Miami', () => {
+		const parcel = { shippedAtMs: noon(1, 5), deliveredAtMs: noon(1, 8) };
+		expect(mayAskForReturn(parcel, Date.UTC(2026, 1, 8, 4, 59))).toBe(true);
+		expect(mayAskForReturn(parcel, Date.UTC(2026, 1, 8, 5, 0))).toBe(false);
+	});
+});

@@ -1,0 +1,51 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { audit } from '../../audit.ts';
+import { type AuthContext, externalUrl } from '../../auth-context.ts';
+import { captchaField, checkCaptcha } from '../../captcha.ts';
+import { AuthError, invalid } from '../../errors.ts';
+import { readChallenge } from '../../flows/challenge.ts';
+import { limitRate } from '../../rate-limits.ts';
+import { redirectTarget } from '../../redirects.ts';
+import { clientOf, readBody, text } from '../../request.ts';
+import { readEmail } from '../../users/addresses.ts';
+import { lockUser } from '../../users/find-users.ts';
+import { forgetUnproven } from '../../users/forget-unproven.ts';
+import { sendRecovery } from '../sending/recovery.ts';
+
+const recoverBody = v.object({
+	email: text,
+	code_challenge: text,
+	code_challenge_method: text,
+	gotrue_meta_security: captchaField,
+});
+
+/** POST /recover: 200 `{}`, also for an unknown address. */
+export function recover(auth: AuthContext) {
+	return async function answerRecover(context: Context): Promise<Response> {
+		await limitRate(context, auth, 'recover');
+		const body = await readBody(context, recoverBody);
+		await checkCaptcha(context, auth, body);
+		if (body.email === '') throw invalid('Password recovery requires an email');
+		if (!auth.settings.hasEmail) {
+			throw new AuthError(400, 'email_provider_disabled', 'Email logins are disabled');
+		}
+		const email = readEmail(body.email);
+		const redirect = {
+			challenge: readChallenge(body),
+			redirectTo: redirectTarget(context, auth),
+			externalUrl: externalUrl(context, auth),
+		};
+		const client = clientOf(context, auth);
+		await auth.db.transaction().execute(async (tx) => {
+			await forgetUnproven(tx, email);
+			const user = await lockUser(tx, { email });
+			if (!user) return;
+			await sendRecovery(tx, auth, 'recovery', { ...redirect, user });
+			const nowMs = auth.now();
+			await audit(tx, { action: 'recovery_requested', userId: user.id, client, nowMs });
+		});
+		auth.wakeOutbox();
+		return context.json({});
+	};
+}

@@ -1,0 +1,93 @@
+import type { UserRow } from '../../../db/auth-schema.ts';
+import type { Tx } from '../../../db/open.ts';
+import { audit } from '../../audit.ts';
+import type { AuthContext } from '../../auth-context.ts';
+import type { Client } from '../../request.ts';
+import { confirmAddress } from '../../users/confirm.ts';
+import { assertEmailFree, assertPhoneFree } from '../../users/free-address.ts';
+import { proveEmail } from '../../users/prove-email.ts';
+import { setEmail, setPhone } from '../../users/set-address.ts';
+import { needsBothMailboxes } from '../sending/address-change.ts';
+import { setColumns } from '../sending/set-columns.ts';
+import { clearCodes } from './clear-codes.ts';
+import type { FoundToken } from './find-tokens.ts';
+import { proofOf } from './verify-types.ts';
+
+/** Applies what a redeemed token proves. `half` means that the other mailbox must confirm too. */
+export async function applyProof(
+	tx: Tx,
+	auth: AuthContext,
+	found: FoundToken,
+	client: Client,
+): Promise<UserRow | 'half'> {
+	const { user, token, by } = found;
+	const nowMs = auth.now();
+	const proof = proofOf(token.kind, by);
+	if (proof === 'email_change' && isFirstOfTwo(auth, user)) {
+		await tx.deleteFrom('auth_one_time_tokens').where('id', '=', token.id).execute();
+		await setColumns(tx, user, { email_change_confirmations: 1 });
+		await audit(tx, { action: 'email_change_confirmed', userId: user.id, client, nowMs });
+		return 'half';
+	}
+	await clearCodes(tx, user.id);
+	switch (proof) {
+		case 'signup':
+			return await provenBy(tx, await confirm(tx, user, 'email', client, nowMs));
+		case 'recovery': {
+			const own = await withoutStrangersPassword(tx, user);
+			return await provenBy(tx, await confirm(tx, own, 'email', client, nowMs));
+		}
+		case 'sms':
+			return await confirm(tx, user, 'phone', client, nowMs);
+		case 'email_change':
+			return await provenBy(tx, await changeEmail(tx, user, client, nowMs));
+		case 'phone_change':
+			return await changePhone(tx, user, client, nowMs);
+	}
+}
+
+function isFirstOfTwo(auth: AuthContext, user: UserRow): boolean {
+	return needsBothMailboxes(auth, user) && user.email_change_confirmations === 0;
+}
+
+/** Also if auto-confirm had accepted the address before. */
+async function provenBy(tx: Tx, user: UserRow): Promise<UserRow> {
+	await proveEmail(tx, user.id);
+	return user;
+}
+
+async function confirm(
+	tx: Tx,
+	user: UserRow,
+	by: 'email' | 'phone',
+	client: Client,
+	nowMs: number,
+): Promise<UserRow> {
+	const confirmedAtMs = by === 'email' ? user.email_confirmed_at_ms : user.phone_confirmed_at_ms;
+	if (confirmedAtMs !== null) return user;
+	await audit(tx, { action: `${by}_confirmed`, userId: user.id, client, nowMs });
+	return await confirmAddress(tx, user, by, nowMs);
+}
+
+/**
+ * Removes a password that was set before anybody proved the address: a stranger may have chosen it.
+ * The owner sets a new one during recovery.
+ */
+async function withoutStrangersPassword(tx: Tx, user: UserRow): Promise<UserRow> {
+	if (user.email_confirmed_at_ms !== null || user.password_hash === null) return user;
+	return await setColumns(tx, user, { password_hash: null });
+}
+
+async function changeEmail(tx: Tx, user: UserRow, client: Client, nowMs: number): Promise<UserRow> {
+	const email = user.new_email ?? '';
+	await assertEmailFree(tx, email, user.id);
+	await audit(tx, { action: 'email_changed', userId: user.id, client, nowMs });
+	return await setEmail(tx, user, email, nowMs);
+}
+
+async function changePhone(tx: Tx, user: UserRow, client: Client, nowMs: number): Promise<UserRow> {
+	const phone = user.new_phone ?? '';
+	await assertPhoneFree(tx, phone, user.id);
+	await audit(tx, { action: 'phone_changed', userId: user.id, client, nowMs });
+	return await setPhone(tx, user, phone, nowMs);
+}

@@ -1,0 +1,67 @@
+import { type Outcome, succeed } from '../../../core/outcome.ts';
+import type { FlowStateRow, UserRow } from '../../db/auth-schema.ts';
+import type { Tx } from '../../db/open.ts';
+import type { AuthContext } from '../auth-context.ts';
+import type { AuthError } from '../errors.ts';
+import { seal } from '../factors/seal.ts';
+import { issueAuthCode } from '../flows/flow-states.ts';
+import type { Grant } from '../sessions/grant.ts';
+import { accountOf } from './account.ts';
+import type { Met } from './ask-provider.ts';
+import { linkIdentity } from './link-identity.ts';
+import { signInWith } from './sign-in-with.ts';
+import { transactionWithRetry } from './transaction-with-retry.ts';
+import type { Asking } from './unproven.ts';
+
+/** A session, or with PKCE a code for one. */
+export type ProviderFlowEnd =
+	| { readonly is: 'session'; readonly grant: Grant }
+	| { readonly is: 'code'; readonly code: string };
+
+/**
+ * Finds or creates the account, or links the identity, and consumes the flow in one transaction.
+ */
+export async function endProviderFlow(
+	auth: AuthContext,
+	flow: FlowStateRow,
+	met: Met,
+	asking: Asking,
+): Promise<Outcome<ProviderFlowEnd, AuthError>> {
+	const { linking_user_id: userId } = flow;
+	const { client } = asking;
+	return await transactionWithRetry(auth.db, async (tx) => {
+		const account =
+			userId === null
+				? await accountOf(tx, auth, met.person, asking)
+				: succeed(await linkIdentity(tx, auth, met.person, { userId, client }));
+		if (!account.ok) return account;
+		const user = account.value;
+		if (flow.code_challenge !== null) return succeed(await codeFor(tx, auth, flow, user, met));
+		await tx.deleteFrom('auth_flow_states').where('id', '=', flow.id).execute();
+		const grant = await signInWith(tx, auth, user, met.person.provider, client);
+		return succeed({ is: 'session', grant });
+	});
+}
+
+async function codeFor(
+	tx: Tx,
+	auth: AuthContext,
+	flow: FlowStateRow,
+	user: UserRow,
+	{ accessToken, refreshToken }: Met,
+): Promise<ProviderFlowEnd> {
+	const code = await issueAuthCode(tx, flow.id, user.id, auth.now());
+	if (code === undefined) throw new Error('a round ended whose state is gone');
+	await tx
+		.updateTable('auth_flow_states')
+		.set({
+			provider_access_token: seal(auth.secrets, flow.id, accessToken),
+			provider_refresh_token:
+				refreshToken === null ? null : seal(auth.secrets, flow.id, refreshToken),
+			provider_code_verifier: null,
+			provider_nonce: null,
+		})
+		.where('id', '=', flow.id)
+		.execute();
+	return { is: 'code', code };
+}

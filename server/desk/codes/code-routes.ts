@@ -1,0 +1,149 @@
+import type { Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import { discountCodePattern } from '../../../core/checkout/discount.ts';
+import {
+	changedCodeSchema,
+	codeListSchema,
+	codeSeenSchema,
+	type ListedCode,
+	newCodeSchema,
+} from '../../../core/desk/codes.ts';
+import { formatCode } from '../../../core/desk/format-code.ts';
+import { type Outcome, succeed } from '../../../core/outcome.ts';
+import type { DiscountCode } from '../../db/discount-schema.ts';
+import type { DbOrTx, Tx } from '../../db/open.ts';
+import { findCode } from '../../discounts/find-code.ts';
+import {
+	type ChangeRefusal,
+	changeCode,
+	makeCode,
+	type SeenCode,
+	setCodeActive,
+} from '../../discounts/save-code.ts';
+import type { Services } from '../../services.ts';
+import { answerPage } from '../answer-page.ts';
+import { auditedInTx } from '../audit.ts';
+import type { DeskEnv } from '../merchant-only.ts';
+import { type DeskRefusal, readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { deskCode, listedCode, pageOfCodes } from './code-view.ts';
+
+type DeskContext = Context<DeskEnv>;
+type Saved = Outcome<DiscountCode, ChangeRefusal>;
+
+/** Registers the calls about discount codes. */
+export function addCodeRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	desk.get(
+		'/codes',
+		answerPage(codeListSchema, (_, after) => pageOfCodes(services.db, after, services.now())),
+	);
+	desk.post('/codes', (context) => postCode(services, context));
+	desk.get('/codes/:code', (context) => showCode(services, context));
+	desk.put(
+		'/codes/:code',
+		write(services, 'code-change', changedCodeSchema, (tx, seen, { revision: _, ...terms }) =>
+			changeCode(tx, seen, terms),
+		),
+	);
+	for (const [path, isActive] of [
+		['end', false],
+		['resume', true],
+	] as const) {
+		desk.post(
+			`/codes/:code/${path}`,
+			write(services, `code-${path}`, codeSeenSchema, (tx, seen) =>
+				setCodeActive(tx, seen, isActive),
+			),
+		);
+	}
+}
+
+async function showCode({ db, now }: Services, context: DeskContext): Promise<Response> {
+	const code = codeOf(context);
+	const shown = code === null ? undefined : await deskCode(db, code, now());
+	return shown ? context.json(shown) : context.json({ error: noSuchCode }, 404);
+}
+
+const noSuchCode = 'There is no such code.';
+
+/** The code in the path; null if it is malformed. */
+function codeOf(context: DeskContext): string | null {
+	const code = (context.req.param('code') ?? '').toUpperCase();
+	return discountCodePattern.test(code) ? code : null;
+}
+
+async function postCode(services: Services, context: DeskContext): Promise<Response> {
+	const input = await readInput(context, newCodeSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const { code } = input.value;
+	const done = await doOn(
+		services,
+		context,
+		'code-new',
+		{ code, input: input.value },
+		async (tx) => {
+			const made = await makeCode(tx, input.value, services.now());
+			return made.ok
+				? made
+				: refuse(`There is a code ${code} already. Each name is used once; you can change it.`);
+		},
+	);
+	return answer(services, context, done);
+}
+
+/** Makes a handler that changes a code, records the change, and answers the code. */
+function write<Input extends { readonly revision: number }>(
+	services: Services,
+	action: string,
+	schema: v.GenericSchema<unknown, Input>,
+	work: (tx: Tx, seen: SeenCode, input: Input) => Promise<Saved>,
+) {
+	return async function answerWrite(context: DeskContext): Promise<Response> {
+		const input = await readInput(context, schema);
+		if (!input.ok) return refusalAnswer(context, input.failure);
+		const code = codeOf(context);
+		if (code === null) return context.json({ error: noSuchCode }, 404);
+		const { revision } = input.value;
+		const done = await doOn(services, context, action, { code, input: input.value }, async (tx) => {
+			const saved = await work(tx, { code, revision }, input.value);
+			return saved.ok ? saved : await refusalOf(tx, code, saved.failure, services.now());
+		});
+		return answer(services, context, done);
+	};
+}
+
+async function refusalOf(tx: Tx, code: string, why: ChangeRefusal, nowMs: number) {
+	const row = why === 'changed' ? await findCode(tx, code) : undefined;
+	if (!row) return refuse(noSuchCode, 404);
+	return refuse(
+		`${code} was changed in the meantime. It is now ${formatCode(listedCode(row, nowMs))}.`,
+	);
+}
+
+async function doOn(
+	services: Services,
+	context: DeskContext,
+	action: string,
+	{ code, input }: { readonly code: string; readonly input: unknown },
+	work: (tx: Tx) => Promise<Outcome<DiscountCode, DeskRefusal>>,
+): Promise<Outcome<ListedCode, DeskRefusal>> {
+	const { now } = services;
+	const accountId = context.get('merchant').userId;
+	const look = async (db: DbOrTx) => (await findCode(db, code)) ?? null;
+	const about = { accountId, action, subject: code, input, look, now };
+	const done = await auditedInTx(services, about, work);
+	return done.ok ? succeed(listedCode(done.value, now())) : done;
+}
+
+/** A conflict answers the present code beside the message. */
+async function answer(
+	{ db, now }: Services,
+	context: DeskContext,
+	done: Outcome<ListedCode, DeskRefusal>,
+): Promise<Response> {
+	if (done.ok) return context.json(done.value);
+	if (done.failure.status !== 409) return refusalAnswer(context, done.failure);
+	const code = codeOf(context);
+	const present = code === null ? undefined : await findCode(db, code);
+	const { sentence: error } = done.failure;
+	return context.json({ error, ...(present && { code: listedCode(present, now()) }) }, 409);
+}

@@ -1,0 +1,70 @@
+import type { EventListAnswer, ListedEvent } from '../../../core/desk/health.ts';
+import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import type { Database } from '../../db/open.ts';
+import { inEventTrouble } from '../../payments/failed-events.ts';
+import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+
+/** A page of provider events that need attention, newest first. */
+export async function pageOfEvents(
+	db: Database,
+	after: Cursor | undefined,
+): Promise<EventListAnswer> {
+	const found = await eventsQuery(db, after).execute();
+	const shown = found.slice(0, deskPageLength);
+	const last = shown.at(-1);
+	const hasMore = found.length > shown.length;
+	return {
+		events: shown.map(listed),
+		next: last && hasMore ? writeCursor({ value: last.received_at_ms, id: last.id }) : null,
+	};
+}
+
+/** An event as lists show it; undefined if it does not exist. */
+export async function deskEvent(db: Database, id: string): Promise<ListedEvent | undefined> {
+	const row = await allEvents(db).where('provider_events.id', '=', id).executeTakeFirst();
+	return row && listed(row);
+}
+
+/**
+ * Selects the events of a page plus one more to detect a next page. Uses the index, without an
+ * offset.
+ */
+export function eventsQuery(db: Database, after: Cursor | undefined) {
+	return allEvents(db)
+		.where(inEventTrouble)
+		.where(isBeyond(after, ['provider_events.received_at_ms', 'provider_events.id']))
+		.orderBy('provider_events.received_at_ms', 'desc')
+		.orderBy('provider_events.id', 'desc')
+		.limit(deskPageLength + 1);
+}
+
+function allEvents(db: Database) {
+	return db
+		.selectFrom('provider_events')
+		.select(({ selectFrom }) => [
+			'provider_events.id',
+			'provider_events.type',
+			'provider_events.outcome',
+			'provider_events.error',
+			'provider_events.attempts',
+			'provider_events.received_at_ms',
+			selectFrom('orders')
+				.select('orders.number')
+				.whereRef('orders.id', '=', 'provider_events.order_id')
+				.as('order'),
+		]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof allEvents>['execute']>>[number];
+
+function listed(row: Row): ListedEvent {
+	return {
+		id: row.id,
+		type: row.type,
+		outcome: row.outcome,
+		order: row.order,
+		error: row.error,
+		attempts: row.attempts,
+		receivedAt: new Date(row.received_at_ms).toISOString(),
+	};
+}

@@ -1,0 +1,94 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Health } from '../../../core/desk/health.ts';
+import { lastBackup } from '../../backup/backup-log.ts';
+import type { Database } from '../../db/open.ts';
+import { droppedData } from '../../mail/secret-data.ts';
+import { askedUpToMs } from '../../payments/catch-up.ts';
+import { inEventTrouble } from '../../payments/failed-events.ts';
+import type { Services } from '../../services.ts';
+import { inMailTrouble } from './mail-list.ts';
+
+/** The health of the shop. */
+export async function healthOf({ db, about, provider, now }: Services): Promise<Health> {
+	const nowMs = now();
+	const [mails, events, backup, askedMs] = await Promise.all([
+		mailsOf(db, nowMs),
+		eventsOf(db),
+		lastBackup(db),
+		askedUpToMs(db),
+	]);
+	return {
+		now: instant(nowMs),
+		version: about.version,
+		build: about.build,
+		node: process.version,
+		startedAt: instant(about.startedAtMs),
+		database: db.getExecutor().adapter instanceof PostgresAdapter ? 'PostgreSQL' : 'SQLite',
+		isLive: provider.isLive,
+		sendsMail: about.sendsMail,
+		mails,
+		events,
+		backup: backup ? { at: instant(backup.atMs), orders: backup.orders } : null,
+		askedProviderAt: askedMs === null ? null : instant(askedMs),
+	};
+}
+
+/** Counts mails and provider events that need attention. */
+export async function countTrouble(db: Database): Promise<number> {
+	const [mails, events] = await Promise.all([
+		db.selectFrom('outbox').select(counted).where(inMailTrouble).executeTakeFirstOrThrow(),
+		db
+			.selectFrom('provider_events')
+			.select(counted)
+			.where(inEventTrouble)
+			.executeTakeFirstOrThrow(),
+	]);
+	return Number(mails.count) + Number(events.count);
+}
+
+const counted = sql<number | string>`count(*)`.as('count');
+
+async function mailsOf(db: Database, nowMs: number): Promise<Health['mails']> {
+	const waiting = db.selectFrom('outbox').where('status', '=', 'waiting');
+	const due = waiting.where('next_attempt_at_ms', '<=', nowMs);
+	const [all, dueNow, oldest, delayed, failed, lost] = await Promise.all([
+		waiting.select(counted).executeTakeFirstOrThrow(),
+		due.select(counted).executeTakeFirstOrThrow(),
+		due
+			.select('next_attempt_at_ms as atMs')
+			.orderBy('next_attempt_at_ms')
+			.limit(1)
+			.executeTakeFirst(),
+		waiting.select(counted).where('attempts', '>', 0).executeTakeFirstOrThrow(),
+		db.selectFrom('outbox').select(counted).where(inMailTrouble).executeTakeFirstOrThrow(),
+		db
+			.selectFrom('outbox')
+			.select(counted)
+			.where('status', '=', 'failed')
+			.where('data', '=', droppedData)
+			.executeTakeFirstOrThrow(),
+	]);
+	return {
+		waiting: Number(all.count),
+		due: Number(dueNow.count),
+		dueSince: oldest ? instant(oldest.atMs) : null,
+		delayed: Number(delayed.count),
+		failed: Number(failed.count),
+		lost: Number(lost.count),
+	};
+}
+
+async function eventsOf(db: Database): Promise<Health['events']> {
+	const rows = await db
+		.selectFrom('provider_events')
+		.select(['outcome', counted])
+		.where(inEventTrouble)
+		.groupBy('outcome')
+		.execute();
+	const of = (outcome: string) => Number(rows.find((row) => row.outcome === outcome)?.count ?? 0);
+	return { failed: of('failed'), unknownOrder: of('unknown-order'), mismatch: of('mismatch') };
+}
+
+function instant(atMs: number): string {
+	return new Date(atMs).toISOString();
+}

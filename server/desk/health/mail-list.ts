@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { ListedMail, MailFilters, MailListAnswer } from '../../../core/desk/health.ts';
+import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import type { Database } from '../../db/open.ts';
+import type { OutboxMessage } from '../../db/schema.ts';
+import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+
+/**
+ * Failed mails that can be sent again and are not set aside. The text must equal the condition of
+ * the partial index.
+ */
+export const inMailTrouble = sql<boolean>`status = 'failed' and data <> '{}' and set_aside_at_ms is null`;
+
+/** A page of failed or waiting mails, newest first. */
+export async function pageOfMails(
+	db: Database,
+	filters: MailFilters,
+	after: Cursor | undefined,
+): Promise<MailListAnswer> {
+	const found = await mailsQuery(db, filters, after).execute();
+	const shown = found.slice(0, deskPageLength);
+	const last = shown.at(-1);
+	const hasMore = found.length > shown.length;
+	return {
+		mails: shown.map(listedMail),
+		next: last && hasMore ? writeCursor({ value: last.created_at_ms, id: last.id }) : null,
+	};
+}
+
+/**
+ * Selects the mails of a page plus one more to detect a next page. Uses the index, without an
+ * offset.
+ */
+export function mailsQuery(db: Database, { status }: MailFilters, after: Cursor | undefined) {
+	return db
+		.selectFrom('outbox')
+		.select([
+			'id',
+			'template',
+			'recipient',
+			'status',
+			'attempts',
+			'last_error',
+			'created_at_ms',
+			'next_attempt_at_ms',
+		])
+		.where(status === 'failed' ? inMailTrouble : sql<boolean>`status = 'waiting'`)
+		.where(isBeyond(after, ['created_at_ms', 'id']))
+		.orderBy('created_at_ms', 'desc')
+		.orderBy('id', 'desc')
+		.limit(deskPageLength + 1);
+}
+
+type Shown = Pick<
+	OutboxMessage,
+	| 'id'
+	| 'template'
+	| 'recipient'
+	| 'status'
+	| 'attempts'
+	| 'last_error'
+	| 'created_at_ms'
+	| 'next_attempt_at_ms'
+>;
+
+export function listedMail(row: Shown): ListedMail {
+	return {
+		id: row.id,
+		template: row.template,
+		to: row.recipient,
+		status: row.status,
+		attempts: row.attempts,
+		lastError: row.last_error,
+		createdAt: new Date(row.created_at_ms).toISOString(),
+		nextAt: row.status === 'waiting' ? new Date(row.next_attempt_at_ms).toISOString() : null,
+	};
+}

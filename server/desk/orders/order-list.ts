@@ -1,0 +1,231 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { dayFromText, endOfShopDay, startOfShopDay } from '../../../core/desk/days.ts';
+import type { ListedOrder, OrderListAnswer } from '../../../core/desk/order-answers.ts';
+import {
+	deskPageLength,
+	type OrderFilters,
+	type OrderSort,
+} from '../../../core/desk/order-requests.ts';
+import {
+	type Fulfilment,
+	fulfilments,
+	type MoneyState,
+	moneyState,
+	moneyStates,
+} from '../../../core/orders/order-status.ts';
+import type { Database } from '../../db/open.ts';
+import type { Schema } from '../../db/schema.ts';
+import { termsIn } from '../../orders/search-index.ts';
+import { addressOf } from '../../orders/store.ts';
+import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+
+/** The expression must equal that of the two indexes. */
+const moneyColumn = sql<MoneyState>`(case when status = 'paid' and refunded_cents > 0 then 'partly refunded' else status end)`;
+
+const nobodyPaid: readonly MoneyState[] = ['pending', 'expired', 'failed'];
+
+/** The largest number of search terms. A query with more finds nothing. */
+const maxTerms = 6;
+
+/** A page of filtered orders. It reads only the rows it shows (by index, without offset). */
+export async function pageOfOrders(
+	db: Database,
+	filters: OrderFilters,
+	after: Cursor | undefined,
+): Promise<OrderListAnswer> {
+	const found = await pageQuery(db, filters, after).execute();
+	const shown = found.slice(0, deskPageLength);
+	const orders = await listed(
+		db,
+		shown.map(({ id }) => id),
+	);
+	const last = shown.at(-1);
+	const next =
+		last && found.length > shown.length ? writeCursor(placeIn(filters.sort, last)) : null;
+	return { orders, next };
+}
+
+export interface Place {
+	readonly id: string;
+	readonly created_at_ms: number;
+	readonly total_cents: number;
+}
+
+/** The cursor of an order in a sorted list. */
+export function placeIn(sort: OrderSort, order: Place): Cursor {
+	return { value: order[sorts[sort].column], id: order.id };
+}
+
+const sorts = {
+	newest: { column: 'created_at_ms', direction: 'desc' },
+	oldest: { column: 'created_at_ms', direction: 'asc' },
+	'total-high': { column: 'total_cents', direction: 'desc' },
+	'total-low': { column: 'total_cents', direction: 'asc' },
+} as const;
+
+/** Selects the ids of a page plus one more to detect a next page. */
+export function pageQuery(db: Database, filters: OrderFilters, after: Cursor | undefined) {
+	const { column, direction } = sorts[filters.sort];
+	const terms = termsIn(filters.search).slice(0, maxTerms);
+	const page =
+		terms.length > 0 ? searchedRows(db, terms, filters, after) : listedRows(db, filters, after);
+	return db
+		.selectFrom(page.as('page'))
+		.select(['page.id', 'page.created_at_ms', 'page.total_cents'])
+		.orderBy(`page.${column}`, direction)
+		.orderBy('page.id', direction)
+		.limit(deskPageLength + 1);
+}
+
+/** The payment and fulfilment states that the filters select. */
+function kindsOf({ status, parcel }: OrderFilters) {
+	const money = moneyStates.filter((state) => {
+		if (status === undefined) return !nobodyPaid.includes(state);
+		return status === 'all' || status === state;
+	});
+	return { money, parcels: parcel === undefined ? fulfilments : [parcel] };
+}
+
+type Rows = SelectQueryBuilder<Schema, 'orders', Place>;
+
+/**
+ * The index orders the rows of each combination of states, so the beginning of each is read and
+ * merged.
+ */
+function listedRows(db: Database, filters: OrderFilters, after: Cursor | undefined): Rows {
+	const { money, parcels } = kindsOf(filters);
+	const kinds = money
+		// Unpaid orders are never shipped.
+		.flatMap((state) => parcels.map((parcel) => [state, parcel] as const))
+		.filter(([state, parcel]) => !nobodyPaid.includes(state) || parcel === 'unfulfilled');
+	const [first, ...others] = kinds.map(([state, parcel]) =>
+		db.selectFrom(partitionRows(db, state, parcel, filters, after).as('partition')).selectAll(),
+	);
+	if (!first) return within(placed(db), filters, after).where(sql<boolean>`1 = 0`);
+	return others.reduce((all, other) => all.unionAll(other), first) as unknown as Rows; // the columns are the same
+}
+
+function partitionRows(
+	db: Database,
+	money: MoneyState,
+	parcel: Fulfilment,
+	filters: OrderFilters,
+	after: Cursor | undefined,
+): Rows {
+	const { column, direction } = sorts[filters.sort];
+	return within(placed(db), filters, after)
+		.where(moneyColumn, '=', sql.lit(money))
+		.where('orders.fulfilment', '=', sql.lit(parcel))
+		.orderBy(`orders.${column}`, direction)
+		.orderBy('orders.id', direction)
+		.limit(deskPageLength + 1);
+}
+
+function placed(db: Database): Rows {
+	return db
+		.selectFrom('orders')
+		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents']);
+}
+
+/** Restricts rows to the days of the filter and to those after the cursor. */
+function within(rows: Rows, { from, to, sort }: OrderFilters, after: Cursor | undefined): Rows {
+	let query = rows;
+	if (from !== undefined) {
+		query = query.where('orders.created_at_ms', '>=', startOfShopDay(dayFromText(from)));
+	}
+	if (to !== undefined) {
+		query = query.where('orders.created_at_ms', '<', endOfShopDay(dayFromText(to)));
+	}
+	const { column, direction } = sorts[sort];
+	const comparison = direction === 'desc' ? '<' : '>';
+	return query.where(isBeyond(after, [`orders.${column}`, 'orders.id'], comparison));
+}
+
+/** Selects orders with terms that begin with each of the search terms. Uses the term index. */
+function searchedRows(
+	db: Database,
+	terms: readonly string[],
+	filters: OrderFilters,
+	after: Cursor | undefined,
+): Rows {
+	const { money, parcels } = kindsOf(filters);
+	const [first, ...others] = terms.map((word) => ordersOf(db, word));
+	if (!first) return placed(db);
+	const found = others.reduce((all, other) => all.intersect(other), first);
+	const { column, direction } = sorts[filters.sort];
+	// Sorted before the join and kept sorted, so that only one page of orders is read.
+	const sorted = db
+		.selectFrom(found.as('terms'))
+		.select(['terms.order_id', 'terms.created_at_ms', 'terms.total_cents'])
+		.distinct()
+		.orderBy(`terms.${column}`, direction)
+		.orderBy('terms.order_id', direction)
+		.limit(sql.lit(1_000_000_000));
+	const rows = db
+		.selectFrom(sorted.as('found'))
+		// SQLite keeps the order of a cross join: the matches first.
+		.crossJoin('orders')
+		.select(['orders.id', 'orders.created_at_ms', 'orders.total_cents'])
+		// The expression keeps PostgreSQL from replacing the sort columns by those of the orders.
+		.where('orders.id', '=', sql<string>`found.order_id || ''`)
+		.orderBy(`found.${column}`, direction)
+		.orderBy('found.order_id', direction)
+		.limit(deskPageLength + 1);
+	return within(rows as unknown as Rows, filters, after) // the same columns of the same table
+		.where(moneyColumn, 'in', money)
+		.where('orders.fulfilment', 'in', parcels);
+}
+
+function ordersOf(db: Database, word: string) {
+	return db
+		.selectFrom('order_words')
+		.select(['order_words.order_id', 'order_words.created_at_ms', 'order_words.total_cents'])
+		.where('order_words.word', '>=', word)
+		.where('order_words.word', '<=', `${word}\u{10ffff}`);
+}
+
+/** The list entries of these orders, in this order. */
+async function listed(db: Database, ids: readonly string[]): Promise<ListedOrder[]> {
+	if (ids.length === 0) return [];
+	const rows = await listedQuery(db, ids).execute();
+	const byId = new Map(rows.map((row) => [row.id, row]));
+	return ids.flatMap((id) => {
+		const row = byId.get(id);
+		if (!row) return [];
+		const { firstName, lastName } = addressOf(row);
+		return {
+			number: row.number,
+			money: moneyState(row.status, row.refunded_cents),
+			fulfilment: row.fulfilment,
+			createdAt: new Date(row.created_at_ms).toISOString(),
+			paidAt: row.paid_at_ms === null ? null : new Date(row.paid_at_ms).toISOString(),
+			name: `${firstName} ${lastName}`.trim(),
+			email: row.email,
+			pieces: Number(row.pieces),
+			totalCents: row.total_cents,
+			refundedCents: row.refunded_cents,
+		};
+	});
+}
+
+export function listedQuery(db: Database, ids: readonly string[]) {
+	return db
+		.selectFrom('orders')
+		.select(({ selectFrom }) => [
+			'id',
+			'number',
+			'status',
+			'fulfilment',
+			'created_at_ms',
+			'paid_at_ms',
+			'email',
+			'address',
+			'total_cents',
+			'refunded_cents',
+			selectFrom('order_lines')
+				.select(({ fn }) => fn.sum<number | string>('quantity').as('pieces'))
+				.whereRef('order_id', '=', 'orders.id')
+				.as('pieces'),
+		])
+		.where('id', 'in', ids);
+}

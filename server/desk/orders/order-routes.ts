@@ -1,0 +1,190 @@
+import type { Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import {
+	addressCorrectionSchema,
+	cancelSchema,
+	deliverSchema,
+	noteSchema,
+	orderListSchema,
+	refundKeySchema,
+	refundSchema,
+	shipManySchema,
+	shipSchema,
+} from '../../../core/desk/order-requests.ts';
+import { orderNumberPattern } from '../../../core/orders/order-number.ts';
+import { type Outcome, succeed } from '../../../core/outcome.ts';
+import { addNote } from '../../orders/notes.ts';
+import { unknownOrder } from '../../orders/refusal-messages.ts';
+import { changesSince } from '../../orders/revision.ts';
+import { findOrderByNumber } from '../../orders/store.ts';
+import type { Services } from '../../services.ts';
+import { answerPage } from '../answer-page.ts';
+import { audited } from '../audit.ts';
+import type { DeskEnv } from '../merchant-only.ts';
+import { type DeskRefusal, parseInput, readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { pageOfOrders } from './order-list.ts';
+import { orderNeighbours } from './order-neighbours.ts';
+import { deskOrder } from './order-view.ts';
+import { cancel, correct, type Done, deliver, refund, ship } from './order-work.ts';
+
+type DeskContext = Context<DeskEnv>;
+
+/** Registers the calls about orders. */
+export function addOrderRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	const write = writesOf(services);
+	desk.get(
+		'/orders',
+		answerPage(orderListSchema, (input, after) => pageOfOrders(services.db, input, after)),
+	);
+	desk.post('/orders/ship', (context) => shipMany(services, context));
+	desk.get('/orders/:number', (context) => showOrder(services, context));
+	desk.get('/orders/:number/neighbours', (context) => showNeighbours(services, context));
+	desk.post(
+		'/orders/:number/ship',
+		write('ship', shipSchema, ({ number, input }) => ship(services, { number, ...input })),
+	);
+	desk.post(
+		'/orders/:number/deliver',
+		write('deliver', deliverSchema, ({ number, input }) => deliver(services, number, input)),
+	);
+	desk.post('/orders/:number/refund', (context) => {
+		const key = parseInput(refundKeySchema, context.req.header('idempotency-key'));
+		if (!key.ok) return refusalAnswer(context, key.failure);
+		return write('refund', refundSchema, ({ number, input }) =>
+			refund(services, number, key.value, input),
+		)(context);
+	});
+	desk.post(
+		'/orders/:number/cancel',
+		write('cancel', cancelSchema, ({ number, input }) => cancel(services, number, input.revision)),
+	);
+	desk.put(
+		'/orders/:number/address',
+		write('address', addressCorrectionSchema, ({ number, input }) =>
+			correct(services, number, input),
+		),
+	);
+	desk.post('/orders/:number/notes', write('note', noteSchema, note));
+
+	async function note({ number, input, accountId }: Asked<v.InferOutput<typeof noteSchema>>) {
+		const added = await addNote(services.db, {
+			number,
+			accountId,
+			...input,
+			nowMs: services.now(),
+		});
+		return added.ok ? succeed(null) : refuse(unknownOrder(number), 404);
+	}
+}
+
+async function showOrder({ db }: Services, context: DeskContext): Promise<Response> {
+	const number = numberOf(context);
+	const order = orderNumberPattern.test(number) ? await deskOrder(db, number) : undefined;
+	return order ? context.json(order) : context.json({ error: unknownOrder(number) }, 404);
+}
+
+async function showNeighbours({ db }: Services, context: DeskContext): Promise<Response> {
+	const input = parseInput(orderListSchema, context.req.query());
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const number = numberOf(context);
+	const isNumber = orderNumberPattern.test(number);
+	const order = isNumber ? await findOrderByNumber(db, number) : undefined;
+	if (!order) return context.json({ error: unknownOrder(number) }, 404);
+	return context.json(await orderNeighbours(db, input.value, order));
+}
+
+function numberOf(context: DeskContext): string {
+	return (context.req.param('number') ?? '').slice(0, 40).toUpperCase();
+}
+
+interface Asked<Input> {
+	readonly number: string;
+	readonly input: Input;
+	/** The merchant's account. */
+	readonly accountId: string;
+}
+
+/** Makes handlers that change an order, record the change, and answer the whole order. */
+function writesOf(services: Services) {
+	return function write<Input>(
+		action: string,
+		schema: v.GenericSchema<unknown, Input>,
+		work: (asked: Asked<Input>) => Promise<Done>,
+	) {
+		return async function answerWrite(context: DeskContext): Promise<Response> {
+			const input = await readInput(context, schema);
+			if (!input.ok) return refusalAnswer(context, input.failure);
+			const number = numberOf(context);
+			if (!orderNumberPattern.test(number)) {
+				return context.json({ error: unknownOrder(number) }, 404);
+			}
+			const asked = { number, input: input.value, accountId: context.get('merchant').userId };
+			const done = await doOn(services, action, asked, () => work(asked));
+			return await answerOrder(services, context, asked, done);
+		};
+	};
+}
+
+async function doOn(
+	services: Services,
+	action: string,
+	{ number, input, accountId }: Asked<unknown>,
+	work: () => Promise<Done>,
+): Promise<Done> {
+	const { now } = services;
+	const look = () => stateOf(services, number);
+	const done = await audited(
+		services,
+		{ accountId, action, subject: number, input, look, now },
+		work,
+	);
+	services.wakeOutbox();
+	return done;
+}
+
+/** The part of an order that actions change, for the audit trail. */
+async function stateOf({ db }: Services, number: string) {
+	const order = await findOrderByNumber(db, number);
+	if (!order) return null;
+	return {
+		status: order.status,
+		refundedCents: order.refunded_cents,
+		fulfilment: order.fulfilment,
+		carrier: order.carrier,
+		trackingNumber: order.tracking_number,
+		deliveredAtMs: order.delivered_at_ms,
+		email: order.email,
+		address: order.address,
+	};
+}
+
+async function answerOrder(
+	{ db }: Services,
+	context: DeskContext,
+	{ number, input }: Asked<unknown>,
+	done: Outcome<null, DeskRefusal>,
+): Promise<Response> {
+	if (done.ok) return context.json(await deskOrder(db, number));
+	if (!done.failure.isStale) return refusalAnswer(context, done.failure);
+	const order = await findOrderByNumber(db, number);
+	const seen = String((input as { readonly revision?: string }).revision); // only a named revision can be stale
+	const changes = order ? await changesSince(db, order.id, seen) : [];
+	const what = changes.length === 0 ? 'a refund was asked for' : changes.join(', ');
+	const error = `This order was changed in the meantime: ${what}.`;
+	return context.json({ error, order: await deskOrder(db, number) }, 409);
+}
+
+/** Marks several orders as shipped. A failure of one does not stop the others. */
+async function shipMany(services: Services, context: DeskContext): Promise<Response> {
+	const input = await readInput(context, shipManySchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const accountId = context.get('merchant').userId;
+	const results: { number: string; ok: boolean; error?: string }[] = [];
+	for (const { number, carrier, tracking } of input.value.orders) {
+		const parcel = { number: number.toUpperCase(), carrier, tracking, isCorrection: false };
+		const asked = { number: parcel.number, input: { carrier, tracking }, accountId };
+		const done = await doOn(services, 'ship', asked, () => ship(services, parcel));
+		results.push({ number, ok: done.ok, ...(!done.ok && { error: done.failure.sentence }) });
+	}
+	return context.json({ results });
+}

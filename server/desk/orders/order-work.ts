@@ -1,0 +1,134 @@
+import type * as v from 'valibot';
+import { shopDay } from '../../../core/calendar.ts';
+import { dayFromText } from '../../../core/desk/days.ts';
+import type {
+	addressCorrectionSchema,
+	deliverSchema,
+	refundSchema,
+	shipSchema,
+} from '../../../core/desk/order-requests.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { correctAddress } from '../../orders/correct-address.ts';
+import {
+	addressRefusalMessage,
+	deliveryRefusalMessage,
+	refundRefusalMessage,
+	shipRefusalMessage,
+} from '../../orders/refusal-messages.ts';
+import { markDelivered, shipOrder } from '../../orders/ship-order.ts';
+import { type RefundInput, type RefundRefusal, refundOrder } from '../../payments/refund-order.ts';
+import type { Services } from '../../services.ts';
+import type { DeskRefusal } from '../refusal.ts';
+
+// Actions of the desk on an order. They call the same functions as the commands; refusals become
+// answers.
+
+export type Done = Outcome<null, DeskRefusal>;
+
+type Input<Schema extends v.GenericSchema> = v.InferOutput<Schema>;
+
+export interface Parcel extends Omit<Input<typeof shipSchema>, 'revision'> {
+	readonly number: string;
+	readonly revision?: string;
+}
+
+export async function ship(services: Services, parcel: Parcel): Promise<Done> {
+	const { number, carrier, tracking: trackingNumber, isCorrection } = parcel;
+	const nowMs = services.now();
+	const shipped = await shipOrder(services.db, {
+		number,
+		carrier,
+		trackingNumber,
+		isCorrection,
+		nowMs,
+		...seen(parcel.revision),
+	});
+	if (shipped.ok) return succeed(null);
+	const isBad = shipped.failure === 'bad-carrier' || shipped.failure === 'bad-tracking';
+	return no(shipped.failure, shipRefusalMessage(shipped.failure, number), isBad ? 400 : 409);
+}
+
+export async function deliver(
+	services: Services,
+	number: string,
+	{ day, revision }: Input<typeof deliverSchema>,
+): Promise<Done> {
+	const nowMs = services.now();
+	const deliveredAtMs = day === null ? nowMs : middayOf(day, nowMs);
+	const done = await markDelivered(services.db, {
+		number,
+		deliveredAtMs,
+		nowMs,
+		...seen(revision),
+	});
+	if (done.ok) return succeed(null);
+	return no(done.failure, deliveryRefusalMessage(done.failure, number));
+}
+
+const hourMs = 60 * 60_000;
+
+/** Noon of a day in Miami, but not later than now. */
+function middayOf(text: string, nowMs: number): number {
+	const midday = dayFromText(text) + 17 * hourMs;
+	return shopDay(midday) === shopDay(nowMs) ? Math.min(midday, nowMs) : midday;
+}
+
+/** Makes a refund under the caller's key. A repeated call with the same key makes no other. */
+export async function refund(
+	services: Services,
+	number: string,
+	key: string,
+	{ cents, restocks, returnNumber, revision }: Input<typeof refundSchema>,
+): Promise<Done> {
+	return await giveBack(services, {
+		number,
+		cents,
+		restock: restocks,
+		returnNumber,
+		key,
+		...seen(revision),
+	});
+}
+
+/** Refunds all that is left and puts everything back into stock. */
+export async function cancel(services: Services, number: string, revision: string): Promise<Done> {
+	return await giveBack(services, {
+		number,
+		cents: null,
+		restock: true,
+		returnNumber: null,
+		cancels: true,
+		...seen(revision),
+	});
+}
+
+export async function giveBack(services: Services, input: RefundInput): Promise<Done> {
+	const made = await refundOrder(services, input);
+	if (made.ok) return succeed(null);
+	const { failure } = made;
+	return no(failure.is, refundRefusalMessage(failure, input.number), statusOf(failure));
+}
+
+function statusOf({ is }: RefundRefusal): DeskRefusal['status'] {
+	return is === 'no-answer' ? 503 : 409;
+}
+
+export async function correct(
+	services: Services,
+	number: string,
+	{ address, revision }: Input<typeof addressCorrectionSchema>,
+): Promise<Done> {
+	const nowMs = services.now();
+	const done = await correctAddress(services.db, { number, address, nowMs, ...seen(revision) });
+	if (done.ok) return succeed(null);
+	return no(done.failure, addressRefusalMessage(done.failure, number));
+}
+
+function seen(revision: string | undefined) {
+	return revision === undefined ? {} : { seen: revision };
+}
+
+function no(failure: string, sentence: string, status: DeskRefusal['status'] = 409): Done {
+	if (failure === 'unknown-order') return fail({ status: 404, sentence });
+	return fail({ status, sentence, isStale: failure === 'changed' });
+}

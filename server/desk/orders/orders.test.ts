@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deskOrderSchema, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
+import { databaseKinds } from '../../../tests/databases.ts';
+import { forgetDoneOrders } from '../../accounts/forget-orders.ts';
+import { address } from '../../checkout/testing/checkout-bodies.ts';
+import type { Order } from '../../db/order-schema.ts';
+import {
+	type DeskTestContext,
+	openDeskTestContext,
+	type Shown,
+} from '../testing/desk-test-context.ts';
+
+const parcel = { carrier: 'ups', tracking: '1Z999AA10123456784' };
+const shirt = { id: 'men-captain', size: 'M' } as const;
+
+describe.each(databaseKinds())('orders at the desk on $name', { timeout: 60_000 }, ({ create }) => {
+	let context: DeskTestContext;
+	let order: Order;
+	let seen: Shown;
+	beforeAll(async () => {
+		context = await openDeskTestContext(await create());
+	}, 60_000);
+	afterAll(() => context.stop());
+	beforeEach(async () => {
+		await context.set(shirt, null);
+		order = await context.buy();
+		seen = await context.shown(order);
+	});
+
+	/** Acts on the order with its last seen revision. */
+	const act = (line: string, body: object = {}, key?: string) => {
+		const [method, what] = line.split(' ');
+		const input = { revision: seen.revision, ...body };
+		return context.desk(`${method} orders/${order.number}/${what}`, input, key);
+	};
+	const refund = (body: object = {}, key: string = randomUUID()) =>
+		act('POST refund', { cents: null, restocks: false, returnNumber: null, ...body }, key);
+
+	it('are listed and shown with all that there is', async () => {
+		const unpaid = await context.place();
+		const list = await context.desk('GET orders');
+		const { orders } = v.parse(orderListAnswerSchema, list.body);
+		expect(orders[0]).toMatchObject({
+			number: order.number,
+			money: 'paid',
+			fulfilment: 'unfulfilled',
+			name: 'Grace Hopper',
+			email: 'grace@example.com',
+			pieces: 1,
+			totalCents: 4098,
+		});
+		expect(orders.map(({ number }) => number)).not.toContain(unpaid.number);
+		const all = await context.desk('GET orders?status=all&search=hop%20grace');
+		expect(all.body.orders[0]).toMatchObject({ number: unpaid.number, paidAt: null });
+		const whole = v.parse(deskOrderSchema, await context.shown(order));
+		expect(whole).toMatchObject({ refundableCents: 4098, notes: [], audit: [] });
+		expect(whole.mails.map(({ template }) => template).toSorted()).toEqual([
+			'new-order',
+			'receipt',
+		]);
+		expect(await context.desk('GET orders/BLUE-22222222')).toMatchObject({ status: 404 });
+	});
+
+	it('are found by number, e-mail and either name, as far as they are typed', async () => {
+		const typed = [order.number, order.number.slice(5, 11).toLowerCase(), 'GRACE@exa', 'hopp gr'];
+		for (const search of typed) {
+			const { body } = await context.desk(`GET orders?search=${encodeURIComponent(search)}`);
+			const numbers = body.orders.map((one: Shown) => one.number);
+			expect(numbers, search).toContain(order.number);
+		}
+		expect((await context.desk('GET orders?search=grace%20turing')).body.orders).toEqual([]);
+	});
+
+	it('are shipped with one mail, corrected with another, and delivered', async () => {
+		const shipped = await act('POST ship', parcel);
+		expect(shipped).toMatchObject({ status: 200, body: { fulfilment: 'shipped', carrier: 'UPS' } });
+		expect(shipped.body.trackingUrl).toContain('ups.com');
+		seen = shipped.body;
+		const again = await act('POST ship', parcel);
+		expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('already')]);
+		const tracking = '1Z999AA10123456785';
+		seen = (await act('POST ship', { carrier: 'UPS', tracking, isCorrection: true })).body;
+		expect(seen.trackingNumber).toBe(tracking);
+		const done = await act('POST deliver', { day: null });
+		expect(done.body).toMatchObject({ fulfilment: 'delivered' });
+		expect(await context.mails(order)).toMatchObject({ 'order-shipped': 2 });
+		const templates = done.body.mails.map((mail: Shown) => mail.template);
+		expect(templates.filter((name: string) => name === 'order-shipped')).toHaveLength(2);
+	});
+
+	it('are refunded once under a key, however often it is asked for', async () => {
+		const key = randomUUID();
+		const first = await refund({ cents: 1000 }, key);
+		expect(first.body).toMatchObject({ refundedCents: 1000, refundableCents: 3098 });
+		expect(first.body.money).toBe('partly refunded');
+		const again = await refund({ cents: 1000 }, key);
+		expect(again).toMatchObject({ status: 200, body: { refundedCents: 1000 } });
+		const other = await refund({ cents: 2000 }, key);
+		expect([other.status, other.body.error]).toEqual([409, expect.stringContaining('same key')]);
+		seen = first.body;
+		expect((await refund({ cents: 3099 })).body.error).toContain('$30.98 can be refunded');
+		expect((await refund()).body).toMatchObject({ money: 'refunded', refundableCents: 0 });
+		expect(await context.mails(order)).toMatchObject({ 'order-refunded': 2 });
+	});
+
+	it('whose refund is pending at the provider are paid, and cannot be shipped', async () => {
+		order = await context.place();
+		await context.pay(order, { card: '4000000000007726' });
+		await context.deliver(...(await context.events(order, 'checkout.session.completed')));
+		seen = await context.shown(order);
+		const cancelled = await act('POST cancel');
+		expect(cancelled.body).toMatchObject({
+			money: 'paid',
+			refundedCents: 0,
+			refundableCents: 0,
+			refunds: [{ status: 'requested', cents: 4098 }],
+		});
+		seen = cancelled.body;
+		expect((await act('POST ship', parcel)).body.error).toContain('is being refunded');
+		expect(await context.mails(order)).not.toHaveProperty('order-refunded');
+	});
+
+	it('whose refund the provider refuses stay as they are, and say why', async () => {
+		await context.dispute(order);
+		const before = await context.now(order);
+		const refused = await refund();
+		expect([refused.status, refused.body.error]).toEqual([
+			409,
+			expect.stringContaining('The card provider refused'),
+		]);
+		expect(await context.now(order)).toEqual(before);
+		const [entry] = (await context.shown(order)).audit;
+		expect(entry).toMatchObject({
+			action: 'refund',
+			outcome: 'refused',
+			who: context.merchant.email,
+		});
+	});
+
+	it('are cancelled before they leave: money and stock go back, with one mail', async () => {
+		await context.set(shirt, 4);
+		const cancelled = await act('POST cancel');
+		expect(cancelled).toMatchObject({ status: 200, body: { money: 'refunded' } });
+		const happened = cancelled.body.history.map(({ what }: Shown) => what);
+		expect(happened).toContain('cancelled');
+		expect(await context.level(shirt)).toMatchObject({ onHand: 5 });
+		expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
+		seen = cancelled.body;
+		expect(await act('POST cancel')).toMatchObject({ status: 409 });
+		expect(await context.level(shirt)).toMatchObject({ onHand: 5 });
+	});
+
+	it('are not cancelled once they have left', async () => {
+		seen = (await act('POST ship', parcel)).body;
+		const late = await act('POST cancel');
+		expect([late.status, late.body.error]).toEqual([
+			409,
+			expect.stringContaining('shipped already'),
+		]);
+		expect(await context.now(order)).toMatchObject({ status: 'paid', refunded_cents: 0 });
+	});
+
+	it('go to a corrected address until they leave, and are found by it', async () => {
+		const moved = { ...address, firstName: 'Ada', lastName: `Lovelace${randomUUID().slice(0, 8)}` };
+		const corrected = await act('PUT address', { address: moved });
+		expect(corrected.body.address).toEqual(moved);
+		const find = async (word: string) =>
+			(await context.desk(`GET orders?search=${word}`)).body.orders.map(
+				({ number }: Shown) => number,
+			);
+		expect(await find(moved.lastName)).toEqual([order.number]);
+		expect(await find('hopper')).not.toContain(order.number);
+		seen = corrected.body;
+		const wrong = await act('PUT address', { address: { ...moved, zip: '1' } });
+		expect([wrong.status, wrong.body.error]).toEqual([400, expect.stringContaining('ZIP')]);
+		seen = (await act('POST ship', parcel)).body;
+		expect((await act('PUT address', { address: moved })).body.error).toContain('stays as it is');
+	});
+
+	it('have notes that no shopper sees', async () => {
+		const noted = await act('POST notes', { text: '  Rang: leave it at the dock office.  ' });
+		expect(noted.body.notes).toMatchObject([
+			{ text: 'Rang: leave it at the dock office.', author: context.merchant.email },
+		]);
+		expect(noted.body.revision).toBe(seen.revision);
+	});
+
+	it('tell a second window what has changed', async () => {
+		await act('POST ship', parcel);
+		for (const [line, body] of [
+			['POST ship', parcel],
+			['POST deliver', { day: null }],
+			['POST cancel', {}],
+			['PUT address', { address }],
+		] as const) {
+			const late = await act(line, body);
+			expect(late.status, line).toBe(409);
+			expect(late.body.error).toBe('This order was changed in the meantime: shipped.');
+			expect(late.body.order).toMatchObject({ fulfilment: 'shipped', carrier: 'UPS' });
+		}
+		expect(await refund()).toMatchObject({
+			status: 409,
+			body: { order: { number: order.number } },
+		});
+		expect(await context.now(order)).toMatchObject({ refunded_cents: 0, fulfilment: 'shipped' });
+	});
+
+	it('are written down with who did what, before and after', async () => {
+		await act('POST ship', parcel);
+		const rows = await context.db
+			.selectFrom('desk_audit')
+			.selectAll()
+			.where('subject', '=', order.number)
+			.execute();
+		expect(rows).toMatchObject([
+			{ account_id: context.merchant.id, action: 'ship', outcome: 'done' },
+		]);
+		expect(JSON.parse(rows[0]?.before ?? '')).toMatchObject({ fulfilment: 'unfulfilled' });
+		expect(JSON.parse(rows[0]?.after ?? '')).toMatchObject({ fulfilment: 'shipped' });
+	});
+
+	it('forget what is known of a person whose account is closed, not who did what', async () => {
+		const secret = `Zebedee${randomUUID().slice(0, 8)}`;
+		await act('POST notes', { text: `${secret} rang.` });
+		seen = (await act('PUT address', { address: { ...address, lastName: secret } })).body;
+		seen = (await act('POST ship', parcel)).body;
+		const accountId = randomUUID();
+		const set = { account_id: accountId, shipped_at_ms: 1, delivered_at_ms: 1 };
+		await context.db.updateTable('orders').set(set).where('id', '=', order.id).execute();
+		await context.db.transaction().execute(async (transaction) => {
+			const nowMs = Date.now();
+			await forgetDoneOrders(transaction, accountId, { nowMs, placedBeforeMs: nowMs });
+		});
+		const shown = await context.shown(order);
+		expect(JSON.stringify(shown)).not.toContain(secret);
+		expect(shown).toMatchObject({ email: '', notes: [], audit: [{}, {}, {}] });
+		const stored = await context.db.selectFrom('desk_audit').selectAll().execute();
+		expect(JSON.stringify(stored)).not.toContain(secret);
+		const found = async (search: string) =>
+			(await context.desk(`GET orders?search=${search}`)).body.orders.length;
+		expect([await found(secret), await found(order.number)]).toEqual([0, 1]);
+	});
+
+	it('are shipped several at once, and what is wrong with one stops no other', async () => {
+		const second = await context.buy();
+		const orders = [order.number, 'BLUE-22222222', second.number].map((number, at) => ({
+			number,
+			carrier: 'UPS',
+			tracking: `1Z999AA1012345678${at}`,
+		}));
+		const { body } = await context.desk('POST orders/ship', { orders });
+		expect(body.results).toEqual([
+			{ number: order.number, ok: true },
+			{ number: 'BLUE-22222222', ok: false, error: 'There is no order BLUE-22222222.' },
+			{ number: second.number, ok: true },
+		]);
+		expect(await context.mails(second)).toMatchObject({ 'order-shipped': 1 });
+	});
+
+	it('two at the same moment: of ships, refunds, and a refund and a cancel, one wins', async () => {
+		const ships = await Promise.all([act('POST ship', parcel), act('POST ship', parcel)]);
+		expect(ships.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(await context.mails(order)).toMatchObject({ 'order-shipped': 1 });
+		for (const other of ['refund', 'cancel', 'ship'] as const) {
+			order = await context.buy();
+			seen = await context.shown(order);
+			const both = await Promise.all([
+				refund(),
+				other === 'refund' ? refund() : act(`POST ${other}`, other === 'ship' ? parcel : {}),
+			]);
+			expect(both.map(({ status }) => status).toSorted(), other).toEqual([200, 409]);
+			const now = await context.now(order);
+			expect(now.fulfilment === 'shipped' && now.status === 'refunded').toBe(false);
+			const { 'order-refunded': mails = 0 } = await context.mails(order);
+			expect(mails).toBe(now.status === 'refunded' ? 1 : 0);
+		}
+	});
+
+	it('one key twice at the same moment is one refund', async () => {
+		const key = randomUUID();
+		const both = await Promise.all([refund({ cents: 1000 }, key), refund({ cents: 1000 }, key)]);
+		// One may find that the other's refund is still pending at the provider.
+		expect(both.map(({ status }) => status)).toContain(200);
+		expect(both.every(({ status }) => status === 200 || status === 503)).toBe(true);
+		expect(await context.now(order)).toMatchObject({ refunded_cents: 1000 });
+		expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
+	});
+
+	it.each([
+		['GET orders?status=lost', 400, 'no such status'],
+		['GET orders?parcel=lost', 400, 'Parcels are one of these'],
+		['GET orders?sort=luck', 400, 'Sort by'],
+		['GET orders?from=2026-02-30', 400, 'no day'],
+		['GET orders?after=nonsense', 400, 'no such page'],
+		['GET orders?search=%00', 400, 'letters, digits'],
+		['GET orders/nothing', 404, 'There is no order'],
+		['GET orders/%00', 404, 'There is no order'],
+	])('%s is refused with %i and a sentence', async (line, status, sentence) => {
+		const answer = await context.desk(line);
+		expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(sentence)]);
+	});
+
+	it.each([
+		['POST ship', { ...parcel, revision: 7 }, 400, 'revision'],
+		['POST ship', { ...parcel, revision: 'x' }, 400, 'no revision'],
+		['POST ship', { carrier: 'UPS' }, 400, 'tracking'],
+		['POST ship', { carrier: 'UPS', tracking: '!' }, 400, 'no tracking number'],
+		['POST ship', { carrier: '\u0000', tracking: '1Z99' }, 400, 'letters, digits'],
+		['POST deliver', { day: '2026-13-01' }, 400, 'no day'],
+		['POST deliver', { day: null }, 409, 'has not been shipped'],
+		['POST refund', { cents: 0, restocks: false, returnNumber: null }, 400, 'Idempotency-Key'],
+		['POST cancel', { revision: null }, 400, 'revision'],
+		['PUT address', { address: 'here' }, 400, 'address'],
+		['POST notes', { text: '  ' }, 400, 'write something'],
+		['POST notes', { text: 'x'.repeat(2001) }, 400, '2000 characters'],
+		['POST notes', 'not json', 400, 'not valid JSON'],
+	])('%s of %j is refused, and nothing changes', async (line, body, status, sentence) => {
+		const before = await context.now(order);
+		const answer =
+			typeof body === 'string'
+				? await context.desk(`${line.replace(' ', ` orders/${order.number}/`)}`, body)
+				: await act(line, body);
+		expect([answer.status, answer.body.error]).toEqual([status, expect.stringContaining(sentence)]);
+		expect(await context.now(order)).toEqual(before);
+	});
+
+	it.each([
+		[{ cents: 0 }, 'at least a cent'],
+		[{ cents: 1.5 }, 'whole number'],
+		[{ cents: 1e12 }, 'more than any order'],
+		[{ cents: '5' }, 'whole number'],
+		[{ restocks: 'yes' }, 'restocks'],
+		[{ returnNumber: 7 }, 'return'],
+	])('a refund of %j is refused', async (body, sentence) => {
+		const answer = await refund(body);
+		expect([answer.status, answer.body.error]).toEqual([400, expect.stringContaining(sentence)]);
+	});
+});

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import type {
+	DeskMessage,
+	ListedMessage,
+	MessageFilters,
+	MessageListAnswer,
+} from '../../../core/desk/people.ts';
+import type { Database } from '../../db/open.ts';
+import type { Message } from '../../db/people-schema.ts';
+import { countSuspects, countUnread } from '../../messages/list-messages.ts';
+import { messageTerms } from '../../messages/message-index.ts';
+import { answerCause } from '../../messages/messages.ts';
+import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+
+/** The largest number of search terms. A query with more finds nothing. */
+const maxTerms = 6;
+/** Length of the text in the list, in characters. */
+const beginningLength = 140;
+
+/** A page of messages, newest first. */
+export async function pageOfMessages(
+	db: Database,
+	filters: MessageFilters,
+	after: Cursor | undefined,
+): Promise<MessageListAnswer> {
+	const [found, people, suspect] = await Promise.all([
+		messagesQuery(db, filters, after).execute(),
+		countUnread(db),
+		countSuspects(db),
+	]);
+	const shown = found.slice(0, deskPageLength);
+	const last = shown.at(-1);
+	const hasMore = found.length > shown.length;
+	return {
+		messages: shown.map(listed),
+		next: last && hasMore ? writeCursor({ value: last.created_at_ms, id: last.id }) : null,
+		unread: { people, suspect },
+	};
+}
+
+/**
+ * Selects the messages of a page plus one more to detect a next page. Uses the index, without an
+ * offset.
+ */
+export function messagesQuery(
+	db: Database,
+	{ status, search }: MessageFilters,
+	after: Cursor | undefined,
+) {
+	const terms = messageTerms(search).slice(0, maxTerms);
+	return db
+		.selectFrom('messages')
+		.selectAll('messages')
+		.select(({ selectFrom }) =>
+			selectFrom('message_answers')
+				.select(({ fn }) => fn.countAll<number | string>().as('count'))
+				.whereRef('message_answers.message_id', '=', 'messages.id')
+				.as('answers'),
+		)
+		.where('is_suspect', '=', sql.lit(status === 'suspect' ? 1 : 0))
+		.$if(status === 'unread' || status === 'done', (query) =>
+			query.where('status', '=', sql.lit(status === 'done' ? 'done' : 'unread')),
+		)
+		.$if(terms.length > 0, (query) => query.where('messages.id', 'in', () => found(db, terms)))
+		.where(isBeyond(after, ['messages.created_at_ms', 'messages.id']))
+		.orderBy('messages.created_at_ms', 'desc')
+		.orderBy('messages.id', 'desc')
+		.limit(deskPageLength + 1);
+}
+
+/** Selects messages with terms that begin with each of the search terms. */
+function found(db: Database, terms: readonly string[]) {
+	const [first, ...others] = terms.map((word) =>
+		db
+			.selectFrom('message_words')
+			.select('message_id')
+			.where('word', '>=', word)
+			.where('word', '<=', `${word}\u{10ffff}`),
+	);
+	if (!first) throw new Error('no words to look for');
+	return others.reduce((all, other) => all.intersect(other), first);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof messagesQuery>['execute']>>[number];
+
+function listed(row: Row): ListedMessage {
+	const beginning = row.text.replaceAll(/\s+/g, ' ').slice(0, beginningLength);
+	return { ...headOf(row), beginning, answers: Number(row.answers) };
+}
+
+function headOf(row: Message) {
+	return {
+		id: row.id,
+		source: row.source,
+		status: row.status,
+		isSuspect: row.is_suspect === 1,
+		name: row.name,
+		email: row.email,
+		subject: row.subject,
+		createdAt: instant(row.created_at_ms),
+	};
+}
+
+/** A message with its answers; undefined if it does not exist. */
+export async function deskMessage(db: Database, id: string): Promise<DeskMessage | undefined> {
+	const message = await db
+		.selectFrom('messages')
+		.selectAll()
+		.where('id', '=', id)
+		.executeTakeFirst();
+	if (!message) return undefined;
+	const [answers, orders] = await Promise.all([answersOf(db, id), ordersOf(db, message.email)]);
+	return {
+		...headOf(message),
+		revision: message.revision,
+		phone: message.phone,
+		text: message.text,
+		doneAt: message.done_at_ms === null ? null : instant(message.done_at_ms),
+		answers,
+		orders,
+	};
+}
+
+async function answersOf(db: Database, id: string): Promise<DeskMessage['answers']> {
+	const answers = await db
+		.selectFrom('message_answers')
+		.leftJoin('auth_users', 'auth_users.id', 'message_answers.account_id')
+		.select([
+			'message_answers.id',
+			'message_answers.text',
+			'message_answers.at_ms',
+			'message_answers.account_id',
+			'auth_users.email',
+		])
+		.where('message_answers.message_id', '=', id)
+		.orderBy('message_answers.at_ms')
+		.orderBy('message_answers.id')
+		.execute();
+	if (answers.length === 0) return [];
+	const mails = await db
+		.selectFrom('outbox')
+		.select(['cause', 'status', 'last_error'])
+		.where(
+			'cause',
+			'in',
+			answers.map((answer) => answerCause(answer.id)),
+		)
+		.execute();
+	const byCause = new Map(mails.map((mail) => [mail.cause, mail]));
+	return answers.map((answer) => {
+		const mail = byCause.get(answerCause(answer.id));
+		return {
+			id: answer.id,
+			text: answer.text,
+			at: instant(answer.at_ms),
+			author: answer.email ?? answer.account_id,
+			mail: { status: mail?.status ?? 'failed', lastError: mail?.last_error ?? null },
+		};
+	});
+}
+
+/** Counts the orders with an e-mail address. */
+async function ordersOf(db: Database, email: string): Promise<number> {
+	const { count } = await db
+		.selectFrom('order_words')
+		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.where('word', '=', email.toLowerCase())
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
+function instant(atMs: number): string {
+	return new Date(atMs).toISOString();
+}

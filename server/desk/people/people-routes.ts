@@ -1,0 +1,160 @@
+import type { Context, Hono } from 'hono';
+import { crewPaths } from '../../../core/contact/crew-links.ts';
+import {
+	answerKeySchema,
+	crewListSchema,
+	type DeskMessage,
+	messageAnswerSchema,
+	messageListSchema,
+} from '../../../core/desk/people.ts';
+import { type Outcome, succeed } from '../../../core/outcome.ts';
+import { answerMessage } from '../../messages/answer-message.ts';
+import { exportMessages } from '../../messages/export-messages.ts';
+import { exportSubscribers } from '../../messages/export-subscribers.ts';
+import { markDone, markUnread } from '../../messages/list-messages.ts';
+import type { Services } from '../../services.ts';
+import { answerPage } from '../answer-page.ts';
+import { audited } from '../audit.ts';
+import { csvAnswer } from '../csv-answer.ts';
+import type { DeskEnv } from '../merchant-only.ts';
+import { type DeskRefusal, parseInput, readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { deskMessage, pageOfMessages } from './message-view.ts';
+import { pageOfSubscribers } from './subscriber-view.ts';
+
+type DeskContext = Context<DeskEnv>;
+type Done = Outcome<null, DeskRefusal>;
+
+/** Registers the calls about messages and newsletter subscribers. */
+export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	desk.get(
+		'/messages',
+		answerPage(messageListSchema, (input, after) => pageOfMessages(services.db, input, after)),
+	);
+	desk.get('/messages.csv', (context) =>
+		exported(services, context, 'messages', exportMessages(services.db)),
+	);
+	desk.get('/messages/:messageId', (context) => showMessage(services, context));
+	desk.post('/messages/:messageId/answer', (context) => answer(services, context));
+	desk.post('/messages/:messageId/done', (context) =>
+		write(services, context, { action: 'done', input: null }, async (id) => {
+			await markDone(services.db, { id }, services.now());
+			return succeed(null);
+		}),
+	);
+	desk.post('/messages/:messageId/unread', (context) =>
+		write(services, context, { action: 'unread', input: null }, async (id) => {
+			await markUnread(services.db, { id });
+			return succeed(null);
+		}),
+	);
+	desk.get(
+		'/subscribers',
+		answerPage(crewListSchema, (input, after) => pageOfSubscribers(services.db, input, after)),
+	);
+	desk.get('/subscribers.csv', (context) =>
+		exported(services, context, 'crew', exportSubscribers(services.db, leaveUrl(services))),
+	);
+}
+
+function leaveUrl({ publicUrl, defaultUrl }: Services) {
+	return (token: string) => `${publicUrl ?? defaultUrl}${crewPaths.leave}?t=${token}`;
+}
+
+/** An export is recorded too. */
+async function exported(
+	services: Services,
+	context: DeskContext,
+	name: string,
+	parts: AsyncIterable<string>,
+): Promise<Response> {
+	const { userId: accountId } = context.get('merchant');
+	const look = async () => null;
+	const { now } = services;
+	const action = { accountId, action: 'export', subject: name, input: null, look, now };
+	const done = await audited(services, action, async () => succeed(null));
+	return done.ok ? csvAnswer(context, name, parts) : refusalAnswer(context, done.failure);
+}
+
+const unknownMessage = 'There is no such message: it may have been removed.';
+
+async function showMessage({ db }: Services, context: DeskContext): Promise<Response> {
+	const id = idOf(context);
+	const message = id === null ? undefined : await deskMessage(db, id);
+	return message ? context.json(message) : context.json({ error: unknownMessage }, 404);
+}
+
+/** The id in the path; null if it is malformed. */
+function idOf(context: DeskContext): string | null {
+	const id = (context.req.param('messageId') ?? '').toLowerCase();
+	return /^[\da-f-]{36}$/.test(id) ? id : null;
+}
+
+async function answer(services: Services, context: DeskContext): Promise<Response> {
+	const key = parseInput(answerKeySchema, context.req.header('idempotency-key'));
+	if (!key.ok) return refusalAnswer(context, key.failure);
+	const input = await readInput(context, messageAnswerSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const { text, seen, staysUnread } = input.value;
+	const { userId: accountId } = context.get('merchant');
+	// The text is stored with the message and deleted with it.
+	const noted = { seen, staysUnread, characters: text.length };
+	return await write(services, context, { action: 'answer', input: noted }, async (id) => {
+		const given = { id, accountId, text, seen, staysUnread, key: key.value };
+		const done = await answerMessage(services, given);
+		if (done.ok) return done;
+		if (done.failure === 'unknown-message') return refuse(unknownMessage, 404);
+		return refuse(await changedMessage(services, id));
+	});
+}
+
+async function changedMessage({ db }: Services, id: string): Promise<string> {
+	const message = await deskMessage(db, id);
+	if (!message) return unknownMessage;
+	return `This message was changed in the meantime: ${standing(message)}.`;
+}
+
+function standing({ status, answers }: DeskMessage): string {
+	const last = answers.at(-1);
+	const answered = last ? `it was last answered by ${last.author}` : 'nobody has answered it';
+	return `${answered}, and it is ${status === 'done' ? 'done' : 'unread'} now`;
+}
+
+interface Asked {
+	readonly action: string;
+	readonly input: unknown;
+}
+
+/** Changes a message, records the change, and answers the present message. */
+async function write(
+	services: Services,
+	context: DeskContext,
+	{ action, input }: Asked,
+	work: (id: string) => Promise<Done>,
+): Promise<Response> {
+	const { db, now } = services;
+	const id = idOf(context);
+	const known = id === null ? undefined : await deskMessage(db, id);
+	if (id === null || !known) return context.json({ error: unknownMessage }, 404);
+	const { userId: accountId } = context.get('merchant');
+	const look = () => stateOf(services, id);
+	const done = await audited(services, { accountId, action, subject: id, input, look, now }, () =>
+		work(id),
+	);
+	services.wakeOutbox();
+	if (done.ok) return context.json(await deskMessage(db, id));
+	const { sentence: error, status } = done.failure;
+	const message = await deskMessage(db, id);
+	return context.json(status === 409 ? { error, message } : { error }, status);
+}
+
+/** Without any text. */
+async function stateOf({ db }: Services, id: string) {
+	const message = await deskMessage(db, id);
+	return message
+		? {
+				status: message.status,
+				revision: message.revision,
+				answers: message.answers.map((one) => one.id),
+			}
+		: null;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import {
+	type CrewListAnswer,
+	type CrewState,
+	crewStates,
+	type SubscriberFilters,
+} from '../../../core/desk/people.ts';
+import type { Database } from '../../db/open.ts';
+import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+
+/** The expression must equal that of the index. */
+const state = sql<CrewState>`(case when left_at_ms is not null then 'left' when confirmed_at_ms is null then 'asked' else 'on' end)`;
+
+/** A page of subscribers in any state, newest first. */
+export async function pageOfSubscribers(
+	db: Database,
+	filters: SubscriberFilters,
+	after: Cursor | undefined,
+): Promise<CrewListAnswer> {
+	const found = await subscribersQuery(db, filters, after).execute();
+	const shown = found.slice(0, deskPageLength);
+	const last = shown.at(-1);
+	const hasMore = found.length > shown.length;
+	return {
+		subscribers: shown.map((row) => ({
+			id: row.id,
+			email: row.email,
+			state: row.state,
+			source: row.source,
+			askedAt: new Date(row.created_at_ms).toISOString(),
+			joinedAt: instant(row.confirmed_at_ms),
+			leftAt: instant(row.left_at_ms),
+		})),
+		next: last && hasMore ? writeCursor({ value: last.created_at_ms, id: last.id }) : null,
+		counts: await countsOf(db),
+	};
+}
+
+/**
+ * Selects the rows of a page plus one more to detect a next page. Uses the index, without an
+ * offset.
+ */
+export function subscribersQuery(
+	db: Database,
+	{ state: status, search }: SubscriberFilters,
+	after: Cursor | undefined,
+) {
+	const email = search.toLowerCase();
+	return db
+		.selectFrom('subscribers')
+		.selectAll()
+		.select(state.as('state'))
+		.$if(status !== '', (query) => query.where(state, '=', sql.lit(status as CrewState))) // not empty
+		.$if(email !== '', (query) => query.where('email', '=', email))
+		.where(isBeyond(after, ['created_at_ms', 'id']))
+		.orderBy('created_at_ms', 'desc')
+		.orderBy('id', 'desc')
+		.limit(deskPageLength + 1);
+}
+
+async function countsOf(db: Database): Promise<CrewListAnswer['counts']> {
+	const counts = await Promise.all(
+		crewStates.map(async (of) => {
+			const { count } = await countQuery(db, of).executeTakeFirstOrThrow();
+			return Number(count);
+		}),
+	);
+	const [on = 0, asked = 0, left = 0] = counts;
+	return { on, asked, left };
+}
+
+/** Counts the subscribers of a state in the index. */
+export function countQuery(db: Database, of: CrewState) {
+	return db
+		.selectFrom('subscribers')
+		.select(({ fn }) => fn.countAll<number | string>().as('count'))
+		.where(state, '=', sql.lit(of));
+}
+
+function instant(atMs: number | null): string | null {
+	return atMs === null ? null : new Date(atMs).toISOString();
+}

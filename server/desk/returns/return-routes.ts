@@ -1,0 +1,134 @@
+import type { Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import {
+	decisionSchema,
+	receivedSchema,
+	returnListSchema,
+	returnRefundSchema,
+	swappedSchema,
+} from '../../../core/desk/returns.ts';
+import { succeed } from '../../../core/outcome.ts';
+import {
+	decisionRefusalMessage,
+	handlingRefusalMessage,
+	unknownReturn,
+} from '../../orders/refusal-messages.ts';
+import {
+	type HandlingRefusal,
+	receiveReturn,
+	sendExchange,
+} from '../../orders/returns/handle-return.ts';
+import { decideReturn } from '../../orders/returns/returns.ts';
+import type { Services } from '../../services.ts';
+import { answerPage } from '../answer-page.ts';
+import { audited } from '../audit.ts';
+import type { DeskEnv } from '../merchant-only.ts';
+import { type Done, giveBack } from '../orders/order-work.ts';
+import { readInput, refusalAnswer, refuse } from '../refusal.ts';
+import { deskReturn, pageOfReturns } from './return-view.ts';
+
+type Work<Input> = (services: Services, number: string, input: Input) => Promise<Done>;
+
+/** Registers the calls about returns and exchanges. */
+export function addReturnRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	desk.get(
+		'/returns',
+		answerPage(returnListSchema, (input, after) => pageOfReturns(services.db, input, after)),
+	);
+	const path = '/returns/:number';
+	desk.post(`${path}/accept`, write(services, 'accept', decisionSchema, decide('accepted')));
+	desk.post(`${path}/refuse`, write(services, 'refuse', decisionSchema, decide('refused')));
+	desk.post(`${path}/received`, write(services, 'received', receivedSchema, receive));
+	desk.post(`${path}/refund`, write(services, 'refund', returnRefundSchema, refund));
+	desk.post(`${path}/swapped`, write(services, 'swapped', swappedSchema, swap));
+}
+
+/** Makes a handler that changes a return, records the change, and answers the return. */
+function write<Input>(
+	services: Services,
+	action: string,
+	schema: v.GenericSchema<unknown, Input>,
+	work: Work<Input>,
+) {
+	return async function answerWrite(context: Context<DeskEnv>): Promise<Response> {
+		const { db, now } = services;
+		const read = await readInput(context, schema);
+		if (!read.ok) return refusalAnswer(context, read.failure);
+		const input = read.value;
+		const number = (context.req.param('number') ?? '').slice(0, 40).toUpperCase();
+		if (!/^RET-[A-Z0-9]{8}$/.test(number)) {
+			return context.json({ error: unknownReturn(number) }, 404);
+		}
+		const { userId: accountId } = context.get('merchant');
+		const look = () => stateOf(services, number);
+		const done = await audited(
+			services,
+			{ accountId, action, subject: number, input, look, now },
+			async () => await work(services, number, input),
+		);
+		services.wakeOutbox();
+		const row = await deskReturn(db, number);
+		if (done.ok) return context.json(row);
+		const { sentence, status } = done.failure;
+		// Another window may have decided, so the answer has the present return.
+		if (row && (status === 409 || status === 503)) {
+			return context.json({ error: sentence, return: row }, status);
+		}
+		return refusalAnswer(context, done.failure);
+	};
+}
+
+/** Without the shopper's note. */
+async function stateOf({ db }: Services, number: string) {
+	const row = await deskReturn(db, number);
+	return row ? { order: row.order, status: row.status, answer: row.answer } : null;
+}
+
+function decide(to: 'accepted' | 'refused'): Work<v.InferOutput<typeof decisionSchema>> {
+	return async function decideSo({ db, now }, number, { answer }) {
+		const done = await decideReturn(db, { number, to, answer, nowMs: now() });
+		if (done.ok) return succeed(null);
+		const status = done.failure === 'unknown-return' ? 404 : 409;
+		return refuse(decisionRefusalMessage(done.failure, number), status);
+	};
+}
+
+async function receive(
+	{ db, now }: Services,
+	number: string,
+	{ restocks }: v.InferOutput<typeof receivedSchema>,
+): Promise<Done> {
+	const done = await receiveReturn(db, { number, restocks, nowMs: now() });
+	return done.ok ? done : handlingRefusal(done.failure, number);
+}
+
+/** Refunds through the order. The items were put into stock when they arrived. */
+async function refund(
+	services: Services,
+	number: string,
+	{ cents }: v.InferOutput<typeof returnRefundSchema>,
+): Promise<Done> {
+	const known = await deskReturn(services.db, number);
+	if (!known) return refuse(unknownReturn(number), 404);
+	return await giveBack(services, {
+		number: known.order,
+		cents,
+		restock: false,
+		returnNumber: number,
+	});
+}
+
+async function swap(
+	{ db, now }: Services,
+	number: string,
+	{ carrier, tracking: trackingNumber }: v.InferOutput<typeof swappedSchema>,
+): Promise<Done> {
+	const done = await sendExchange(db, { number, carrier, trackingNumber, nowMs: now() });
+	return done.ok ? done : handlingRefusal(done.failure, number);
+}
+
+function handlingRefusal(failure: HandlingRefusal, number: string) {
+	const isBad = failure.is === 'bad-carrier' || failure.is === 'bad-tracking';
+	const status = failure.is === 'unknown-return' ? 404 : isBad ? 400 : 409;
+	return refuse(handlingRefusalMessage(failure, number), status);
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import {
+	type ListedReturn,
+	type ReturnFilters,
+	type ReturnListAnswer,
+	type ReturnState,
+	waitingStates,
+} from '../../../core/desk/returns.ts';
+import type { Database } from '../../db/open.ts';
+import { addressOf } from '../../orders/store.ts';
+import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+
+/** The expression must equal that of the index. */
+const state = sql<ReturnState>`(coalesce(progress, returns.status))`;
+
+/** A page of returns, newest first. */
+export async function pageOfReturns(
+	db: Database,
+	filters: ReturnFilters,
+	after: Cursor | undefined,
+): Promise<ReturnListAnswer> {
+	const found = await (filters.search ? searched(db, filters.search) : listed(db, filters, after));
+	const shown = found.slice(0, deskPageLength);
+	const last = shown.at(-1);
+	const hasMore = found.length > shown.length;
+	return {
+		returns: await viewed(db, shown),
+		next: last && hasMore ? writeCursor({ value: last.created_at_ms, id: last.id }) : null,
+	};
+}
+
+/** A return by its number. */
+export async function deskReturn(db: Database, number: string): Promise<ListedReturn | undefined> {
+	const rows = await allReturns(db).where('returns.number', '=', number).execute();
+	return (await viewed(db, rows))[0];
+}
+
+/** The index orders the rows of each state, so the beginning of each is read and merged. */
+async function listed(db: Database, { status }: ReturnFilters, after: Cursor | undefined) {
+	const statuses = status === 'waiting' ? waitingStates : [status];
+	const found = await Promise.all(
+		statuses.map((status) => returnsQuery(db, { status }, after).execute()),
+	);
+	return found.length === 1 ? found.flat() : newestFirst(found.flat());
+}
+
+/** Finds returns by their number or their order's, with or without `RET-` or `BLUE-`. */
+async function searched(db: Database, search: string) {
+	const typed = search.toUpperCase().replace(/^#/, '');
+	const [, kind, short] = /^(?:(RET|BLUE)-?)?([A-Z0-9]{8})$/.exec(typed) ?? [];
+	if (short === undefined) return [];
+	const found = await Promise.all([
+		kind === 'BLUE' ? [] : searchQuery(db, 'returns.number', `RET-${short}`).execute(),
+		kind === 'RET' ? [] : searchQuery(db, 'orders.number', `BLUE-${short}`).execute(),
+	]);
+	return newestFirst(found.flat());
+}
+
+export function searchQuery(db: Database, by: 'returns.number' | 'orders.number', number: string) {
+	return allReturns(db).where(by, '=', number);
+}
+
+function newestFirst(rows: readonly Row[]): readonly Row[] {
+	return rows
+		.toSorted((a, b) => b.created_at_ms - a.created_at_ms || (a.id < b.id ? 1 : -1))
+		.slice(0, deskPageLength + 1);
+}
+
+export function returnsQuery(
+	db: Database,
+	{ status }: { readonly status: ReturnState | '' },
+	after: Cursor | undefined,
+) {
+	return allReturns(db)
+		.$if(status !== '', (query) => query.where(sql<string>`${state}`, '=', sql.lit(status)))
+		.where(isBeyond(after, ['returns.created_at_ms', 'returns.id']))
+		.orderBy('returns.created_at_ms', 'desc')
+		.orderBy('returns.id', 'desc')
+		.limit(deskPageLength + 1);
+}
+
+function allReturns(db: Database) {
+	return db
+		.selectFrom('returns')
+		.innerJoin('orders', 'orders.id', 'returns.order_id')
+		.select([
+			'returns.id',
+			'returns.number',
+			'returns.order_id',
+			'returns.kind',
+			'returns.reason',
+			'returns.note',
+			'returns.answer',
+			'returns.created_at_ms',
+			'returns.received_at_ms',
+			'returns.carrier',
+			'returns.tracking_number',
+			'orders.number as order',
+			'orders.address',
+			state.as('state'),
+		]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof allReturns>['execute']>>[number];
+
+async function viewed(db: Database, rows: readonly Row[]): Promise<ListedReturn[]> {
+	if (rows.length === 0) return [];
+	const lines = await db
+		.selectFrom('return_lines')
+		.innerJoin('returns', 'returns.id', 'return_lines.return_id')
+		.innerJoin('order_lines', (join) =>
+			join
+				.onRef('order_lines.order_id', '=', 'returns.order_id')
+				.onRef('order_lines.position', '=', 'return_lines.position'),
+		)
+		.select([
+			'return_lines.return_id',
+			'return_lines.quantity',
+			'return_lines.wanted_size as wantedSize',
+			'order_lines.name',
+			'order_lines.size',
+		])
+		.where(
+			'return_lines.return_id',
+			'in',
+			rows.map(({ id }) => id),
+		)
+		.orderBy('return_lines.position')
+		.execute();
+	const byReturn = Map.groupBy(lines, (line) => line.return_id);
+	const refunds = await refundsOf(db, rows);
+	return rows.map((row) => view(row, byReturn.get(row.id) ?? [], refunds.get(row.id) ?? null));
+}
+
+/** The last refund of each of these returns. */
+async function refundsOf(db: Database, rows: readonly Row[]) {
+	const orderIds = [...new Set(rows.map((row) => row.order_id))];
+	const refunds = await refundsQuery(db, orderIds).execute();
+	return new Map(refunds.map(({ return_id: id, cents, status }) => [id, { cents, status }]));
+}
+
+export function refundsQuery(db: Database, orderIds: readonly string[]) {
+	return db
+		.selectFrom('refunds')
+		.select(['return_id', 'cents', 'status'])
+		.where('order_id', 'in', orderIds)
+		.where('return_id', 'is not', null)
+		.orderBy('created_at_ms');
+}
+
+function view(
+	row: Row,
+	lines: readonly ListedReturn['lines'][number][],
+	refund: ListedReturn['refund'],
+): ListedReturn {
+	const { firstName, lastName } = addressOf(row);
+	return {
+		number: row.number,
+		order: row.order,
+		kind: row.kind,
+		reason: row.reason,
+		note: row.note,
+		status: row.state,
+		answer: row.answer,
+		createdAt: new Date(row.created_at_ms).toISOString(),
+		receivedAt: row.received_at_ms === null ? null : new Date(row.received_at_ms).toISOString(),
+		refund,
+		carrier: row.carrier,
+		trackingNumber: row.tracking_number,
+		name: `${firstName} ${lastName}`.trim(),
+		pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+		lines: lines.map(({ name, size, quantity, wantedSize }) => ({
+			name,
+			size,
+			quantity,
+			wantedSize,
+		})),
+	};
+}

@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+	changedReturnSchema,
+	listedReturnSchema,
+	returnListAnswerSchema,
+} from '../../../core/desk/returns.ts';
+import { databaseKinds } from '../../../tests/databases.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { requestReturn } from '../../orders/returns/returns.ts';
+import { shipOrder } from '../../orders/ship-order.ts';
+import { bodyOf } from '../../stock/testing/stock-test-context.ts';
+import { type DeskTestContext, openDeskTestContext } from '../testing/desk-test-context.ts';
+
+const shirt = { id: 'men-captain', size: 'M' } as const;
+const larger = { id: 'men-captain', size: 'L' } as const;
+const parcel = { carrier: 'UPS', tracking: '1Z999AA10123456784' };
+
+describe.each(databaseKinds())(
+	'returns at the desk on $name',
+	{ timeout: 60_000 },
+	({ create }) => {
+		let context: DeskTestContext;
+		let order: Order;
+		beforeAll(async () => {
+			context = await openDeskTestContext(await create());
+		}, 60_000);
+		afterAll(() => context.stop());
+		beforeEach(async () => {
+			await context.set(shirt, 10);
+			await context.set(larger, 2);
+			order = await context.buy(bodyOf(['men-captain', 'M', 3]));
+			const { carrier, tracking: trackingNumber } = parcel;
+			const { number } = order;
+			const shipment = { number, carrier, trackingNumber, isCorrection: false, nowMs: Date.now() };
+			expect(await shipOrder(context.db, shipment)).toMatchObject({ ok: true });
+		});
+
+		async function ask(kind: 'return' | 'exchange' = 'return', quantity = 1): Promise<string> {
+			const wantedSize = kind === 'exchange' ? 'L' : null;
+			const input = {
+				orderId: order.id,
+				kind,
+				reason: 'too-small',
+				note: 'It is tight.',
+				lines: [{ position: 0, quantity, wantedSize }],
+			} as const;
+			const asked = await requestReturn(context.db, input, Date.now(), null);
+			if (!asked.ok) throw new Error(asked.failure);
+			return asked.value.number;
+		}
+
+		async function accepted(kind: 'return' | 'exchange' = 'return'): Promise<string> {
+			const number = await ask(kind);
+			expect((await act(number, 'accept', { answer: null })).status).toBe(200);
+			return number;
+		}
+
+		const act = (number: string, what: string, body: object) =>
+			context.desk(`POST returns/${number}/${what}`, body);
+		const onHand = async (key: typeof shirt | typeof larger) => (await context.level(key))?.onHand;
+
+		it('are listed with who asks for what, by where they stand', async () => {
+			const number = await ask('exchange', 2);
+			const { body } = await context.desk('GET returns');
+			const { returns } = v.parse(returnListAnswerSchema, body);
+			expect(returns[0]).toMatchObject({
+				number,
+				order: order.number,
+				kind: 'exchange',
+				status: 'requested',
+				name: 'Grace Hopper',
+				pieces: 2,
+				lines: [{ size: 'M', quantity: 2, wantedSize: 'L' }],
+			});
+			const { returns: waiting } = (await context.desk('GET returns?status=waiting')).body;
+			expect(waiting[0]).toMatchObject({ number, receivedAt: null, refund: null });
+			const none = await context.desk('GET returns?status=swapped');
+			expect(JSON.stringify(none.body)).not.toContain(number);
+		});
+
+		it('that wait are those to be answered, on their way, or back and not settled', async () => {
+			const numbers = [await ask(), await accepted(), await accepted()];
+			const [, , back = ''] = numbers;
+			await act(back, 'received', { restocks: false });
+			const waiting = async () => {
+				const { body } = await context.desk('GET returns?status=waiting');
+				const { returns } = v.parse(returnListAnswerSchema, body);
+				return returns.map(({ number }) => number).filter((number) => numbers.includes(number));
+			};
+			// Rows of the same millisecond can have either order.
+			expect((await waiting()).toSorted()).toEqual(numbers.toSorted());
+			await act(back, 'refund', { cents: 100 });
+			expect(await waiting()).not.toContain(back);
+			const { body } = await context.desk(`GET returns?search=${back}`);
+			expect(body.returns).toMatchObject([
+				{ number: back, status: 'refunded', refund: { cents: 100, status: 'made' } },
+			]);
+			expect(Date.parse(body.returns[0].receivedAt)).toBeGreaterThan(0);
+		});
+
+		it.each([
+			['the return', (number: string) => number.toLowerCase(), 1],
+			['its order', (_: string, of: string) => of, 2],
+			['its order, in short', (_: string, of: string) => of.replace('BLUE-', '%23'), 2],
+			['nothing', () => 'RET-22222222', 0],
+			['a name', () => 'grace', 0],
+		] as const)('are found by the number of %s', async (_, searchOf, count) => {
+			const number = await ask();
+			await accepted();
+			const search = searchOf(number, order.number);
+			const { body } = await context.desk(`GET returns?status=swapped&search=${search}`);
+			expect(v.parse(returnListAnswerSchema, body).returns).toHaveLength(count);
+		});
+
+		it('are accepted or refused once, with a mail that has the answer', async () => {
+			const number = await ask();
+			const refused = await act(number, 'refuse', { answer: 'It was worn at sea.' });
+			expect(v.parse(listedReturnSchema, refused.body)).toMatchObject({
+				status: 'refused',
+				answer: 'It was worn at sea.',
+			});
+			expect(await context.mails(order)).toMatchObject({ 'return-decided': 1 });
+			const again = await act(number, 'accept', { answer: null });
+			expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('decided')]);
+			// The second window gets the present return.
+			expect(v.parse(changedReturnSchema, again.body).return).toEqual(refused.body);
+		});
+
+		it('are received and refunded: stock and money go back once', async () => {
+			const number = await accepted();
+			expect(await onHand(shirt)).toBe(7);
+			const received = await act(number, 'received', { restocks: true });
+			expect(received.body).toMatchObject({ status: 'received' });
+			expect(await onHand(shirt)).toBe(8);
+			expect(await act(number, 'received', { restocks: true })).toMatchObject({ status: 409 });
+			const refunded = await act(number, 'refund', { cents: 3499 });
+			expect(refunded).toMatchObject({ status: 200, body: { status: 'refunded' } });
+			expect(await act(number, 'refund', { cents: 3499 })).toMatchObject({ status: 409 });
+			expect(await onHand(shirt)).toBe(8);
+			expect(await context.now(order)).toMatchObject({ refunded_cents: 3499 });
+			expect(await context.mails(order)).toMatchObject({ 'order-refunded': 1 });
+			const { body } = await context.desk('GET stock/movements?product=men-captain&size=M');
+			expect(body.movements[0]).toMatchObject({ change: 1, cause: 'returned', subject: number });
+			const shown = await context.shown(order);
+			expect(shown.returns).toMatchObject([{ number, status: 'refunded' }]);
+		});
+
+		it('put back once, whichever call asks for it', async () => {
+			const number = await accepted();
+			const input = { cents: 3499, restocks: true, returnNumber: number };
+			const { revision } = await context.shown(order);
+			const path = `POST orders/${order.number}/refund`;
+			const refunded = await context.desk(path, { ...input, revision }, crypto.randomUUID());
+			expect(refunded.status).toBe(200);
+			expect(await onHand(shirt)).toBe(8);
+			const received = await act(number, 'received', { restocks: true });
+			expect(received.body).toMatchObject({ status: 'refunded' });
+			expect(await onHand(shirt)).toBe(8);
+		});
+
+		it('are exchanged: out of the stock, with one mail, and no money', async () => {
+			const number = await accepted('exchange');
+			const swapped = await act(number, 'swapped', parcel);
+			expect(swapped.body).toMatchObject({ status: 'swapped' });
+			expect(await onHand(larger)).toBe(1);
+			expect(await act(number, 'swapped', parcel)).toMatchObject({ status: 409 });
+			expect(await onHand(larger)).toBe(1);
+			expect(await context.mails(order)).toMatchObject({ 'order-shipped': 2 });
+			const late = await act(number, 'refund', { cents: 100 });
+			expect([late.status, late.body.error]).toEqual([409, expect.stringContaining('exchange')]);
+			expect((await context.shown(order)).mails).toHaveLength(5);
+		});
+
+		it('whose exchange is not there stay as they are', async () => {
+			const number = await accepted('exchange');
+			await context.set(larger, 0);
+			const short = await act(number, 'swapped', parcel);
+			expect([short.status, short.body.error]).toEqual([409, expect.stringContaining('Too few')]);
+			expect((await context.desk('GET returns?status=accepted')).body.returns[0]).toMatchObject({
+				number,
+			});
+		});
+
+		it.each([
+			['received', { restocks: true }],
+			['refund', { cents: 3499 }],
+			['swapped', parcel],
+		])('two at the same moment: %s is done once', async (what, body) => {
+			const number = await accepted(what === 'swapped' ? 'exchange' : 'return');
+			const both = await Promise.all([act(number, what, body), act(number, what, body)]);
+			expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+			expect(await onHand(shirt)).toBe(what === 'received' ? 8 : 7);
+			expect(await onHand(larger)).toBe(what === 'swapped' ? 1 : 2);
+		});
+
+		it('refunded and swapped at the same moment: one wins', async () => {
+			const number = await accepted('exchange');
+			const both = await Promise.all([
+				act(number, 'refund', { cents: 100 }),
+				act(number, 'swapped', parcel),
+			]);
+			expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		});
+
+		it.each([
+			['received', { restocks: 'yes' }, 400, 'restocks'],
+			['received', { restocks: true }, 409, 'not been accepted'],
+			['refund', { cents: -1 }, 400, 'at least a cent'],
+			['refund', { cents: 100 }, 409, 'not been accepted'],
+			['swapped', parcel, 409, 'not been accepted'],
+			['swapped', { carrier: 'UPS', tracking: '!' }, 400, 'no tracking number'],
+			['accept', { answer: 'x'.repeat(2001) }, 400, '2000 characters'],
+			['refuse', { answer: '\u0000' }, 400, 'letters, digits'],
+		])('%s of %j is refused with %i and a sentence', async (what, body, status, sentence) => {
+			const number = await ask();
+			const answer = await act(number, what, body);
+			expect([answer.status, answer.body.error]).toEqual([
+				status,
+				expect.stringContaining(sentence),
+			]);
+			expect((await context.desk('GET returns?status=requested')).body.returns[0]).toMatchObject({
+				number,
+			});
+		});
+
+		it('that are not there, and lists that make no sense, are refused', async () => {
+			expect(await act('RET-22222222', 'accept', { answer: null })).toMatchObject({ status: 404 });
+			expect(await act('%00', 'received', { restocks: true })).toMatchObject({ status: 404 });
+			expect(await context.desk('GET returns?status=lost')).toMatchObject({ status: 400 });
+			expect(await context.desk('GET returns?after=x')).toMatchObject({ status: 400 });
+		});
+	},
+);

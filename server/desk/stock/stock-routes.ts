@@ -1,0 +1,64 @@
+import type { Context, Hono } from 'hono';
+import { hasSize, productById } from '../../../core/catalogue/catalogue.ts';
+import { movementListSchema, setStockSchema } from '../../../core/desk/stock.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import type { DbOrTx } from '../../db/open.ts';
+import type { Services } from '../../services.ts';
+import { setStockSeen } from '../../stock/set-stock.ts';
+import { answerPage } from '../answer-page.ts';
+import { auditedInTx } from '../audit.ts';
+import type { DeskEnv } from '../merchant-only.ts';
+import { type DeskRefusal, readInput, refusalAnswer } from '../refusal.ts';
+import { pageOfMovements, stockTable } from './stock-view.ts';
+
+/** Registers the calls about stock. */
+export function addStockRoutes(desk: Hono<DeskEnv>, services: Services): void {
+	desk.get('/stock', async (context) => context.json(await stockTable(services.db)));
+	desk.get(
+		'/stock/movements',
+		answerPage(movementListSchema, (input, after) => pageOfMovements(services.db, input, after)),
+	);
+	desk.put('/stock/:productId/:size', (context) => putStock(services, context));
+}
+
+async function putStock(services: Services, context: Context<DeskEnv>): Promise<Response> {
+	const product = productById(context.req.param('productId') ?? '');
+	const size = context.req.param('size') ?? '';
+	if (!product || !hasSize(product, size)) {
+		return context.json({ error: 'There is no such product in that size.' }, 404);
+	}
+	const input = await readInput(context, setStockSchema);
+	if (!input.ok) return refusalAnswer(context, input.failure);
+	const { userId: accountId } = context.get('merchant');
+	const { db, now } = services;
+	const key = { id: product.id, size };
+	const subject = `${product.id}/${size}`;
+	const present: { onHand?: number | null } = {};
+	const look = (dbOrTx: DbOrTx) => levelOf(dbOrTx, key);
+	const done = await auditedInTx(
+		services,
+		{ accountId, action: 'stock', subject, input: input.value, look, now },
+		async (tx): Promise<Outcome<null, DeskRefusal>> => {
+			const set = await setStockSeen(tx, key, input.value, now(), accountId);
+			if (set.ok) return succeed(null);
+			present.onHand = set.failure.onHand;
+			const available = present.onHand === null ? 'unlimited' : `${present.onHand} on hand`;
+			const sentence = `${product.name} in size ${size} was changed in the meantime: ${available} now.`;
+			return fail({ status: 409, sentence });
+		},
+	);
+	// Notices for waiting shoppers are in the outbox.
+	services.wakeOutbox();
+	if (done.ok) return context.json(await stockTable(db));
+	return context.json({ error: done.failure.sentence, ...present }, 409);
+}
+
+async function levelOf(db: DbOrTx, { id, size }: { readonly id: string; readonly size: string }) {
+	const row = await db
+		.selectFrom('stock')
+		.select(['on_hand as onHand', 'held'])
+		.where('product_id', '=', id)
+		.where('size', '=', size)
+		.executeTakeFirst();
+	return row ?? { onHand: null, held: 0 };
+}

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+import { catalogue } from '../../../core/catalogue/catalogue.ts';
+import { deskPageLength } from '../../../core/desk/order-requests.ts';
+import type { MovementFilters, MovementListAnswer, StockTable } from '../../../core/desk/stock.ts';
+import { lowStock } from '../../../core/stock/stock-message.ts';
+import type { Database } from '../../db/open.ts';
+import type { StockMovementsTable } from '../../db/stock-schema.ts';
+import { freeOf } from '../../stock/levels.ts';
+import { type Cursor, isBeyond, writeCursor } from '../cursor.ts';
+
+/** Stock of every size of every product. */
+export async function stockTable(db: Database): Promise<StockTable> {
+	const rows = await db.selectFrom('stock').selectAll().execute();
+	const waiting = await waitingBySize(db);
+	const byKey = new Map(rows.map((row) => [`${row.product_id}/${row.size}`, row]));
+	return {
+		products: catalogue.map(({ id, name, sizes }) => ({
+			id,
+			name,
+			sizes: sizes.map((size) => {
+				const row = byKey.get(`${id}/${size}`);
+				const wait = { waiting: waiting.get(`${id}/${size}`) ?? 0 };
+				if (!row) return { size, onHand: null, held: 0, ...wait, isLow: false };
+				const { on_hand: onHand, held } = row;
+				return { size, onHand, held, ...wait, isLow: freeOf({ onHand, held }) <= lowStock };
+			}),
+		})),
+	};
+}
+
+async function waitingBySize(db: Database): Promise<ReadonlyMap<string, number>> {
+	const rows = await waitingQuery(db).execute();
+	return new Map(rows.map((row) => [`${row.product_id}/${row.size}`, Number(row.count)]));
+}
+
+/** The partial index has only open notices. */
+export function waitingQuery(db: Database) {
+	return db
+		.selectFrom('stock_notices')
+		.select(({ fn }) => ['product_id', 'size', fn.countAll<number | string>().as('count')])
+		.where('told_at_ms', 'is', null)
+		.groupBy(['product_id', 'size']);
+}
+
+/** A page of movements, newest first. */
+export async function pageOfMovements(
+	db: Database,
+	filters: MovementFilters,
+	after: Cursor | undefined,
+): Promise<MovementListAnswer> {
+	const found = await movementsQuery(db, filters, after).execute();
+	const shown = found.slice(0, deskPageLength);
+	const last = shown.at(-1);
+	const hasMore = found.length > shown.length;
+	const merchants = await merchantsOf(db, shown);
+	return {
+		movements: shown.map((row) => ({
+			at: new Date(row.at_ms).toISOString(),
+			product: row.product_id,
+			size: row.size,
+			change: row.change,
+			onHand: row.on_hand,
+			cause: row.cause,
+			subject: row.cause === 'set' ? null : row.subject,
+			who: row.cause === 'set' ? (merchants.get(row.subject) ?? row.subject) : null,
+		})),
+		next: last && hasMore ? writeCursor({ value: last.at_ms, id: last.id }) : null,
+	};
+}
+
+/** E-mail addresses of the merchants who set numbers, by account. */
+async function merchantsOf(
+	db: Database,
+	movements: readonly Selectable<StockMovementsTable>[],
+): Promise<ReadonlyMap<string | null, string | null>> {
+	const accounts = movements.flatMap(({ cause, subject }) =>
+		cause === 'set' && subject !== null ? [subject] : [],
+	);
+	if (accounts.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('auth_users')
+		.select(['id', 'email'])
+		.where('id', 'in', [...new Set(accounts)])
+		.execute();
+	return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+export function movementsQuery(
+	db: Database,
+	{ product, size }: MovementFilters,
+	after: Cursor | undefined,
+) {
+	return db
+		.selectFrom('stock_movements')
+		.selectAll()
+		.$if(product !== '', (query) => query.where('product_id', '=', product))
+		.$if(size !== '', (query) => query.where('size', '=', size))
+		.where(isBeyond(after, ['at_ms', 'id']))
+		.orderBy('at_ms', 'desc')
+		.orderBy('id', 'desc')
+		.limit(deskPageLength + 1);
+}

@@ -1,0 +1,43 @@
+import { Text } from '@react-email/components';
+import { brand } from '../../../../core/brand.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { AccountClosedData } from '../../template-data.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { wrap } from '../orders/receipt-text.ts';
+
+interface AccountClosedProps {
+	readonly closed: AccountClosedData;
+	readonly context: MailContext;
+}
+
+export const accountClosedSubject = 'Your account is closed';
+
+const intro = `Your account with ${brand.name} is closed, as you asked. Nobody can sign in to it any more.`;
+const nothingLeft =
+	'Your addresses, your orders and all else that named you are removed. What was bought and paid stays in our books, without a name.';
+const somethingLeft =
+	'Your addresses and all else that named you are removed, but for orders that have not shipped or can still be sent back: they keep your name and address until they are done, then they forget you too.';
+const wasNotYou = `It was not you? Write to us at ${brand.email} or call ${brand.phone}.`;
+
+/** The last mail after an account was closed. */
+export function AccountClosed({ closed, context }: AccountClosedProps) {
+	return (
+		<MailLayout preview={intro} heading="Fair winds" context={context}>
+			{paragraphs(closed).map((text) => (
+				<Text key={text} style={paragraph}>
+					{text}
+				</Text>
+			))}
+		</MailLayout>
+	);
+}
+
+export function accountClosedText(closed: AccountClosedData): string {
+	return `${paragraphs(closed)
+		.map((text) => wrap(text).join('\n'))
+		.join('\n\n')}\n`;
+}
+
+function paragraphs({ isWaiting }: AccountClosedData): readonly string[] {
+	return [intro, isWaiting ? somethingLeft : nothingLeft, wasNotYou];
+}

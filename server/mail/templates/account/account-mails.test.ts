@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../../core/brand.ts';
+import { render } from '../index.tsx';
+
+const context = { publicUrl: 'https://shop.example' };
+
+describe('mails with a code', () => {
+	const code = { code: '081234', sentAtMs: 0, lifeMs: 24 * 60 * 60_000 };
+	const link = 'https://shop.example/auth/confirm?token_hash=pkce_x-y_z&type=signup&next=%2Fcart';
+	const data = { ...code, link, newEmail: '<b>new@example.com' };
+
+	it.each([
+		'confirm-email',
+		'recover-password',
+		'magic-link',
+		'invite',
+		'email-change-current',
+		'email-change-new',
+	])('%s holds code and link, in both parts', async (template) => {
+		const mail = await render(template, data, context);
+		expect(mail.subject).not.toContain('081234');
+		expect(mail.text).toContain('\n    081234\n');
+		expect(mail.text).toContain(`\n${link}\n`);
+		expect(mail.html).toContain('>081234<');
+		expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+		expect(mail.html).not.toContain('<b>');
+		for (const part of [mail.text.replaceAll('\n', ' '), mail.html]) {
+			expect(part).toContain('Link and code work once, for 24 hours.');
+		}
+	});
+
+	it('reauthenticate has a code and nothing to press', async () => {
+		const mail = await render('reauthenticate', { ...code, lifeMs: 60 * 60_000 }, context);
+		expect(mail.text).toContain('The code works once, for one hour.');
+		expect(mail.text).not.toContain('http');
+		expect(mail.html).not.toContain('border-radius:999px');
+	});
+
+	it('text-code is short, and bound to the shop', async () => {
+		const { text } = await render('text-code', code, context);
+		expect(text).toBe(
+			'081234 is your Blue code. Never tell it to anybody.\n\n@shop.example #081234\n',
+		);
+		expect(text.length).toBeLessThanOrEqual(160);
+	});
+});
+
+describe('new-sign-in', () => {
+	const data = { device: 'Firefox on <Windows>', ip: '203.0.113.7', atMs: Date.UTC(2026, 10, 21) };
+
+	it.each(['html', 'text'] as const)('tells in %s who, when and what to do', async (part) => {
+		const mail = await render('new-sign-in', data, context);
+		const text = mail[part].replaceAll('\n', ' ');
+		expect(text).toContain('November 21, 2026 at 12:00 AM UTC');
+		expect(text).toContain('203.0.113.7');
+		expect(text).toContain('https://shop.example/account/security');
+		if (part === 'html') expect(text).not.toContain('<Windows>');
+	});
+});
+
+describe('account-closed', () => {
+	it.each([
+		['html', true, 'until they are done'],
+		['text', true, 'until they are done'],
+		['html', false, 'without a name'],
+		['text', false, 'without a name'],
+	] as const)('says in %s, with orders open: %s, what is left', async (part, isWaiting, phrase) => {
+		const mail = await render('account-closed', { isWaiting }, context);
+		expect(mail.subject).toBe('Your account is closed');
+		const text = mail[part].replaceAll('\n', ' ');
+		expect(text).toContain('Nobody can sign in to it any more');
+		expect(text).toContain(phrase);
+		expect(text).toContain(brand.email);
+	});
+});

@@ -1,0 +1,82 @@
+import { Button, Section, Text } from '@react-email/components';
+import type { CSSProperties } from 'react';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { CodeData } from '../../template-data.ts';
+import { button } from '../button.ts';
+import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { wrap } from '../orders/receipt-text.ts';
+import { type CodeTexts, formatLifetime } from './code-texts.ts';
+
+interface CodeMailProps {
+	readonly texts: CodeTexts;
+	readonly data: CodeData;
+	/** A link that does the same as the code; undefined if there is none. */
+	readonly link: string | undefined;
+	readonly context: MailContext;
+}
+
+/** A mail with a code, and a button if a link does the same. */
+export function CodeMail({ texts, data, link, context }: CodeMailProps) {
+	return (
+		<MailLayout preview={texts.intro} heading={texts.heading} context={context}>
+			<Text style={{ ...paragraph, wordBreak: 'break-word' }}>{texts.intro}</Text>
+			{link !== undefined && (
+				<Button href={link} style={button}>
+					{texts.button}
+				</Button>
+			)}
+			<Text style={{ ...paragraph, margin: link === undefined ? '0 0 8px' : '24px 0 8px' }}>
+				{codeLead(link)}
+			</Text>
+			<Section style={codeBox}>
+				<Text style={codeText}>{data.code}</Text>
+			</Section>
+			<Text style={{ ...quiet, margin: '16px 0 0' }}>
+				{formatLifetime(data.lifeMs, link !== undefined)}
+			</Text>
+			<Text style={{ ...quiet, margin: '12px 0 0' }}>{texts.aside}</Text>
+		</MailLayout>
+	);
+}
+
+/** The plain-text version. Code and link are on lines of their own. */
+export function codeMailText(texts: CodeTexts, data: CodeData, link: string | undefined): string {
+	return [
+		...wrap(texts.intro),
+		'',
+		...(link === undefined ? [] : [`${texts.button}:`, link, '']),
+		codeLead(link),
+		'',
+		`    ${data.code}`,
+		'',
+		...wrap(formatLifetime(data.lifeMs, link !== undefined)),
+		'',
+		...wrap(texts.aside),
+		'',
+	].join('\n');
+}
+
+function codeLead(link: string | undefined): string {
+	return link === undefined ? 'Your code:' : 'Or type this code where you were asked for one:';
+}
+
+const quiet: CSSProperties = { ...paragraph, color: colour.quiet, fontSize: '15px' };
+
+const codeBox: CSSProperties = {
+	backgroundColor: colour.foam,
+	border: `1px solid ${colour.line}`,
+	borderRadius: '10px',
+	borderCollapse: 'separate',
+	textAlign: 'center',
+};
+
+const codeText: CSSProperties = {
+	fontFamily: "ui-monospace, Menlo, Consolas, 'Courier New', monospace",
+	fontSize: '30px',
+	fontWeight: 700,
+	letterSpacing: '0.22em',
+	lineHeight: '36px',
+	margin: '14px 0',
+	// The letter spacing after the last character would shift the text off centre.
+	paddingLeft: '0.22em',
+};

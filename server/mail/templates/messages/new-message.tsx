@@ -1,0 +1,112 @@
+import { Button, Section, Text } from '@react-email/components';
+import type { CSSProperties } from 'react';
+import { promises } from '../../../../core/promises.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { NewMessageData } from '../../template-data.ts';
+import { button } from '../button.ts';
+import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { Block, Command, Facts, factsText } from '../orders/order-parts.tsx';
+import { wrap } from '../orders/receipt-text.ts';
+
+const noMessage = '(no message, only how to reach them)';
+
+interface NewMessageProps {
+	readonly message: NewMessageData;
+	readonly context: MailContext;
+}
+
+export function newMessageSubject({ source, sender, subject }: NewMessageData): string {
+	return source === 'chat' ? `Chat: ${sender} asks for an answer` : `Message: ${subject ?? ''}`;
+}
+
+/** Forwards a message to the merchant. A reply goes to its sender. */
+export function NewMessage({ message, context }: NewMessageProps) {
+	return (
+		<MailLayout preview={intro(message)} heading={heading(message)} context={context}>
+			<Text style={paragraph}>{intro(message)}</Text>
+			<Facts facts={facts(message)} />
+			<Section style={quote}>
+				<Text style={typedText}>
+					{linesOf(message).map((line, at) => (
+						// The list never changes, so the index is a stable key.
+						// biome-ignore lint/suspicious/noArrayIndexKey: see above
+						<span key={at}>
+							{at > 0 && <br />}
+							{line}
+						</span>
+					))}
+				</Text>
+			</Section>
+			<Button href={`mailto:${message.email}`} style={{ ...button, margin: '0 0 24px' }}>
+				Answer by Mail
+			</Button>
+			<Block title="When it is settled">
+				<Command command={command(message)} />
+			</Block>
+		</MailLayout>
+	);
+}
+
+export function newMessageText(message: NewMessageData): string {
+	return [
+		heading(message),
+		'',
+		...wrap(intro(message)),
+		'',
+		...factsText(facts(message)),
+		'',
+		// Each line is marked, so that the sender's text cannot pass for ours.
+		...(message.text === '' ? [noMessage] : linesOf(message).map((line) => `> ${line}`)),
+		'',
+		'WHEN IT IS SETTLED',
+		command(message),
+		'',
+	].join('\n');
+}
+
+function heading({ source }: NewMessageData): string {
+	return source === 'chat' ? 'Somebody asks for you in the chat' : 'Somebody wrote to you';
+}
+
+function intro({ sender }: NewMessageData): string {
+	return `${sender} was told to hear from you within ${promises.answerHours} hours. An answer to this mail goes to them.`;
+}
+
+function facts({ sender, email, phone, subject, receivedAtMs }: NewMessageData) {
+	return [
+		{ label: 'From', value: sender },
+		{ label: 'Email', value: email },
+		...(phone === null ? [] : [{ label: 'Phone', value: phone }]),
+		...(subject === null ? [] : [{ label: 'Subject', value: subject }]),
+		{ label: 'Received', value: momentFormat.format(receivedAtMs) },
+	];
+}
+
+function linesOf({ text }: NewMessageData): readonly string[] {
+	return (text || noMessage).split('\n');
+}
+
+function command({ name }: NewMessageData): string {
+	return `npm run shop -- messages done ${name}`;
+}
+
+/** In the merchant's time zone. */
+const momentFormat = new Intl.DateTimeFormat('en-US', {
+	dateStyle: 'medium',
+	timeStyle: 'short',
+	timeZone: 'America/New_York',
+});
+
+const quote: CSSProperties = {
+	backgroundColor: colour.foam,
+	borderLeft: `4px solid ${colour.sea}`,
+	margin: '18px 0 24px',
+	padding: '14px 18px',
+};
+
+const typedText: CSSProperties = {
+	...paragraph,
+	margin: '0',
+	overflowWrap: 'anywhere',
+	whiteSpace: 'pre-wrap',
+};

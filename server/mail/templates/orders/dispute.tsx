@@ -1,0 +1,86 @@
+import { Text } from '@react-email/components';
+import { formatCents } from '../../../../core/money.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { DisputeData } from '../../template-data.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { Facts, factsText, formatDay, Prose } from './order-parts.tsx';
+import { wrap } from './receipt-text.ts';
+
+interface DisputeProps {
+	readonly dispute: DisputeData;
+	readonly context: MailContext;
+}
+
+export function disputeSubject({ number, outcome }: DisputeData): string {
+	if (outcome === null) return `Order ${number}: the payment is disputed`;
+	return `Order ${number}: the dispute is ${formatOutcome(outcome)}`;
+}
+
+/** Reports a dispute or its outcome to the merchant. */
+export function Dispute({ dispute, context }: DisputeProps) {
+	return (
+		<MailLayout preview={intro(dispute)} heading={heading(dispute)} context={context}>
+			<Text style={paragraph}>
+				<Prose text={intro(dispute)} />
+			</Text>
+			<Facts facts={facts(dispute)} />
+			<Text style={{ ...paragraph, margin: '16px 0 0' }}>{advice(dispute)}</Text>
+		</MailLayout>
+	);
+}
+
+export function disputeText(dispute: DisputeData): string {
+	return [
+		heading(dispute),
+		'',
+		...wrap(intro(dispute)),
+		'',
+		...factsText(facts(dispute)),
+		'',
+		...wrap(advice(dispute)),
+		'',
+	].join('\n');
+}
+
+function heading({ outcome }: DisputeData): string {
+	return outcome === null ? 'A payment is disputed' : `A dispute is ${formatOutcome(outcome)}`;
+}
+
+function intro({ number, cents, outcome }: DisputeData): string {
+	const amount = formatCents(cents);
+	if (outcome === null) {
+		return `The bank of the shopper who placed order ${number} wants ${amount} back.`;
+	}
+	if (outcome === 'won') return `You keep the ${amount} of order ${number}.`;
+	if (outcome === 'lost') return `The bank keeps the ${amount} of order ${number}.`;
+	return `The bank no longer asks for the ${amount} of order ${number}.`;
+}
+
+function facts({ disputeId, reason, answerByMs, outcome, isShipped }: DisputeData) {
+	return [
+		{ label: 'Reason', value: formatReason(reason) },
+		...(outcome === null && answerByMs !== null
+			? [{ label: 'Answer by', value: formatDay(answerByMs) }]
+			: []),
+		{ label: 'Parcel', value: isShipped ? 'sent' : 'not sent yet' },
+		{ label: 'Dispute', value: disputeId },
+	];
+}
+
+function advice({ outcome, isShipped }: DisputeData): string {
+	if (outcome === 'lost') return 'The order cannot be shipped any more. No refund is needed.';
+	if (outcome !== null) return 'There is nothing more to do.';
+	const parcel = isShipped
+		? "The tracking number and the carrier's word are good evidence."
+		: 'Think twice before you send the parcel.';
+	return `Answer it at the card provider before that day, else it is lost. ${parcel}`;
+}
+
+function formatOutcome(outcome: string): string {
+	return outcome === 'won' || outcome === 'lost' ? outcome : 'closed';
+}
+
+/** Formats the provider's `product_not_received`. */
+function formatReason(word: string): string {
+	return word.replaceAll('_', ' ');
+}

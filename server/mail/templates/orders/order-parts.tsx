@@ -1,0 +1,201 @@
+import { Column, Hr, Link, Row, Section, Text } from '@react-email/components';
+import type { CSSProperties, ReactNode } from 'react';
+import { brand } from '../../../../core/brand.ts';
+import { formatCents } from '../../../../core/money.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { ReceiptData } from '../../template-data.ts';
+import { colour, link, paragraph } from '../mail-layout.tsx';
+import { lineDetail } from './receipt-content.ts';
+import { wrap } from './receipt-text.ts';
+
+type Lines = ReceiptData['lines'];
+
+interface OrderLinesProps {
+	readonly lines: Lines;
+	readonly context: MailContext;
+	/** Whether to show the amounts of the order. */
+	readonly hasAmounts: boolean;
+}
+
+/** The lines of an order, between two rules. */
+export function OrderLines({ lines, context, hasAmounts }: OrderLinesProps) {
+	return (
+		<>
+			<Hr style={rule} />
+			{lines.map((line) => (
+				<Row key={`${line.slug} ${line.size}`} style={{ margin: '0 0 14px' }}>
+					<Column style={cell}>
+						<Link href={`${context.publicUrl}/product/${line.slug}`} style={product}>
+							{line.name}
+						</Link>
+						<br />
+						<span style={{ color: colour.quiet }}>
+							{hasAmounts ? lineDetail(line) : formatCount(line)}
+						</span>
+					</Column>
+					{hasAmounts && (
+						<Column style={amountCell}>{formatCents(line.priceCents * line.quantity)}</Column>
+					)}
+				</Row>
+			))}
+			<Hr style={rule} />
+		</>
+	);
+}
+
+/** The plain-text version. */
+export function orderLinesText(lines: Lines): string[] {
+	return lines.flatMap((line) => [...wrap(line.name), `  ${formatCount(line)}`]);
+}
+
+function formatCount({ size, quantity }: Lines[number]): string {
+	return `Size ${size} · Quantity ${quantity}`;
+}
+
+interface Fact {
+	readonly label: string;
+	readonly value: ReactNode;
+}
+
+/** A list of labels and values. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+	return facts.map(({ label, value }) => (
+		<Row key={label} style={{ margin: '0 0 8px' }}>
+			<Column style={{ ...cell, color: colour.quiet, paddingRight: '8px', width: '116px' }}>
+				{label}
+			</Column>
+			<Column style={{ ...cell, overflowWrap: 'anywhere' }}>{value}</Column>
+		</Row>
+	));
+}
+
+export function factsText(facts: readonly { label: string; value: string }[]): string[] {
+	return facts.flatMap(({ label, value }) => {
+		const line = `${`${label}:`.padEnd(18)}${value}`;
+		return line.length <= 56 ? [line] : [`${label}:`, ...wrap(value)];
+	});
+}
+
+interface BlockProps {
+	readonly title: string;
+	readonly children: ReactNode;
+}
+
+/** A paragraph with a small title. */
+export function Block({ title, children }: BlockProps) {
+	return (
+		<Section style={{ margin: '0 0 18px' }}>
+			<Text style={blockTitle}>{title}</Text>
+			<Text style={quietText}>{children}</Text>
+		</Section>
+	);
+}
+
+/** Stacked lines, such as an address. */
+export function Stacked({ lines }: { readonly lines: readonly string[] }) {
+	return lines.map((text, at) => (
+		<span key={text}>
+			{at > 0 && <br />}
+			{text}
+		</span>
+	));
+}
+
+/** A shell command, which breaks only at spaces. */
+export function Command({ command }: { readonly command: string }) {
+	return command.split(' ').map((word, at) => (
+		// The list never changes, so the index is a stable key.
+		// biome-ignore lint/suspicious/noArrayIndexKey: see above
+		<span key={at}>
+			{at > 0 && ' '}
+			<span style={{ fontFamily: 'monospace', fontSize: '14px', whiteSpace: 'nowrap' }}>
+				{word}
+			</span>
+		</span>
+	));
+}
+
+/** Text whose order and return numbers do not break at their hyphen. */
+export function Prose({ text }: { readonly text: string }) {
+	return text.split(/\b((?:BLUE|RET)-\w+)/).map((part, at) =>
+		at % 2 === 0 ? (
+			part
+		) : (
+			<span key={part} style={{ whiteSpace: 'nowrap' }}>
+				{part}
+			</span>
+		),
+	);
+}
+
+/** A rule between two parts of a mail. */
+export function Rule() {
+	return <Hr style={rule} />;
+}
+
+/** Contact data. `answer` says when to expect a reply. */
+export function Questions({ answer }: { readonly answer?: string }) {
+	return (
+		<Block title="Questions">
+			Write to{' '}
+			<Link href={`mailto:${brand.email}`} style={link}>
+				{brand.email}
+			</Link>{' '}
+			or call{' '}
+			<Link href={brand.phoneHref} style={{ ...link, whiteSpace: 'nowrap' }}>
+				{brand.phone}
+			</Link>
+			.{answer && ` ${answer}`}
+		</Block>
+	);
+}
+
+export const questionsText: readonly string[] = [
+	'QUESTIONS',
+	...wrap(`Write to ${brand.email} or call ${brand.phone}.`),
+];
+
+// In the merchant's time zone, so that a parcel of late evening in Miami keeps its day.
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+	dateStyle: 'long',
+	timeZone: 'America/New_York',
+});
+
+export function formatDay(atMs: number): string {
+	return dateFormat.format(atMs);
+}
+
+/** Keeps "3-5" on one line by a non-breaking hyphen. */
+export function unbroken(text: string): string {
+	return text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
+}
+
+export const quietText: CSSProperties = {
+	...paragraph,
+	color: colour.quiet,
+	fontSize: '15px',
+	lineHeight: '23px',
+	margin: '0',
+};
+
+const rule: CSSProperties = { borderTop: `1px solid ${colour.line}`, margin: '22px 0' };
+
+export const cell: CSSProperties = { fontSize: '15px', lineHeight: '22px', verticalAlign: 'top' };
+
+export const amountCell: CSSProperties = {
+	...cell,
+	fontVariantNumeric: 'tabular-nums',
+	paddingLeft: '16px',
+	textAlign: 'right',
+	whiteSpace: 'nowrap',
+	width: '96px',
+};
+
+const product: CSSProperties = { color: colour.navy, fontWeight: 600, textDecoration: 'none' };
+
+const blockTitle: CSSProperties = {
+	fontSize: '15px',
+	fontWeight: 700,
+	lineHeight: '22px',
+	margin: '0 0 2px',
+};

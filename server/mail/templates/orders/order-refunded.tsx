@@ -1,0 +1,73 @@
+import { Text } from '@react-email/components';
+import { brand } from '../../../../core/brand.ts';
+import { formatCents } from '../../../../core/money.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { OrderRefundedData } from '../../template-data.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { Facts, factsText, Prose, Questions, questionsText, unbroken } from './order-parts.tsx';
+import { wrap } from './receipt-text.ts';
+import { SeeOrder, seeOrderText } from './see-order.tsx';
+
+interface OrderRefundedProps {
+	readonly refund: OrderRefundedData;
+	readonly context: MailContext;
+}
+
+const when =
+	'It goes back to the card or account that you paid with. Banks take 5-10 business days to show it.';
+
+export function orderRefundedSubject({ number, cents }: OrderRefundedData): string {
+	return `${formatCents(cents)} refunded for your ${brand.name} order ${number}`;
+}
+
+/** Reports a refund: amount, destination, and the new total. */
+export function OrderRefunded({ refund, context }: OrderRefundedProps) {
+	return (
+		<MailLayout preview={intro(refund)} heading={heading(refund)} context={context}>
+			<Text style={paragraph}>
+				<Prose text={intro(refund)} />
+			</Text>
+			<Facts facts={facts(refund)} />
+			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{unbroken(when)}</Text>
+			<SeeOrder orderPath={refund.orderPath} context={context} />
+			<Questions />
+		</MailLayout>
+	);
+}
+
+export function orderRefundedText(refund: OrderRefundedData, context: MailContext): string {
+	return [
+		heading(refund),
+		'',
+		...wrap(intro(refund)),
+		'',
+		...factsText(facts(refund)),
+		'',
+		...wrap(when),
+		'',
+		...seeOrderText({ orderPath: refund.orderPath, context }),
+		...questionsText,
+		'',
+	].join('\n');
+}
+
+function heading({ cents }: OrderRefundedData): string {
+	return `We sent back ${formatCents(cents)}`;
+}
+
+function intro({ number, firstName, refundedCents, totalCents, cents }: OrderRefundedData): string {
+	const greeting = firstName ? `${firstName}, we` : 'We';
+	if (refundedCents < totalCents) return `${greeting} gave back a part of your order ${number}.`;
+	if (cents < totalCents) return `${greeting} gave back the rest of your order ${number}.`;
+	return `${greeting} gave back everything that you paid for your order ${number}.`;
+}
+
+function facts({ cents, refundedCents, totalCents }: OrderRefundedData) {
+	return [
+		{ label: 'You paid', value: formatCents(totalCents) },
+		{ label: 'Refunded now', value: formatCents(cents) },
+		...(refundedCents > cents
+			? [{ label: 'Refunded in all', value: formatCents(refundedCents) }]
+			: []),
+	];
+}

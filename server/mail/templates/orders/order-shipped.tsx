@@ -1,0 +1,107 @@
+import { Button, Text } from '@react-email/components';
+import { brand } from '../../../../core/brand.ts';
+import { trackingUrl } from '../../../../core/orders/parcel-carriers.ts';
+import { promises } from '../../../../core/promises.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { OrderShippedData } from '../../template-data.ts';
+import { button } from '../button.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
+import {
+	Block,
+	Facts,
+	factsText,
+	formatDay,
+	OrderLines,
+	orderLinesText,
+	Prose,
+	Questions,
+	questionsText,
+	Stacked,
+	unbroken,
+} from './order-parts.tsx';
+import { addressLines, sentences } from './receipt-content.ts';
+import { wrap } from './receipt-text.ts';
+import { SeeOrder, seeOrderText } from './see-order.tsx';
+
+interface OrderShippedProps {
+	readonly order: OrderShippedData;
+	readonly context: MailContext;
+}
+
+export function orderShippedSubject({ number, isCorrection }: OrderShippedData): string {
+	if (isCorrection) return `New tracking number for your ${brand.name} order ${number}`;
+	return `Your ${brand.name} order ${number} is on its way`;
+}
+
+/** Reports a shipment: tracking, contents, address. */
+export function OrderShipped({ order, context }: OrderShippedProps) {
+	const url = trackingUrl(order.carrier, order.trackingNumber);
+	return (
+		<MailLayout preview={intro(order)} heading={heading(order)} context={context}>
+			<Text style={paragraph}>
+				<Prose text={intro(order)} />
+			</Text>
+			<Facts facts={facts(order)} />
+			{url !== null && (
+				<Button href={url} style={{ ...button, margin: '12px 0 0' }}>
+					Follow Your Parcel
+				</Button>
+			)}
+			<OrderLines lines={order.lines} context={context} hasAmounts={false} />
+			<Block title="Goes to">
+				<Stacked lines={addressLines(order)} />
+			</Block>
+			<Block title="When it comes">{unbroken(arrival)}</Block>
+			<Block title="If it does not fit">{sentences.returns}</Block>
+			<SeeOrder orderPath={order.orderPath} context={context} />
+			<Questions />
+		</MailLayout>
+	);
+}
+
+export function orderShippedText(order: OrderShippedData, context: MailContext): string {
+	const url = trackingUrl(order.carrier, order.trackingNumber);
+	return [
+		heading(order),
+		'',
+		...wrap(intro(order)),
+		'',
+		...factsText(facts(order)),
+		...(url === null ? [] : ['', url]),
+		'',
+		...orderLinesText(order.lines),
+		'',
+		'GOES TO',
+		...addressLines(order),
+		'',
+		'WHEN IT COMES',
+		...wrap(arrival),
+		'',
+		'IF IT DOES NOT FIT',
+		...wrap(sentences.returns),
+		'',
+		...seeOrderText({ orderPath: order.orderPath, context }),
+		...questionsText,
+		'',
+	].join('\n');
+}
+
+const arrival = `Standard delivery takes ${promises.deliveryDays.from}-${promises.deliveryDays.to} business days from the day we send it.`;
+
+function heading({ address, isCorrection }: OrderShippedData): string {
+	if (isCorrection) return 'A new tracking number';
+	return address.firstName ? `It is on its way, ${address.firstName}!` : 'It is on its way!';
+}
+
+function intro({ carrier, shippedAtMs, isCorrection }: OrderShippedData): string {
+	if (isCorrection) return 'The number in our last mail was wrong. Sorry! Please use this one.';
+	return `We packed your order and handed it to ${carrier} on ${formatDay(shippedAtMs)}.`;
+}
+
+function facts({ number, carrier, trackingNumber }: OrderShippedData) {
+	return [
+		{ label: 'Order', value: number },
+		{ label: 'Carrier', value: carrier },
+		{ label: 'Tracking', value: trackingNumber },
+	];
+}

@@ -1,0 +1,60 @@
+import { Button, Text } from '@react-email/components';
+import { brand } from '../../../../core/brand.ts';
+import { formatCents } from '../../../../core/money.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { PaymentFailedData } from '../../template-data.ts';
+import { button } from '../button.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { OrderLines, orderLinesText, Prose, Questions, questionsText } from './order-parts.tsx';
+import { wrap } from './receipt-text.ts';
+
+interface PaymentFailedProps {
+	readonly order: PaymentFailedData;
+	readonly context: MailContext;
+}
+
+const what =
+	'Nothing was charged, and nothing will be sent. If you still want it, order it again: another card or way of paying may work.';
+
+export function paymentFailedSubject({ number }: PaymentFailedData): string {
+	return `The payment for your ${brand.name} order ${number} did not go through`;
+}
+
+/** Reports that a delayed payment failed, and links back to the shop. */
+export function PaymentFailed({ order, context }: PaymentFailedProps) {
+	return (
+		<MailLayout preview={intro(order)} heading="Your payment did not go through" context={context}>
+			<Text style={paragraph}>
+				<Prose text={intro(order)} />
+			</Text>
+			<Text style={paragraph}>{what}</Text>
+			<Button href={`${context.publicUrl}/products`} style={button}>
+				Back to the Shop
+			</Button>
+			<OrderLines lines={order.lines} context={context} hasAmounts />
+			<Questions />
+		</MailLayout>
+	);
+}
+
+export function paymentFailedText(order: PaymentFailedData, { publicUrl }: MailContext): string {
+	return [
+		'Your payment did not go through',
+		'',
+		...wrap(intro(order)),
+		'',
+		...wrap(what),
+		'',
+		`${publicUrl}/products`,
+		'',
+		...orderLinesText(order.lines),
+		'',
+		...questionsText,
+		'',
+	].join('\n');
+}
+
+function intro({ firstName, number, totalCents }: PaymentFailedData): string {
+	const greeting = firstName ? `${firstName}, your` : 'Your';
+	return `${greeting} bank did not send the ${formatCents(totalCents)} for order ${number}.`;
+}

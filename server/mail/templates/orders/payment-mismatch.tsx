@@ -1,0 +1,76 @@
+import { Column, Row, Text } from '@react-email/components';
+import type { CSSProperties } from 'react';
+import { formatCents, currency as shopCurrency } from '../../../../core/money.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { PaymentMismatchData } from '../../template-data.ts';
+import { colour, MailLayout, paragraph } from '../mail-layout.tsx';
+import { Prose } from './order-parts.tsx';
+import { wrap } from './receipt-text.ts';
+
+interface PaymentMismatchProps {
+	readonly mismatch: PaymentMismatchData;
+	readonly context: MailContext;
+}
+
+const advice =
+	'The order was not marked as paid and will not ship by itself. Look the payment up at the card provider, then refund it or write to the shopper.';
+
+export function mismatchSubject(mismatch: PaymentMismatchData): string {
+	return `Order ${mismatch.number}: the payment does not match`;
+}
+
+/** Reports a mismatch between the provider's event and the order to the merchant. */
+export function PaymentMismatch({ mismatch, context }: PaymentMismatchProps) {
+	const intro = `A payment for order ${mismatch.number} is not what the order asks for.`;
+	return (
+		<MailLayout preview={intro} heading="A payment does not match" context={context}>
+			<Text style={paragraph}>
+				<Prose text={intro} />
+			</Text>
+			{rows(mismatch).map(({ label, value }) => (
+				<Row key={label} style={{ margin: '0 0 8px' }}>
+					<Column style={{ ...cell, color: colour.quiet, width: '160px' }}>{label}</Column>
+					<Column style={cell}>{value}</Column>
+				</Row>
+			))}
+			<Text style={{ ...paragraph, margin: '16px 0 0' }}>{advice}</Text>
+		</MailLayout>
+	);
+}
+
+export function mismatchText(mismatch: PaymentMismatchData): string {
+	return [
+		...wrap(`A payment for order ${mismatch.number} is not what the order asks for.`),
+		'',
+		...rows(mismatch).map(({ label, value }) => `${`${label}:`.padEnd(18)}${value}`),
+		'',
+		...wrap(advice),
+		'',
+	].join('\n');
+}
+
+function rows({ expected, received, sessionId }: PaymentMismatchData) {
+	return [
+		{ label: 'Order asks for', value: formatPayment(expected) },
+		{ label: 'Provider reports', value: formatPayment(received) },
+		{ label: 'Payment session', value: sessionId },
+	];
+}
+
+function formatPayment({ cents, currency, livemode }: PaymentMismatchData['received']): string {
+	return `${formatAmount(cents, currency)}, ${livemode ? 'real money' : 'practice'}`;
+}
+
+function formatAmount(cents: number | null, currency: string | null): string {
+	if (cents === null) return 'no amount';
+	if (currency === shopCurrency) return formatCents(cents);
+	// The number of decimals of other currencies is not known here.
+	return `${cents} in the smallest unit of ${currency?.toUpperCase() ?? 'an unnamed currency'}`;
+}
+
+const cell: CSSProperties = {
+	fontSize: '15px',
+	lineHeight: '22px',
+	overflowWrap: 'anywhere',
+	verticalAlign: 'top',
+};

@@ -1,0 +1,76 @@
+import { cityLine } from '../../../../core/address/city-line.ts';
+import { brand } from '../../../../core/brand.ts';
+import { formatCents } from '../../../../core/money.ts';
+import { formatDeliveryWindow } from '../../../../core/orders/delivery.ts';
+import { orderLinkDays } from '../../../../core/orders/order-lookup.ts';
+import { promises } from '../../../../core/promises.ts';
+import type { ReceiptData } from '../../template-data.ts';
+
+const days = (range: { readonly from: number; readonly to: number }) =>
+	`${range.from}-${range.to} business days`;
+
+/** The texts of a receipt, for HTML and plain text. */
+export const sentences = {
+	subject: (order: ReceiptData) => `Your ${brand.name} order ${order.number}`,
+	preview: (order: ReceiptData) =>
+		`${formatCents(order.totalCents)} paid. Processed within ${days(promises.processingDays)}.`,
+	heading: (order: ReceiptData) =>
+		order.address.firstName ? `Thank you, ${order.address.firstName}!` : 'Thank you!',
+	intro: 'Your payment went through and your order is ours to pack. This is your receipt.',
+	delivery: ({ arrives }: ReceiptData) =>
+		`Your order is processed within ${days(promises.processingDays)}. ` +
+		`Standard delivery takes ${days(promises.deliveryDays)} after that. ` +
+		`${arrives ? `It arrives ${formatDeliveryWindow(arrives)}. ` : ''}` +
+		'We send you the tracking number once it has shipped.',
+	returns:
+		`You have ${promises.returnDays} days to return or exchange anything unworn, ` +
+		'in its original condition with the tags on.',
+	link: 'See Your Order',
+	linkLife: `opens your order for ${orderLinkDays} days: where it is, and how to send something back. After that we gladly send you a new one:`,
+	findPath: '/orders/find',
+	answer: `We reply within ${promises.answerHours} hours.`,
+} as const;
+
+/** The rows above the total. */
+export function amounts(
+	order: Pick<ReceiptData, 'subtotalCents' | 'discount' | 'shippingCents'>,
+): readonly { label: string; amount: string }[] {
+	const { discount, shippingCents } = order;
+	return [
+		{ label: 'Subtotal', amount: formatCents(order.subtotalCents) },
+		...(discount
+			? [{ label: `Discount (${discount.code})`, amount: formatCents(-discount.cents) }]
+			: []),
+		{
+			label: 'Standard shipping',
+			amount: shippingCents === 0 ? 'Free' : formatCents(shippingCents),
+		},
+	];
+}
+
+/** "Size M · 2 × $29.99". The unit price is shown for several items only. */
+export function lineDetail(line: ReceiptData['lines'][number]): string {
+	const quantity =
+		line.quantity === 1 ? 'Quantity 1' : `${line.quantity} × ${formatCents(line.priceCents)}`;
+	return `Size ${line.size} · ${quantity}`;
+}
+
+export function addressLines({ address }: Pick<ReceiptData, 'address'>): readonly string[] {
+	return [
+		`${address.firstName} ${address.lastName}`.trim(),
+		address.address,
+		address.address2,
+		cityLine(address),
+		address.country,
+	].filter((line) => line !== '');
+}
+
+// In the merchant's time zone, so that an order of late evening in Miami keeps its day.
+const dateFormat = new Intl.DateTimeFormat('en-US', {
+	dateStyle: 'long',
+	timeZone: 'America/New_York',
+});
+
+export function dateOf(order: ReceiptData): string {
+	return dateFormat.format(order.paidAtMs);
+}

@@ -1,0 +1,69 @@
+import { Text } from '@react-email/components';
+import { formatCents } from '../../../../core/money.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { RefundFailedData } from '../../template-data.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { Block, Command, Facts, factsText, Prose } from './order-parts.tsx';
+import { wrap } from './receipt-text.ts';
+
+interface RefundFailedProps {
+	readonly refund: RefundFailedData;
+	readonly context: MailContext;
+}
+
+export function refundFailedSubject({ number, cents }: RefundFailedData): string {
+	return `Order ${number}: the refund of ${formatCents(cents)} has failed`;
+}
+
+/** Reports a failed refund to the merchant, who has to find another way. */
+export function RefundFailed({ refund, context }: RefundFailedProps) {
+	return (
+		<MailLayout preview={intro(refund)} heading="A refund has failed" context={context}>
+			<Text style={paragraph}>
+				<Prose text={intro(refund)} />
+			</Text>
+			<Facts facts={facts(refund)} />
+			<Text style={{ ...paragraph, margin: '16px 0 22px' }}>{advice(refund)}</Text>
+			<Block title="To try again">
+				<Command command={command(refund)} />
+			</Block>
+		</MailLayout>
+	);
+}
+
+export function refundFailedText(refund: RefundFailedData): string {
+	return [
+		'A refund has failed',
+		'',
+		...wrap(intro(refund)),
+		'',
+		...factsText(facts(refund)),
+		'',
+		...wrap(advice(refund)),
+		'',
+		'TO TRY AGAIN',
+		command(refund),
+		'',
+	].join('\n');
+}
+
+function intro({ number, cents }: RefundFailedData): string {
+	return `${formatCents(cents)} of order ${number} did not reach the shopper. You have the money again.`;
+}
+
+function facts({ reason, email, wasTold }: RefundFailedData) {
+	return [
+		{ label: 'Reason', value: reason.replaceAll('_', ' ') },
+		{ label: 'Shopper', value: email === '' ? 'removed' : email },
+		{ label: 'Was told', value: wasTold ? 'that it was on its way' : 'nothing yet' },
+	];
+}
+
+function advice({ wasTold }: RefundFailedData): string {
+	const first = wasTold ? 'Write to the shopper' : 'Find out why';
+	return `${first}, and try again once the card or account can take it.`;
+}
+
+function command({ number, cents }: RefundFailedData): string {
+	return `npm run shop -- refund ${number} --cents ${cents}`;
+}

@@ -1,0 +1,183 @@
+import { Text } from '@react-email/components';
+import { brand } from '../../../../core/brand.ts';
+import { returnReasons } from '../../../../core/orders/returns.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { ReturnDecidedData, ReturnRequestedData } from '../../template-data.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
+import {
+	Block,
+	Command,
+	Facts,
+	factsText,
+	Prose,
+	Questions,
+	questionsText,
+	Rule,
+	Stacked,
+} from './order-parts.tsx';
+import { wrap } from './receipt-text.ts';
+import { SeeOrder, seeOrderText } from './see-order.tsx';
+
+type ReturnData = ReturnDecidedData | ReturnRequestedData;
+
+export function returnRequestedSubject({ number, kind }: ReturnRequestedData): string {
+	return `Order ${number}: ${kind} requested`;
+}
+
+interface ReturnRequestedProps {
+	readonly asked: ReturnRequestedData;
+	readonly context: MailContext;
+}
+
+/** Reports a return request to the merchant. */
+export function ReturnRequested({ asked, context }: ReturnRequestedProps) {
+	return (
+		<MailLayout preview={askedIntro(asked)} heading={askedHeading(asked)} context={context}>
+			<Text style={paragraph}>
+				<Prose text={askedIntro(asked)} />
+			</Text>
+			<Facts facts={askedFacts(asked)} />
+			<Rule />
+			<Block title="What comes back">
+				<Stacked lines={formatLine(asked)} />
+			</Block>
+			<Block title="Your answer">
+				{commands(asked).map((command, at) => (
+					<span key={command}>
+						{at > 0 && <br />}
+						<Command command={command} />
+					</span>
+				))}
+			</Block>
+		</MailLayout>
+	);
+}
+
+export function returnRequestedText(asked: ReturnRequestedData): string {
+	return [
+		askedHeading(asked),
+		'',
+		...wrap(askedIntro(asked)),
+		'',
+		...factsText(askedFacts(asked)),
+		'',
+		'WHAT COMES BACK',
+		...formatLine(asked),
+		'',
+		'YOUR ANSWER',
+		...commands(asked),
+		'',
+	].join('\n');
+}
+
+function askedHeading({ kind }: ReturnRequestedData): string {
+	return kind === 'exchange' ? 'An exchange is wanted' : 'A return is wanted';
+}
+
+function askedIntro({ number, kind }: ReturnRequestedData): string {
+	return `The shopper of order ${number} asks for ${kind === 'exchange' ? 'an exchange' : 'a return'}.`;
+}
+
+function askedFacts({ returnNumber, reason, note, email }: ReturnRequestedData) {
+	const reasons: Readonly<Record<string, string>> = returnReasons;
+	return [
+		{ label: 'Return', value: returnNumber },
+		{ label: 'Reason', value: reasons[reason] ?? reason },
+		...(note === '' ? [] : [{ label: 'In their words', value: note }]),
+		{ label: 'Shopper', value: email },
+	];
+}
+
+function commands({ returnNumber }: ReturnRequestedData): readonly string[] {
+	return [
+		`npm run shop -- returns accept ${returnNumber}`,
+		`npm run shop -- returns refuse ${returnNumber} --answer "…"`,
+	];
+}
+
+export function returnDecidedSubject({ number, kind, isAccepted }: ReturnDecidedData): string {
+	const answer = isAccepted ? 'accepted' : 'not possible';
+	return `Your ${kind} for ${brand.name} order ${number}: ${answer}`;
+}
+
+interface ReturnDecidedProps {
+	readonly decided: ReturnDecidedData;
+	readonly context: MailContext;
+}
+
+/** Reports the merchant's decision to the shopper, and the next steps. */
+export function ReturnDecided({ decided, context }: ReturnDecidedProps) {
+	return (
+		<MailLayout preview={decidedIntro(decided)} heading={decidedHeading(decided)} context={context}>
+			<Text style={paragraph}>
+				<Prose text={decidedIntro(decided)} />
+			</Text>
+			{decided.answer !== null && <Text style={paragraph}>{decided.answer}</Text>}
+			<Block title={decided.isAccepted ? 'Please send back' : 'What it was about'}>
+				<Stacked lines={formatLine(decided)} />
+			</Block>
+			{decided.isAccepted && (
+				<>
+					<Block title="Send it to">
+						<Stacked lines={shopAddress(decided)} />
+					</Block>
+					<Block title="What happens next">{next(decided)}</Block>
+				</>
+			)}
+			<SeeOrder orderPath={decided.orderPath} context={context} />
+			<Questions />
+		</MailLayout>
+	);
+}
+
+export function returnDecidedText(decided: ReturnDecidedData, context: MailContext): string {
+	return [
+		decidedHeading(decided),
+		'',
+		...wrap(decidedIntro(decided)),
+		...(decided.answer === null ? [] : ['', ...wrap(decided.answer)]),
+		'',
+		decided.isAccepted ? 'PLEASE SEND BACK' : 'WHAT IT WAS ABOUT',
+		...formatLine(decided),
+		...(decided.isAccepted
+			? ['', 'SEND IT TO', ...shopAddress(decided), '', 'WHAT HAPPENS NEXT', ...wrap(next(decided))]
+			: []),
+		'',
+		...seeOrderText({ orderPath: decided.orderPath, context }),
+		...questionsText,
+		'',
+	].join('\n');
+}
+
+function decidedHeading({ kind, isAccepted }: ReturnDecidedData): string {
+	if (!isAccepted) return `We cannot take this ${kind}`;
+	return kind === 'exchange' ? 'Yes, we exchange it' : 'Yes, send it back';
+}
+
+function decidedIntro({ firstName, number, returnNumber, kind, ...decided }: ReturnDecidedData) {
+	const greeting = firstName ? `${firstName}, your` : 'Your';
+	const answer = decided.isAccepted ? 'is accepted' : 'was not accepted';
+	return `${greeting} ${kind} ${returnNumber} for order ${number} ${answer}.`;
+}
+
+/** The return number on the parcel identifies the return. */
+function shopAddress({ returnNumber }: ReturnDecidedData): readonly string[] {
+	return [
+		`${brand.name}, ${returnNumber}`,
+		brand.street,
+		`${brand.city}, ${brand.state} ${brand.zip}`,
+	];
+}
+
+function next({ kind }: ReturnDecidedData): string {
+	return kind === 'exchange'
+		? 'When your parcel is here, we send you the other size and write to you.'
+		: 'When your parcel is here, we give the money back and write to you.';
+}
+
+function formatLine({ lines, kind }: ReturnData): readonly string[] {
+	return lines.map(({ name, size, quantity, wantedSize }) => {
+		const other = kind === 'exchange' ? `, for size ${wantedSize ?? size}` : '';
+		return `${quantity} × ${name}, size ${size}${other}`;
+	});
+}

@@ -1,0 +1,32 @@
+import { Link } from '@react-email/components';
+import { orderLinkDays } from '../../../../core/orders/order-lookup.ts';
+import type { MailContext } from '../../rendered-mail.ts';
+import { link } from '../mail-layout.tsx';
+import { Block } from './order-parts.tsx';
+
+interface SeeOrderProps {
+	/** Missing in mails that were enqueued before there were links. */
+	readonly orderPath: string | undefined;
+	readonly context: MailContext;
+}
+
+/** The signed link to the order. */
+export function SeeOrder({ orderPath, context }: SeeOrderProps) {
+	if (orderPath === undefined) return null;
+	return (
+		<Block title="Your order">
+			<Link href={`${context.publicUrl}${orderPath}`} style={link}>
+				See your order
+			</Link>
+			. The link works for {orderLinkDays} days.
+		</Block>
+	);
+}
+
+/**
+ * The plain-text version. The link is never wrapped, because mail programs link whole lines only.
+ */
+export function seeOrderText({ orderPath, context }: SeeOrderProps): readonly string[] {
+	if (orderPath === undefined) return [];
+	return ['YOUR ORDER', `${context.publicUrl}${orderPath}`, ''];
+}

@@ -1,0 +1,64 @@
+import { Text } from '@react-email/components';
+import type { MailContext } from '../../rendered-mail.ts';
+import type { StockMissingData } from '../../template-data.ts';
+import { MailLayout, paragraph } from '../mail-layout.tsx';
+import { Block, Command, Prose } from './order-parts.tsx';
+import { wrap } from './receipt-text.ts';
+
+interface StockMissingProps {
+	readonly missing: StockMissingData;
+	readonly context: MailContext;
+}
+
+const advice =
+	'The order is paid and the shopper has the receipt. Find what is missing, or write to the shopper and give the money back. The shop sells no more of it until you set a new number.';
+
+export function stockMissingSubject({ number }: StockMissingData): string {
+	return `Order ${number}: paid, but there is too little stock`;
+}
+
+/** Reports a paid order that exceeds the stock to the merchant. */
+export function StockMissing({ missing, context }: StockMissingProps) {
+	return (
+		<MailLayout preview={intro(missing)} heading="Paid, but not in stock" context={context}>
+			<Text style={paragraph}>
+				<Prose text={intro(missing)} />
+			</Text>
+			{missing.lines.map((line) => (
+				<Text key={formatLine(line)} style={{ ...paragraph, fontWeight: 600 }}>
+					{formatLine(line)}
+				</Text>
+			))}
+			<Text style={{ ...paragraph, margin: '0 0 22px' }}>{advice}</Text>
+			<Block title="To give all of it back">
+				<Command command={command(missing)} />
+			</Block>
+		</MailLayout>
+	);
+}
+
+export function stockMissingText(missing: StockMissingData): string {
+	return [
+		...wrap(intro(missing)),
+		'',
+		...missing.lines.flatMap((line) => wrap(formatLine(line))),
+		'',
+		...wrap(advice),
+		'',
+		'TO GIVE ALL OF IT BACK',
+		command(missing),
+		'',
+	].join('\n');
+}
+
+function intro({ number }: StockMissingData): string {
+	return `Order ${number} was paid, but the shop had too little left of what it holds.`;
+}
+
+function command({ number }: StockMissingData): string {
+	return `npm run shop -- refund ${number} --restock`;
+}
+
+function formatLine({ name, size, quantity, missing }: StockMissingData['lines'][number]): string {
+	return `${name}, size ${size}: ${missing} of ${quantity} missing`;
+}

@@ -1,0 +1,292 @@
+import type { DbOrTx } from '../db/open.ts';
+import type { Order } from '../db/order-schema.ts';
+import type { Dispute, Refund } from '../db/payment-schema.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
+import type { Services } from '../services.ts';
+import { orderLinkPath } from './order-page/links.ts';
+import type { ReturnWithLines } from './returns/returns.ts';
+import { addressOf, chargeOf, linesOf } from './store.ts';
+
+/** Enqueues the mail that a delayed payment failed and nothing was charged. */
+export async function enqueuePaymentFailed(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
+	await enqueueMessage(
+		db,
+		{
+			cause: `payment-failed:${order.id}`,
+			template: 'payment-failed',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				firstName: addressOf(order).firstName,
+				lines: await mailLines(db, order.id),
+				totalCents: order.total_cents,
+			},
+		},
+		nowMs,
+	);
+}
+
+/**
+ * Enqueues the shipping mail. `nth` counts corrections of carrier and number, each of which is
+ * mailed once.
+ */
+export async function enqueueShipped(
+	db: DbOrTx,
+	order: Order & { readonly carrier: string; readonly tracking_number: string },
+	nth: number,
+	nowMs: number,
+): Promise<void> {
+	await enqueueMessage(
+		db,
+		{
+			cause: nth === 0 ? `order-shipped:${order.id}` : `order-shipped:${order.id}:${nth}`,
+			template: 'order-shipped',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				orderPath: await orderLinkPath(db, order.number, nowMs),
+				isCorrection: nth > 0,
+				shippedAtMs: order.shipped_at_ms ?? nowMs,
+				carrier: order.carrier,
+				trackingNumber: order.tracking_number,
+				lines: await mailLines(db, order.id),
+				address: addressOf(order),
+			},
+		},
+		nowMs,
+	);
+}
+
+export interface ExchangeParcel {
+	readonly returnId: string;
+	readonly carrier: string;
+	readonly trackingNumber: string;
+	/** The contents. */
+	readonly lines: readonly {
+		readonly slug: string;
+		readonly name: string;
+		readonly size: string;
+		readonly quantity: number;
+		readonly priceCents: number;
+	}[];
+}
+
+/** Enqueues the shipping mail of an exchange. */
+export async function enqueueExchangeSent(
+	db: DbOrTx,
+	order: Order,
+	{ returnId, carrier, trackingNumber, lines }: ExchangeParcel,
+	nowMs: number,
+): Promise<void> {
+	await enqueueMessage(
+		db,
+		{
+			cause: `exchange-sent:${returnId}`,
+			template: 'order-shipped',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				orderPath: await orderLinkPath(db, order.number, nowMs),
+				isCorrection: false,
+				shippedAtMs: nowMs,
+				carrier,
+				trackingNumber,
+				lines: lines.map(({ slug, name, size, quantity, priceCents }) => ({
+					slug,
+					name,
+					size,
+					quantity,
+					priceCents,
+				})),
+				address: addressOf(order),
+			},
+		},
+		nowMs,
+	);
+}
+
+/** Enqueues the mail about a full or partial refund. The order already includes it. */
+export async function enqueueRefunded(
+	db: DbOrTx,
+	order: Order,
+	refund: Refund,
+	nowMs: number,
+): Promise<void> {
+	await enqueueMessage(
+		db,
+		{
+			cause: `order-refunded:${refund.id}`,
+			template: 'order-refunded',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				orderPath: await orderLinkPath(db, order.number, nowMs),
+				firstName: addressOf(order).firstName,
+				cents: refund.cents,
+				totalCents: order.total_cents,
+				refundedCents: order.refunded_cents,
+			},
+		},
+		nowMs,
+	);
+}
+
+/** Enqueues the mail about a new order. */
+export async function notifyMerchantOfNewOrder(
+	{ merchantEmail, now }: Pick<Services, 'merchantEmail' | 'now'>,
+	db: DbOrTx,
+	order: Order,
+): Promise<void> {
+	if (merchantEmail === null) return;
+	await enqueueMessage(
+		db,
+		{
+			cause: `new-order:${order.id}`,
+			template: 'new-order',
+			recipient: merchantEmail,
+			data: {
+				number: order.number,
+				email: order.email,
+				lines: await mailLines(db, order.id),
+				...chargeOf(order),
+				address: addressOf(order),
+			},
+		},
+		now(),
+	);
+}
+
+/**
+ * Enqueues the mail about a failed refund. `wasTold`: the shopper was mailed that the money was on
+ * its way.
+ */
+export async function notifyMerchantOfFailedRefund(
+	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
+	db: DbOrTx,
+	order: Order,
+	refund: Refund,
+	wasTold: boolean,
+): Promise<void> {
+	log.error({ orderId: order.id, refundId: refund.id, wasTold }, 'a refund has failed');
+	if (merchantEmail === null) return;
+	await enqueueMessage(
+		db,
+		{
+			cause: `refund-failed:${refund.id}`,
+			template: 'refund-failed',
+			recipient: merchantEmail,
+			data: {
+				number: order.number,
+				email: order.email,
+				cents: refund.cents,
+				reason: refund.failure ?? 'unknown',
+				wasTold,
+			},
+		},
+		now(),
+	);
+}
+
+/** Enqueues the mail about a dispute or its outcome. */
+export async function notifyMerchantOfDispute(
+	{ merchantEmail, now, log }: Pick<Services, 'merchantEmail' | 'now' | 'log'>,
+	db: DbOrTx,
+	order: Order,
+	dispute: Dispute,
+): Promise<void> {
+	const isClosed = dispute.closed_at_ms !== null;
+	log.warn({ orderId: order.id, dispute: dispute.id, isClosed }, 'a payment is disputed');
+	if (merchantEmail === null) return;
+	await enqueueMessage(
+		db,
+		{
+			cause: `dispute:${dispute.id}:${isClosed ? 'closed' : 'opened'}`,
+			template: 'dispute',
+			recipient: merchantEmail,
+			data: {
+				number: order.number,
+				disputeId: dispute.id,
+				cents: dispute.cents,
+				reason: dispute.reason,
+				outcome: isClosed ? dispute.status : null,
+				answerByMs: dispute.answer_by_ms,
+				isShipped: order.fulfilment !== 'unfulfilled',
+			},
+		},
+		now(),
+	);
+}
+
+/** Enqueues the mail about a return request. */
+export async function notifyMerchantOfReturn(
+	merchantEmail: string | null,
+	db: DbOrTx,
+	order: Order,
+	asked: ReturnWithLines,
+): Promise<void> {
+	if (merchantEmail === null) return;
+	await enqueueMessage(
+		db,
+		{
+			cause: `return-requested:${asked.id}`,
+			template: 'return-requested',
+			recipient: merchantEmail,
+			data: { number: order.number, email: order.email, ...(await returnData(db, asked)) },
+		},
+		asked.created_at_ms,
+	);
+}
+
+/** Enqueues the mail with the merchant's decision about a return. */
+export async function enqueueReturnDecided(
+	db: DbOrTx,
+	order: Order,
+	decided: ReturnWithLines,
+	nowMs: number,
+): Promise<void> {
+	await enqueueMessage(
+		db,
+		{
+			cause: `return-decided:${decided.id}`,
+			template: 'return-decided',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				orderPath: await orderLinkPath(db, order.number, nowMs),
+				firstName: addressOf(order).firstName,
+				isAccepted: decided.status === 'accepted',
+				answer: decided.answer,
+				...(await returnData(db, decided)),
+			},
+		},
+		nowMs,
+	);
+}
+
+async function returnData(db: DbOrTx, { number, kind, reason, note, ...row }: ReturnWithLines) {
+	const bought = await linesOf(db, row.order_id);
+	return {
+		returnNumber: number,
+		kind,
+		reason,
+		note,
+		lines: row.lines.flatMap((line) => {
+			const of = bought.find(({ position }) => position === line.position);
+			if (!of) return [];
+			const { name, size } = of;
+			return [{ name, size, quantity: line.quantity, wantedSize: line.wanted_size }];
+		}),
+	};
+}
+
+/** The lines of a mail, from the order's snapshot. */
+async function mailLines(db: DbOrTx, orderId: string) {
+	const lines = await linesOf(db, orderId);
+	return lines.map((line) => ({
+		slug: line.slug,
+		name: line.name,
+		size: line.size,
+		quantity: line.quantity,
+		priceCents: line.price_cents,
+	}));
+}

@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type OrderLookup, orderLookupSchema } from '../../../core/orders/order-lookup.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Order } from '../../db/order-schema.ts';
+import { readJson } from '../../http/json.ts';
+import { enqueueWithDailyLimit } from '../../mail/daily-limit.ts';
+import type { Services } from '../../services.ts';
+import { findOrderByNumber } from '../store.ts';
+import { orderLinkPath } from './links.ts';
+
+const maxBodyBytes = 4 * 1024;
+
+/**
+ * POST /functions/v1/find-order `{ number, email }`: always 200 `{ status: 'noted' }`. The link is
+ * mailed if a paid order has this number and address.
+ */
+export function findOrder(services: Services) {
+	return async function answerFindOrder(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const body = await readJson(context.req.raw, maxBodyBytes);
+		if (!body.ok) return context.json({ error: body.failure.sentence }, body.failure.status);
+		const lookup = v.safeParse(orderLookupSchema, body.value);
+		if (!lookup.success) return context.json({ error: lookup.issues[0].message }, 400);
+		await services.db.transaction().execute((db) => mailLink(db, lookup.output, services.now()));
+		services.wakeOutbox();
+		return context.json({ status: 'noted' });
+	};
+}
+
+/**
+ * Constant work for every lookup, to prevent enumeration by timing: a mail that is not to be sent
+ * is written and deleted too.
+ */
+async function mailLink(db: Tx, { number, email }: OrderLookup, nowMs: number): Promise<void> {
+	const order = await findOrderByNumber(db, number);
+	const data = { number, orderPath: await orderLinkPath(db, number, nowMs) };
+	await enqueueWithDailyLimit(
+		db,
+		{
+			cause: `order-link:${randomUUIDv7()}`,
+			template: 'order-link',
+			// An order without personal data has no address.
+			recipient: order?.email || email,
+			data,
+		},
+		nowMs,
+		isTheirs(order, email),
+	);
+}
+
+/** Unpaid orders are excluded: anybody can type an address and have mails sent to it. */
+function isTheirs(order: Order | undefined, email: string): boolean {
+	return order !== undefined && order.paid_at_ms !== null && order.email.toLowerCase() === email;
+}

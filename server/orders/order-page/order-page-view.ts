@@ -1,0 +1,70 @@
+import { trackingUrl } from '../../../core/orders/parcel-carriers.ts';
+import { lastDayToAsk } from '../../../core/orders/returns.ts';
+import type { Order, OrderLine } from '../../db/order-schema.ts';
+import { mayReturn, parcelOf, type ReturnWithLines } from '../returns/returns.ts';
+import { lineView, orderView, postalAddress } from './order-status.ts';
+
+/** An order with its lines and returns. */
+export interface KnownOrder {
+	readonly order: Order;
+	readonly lines: readonly OrderLine[];
+	/** Newest first, as `listReturns` returns them. */
+	readonly returns: readonly ReturnWithLines[];
+}
+
+/**
+ * An order for the holder of its link, without the e-mail address. Moments are ISO texts;
+ * `returnUntil` is a day of core's calendar, null until it is known.
+ */
+export function orderPageView({ order, lines, returns }: KnownOrder, nowMs: number) {
+	return {
+		...orderView(order, lines, nowMs),
+		lines: lines.map((line) => ({
+			...lineView(line),
+			position: line.position,
+			/** How many can still be returned. */
+			left: line.quantity - askedFor(line.position, returns),
+		})),
+		address: postalAddress(order),
+		refundedCents: order.refunded_cents,
+		fulfilment: order.fulfilment,
+		carrier: order.carrier,
+		trackingNumber: order.tracking_number,
+		/** Null for an unknown carrier. */
+		trackingUrl: trackingUrl(order.carrier, order.tracking_number),
+		paidAt: isoOf(order.paid_at_ms),
+		shippedAt: isoOf(order.shipped_at_ms),
+		deliveredAt: isoOf(order.delivered_at_ms),
+		returnUntil: lastDayToAsk(parcelOf(order)) ?? null,
+		mayReturn: mayReturn(order, nowMs),
+		returns: returns.map(returnView),
+	};
+}
+
+function returnView(asked: ReturnWithLines) {
+	return {
+		number: asked.number,
+		kind: asked.kind,
+		reason: asked.reason,
+		status: asked.status,
+		answer: asked.answer,
+		createdAt: new Date(asked.created_at_ms).toISOString(),
+		lines: asked.lines.map((line) => ({
+			position: line.position,
+			quantity: line.quantity,
+			wantedSize: line.wanted_size,
+		})),
+	};
+}
+
+function askedFor(position: number, returns: readonly ReturnWithLines[]): number {
+	return returns
+		.filter(({ status }) => status !== 'refused')
+		.flatMap(({ lines }) => lines)
+		.filter((line) => line.position === position)
+		.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function isoOf(atMs: number | null): string | null {
+	return atMs === null ? null : new Date(atMs).toISOString();
+}

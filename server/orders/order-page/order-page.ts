@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { orderNumberPattern } from '../../../core/orders/order-number.ts';
+import type { Order } from '../../db/order-schema.ts';
+import type { Services } from '../../services.ts';
+import { listReturns } from '../returns/returns.ts';
+import { findOrderByNumber, linesOf } from '../store.ts';
+import { opensOrder } from './links.ts';
+import { orderPageView } from './order-page-view.ts';
+
+/** The parameters of a link. */
+export interface OrderLink {
+	readonly number: string;
+	readonly t: string;
+}
+
+/** The answer to a link that is forged, expired or of another order. */
+export const noSuchOrder = 'This link does not open an order.';
+
+/** GET /functions/v1/order?number=…&t=…: the data of the order page (`orderPageView`), or 404. */
+export function orderPage(services: Services) {
+	return async function answerOrderPage(context: Context): Promise<Response> {
+		context.header('Cache-Control', 'no-store');
+		const { number = '', t = '' } = context.req.query();
+		const order = await openOrder(services, { number, t });
+		if (!order) return context.json({ error: noSuchOrder }, 404);
+		return context.json(await viewOf(services, order));
+	};
+}
+
+/** The order of a link in any state; undefined if the link is invalid. */
+export async function openOrder(
+	services: Services,
+	{ number, t }: OrderLink,
+): Promise<Order | undefined> {
+	if (!orderNumberPattern.test(number)) return undefined;
+	if (!(await opensOrder(services.db, number, t, services.now()))) return undefined;
+	return await findOrderByNumber(services.db, number);
+}
+
+/** The present data of the order page. */
+export async function viewOf({ db, now }: Services, order: Order) {
+	const lines = await linesOf(db, order.id);
+	const returns = await listReturns(db, { orderId: order.id });
+	return orderPageView({ order, lines, returns }, now());
+}

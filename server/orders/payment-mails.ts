@@ -1,0 +1,103 @@
+import type { DbOrTx } from '../db/open.ts';
+import type { Order } from '../db/order-schema.ts';
+import { enqueueMessage } from '../mail/outbox.ts';
+import type { PaymentSession } from '../payments/session-event.ts';
+import type { Services } from '../services.ts';
+import type { MissingStock } from '../stock/reservations.ts';
+import { arrivalOf } from './order-page/arrival.ts';
+import { orderLinkPath } from './order-page/links.ts';
+import { addressOf, chargeOf, linesOf } from './store.ts';
+
+/** Enqueues the receipt from the order's snapshot, once per order, with the payment. */
+export async function enqueueReceipt(db: DbOrTx, order: Order, nowMs: number): Promise<void> {
+	// A very late payment, after the personal data was deleted.
+	if (order.email === '') return;
+	const lines = await linesOf(db, order.id);
+	await enqueueMessage(
+		db,
+		{
+			cause: `receipt:${order.id}`,
+			template: 'receipt',
+			recipient: order.email,
+			data: {
+				number: order.number,
+				orderPath: await orderLinkPath(db, order.number, nowMs),
+				paidAtMs: nowMs,
+				arrives: arrivalOf({ ...order, paid_at_ms: nowMs }),
+				lines: lines.map((line) => ({
+					slug: line.slug,
+					name: line.name,
+					size: line.size,
+					quantity: line.quantity,
+					priceCents: line.price_cents,
+				})),
+				...chargeOf(order),
+				address: addressOf(order),
+			},
+		},
+		nowMs,
+	);
+}
+
+/** Enqueues the mail about a payment that does not match its order. */
+export async function notifyMerchantOfMismatch(
+	services: Services,
+	db: DbOrTx,
+	sessionId: string,
+	order: Order,
+	session: PaymentSession,
+): Promise<void> {
+	if (services.merchantEmail === null) return;
+	await enqueueMessage(
+		db,
+		{
+			cause: `payment-mismatch:${sessionId}`,
+			template: 'payment-mismatch',
+			recipient: services.merchantEmail,
+			data: {
+				number: order.number,
+				sessionId: session.id,
+				expected: {
+					cents: order.total_cents,
+					currency: order.currency,
+					livemode: order.livemode === 1,
+				},
+				received: {
+					cents: session.amount_total,
+					currency: session.currency,
+					livemode: session.livemode,
+				},
+			},
+		},
+		services.now(),
+	);
+}
+
+/** Enqueues the mail about a paid order that exceeds the stock. */
+export async function notifyMerchantOfMissingStock(
+	services: Services,
+	db: DbOrTx,
+	order: Order,
+	missing: readonly MissingStock[],
+): Promise<void> {
+	services.log.error({ orderId: order.id, missing }, 'paid, but there is too little stock');
+	if (services.merchantEmail === null) return;
+	await enqueueMessage(
+		db,
+		{
+			cause: `stock-missing:${order.id}`,
+			template: 'stock-missing',
+			recipient: services.merchantEmail,
+			data: {
+				number: order.number,
+				lines: missing.map(({ name, size, quantity, missing }) => ({
+					name,
+					size,
+					quantity,
+					missing,
+				})),
+			},
+		},
+		services.now(),
+	);
+}

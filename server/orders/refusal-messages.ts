@@ -1,0 +1,141 @@
+import { formatCents } from '../../core/money.ts';
+import { carrierNames } from '../../core/orders/parcel-carriers.ts';
+import type { RefundRefusal } from '../payments/refund-order.ts';
+import type { AddressRefusal } from './correct-address.ts';
+import type { HandlingRefusal } from './returns/handle-return.ts';
+import type { DeliveryRefusal, ShipRefusal } from './ship-order.ts';
+
+// Messages for the merchant about refused actions, shared by the commands and the desk.
+
+export function shipRefusalMessage(refusal: ShipRefusal, number: string): string {
+	switch (refusal) {
+		case 'unknown-order':
+			return unknownOrder(number);
+		case 'changed':
+			return changedMeanwhile;
+		case 'not-paid':
+			return `Order ${number} is not paid: it cannot be shipped.`;
+		case 'refunded':
+			return `Order ${number} was refunded: it cannot be shipped.`;
+		case 'refund-under-way':
+			return `Order ${number} is being refunded: it cannot be shipped.`;
+		case 'dispute-lost':
+			return `The bank has taken back the payment of order ${number}: it cannot be shipped.`;
+		case 'shipped-already':
+			return `Order ${number} was shipped already. Was the number wrong? Correct it.`;
+		case 'not-shipped':
+			return `Order ${number} has not been shipped: there is nothing to correct.`;
+		case 'bad-carrier':
+			return `That is no carrier: name one such as ${carrierNames.join(', ')}.`;
+		case 'bad-tracking':
+			return 'That is no tracking number: it has 4 to 40 letters and digits.';
+	}
+}
+
+export function deliveryRefusalMessage(refusal: DeliveryRefusal, number: string): string {
+	switch (refusal) {
+		case 'unknown-order':
+			return unknownOrder(number);
+		case 'changed':
+			return changedMeanwhile;
+		case 'not-shipped':
+			return `Order ${number} has not been shipped yet.`;
+		case 'delivered-already':
+			return `Order ${number} was delivered already.`;
+		case 'before-shipping':
+			return `Order ${number} was shipped after that day.`;
+		case 'in-the-future':
+			return 'That day has not come yet.';
+	}
+}
+
+export function refundRefusalMessage(refusal: RefundRefusal, number: string): string {
+	switch (refusal.is) {
+		case 'unknown-order':
+			return unknownOrder(number);
+		case 'changed':
+			return changedMeanwhile;
+		case 'other-input':
+			return 'Another refund was asked for under the same key: nothing was changed.';
+		case 'shipped':
+			return `Order ${number} was shipped already: it cannot be cancelled.`;
+		case 'not-paid':
+			return `Order ${number} is not paid: there is nothing to refund.`;
+		case 'nothing-left':
+			return `Order ${number} was refunded already: nothing is left.`;
+		case 'under-way':
+			return `A refund of ${formatCents(refusal.cents)} of order ${number} is under way. Look at the order, then say how much.`;
+		case 'too-much':
+			return `That is more than is left of order ${number}: ${formatCents(refusal.leftCents)} can be refunded.`;
+		case 'unknown-return':
+			return `Order ${number} has no such return.`;
+		case 'return-not-accepted':
+			return 'That return has not been accepted.';
+		case 'return-refunded':
+			return 'That return was refunded already.';
+		case 'return-swapped':
+			return 'For that return an exchange was sent: its money stays here.';
+		case 'part-restock':
+			return 'What goes back into stock for a part of the money? Name the return, or refund all that is left.';
+		case 'refused':
+			return `The card provider refused: ${refusal.reason}`;
+		case 'no-answer':
+			return `The card provider gave no answer. The refund is written down (${refusal.refundId}), and a running shop asks again by itself: do not ask for another.`;
+	}
+}
+
+export function addressRefusalMessage(refusal: AddressRefusal, number: string): string {
+	switch (refusal) {
+		case 'unknown-order':
+			return unknownOrder(number);
+		case 'changed':
+			return changedMeanwhile;
+		case 'not-paid':
+			return `Order ${number} is not paid: its address stays as it is.`;
+		case 'shipped':
+			return `Order ${number} was shipped already: its address stays as it is.`;
+		case 'forgotten':
+			return `The person of order ${number} has closed their account: it has no address any more.`;
+	}
+}
+
+export function handlingRefusalMessage(refusal: HandlingRefusal, number: string): string {
+	switch (refusal.is) {
+		case 'unknown-return':
+			return unknownReturn(number);
+		case 'not-accepted':
+			return `Return ${number} has not been accepted.`;
+		case 'received-already':
+			return `Return ${number} was received already.`;
+		case 'no-exchange':
+			return `Return ${number} asks for money back, not for an exchange.`;
+		case 'swapped-already':
+			return `The exchange for return ${number} was sent already.`;
+		case 'refunded':
+			return `Return ${number} was refunded: nothing is sent for it.`;
+		case 'bad-carrier':
+			return shipRefusalMessage('bad-carrier', number);
+		case 'bad-tracking':
+			return shipRefusalMessage('bad-tracking', number);
+		case 'too-few':
+			return `Too few of ${refusal.name} in size ${refusal.size} are free: ${refusal.left}.`;
+	}
+}
+
+export function decisionRefusalMessage(
+	refusal: 'unknown-return' | 'decided-already',
+	number: string,
+): string {
+	if (refusal === 'unknown-return') return unknownReturn(number);
+	return `Return ${number} was decided already: nothing was changed.`;
+}
+
+export function unknownReturn(number: string): string {
+	return `There is no return ${number}.`;
+}
+
+const changedMeanwhile = 'This order was changed in the meantime.';
+
+export function unknownOrder(number: string): string {
+	return `There is no order ${number}.`;
+}

@@ -1,0 +1,151 @@
+import type { LineKey } from '../../../core/checkout/cart.ts';
+import {
+	carrierName,
+	isCarrier,
+	readTrackingNumber,
+} from '../../../core/orders/parcel-carriers.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { commitIfOk } from '../../db/commit-if-ok.ts';
+import type { Database, Tx } from '../../db/open.ts';
+import type { Order, OrderLine } from '../../db/order-schema.ts';
+import { takeFromStock } from '../../stock/take.ts';
+import { recordHistory } from '../change-status.ts';
+import { enqueueExchangeSent } from '../order-mails.ts';
+import { findOrder, linesOf, lockOrders } from '../store.ts';
+import { findReturn, type ReturnWithLines, restockReturn, withLines } from './returns.ts';
+
+export type HandlingRefusal =
+	| { readonly is: 'unknown-return' }
+	| { readonly is: 'not-accepted' }
+	| { readonly is: 'received-already' }
+	| { readonly is: 'no-exchange' }
+	| { readonly is: 'swapped-already' }
+	| { readonly is: 'refunded' }
+	| { readonly is: 'bad-carrier' }
+	| { readonly is: 'bad-tracking' }
+	| { readonly is: 'too-few'; readonly name: string; readonly size: string; readonly left: number };
+
+interface Locked {
+	readonly order: Order;
+	readonly row: ReturnWithLines;
+}
+
+export interface Arrival {
+	/** `RET-…` */
+	readonly number: string;
+	/** Whether the items can be sold again. */
+	readonly restocks: boolean;
+	readonly nowMs: number;
+}
+
+/** Records, once, that a return has arrived, and puts it into stock if that has not been done. */
+export async function receiveReturn(
+	db: Database,
+	{ number, restocks, nowMs }: Arrival,
+): Promise<Outcome<null, HandlingRefusal>> {
+	return await commitIfOk(db, async (transaction) => {
+		const locked = await lockAccepted(transaction, number);
+		if (!locked.ok) return locked;
+		const { row, order } = locked.value;
+		if (row.received_at_ms !== null) return fail({ is: 'received-already' });
+		await transaction
+			.updateTable('returns')
+			.set({ received_at_ms: nowMs, progress: row.progress ?? 'received' })
+			.where('id', '=', row.id)
+			.execute();
+		await note(transaction, order, row, 'received', nowMs);
+		if (restocks) await restockReturn(transaction, row.id, nowMs);
+		return succeed(null);
+	});
+}
+
+export interface Swap {
+	readonly number: string;
+	readonly carrier: string;
+	readonly trackingNumber: string;
+	readonly nowMs: number;
+}
+
+/** Records that an exchange was shipped: takes it out of stock and mails the shopper. */
+export async function sendExchange(
+	db: Database,
+	{ number, nowMs, ...parcel }: Swap,
+): Promise<Outcome<null, HandlingRefusal>> {
+	const carrier = carrierName(parcel.carrier);
+	const tracking = readTrackingNumber(parcel.trackingNumber);
+	if (!isCarrier(carrier)) return fail({ is: 'bad-carrier' });
+	if (tracking === undefined) return fail({ is: 'bad-tracking' });
+	return await commitIfOk(db, async (transaction) => {
+		const locked = await lockAccepted(transaction, number);
+		if (!locked.ok) return locked;
+		const { row, order } = locked.value;
+		if (row.kind !== 'exchange') return fail({ is: 'no-exchange' });
+		if (row.progress === 'swapped') return fail({ is: 'swapped-already' });
+		if (await hasRefund(transaction, row.id)) return fail({ is: 'refunded' });
+		const lines = swappedLines(row, await linesOf(transaction, order.id));
+		const short = await takeFromStock(transaction, lines, number, nowMs);
+		if (short) return fail({ is: 'too-few', ...short });
+		await transaction
+			.updateTable('returns')
+			.set({ progress: 'swapped', swapped_at_ms: nowMs, carrier, tracking_number: tracking })
+			.where('id', '=', row.id)
+			.execute();
+		await note(transaction, order, row, 'sent', nowMs);
+		const sent = { returnId: row.id, carrier, trackingNumber: tracking, lines };
+		await enqueueExchangeSent(transaction, order, sent, nowMs);
+		return succeed(null);
+	});
+}
+
+/** Whether a refund was requested and has not failed. */
+async function hasRefund(db: Tx, returnId: string): Promise<boolean> {
+	const refund = await db
+		.selectFrom('refunds')
+		.select('id')
+		.where('return_id', '=', returnId)
+		.where('status', '!=', 'failed')
+		.executeTakeFirst();
+	return refund !== undefined;
+}
+
+export interface SwappedLine extends LineKey {
+	readonly slug: string;
+	readonly name: string;
+	readonly quantity: number;
+	readonly priceCents: number;
+}
+
+/** The items of an exchange: the wanted size, or the same one. */
+function swappedLines(row: ReturnWithLines, bought: readonly OrderLine[]): SwappedLine[] {
+	return row.lines.flatMap(({ position, quantity, wanted_size: wanted }) => {
+		const line = bought.find((one) => one.position === position);
+		if (!line) return [];
+		const { product_id: id, slug, name, price_cents: priceCents } = line;
+		return [{ id, slug, name, size: wanted ?? line.size, quantity, priceCents }];
+	});
+}
+
+async function lockAccepted(db: Tx, number: string): Promise<Outcome<Locked, HandlingRefusal>> {
+	const known = await findReturn(db, number);
+	if (!known) return fail({ is: 'unknown-return' });
+	await lockOrders(db, [known.order_id]);
+	const order = await findOrder(db, known.order_id);
+	const row = await findReturn(db, number);
+	if (!order || row?.status !== 'accepted') return fail({ is: 'not-accepted' });
+	return succeed({ order, row: await withLines(db, row) });
+}
+
+async function note(
+	db: Tx,
+	order: Order,
+	{ kind, number }: ReturnWithLines,
+	what: string,
+	nowMs: number,
+): Promise<void> {
+	await recordHistory(db, order.id, order.status, {
+		to: order.status,
+		cause: `${kind} ${what}`,
+		detail: { return: number },
+		nowMs,
+	});
+}

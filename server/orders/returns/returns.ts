@@ -1,0 +1,300 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { type Product, productById } from '../../../core/catalogue/catalogue.ts';
+import { makeReturnNumber } from '../../../core/orders/order-number.ts';
+import {
+	mayAskForReturn,
+	type ReturnKind,
+	type ReturnReason,
+	type ReturnStatus,
+} from '../../../core/orders/returns.ts';
+import { fail, type Outcome, succeed } from '../../../core/outcome.ts';
+import { commitIfOk } from '../../db/commit-if-ok.ts';
+import type { Database, DbOrTx, Tx } from '../../db/open.ts';
+import type { Order, OrderLine, Return, ReturnLine } from '../../db/order-schema.ts';
+import { restock } from '../../stock/restock.ts';
+import { recordHistory } from '../change-status.ts';
+import { enqueueReturnDecided, notifyMerchantOfReturn } from '../order-mails.ts';
+import { findOrder, linesOf, lockOrders } from '../store.ts';
+
+/** A return request. The caller has authorised it. */
+export interface ReturnInput {
+	readonly orderId: string;
+	readonly kind: ReturnKind;
+	readonly reason: ReturnReason;
+	/** The shopper's note, at most `maxNote` characters; may be empty. */
+	readonly note: string;
+	readonly lines: readonly {
+		/** The position of the order line. */
+		readonly position: number;
+		readonly quantity: number;
+		/** For an exchange; null means the same size. */
+		readonly wantedSize: string | null;
+	}[];
+}
+
+export const maxNote = 1000;
+
+/** Why a return is refused. `returnRefusals` has the messages for the shopper. */
+export type ReturnRefusal = keyof typeof returnRefusals;
+
+export const returnRefusals = {
+	'unknown-order': 'We do not know this order.',
+	'not-paid': 'This order is not paid, so there is nothing to send back.',
+	refunded: 'You got your money for this order back, so there is nothing to send back.',
+	'not-shipped': 'This order has not been sent yet. Write to us and we stop it.',
+	'too-late': 'The time to ask for a return or exchange of this order is over.',
+	'no-lines': 'Please choose what you want to send back.',
+	'too-many': 'You asked for more than this order has left to send back.',
+	'no-such-size': 'One of the sizes that you chose is not made.',
+	'too-long': `Please use at most ${maxNote} characters.`,
+} as const;
+
+export interface ReturnWithLines extends Return {
+	readonly lines: readonly ReturnLine[];
+}
+
+/**
+ * Stores a return request and notifies the merchant, in one transaction. Of two concurrent requests
+ * for the same line, the second is refused.
+ */
+export async function requestReturn(
+	db: Database,
+	input: ReturnInput,
+	nowMs: number,
+	merchantEmail: string | null,
+): Promise<Outcome<ReturnWithLines, ReturnRefusal>> {
+	return await commitIfOk(db, async (transaction) => {
+		const asked = await request(transaction, input, nowMs);
+		if (!asked.ok) return asked;
+		const { order, row } = asked.value;
+		await notifyMerchantOfReturn(merchantEmail, transaction, order, row);
+		return succeed(row);
+	});
+}
+
+async function request(
+	db: Tx,
+	input: ReturnInput,
+	nowMs: number,
+): Promise<Outcome<{ order: Order; row: ReturnWithLines }, ReturnRefusal>> {
+	await lockOrders(db, [input.orderId]);
+	const order = await findOrder(db, input.orderId);
+	const refusal = order ? orderRefusal(order, input, nowMs) : 'unknown-order';
+	if (!order || refusal) return fail(refusal ?? 'unknown-order');
+	const lines = await linesOf(db, order.id);
+	const asked = await askedBefore(db, order.id);
+	for (const line of input.lines) {
+		const bought = lines.find(({ position }) => position === line.position);
+		const left = (bought?.quantity ?? 0) - (asked.get(line.position) ?? 0);
+		if (!bought || line.quantity > left) return fail('too-many');
+		if (line.wantedSize !== null && !isMade(bought, line.wantedSize)) return fail('no-such-size');
+	}
+	return succeed({ order, row: await insert(db, order, input, nowMs) });
+}
+
+function orderRefusal(order: Order, input: ReturnInput, nowMs: number): ReturnRefusal | undefined {
+	if (order.status === 'refunded') return 'refunded';
+	if (order.status !== 'paid') return 'not-paid';
+	if (order.fulfilment === 'unfulfilled') return 'not-shipped';
+	if (!mayAskForReturn(parcelOf(order), nowMs)) return 'too-late';
+	if (input.note.length > maxNote) return 'too-long';
+	const { lines } = input;
+	const isWhole = lines.every(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
+	const isDistinct = new Set(lines.map(({ position }) => position)).size === lines.length;
+	return lines.length > 0 && isWhole && isDistinct ? undefined : 'no-lines';
+}
+
+/** The dates that the return window depends on (`lastDayToAsk`). */
+export function parcelOf(order: Order) {
+	return { shippedAtMs: order.shipped_at_ms, deliveredAtMs: order.delivered_at_ms };
+}
+
+/** Whether part of a paid order can still be returned. */
+export function mayReturn(order: Order, nowMs: number): boolean {
+	return order.status === 'paid' && mayAskForReturn(parcelOf(order), nowMs);
+}
+
+/** The number of requested items per line, without refused requests. */
+async function askedBefore(db: DbOrTx, orderId: string): Promise<Map<number, number>> {
+	const rows = await db
+		.selectFrom('return_lines')
+		.innerJoin('returns', 'returns.id', 'return_lines.return_id')
+		.select(['return_lines.position', 'return_lines.quantity'])
+		.where('returns.order_id', '=', orderId)
+		.where('returns.status', '!=', 'refused')
+		.execute();
+	const asked = new Map<number, number>();
+	for (const { position, quantity } of rows) {
+		asked.set(position, (asked.get(position) ?? 0) + quantity);
+	}
+	return asked;
+}
+
+function isMade(line: OrderLine, size: string): boolean {
+	const product: Product | undefined = productById(line.product_id);
+	const sizes: readonly string[] = product?.sizes ?? [];
+	return sizes.includes(size);
+}
+
+async function insert(
+	db: Tx,
+	order: Order,
+	input: ReturnInput,
+	nowMs: number,
+): Promise<ReturnWithLines> {
+	const row: Return = {
+		id: randomUUIDv7(),
+		// Random out of 31^8. A duplicate would violate a unique index, and the request can be
+		// repeated.
+		number: makeReturnNumber(randomInt),
+		order_id: order.id,
+		kind: input.kind,
+		reason: input.reason,
+		note: input.note,
+		status: 'requested',
+		answer: null,
+		created_at_ms: nowMs,
+		decided_at_ms: null,
+		progress: null,
+		received_at_ms: null,
+		restocked_at_ms: null,
+		swapped_at_ms: null,
+		carrier: null,
+		tracking_number: null,
+	};
+	const lines = input.lines.map(({ position, quantity, wantedSize }) => ({
+		return_id: row.id,
+		position,
+		quantity,
+		wanted_size: input.kind === 'exchange' ? wantedSize : null,
+	}));
+	await db.insertInto('returns').values(row).execute();
+	await db.insertInto('return_lines').values(lines).execute();
+	await recordHistory(db, order.id, order.status, {
+		to: order.status,
+		cause: `${input.kind} requested`,
+		detail: { return: row.number },
+		nowMs,
+	});
+	return { ...row, lines };
+}
+
+/** Filters of the list; all returns without a filter. */
+export interface ReturnFilter {
+	readonly orderId?: string;
+	readonly status?: ReturnStatus;
+}
+
+/** Returns with their lines, newest first, at most 500. */
+export async function listReturns(
+	db: DbOrTx,
+	{ orderId, status }: ReturnFilter = {},
+): Promise<ReturnWithLines[]> {
+	const rows = await db
+		.selectFrom('returns')
+		.selectAll()
+		.$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
+		.$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
+		.orderBy('created_at_ms', 'desc')
+		.orderBy('id', 'desc')
+		.limit(500)
+		.execute();
+	if (rows.length === 0) return [];
+	const ids = rows.map(({ id }) => id);
+	const lines = await db
+		.selectFrom('return_lines')
+		.selectAll()
+		.where('return_id', 'in', ids)
+		.orderBy('position')
+		.execute();
+	return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.return_id === row.id) }));
+}
+
+export interface ReturnDecision {
+	/** `RET-…` */
+	readonly number: string;
+	readonly to: 'accepted' | 'refused';
+	/** The merchant's message to the shopper, or null. */
+	readonly answer: string | null;
+	readonly nowMs: number;
+}
+
+/**
+ * Accepts or refuses a return and mails the shopper. The first of two decisions counts. Accepting
+ * refunds nothing: `refundOrder` does so after the parcel has arrived.
+ */
+export async function decideReturn(
+	db: Database,
+	{ number, to, answer, nowMs }: ReturnDecision,
+): Promise<Outcome<ReturnWithLines, 'unknown-return' | 'decided-already'>> {
+	return await commitIfOk(db, async (transaction) => {
+		const decided = await transaction
+			.updateTable('returns')
+			.set({ status: to, answer, decided_at_ms: nowMs })
+			.where('number', '=', number)
+			.where('status', '=', 'requested')
+			.returningAll()
+			.executeTakeFirst();
+		if (!decided) {
+			const known = await findReturn(transaction, number);
+			return fail(known ? 'decided-already' : 'unknown-return');
+		}
+		const order = await findOrder(transaction, decided.order_id);
+		if (!order) throw new Error(`order ${decided.order_id} is gone`);
+		await recordHistory(transaction, order.id, order.status, {
+			to: order.status,
+			cause: `${decided.kind} ${to}`,
+			detail: { return: number },
+			nowMs,
+		});
+		const row = await withLines(transaction, decided);
+		await enqueueReturnDecided(transaction, order, row, nowMs);
+		return succeed(row);
+	});
+}
+
+/** Puts a return into stock, once. The caller has locked the order. */
+export async function restockReturn(db: Tx, returnId: string, nowMs: number): Promise<void> {
+	const row = await db
+		.updateTable('returns')
+		.set({ restocked_at_ms: nowMs })
+		.where('id', '=', returnId)
+		.where('restocked_at_ms', 'is', null)
+		.returningAll()
+		.executeTakeFirst();
+	if (!row) return;
+	const { order_id: orderId, number, lines } = await withLines(db, row);
+	await restock(db, orderId, lines, nowMs, number);
+}
+
+/** Records whether the refund of a return has been made. */
+export async function markReturnRefunded(db: Tx, returnId: string, isMade: boolean): Promise<void> {
+	await db
+		.updateTable('returns')
+		.set(({ eb }) => ({
+			progress: isMade
+				? 'refunded'
+				: eb
+						.case()
+						.when('received_at_ms', 'is not', null)
+						.then('received' as const)
+						.else(null)
+						.end(),
+		}))
+		.where('id', '=', returnId)
+		.execute();
+}
+
+export async function withLines(db: DbOrTx, row: Return): Promise<ReturnWithLines> {
+	const lines = await db
+		.selectFrom('return_lines')
+		.selectAll()
+		.where('return_id', '=', row.id)
+		.orderBy('position')
+		.execute();
+	return { ...row, lines };
+}
+
+export async function findReturn(db: DbOrTx, number: string): Promise<Return | undefined> {
+	return await db.selectFrom('returns').selectAll().where('number', '=', number).executeTakeFirst();
+}
