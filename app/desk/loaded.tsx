@@ -16,7 +16,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
 	const { state, isBehind, reload } = used;
 	switch (state.kind) {
 		case 'loading':
-			return <Said>{loading}</Said>;
+			return <StatusText>{loading}</StatusText>;
 		case 'failed':
 			return <NotShown refusal={state} onRetry={reload} />;
 		case 'ready':
@@ -29,7 +29,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
 }
 
 /** A sentence where a list would be. */
-export function Said({ children }: { readonly children: string }) {
+export function StatusText({ children }: { readonly children: string }) {
 	return (
 		<p role="status" className="mt-6 text-lg text-muted">
 			{children}

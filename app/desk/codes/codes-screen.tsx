@@ -35,20 +35,20 @@ export function CodesScreen() {
 	const makes = useOverlay();
 	const panel = useOverlay();
 	const [opened, setOpened] = useState('');
-	const [said, setSaid] = useState('');
+	const [doneMessage, setDoneMessage] = useState('');
 	useKeys({ c: makes.open, n: turn.toNext, p: turn.toPrevious });
 
 	function put(code: ListedCode) {
 		if (state.kind === 'ready') set(withCode(state.data, code));
 	}
 	const events: CodeEvents = {
-		onSaved(code, words) {
+		onSaved(code, message) {
 			put(code);
-			setSaid(words);
+			setDoneMessage(message);
 		},
 		onChanged(code) {
 			put(code);
-			setSaid('');
+			setDoneMessage('');
 		},
 	};
 
@@ -62,7 +62,7 @@ export function CodesScreen() {
 				</DeskButton>
 			}
 		>
-			<Done words={said} />
+			<Done message={doneMessage} />
 			<Loaded used={used} loading="Fetching the codes…">
 				{({ codes }) => (
 					<CodeRows
@@ -93,11 +93,11 @@ function withCode(page: CodeListAnswer, code: ListedCode): CodeListAnswer {
 }
 
 /** What was done; has the focus where what was pressed is gone. */
-function Done({ words }: { readonly words: string }) {
+function Done({ message }: { readonly message: string }) {
 	const place = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
-		if (words !== '' && document.activeElement === document.body) place.current?.focus();
-	}, [words]);
+		if (message !== '' && document.activeElement === document.body) place.current?.focus();
+	}, [message]);
 	return (
 		<p
 			ref={place}
@@ -105,7 +105,7 @@ function Done({ words }: { readonly words: string }) {
 			tabIndex={-1}
 			className="mb-4 rounded-field border-sea border-l-4 bg-mist px-4 py-3 outline-none empty:m-0 empty:border-0 empty:p-0"
 		>
-			{words}
+			{message}
 		</p>
 	);
 }

@@ -13,7 +13,7 @@ export function StopForm({ code, events, onClose }: StopFormProps) {
 	const action = useCodeAction(code, events, onClose);
 	const { code: name, revision } = code;
 	const isStopped = code.state === 'stopped';
-	const words = isStopped
+	const texts = isStopped
 		? {
 				title: `Let ${name} Count Again?`,
 				lead: 'Checkout takes it from now on, within its days and limits.',
@@ -27,9 +27,9 @@ export function StopForm({ code, events, onClose }: StopFormProps) {
 
 	async function submit() {
 		const path = `codes/${name}/${isStopped ? 'resume' : 'end'}`;
-		const said = isStopped ? `${name} counts again.` : `${name} is stopped.`;
-		await action.send({ method: 'POST', path, body: { revision } }, said);
+		const doneMessage = isStopped ? `${name} counts again.` : `${name} is stopped.`;
+		await action.send({ method: 'POST', path, body: { revision } }, doneMessage);
 	}
 
-	return <ActionForm {...words} action={action} onSubmit={submit} onClose={onClose} />;
+	return <ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose} />;
 }

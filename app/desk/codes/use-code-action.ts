@@ -6,7 +6,7 @@ import { useDeskCall } from '../use-desk.ts';
 /** What becomes of a code that is shown. */
 export interface CodeEvents {
 	/** It was made or changed; what was done, in words. */
-	readonly onSaved: (code: ListedCode, said: string) => void;
+	readonly onSaved: (code: ListedCode, doneMessage: string) => void;
 	/** Another window has changed it. */
 	readonly onChanged: (code: ListedCode) => void;
 }
@@ -15,7 +15,7 @@ export interface UsedCodeAction {
 	readonly failure: string | null;
 	readonly isSending: boolean;
 	/** One at a time: a second press does nothing. */
-	readonly send: (call: DeskCall, said: string) => Promise<void>;
+	readonly send: (call: DeskCall, doneMessage: string) => Promise<void>;
 }
 
 /** Something done with a code, or a new one; its dialog closes once it is done. */
@@ -28,7 +28,7 @@ export function useCodeAction(
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isSending, setIsSending] = useState(false);
 
-	async function send(call: DeskCall, said: string): Promise<void> {
+	async function send(call: DeskCall, doneMessage: string): Promise<void> {
 		if (isSending) return;
 		setFailure(null);
 		setIsSending(true);
@@ -36,7 +36,7 @@ export function useCodeAction(
 		if (answer.ok) {
 			// First, so that the focus is back before what had it may go.
 			onClose();
-			onSaved(answer.data, said);
+			onSaved(answer.data, doneMessage);
 			return;
 		}
 		if (answer.status === 409 && code) {

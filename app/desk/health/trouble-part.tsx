@@ -22,14 +22,14 @@ interface TroublePartProps<Row> {
 export function TroublePart<Row>(props: TroublePartProps<Row>) {
 	const { title, lead, used, rows, hasMore, work, forAll, children, keyOf } = props;
 	const id = useId();
-	const said = useRef<HTMLParagraphElement>(null);
+	const status = useRef<HTMLParagraphElement>(null);
 	// What was pressed is gone with its row, and the focus with it.
 	useEffect(() => {
-		if (work.said !== '') said.current?.focus();
-	}, [work.said]);
+		if (work.doneMessage !== '') status.current?.focus();
+	}, [work.doneMessage]);
 	if (used.state.kind === 'failed') return <NotShown refusal={used.state} onRetry={used.reload} />;
 	const isEmpty = rows.length === 0;
-	if (isEmpty && work.said === '') return null;
+	if (isEmpty && work.doneMessage === '') return null;
 	return (
 		<section aria-labelledby={id}>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -41,12 +41,12 @@ export function TroublePart<Row>(props: TroublePartProps<Row>) {
 			</div>
 			{!isEmpty && <p className="mt-1 max-w-[68ch] text-muted">{lead}</p>}
 			<p
-				ref={said}
+				ref={status}
 				role="status"
 				tabIndex={-1}
 				className="mt-3 rounded-field border-sea border-l-4 bg-mist px-4 py-3 outline-none empty:hidden"
 			>
-				{work.said}
+				{work.doneMessage}
 			</p>
 			{!isEmpty && (
 				<ul aria-labelledby={id} className="mt-4 border-mist border-t-2">

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type OrderListAnswer, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
-import { Loaded, Said } from '../loaded.tsx';
+import { Loaded, StatusText } from '../loaded.tsx';
 import { keepSeenList } from '../seen-list.ts';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
@@ -111,7 +111,7 @@ function Nothing() {
 	const [address] = useSearchParams();
 	const navigate = useNavigate();
 	if (!isNarrowed(address) && !address.get('after')) {
-		return <Said>No orders yet. The first one that is paid shows up here.</Said>;
+		return <StatusText>No orders yet. The first one that is paid shows up here.</StatusText>;
 	}
 	return (
 		<div className="mt-10 grid justify-items-start gap-4">

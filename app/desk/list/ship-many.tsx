@@ -64,7 +64,7 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 			isDone: false,
 		})),
 	);
-	const [said, setSaid] = useState('');
+	const [doneMessage, setDoneMessage] = useState('');
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isSending, setIsSending] = useState(false);
 	const left = parcels.filter(({ isDone }) => !isDone);
@@ -90,7 +90,7 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 		for (const { number, ok, error = '' } of results) change(number, { isDone: ok, error });
 		const done = results.filter(({ ok }) => ok).length;
 		if (done > 0) onShipped();
-		setSaid(resultMessage(done, results.length));
+		setDoneMessage(resultMessage(done, results.length));
 	}
 
 	return (
@@ -109,7 +109,7 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 				))}
 			</ul>
 			<p role="status" className="font-semibold empty:hidden">
-				{said}
+				{doneMessage}
 			</p>
 			<div role="alert" className="empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}

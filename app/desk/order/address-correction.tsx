@@ -28,7 +28,7 @@ export function AddressCorrection({ shown, onClose }: AddressCorrectionProps) {
 	const action = useAction(shown, onClose);
 	const [typed, setTyped] = useState<AddressDraft>(shown.order.address);
 	const form = useAddressForm(typed, async (address) => {
-		const input = { method: 'PUT', path: 'address', said: 'Address corrected.' } as const;
+		const input = { method: 'PUT', path: 'address', doneMessage: 'Address corrected.' } as const;
 		await action.send({ ...input, body: { address } });
 	});
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));

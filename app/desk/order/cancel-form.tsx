@@ -13,8 +13,8 @@ export function CancelForm({ shown, onClose }: CancelFormProps) {
 	const amount = formatCents(shown.order.refundableCents);
 
 	async function submit() {
-		const said = `Order cancelled: ${amount} is on its way back, and the pieces are in stock again.`;
-		await action.send({ path: 'cancel', body: {}, said });
+		const doneMessage = `Order cancelled: ${amount} is on its way back, and the pieces are in stock again.`;
+		await action.send({ path: 'cancel', body: {}, doneMessage });
 	}
 
 	return (

@@ -23,7 +23,7 @@ export function DeliverForm({ shown, onClose }: DeliverFormProps) {
 			return;
 		}
 		const body = { day: day === today ? null : day };
-		await action.send({ path: 'deliver', body, said: 'Marked as delivered.' });
+		await action.send({ path: 'deliver', body, doneMessage: 'Marked as delivered.' });
 	}
 
 	return (

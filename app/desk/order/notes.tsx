@@ -19,7 +19,8 @@ export function Notes({ shown }: { readonly shown: ShownOrder }) {
 			field.current?.querySelector('textarea')?.focus();
 			return;
 		}
-		if (await action.send({ path: 'notes', body: { text }, said: 'Note added.' })) setText('');
+		if (await action.send({ path: 'notes', body: { text }, doneMessage: 'Note added.' }))
+			setText('');
 	}
 	return (
 		<Part title="Notes" beside={<p className="text-muted text-sm">No shopper sees them</p>}>

@@ -24,9 +24,9 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 	async function submit() {
 		if (!amount.accepts(cents)) return;
 		const input = { cents, restocks: isFull && restocks, returnNumber: null };
-		const said = `${formatCents(cents)} refunded. The shopper gets a mail.`;
+		const doneMessage = `${formatCents(cents)} refunded. The shopper gets a mail.`;
 		const key = keyOf(JSON.stringify(input));
-		await action.send({ path: 'refund', body: input, key, said });
+		await action.send({ path: 'refund', body: input, key, doneMessage });
 	}
 
 	return (

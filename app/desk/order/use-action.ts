@@ -8,7 +8,7 @@ import { useDeskCall } from '../use-desk.ts';
 export interface ShownOrder {
 	readonly order: DeskOrder;
 	/** The order as it now is, and what was done with it, in words. */
-	readonly onDone: (order: DeskOrder, said: string) => void;
+	readonly onDone: (order: DeskOrder, doneMessage: string) => void;
 	/** The order as another window has left it. */
 	readonly onChanged: (order: DeskOrder) => void;
 }
@@ -20,7 +20,7 @@ interface Action {
 	readonly body: object;
 	readonly key?: string;
 	/** What is said once it is done. */
-	readonly said: string;
+	readonly doneMessage: string;
 }
 
 export interface UsedAction {
@@ -40,7 +40,7 @@ export function useAction(
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isSending, setIsSending] = useState(false);
 
-	async function send({ method = 'POST', path, body, key, said }: Action): Promise<boolean> {
+	async function send({ method = 'POST', path, body, key, doneMessage }: Action): Promise<boolean> {
 		if (isSending) return false;
 		setFailure(null);
 		setIsSending(true);
@@ -55,7 +55,7 @@ export function useAction(
 		if (answer.ok) {
 			// First, so that the focus is back before what had it may go.
 			onClose?.();
-			onDone(answer.data, said);
+			onDone(answer.data, doneMessage);
 			return true;
 		}
 		if (answer.order) onChanged(answer.order);

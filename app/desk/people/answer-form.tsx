@@ -18,13 +18,13 @@ export const answerFieldId = 'desk-answer';
 export function AnswerForm({ message, onMessage, onBehind }: AnswerFormProps) {
 	const answer = useAnswer({ message, onMessage, onBehind });
 	const form = useRef<HTMLFormElement>(null);
-	const said = useRef<HTMLParagraphElement>(null);
+	const status = useRef<HTMLParagraphElement>(null);
 	const [error, setError] = useState('');
 	const [staysUnread, setStaysUnread] = useState(false);
 	const [isSent, setIsSent] = useState(false);
 	const toField = () => form.current?.querySelector('textarea')?.focus();
 	useEffect(() => {
-		if (isSent) said.current?.focus();
+		if (isSent) status.current?.focus();
 	}, [isSent]);
 
 	async function submit(event: SubmitEvent) {
@@ -46,7 +46,7 @@ export function AnswerForm({ message, onMessage, onBehind }: AnswerFormProps) {
 			className="mt-6 grid gap-3 border-mist border-t-2 pt-5"
 		>
 			<p
-				ref={said}
+				ref={status}
 				role="status"
 				tabIndex={-1}
 				className="rounded-field border-sea border-l-4 bg-mist px-4 py-3 outline-none empty:m-0 empty:hidden"

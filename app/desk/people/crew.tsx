@@ -7,7 +7,7 @@ import {
 } from '../../../core/desk/people.ts';
 import { SearchField } from '../list/filter-fields.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { Loaded, Said } from '../loaded.tsx';
+import { Loaded, StatusText } from '../loaded.tsx';
 import { SaveButton } from '../save-button.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
@@ -74,7 +74,9 @@ function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null 
 
 function Nobody() {
 	const [address] = useSearchParams();
-	if (address.get('search')) return <Said>Nobody has that email.</Said>;
-	if (address.get('state')) return <Said>Nobody at the moment.</Said>;
-	return <Said>Nobody has signed up yet. The form is at the end of the home page.</Said>;
+	if (address.get('search')) return <StatusText>Nobody has that email.</StatusText>;
+	if (address.get('state')) return <StatusText>Nobody at the moment.</StatusText>;
+	return (
+		<StatusText>Nobody has signed up yet. The form is at the end of the home page.</StatusText>
+	);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../core/desk/people.ts';
 import { SearchField } from '../list/filter-fields.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { Loaded, Said } from '../loaded.tsx';
+import { Loaded, StatusText } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
 import { SaveButton } from '../save-button.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -145,16 +145,21 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 
 function Nothing() {
 	const [address] = useSearchParams();
-	if (address.get('search')) return <Said>No message fits what you are looking for.</Said>;
+	if (address.get('search'))
+		return <StatusText>No message fits what you are looking for.</StatusText>;
 	switch (address.get('status')) {
 		case 'done':
-			return <Said>Nothing is done yet. What you answer comes here.</Said>;
+			return <StatusText>Nothing is done yet. What you answer comes here.</StatusText>;
 		case 'all':
-			return <Said>Nobody has written yet.</Said>;
+			return <StatusText>Nobody has written yet.</StatusText>;
 		case 'suspect':
-			return <Said>Nothing suspect: what a program seems to have sent is set aside here.</Said>;
+			return (
+				<StatusText>
+					Nothing suspect: what a program seems to have sent is set aside here.
+				</StatusText>
+			);
 		default:
-			return <Said>Calm waters: nobody waits for an answer.</Said>;
+			return <StatusText>Calm waters: nobody waits for an answer.</StatusText>;
 	}
 }
 

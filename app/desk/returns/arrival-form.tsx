@@ -13,7 +13,7 @@ export function ArrivalForm({ shown }: { readonly shown: ShownReturn }) {
 
 	async function submit() {
 		const stock = restocks ? `${it} can be sold again` : 'stock stays as it is';
-		await action.send({ path: 'received', body: { restocks }, said: `Received: ${stock}.` });
+		await action.send({ path: 'received', body: { restocks }, doneMessage: `Received: ${stock}.` });
 	}
 
 	return (

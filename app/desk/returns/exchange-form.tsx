@@ -10,8 +10,8 @@ export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 	async function submit() {
 		if (!parcel.check()) return;
 		const { carrier, tracking } = parcel;
-		const said = 'Exchange sent. The mail with the tracking number is on its way.';
-		await action.send({ path: 'swapped', body: { carrier, tracking }, said });
+		const doneMessage = 'Exchange sent. The mail with the tracking number is on its way.';
+		await action.send({ path: 'swapped', body: { carrier, tracking }, doneMessage });
 	}
 
 	return (

@@ -12,31 +12,31 @@ interface ReturnListProps {
 	readonly onReturn: (one: ListedReturn) => void;
 }
 
-interface Said {
+interface DoneStep {
 	readonly number: string;
-	readonly words: string;
+	readonly message: string;
 }
 
 /** The returns of a page, and the dialog for whatever is done with one of them. */
 export function ReturnList({ returns, onReturn }: ReturnListProps) {
 	const overlay = useOverlay();
 	const [chosen, setChosen] = useState<{ number: string; step: ReturnStep } | null>(null);
-	const [said, setSaid] = useState<Said | null>(null);
+	const [doneStep, setDoneStep] = useState<DoneStep | null>(null);
 	const one = returns.find(({ number }) => number === chosen?.number);
 	// What was pressed may be gone with what it did, and the focus with it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a return is another
 	useEffect(() => {
-		if (said === null || hasFocusInPage()) return;
+		if (doneStep === null || hasFocusInPage()) return;
 		document
-			.querySelector<HTMLElement>(`[data-row="${CSS.escape(said.number)}"] a`)
+			.querySelector<HTMLElement>(`[data-row="${CSS.escape(doneStep.number)}"] a`)
 			?.focus({ preventScroll: true });
-	}, [said, returns]);
+	}, [doneStep, returns]);
 	const shown = one
 		? {
 				one,
-				onDone(now: ListedReturn, words: string) {
+				onDone(now: ListedReturn, message: string) {
 					onReturn(now);
-					setSaid({ number: now.number, words });
+					setDoneStep({ number: now.number, message });
 				},
 				onChanged: onReturn,
 				onClose: overlay.close,
@@ -49,7 +49,7 @@ export function ReturnList({ returns, onReturn }: ReturnListProps) {
 					<ReturnRow
 						key={row.number}
 						one={row}
-						said={said?.number === row.number ? said.words : null}
+						doneMessage={doneStep?.number === row.number ? doneStep.message : null}
 						onStep={(step) => {
 							setChosen({ number: row.number, step });
 							overlay.open();
@@ -57,7 +57,7 @@ export function ReturnList({ returns, onReturn }: ReturnListProps) {
 					/>
 				))}
 			</ul>
-			<LiveRegion message={said?.words ?? ''} />
+			<LiveRegion message={doneStep?.message ?? ''} />
 			<StepDialog overlay={overlay} step={chosen?.step ?? 'accept'} shown={shown} />
 		</>
 	);

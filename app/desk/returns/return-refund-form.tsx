@@ -47,8 +47,8 @@ function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly or
 
 	async function submit() {
 		if (!amount.accepts(cents)) return;
-		const said = `${formatCents(cents)} refunded. The shopper gets a mail.`;
-		await action.send({ path: 'refund', body: { cents }, said });
+		const doneMessage = `${formatCents(cents)} refunded. The shopper gets a mail.`;
+		await action.send({ path: 'refund', body: { cents }, doneMessage });
 	}
 
 	return (

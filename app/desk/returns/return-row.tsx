@@ -10,12 +10,12 @@ import { formatLine, formatRefund, kindTexts, standingOf } from './return-words.
 interface ReturnRowProps {
 	readonly one: ListedReturn;
 	/** What was just done with it. */
-	readonly said: string | null;
+	readonly doneMessage: string | null;
 	readonly onStep: (step: ReturnStep) => void;
 }
 
 /** A return: who asks, what for, and what can be done about it. */
-export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
+export function ReturnRow({ one, doneMessage, onStep }: ReturnRowProps) {
 	const { tone, words } = standingOf(one);
 	return (
 		<li
@@ -41,7 +41,7 @@ export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
 					<p className="tabular">{formatMoment(one.createdAt)}</p>
 				</div>
 			</div>
-			<Asked one={one} said={said} />
+			<Asked one={one} doneMessage={doneMessage} />
 			<div className="flex flex-wrap content-start gap-2 empty:hidden md:max-lg:col-start-2 lg:justify-end">
 				{stepsOf(one).map((step, at) => (
 					<DeskButton
@@ -59,7 +59,7 @@ export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
 	);
 }
 
-function Asked({ one, said }: Pick<ReturnRowProps, 'one' | 'said'>) {
+function Asked({ one, doneMessage }: Pick<ReturnRowProps, 'one' | 'doneMessage'>) {
 	const refund = formatRefund(one);
 	return (
 		<div className="min-w-0">
@@ -91,8 +91,10 @@ function Asked({ one, said }: Pick<ReturnRowProps, 'one' | 'said'>) {
 					.filter(Boolean)
 					.join(' · ')}
 			</p>
-			{said !== null && (
-				<p className="mt-3 rounded-field border-sea border-l-4 bg-mist px-4 py-2.5">{said}</p>
+			{doneMessage !== null && (
+				<p className="mt-3 rounded-field border-sea border-l-4 bg-mist px-4 py-2.5">
+					{doneMessage}
+				</p>
 			)}
 		</div>
 	);

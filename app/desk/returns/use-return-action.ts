@@ -13,7 +13,7 @@ import { returnStateMessage } from './return-words.ts';
 export interface ShownReturn {
 	readonly one: ListedReturn;
 	/** The return as it now is, and what was done with it, in words. */
-	readonly onDone: (one: ListedReturn, said: string) => void;
+	readonly onDone: (one: ListedReturn, doneMessage: string) => void;
 	/** The return as another window has left it. */
 	readonly onChanged: (one: ListedReturn) => void;
 	readonly onClose: () => void;
@@ -24,7 +24,7 @@ interface Action {
 	readonly path: string;
 	readonly body: object;
 	/** What is said once it is done. */
-	readonly said: string;
+	readonly doneMessage: string;
 }
 
 export interface UsedReturnAction extends ActionState {
@@ -39,7 +39,7 @@ export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isSending, setIsSending] = useState(false);
 
-	async function send({ path, body, said }: Action): Promise<void> {
+	async function send({ path, body, doneMessage }: Action): Promise<void> {
 		if (isSending) return;
 		setFailure(null);
 		setIsSending(true);
@@ -49,7 +49,7 @@ export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 		if (answer.ok) {
 			// First, so that the focus is back before what had it may go.
 			onClose();
-			onDone(answer.data, said);
+			onDone(answer.data, doneMessage);
 			return;
 		}
 		const changed = v.safeParse(changedReturnSchema, answer.body);

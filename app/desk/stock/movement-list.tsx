@@ -4,7 +4,7 @@ import { movementListAnswerSchema } from '../../../core/desk/stock.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { Choice } from '../list/filter-fields.tsx';
 import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { Loaded, Said } from '../loaded.tsx';
+import { Loaded, StatusText } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { MovementRows } from './movement-rows.tsx';
@@ -80,7 +80,7 @@ function Nothing() {
 	const [address] = useSearchParams();
 	const navigate = useNavigate();
 	if (!address.get('product') && !address.get('after')) {
-		return <Said>Nothing has moved yet. It begins with the first number you set.</Said>;
+		return <StatusText>Nothing has moved yet. It begins with the first number you set.</StatusText>;
 	}
 	return (
 		<div className="mt-8 grid justify-items-start gap-4">
