@@ -18,7 +18,7 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 	const { client } = useAuth();
 	const listeners = useRef(new Map<NewsTopic, Set<Listener>>());
 	const count = useCounts();
-	const [said, setSaid] = useState({ message: '', turn: 0 });
+	const [announcement, setAnnouncement] = useState({ message: '', count: 0 });
 	const [isConnected, setConnected] = useState(true);
 	const titleCount = useTitleCount();
 
@@ -38,7 +38,7 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 					count(news);
 					titleCount(news.count);
 					const message = `${formatNews(news.topic, news.count)}.`;
-					setSaid(({ turn }) => ({ message, turn: turn + 1 }));
+					setAnnouncement(({ count }) => ({ message, count: count + 1 }));
 				},
 			}),
 		[client, count, titleCount],
@@ -48,7 +48,7 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 	return (
 		<NewsContext value={value}>
 			{children}
-			<LiveRegion {...said} />
+			<LiveRegion {...announcement} />
 			<LostLine isLost={!isConnected} />
 		</NewsContext>
 	);
