@@ -4,11 +4,11 @@ import { type News, type NewsTopic, newsTopics } from '../../../core/desk/news.t
 import { useAuth } from '../../session/auth-provider.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { areaAt, areaOfNews } from '../areas.ts';
-import { LostLine } from './lost-line.tsx';
+import { DisconnectedNotice } from './disconnected-notice.tsx';
 import { NewsContext } from './news-context.ts';
 import { type NewsCounts, noNews, showNewsCounts } from './news-counts.ts';
 import { formatNews } from './news-words.ts';
-import { shareLine } from './shared-line.ts';
+import { shareNewsConnection } from './shared-connection.ts';
 import { useTitleCount } from './use-title-count.ts';
 
 type Listener = (news: News) => void;
@@ -30,9 +30,9 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 
 	useEffect(
 		() =>
-			shareLine({
+			shareNewsConnection({
 				auth: client,
-				onStanding: setConnected,
+				onConnected: setConnected,
 				onNews(news) {
 					for (const tell of listeners.current.get(news.topic) ?? []) tell(news);
 					count(news);
@@ -49,7 +49,7 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 		<NewsContext value={value}>
 			{children}
 			<LiveRegion {...announcement} />
-			<LostLine isLost={!isConnected} />
+			<DisconnectedNotice isDisconnected={!isConnected} />
 		</NewsContext>
 	);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitMs } from './wait.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
 it.each([
 	[0, 500, 1000],
@@ -8,6 +8,6 @@ it.each([
 	[5, 15_000, 30_000],
 	[4000, 15_000, 30_000],
 ])('after %i failures it waits from %i to %i ms', (failures, least, most) => {
-	expect(waitMs(failures, 0)).toBe(least);
-	expect(waitMs(failures, 1)).toBe(most);
+	expect(retryDelayMs(failures, 0)).toBe(least);
+	expect(retryDelayMs(failures, 1)).toBe(most);
 });

@@ -8,15 +8,15 @@ import {
 	newsSchema,
 } from '../../../core/desk/news.ts';
 import { readEvents, type StreamEvent } from './event-reader.ts';
-import { waitMs } from './wait.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
-export interface LineEnds {
+export interface NewsHandlers {
 	readonly auth: () => Promise<GoTrueClient>;
 	/** Up to where somebody has heard before; null: nobody has. */
 	readonly cursor: string | null;
 	readonly onNews: (news: News) => void;
 	/** Whether it is heard, each time that changes. */
-	readonly onStanding: (isConnected: boolean) => void;
+	readonly onConnected: (isConnected: boolean) => void;
 	readonly onCursor: (cursor: string) => void;
 }
 
@@ -32,22 +32,22 @@ const replacedMs = 60_000;
  * Hears the server's news for as long as nobody hangs up: comes back after every loss, later each
  * time, at once when the window is shown or the network is there again. Returns a function that closes the connection.
  */
-export function keepLine(ends: LineEnds): () => void {
-	const hung = new AbortController();
-	const wake = watchForWaking(hung.signal);
+export function connectNews(ends: NewsHandlers): () => void {
+	const closing = new AbortController();
+	const wake = watchForWaking(closing.signal);
 	let cursor = ends.cursor;
 	let failures = 0;
 
 	async function run(): Promise<void> {
-		while (!hung.signal.aborted) {
+		while (!closing.signal.aborted) {
 			const end = await listen();
-			if (hung.signal.aborted) return;
+			if (closing.signal.aborted) return;
 			// Nobody may hear here: the screens say so.
 			if (end === 'refused') return;
-			ends.onStanding(false);
+			ends.onConnected(false);
 			// A session that is over ends here too, and the desk says so; else its next token is taken.
 			if (end === 'ended') await renew();
-			await wake.within(end === 'replaced' ? replacedMs : waitMs(failures, Math.random()));
+			await wake.within(end === 'replaced' ? replacedMs : retryDelayMs(failures, Math.random()));
 			failures += 1;
 		}
 	}
@@ -55,15 +55,15 @@ export function keepLine(ends: LineEnds): () => void {
 	/** One line, from the call until it ends. */
 	async function listen(): Promise<End> {
 		const line = new AbortController();
-		const signal = AbortSignal.any([hung.signal, line.signal]);
+		const signal = AbortSignal.any([closing.signal, line.signal]);
 		let end: End = 'lost';
-		let heardMs = performance.now();
+		let receivedMs = performance.now();
 		const silence = setInterval(() => {
-			if (performance.now() - heardMs > silenceMs) line.abort();
+			if (performance.now() - receivedMs > silenceMs) line.abort();
 		}, 5000);
 		const stopAsking = wake.onWake(() => {
 			// Asleep the machine heard nothing, and cannot know of what it lost.
-			if (performance.now() - heardMs > newsHeartbeatMs * 1.5) line.abort();
+			if (performance.now() - receivedMs > newsHeartbeatMs * 1.5) line.abort();
 		});
 		try {
 			const response = await call(signal);
@@ -71,15 +71,15 @@ export function keepLine(ends: LineEnds): () => void {
 			if (response.status === 403) return 'refused';
 			if (!response.ok || !response.body) return 'lost';
 			const reader = readEvents((event) => {
-				end = hear(event) ?? end;
+				end = handle(event) ?? end;
 			});
 			for await (const text of piecesOf(response.body)) {
-				heardMs = performance.now();
+				receivedMs = performance.now();
 				reader.feed(text);
-				const heard = reader.lastId();
-				if (heard !== null && heard !== cursor) {
-					cursor = heard;
-					ends.onCursor(heard);
+				const lastId = reader.lastId();
+				if (lastId !== null && lastId !== cursor) {
+					cursor = lastId;
+					ends.onCursor(lastId);
 				}
 			}
 		} catch (cause) {
@@ -114,10 +114,10 @@ export function keepLine(ends: LineEnds): () => void {
 		});
 	}
 
-	function hear({ name, data }: StreamEvent): End | undefined {
+	function handle({ name, data }: StreamEvent): End | undefined {
 		if (name === 'here') {
 			failures = 0;
-			ends.onStanding(true);
+			ends.onConnected(true);
 		}
 		if (name === 'news') ends.onNews(v.parse(newsSchema, JSON.parse(data)));
 		if (name !== 'bye') return undefined;
@@ -126,7 +126,7 @@ export function keepLine(ends: LineEnds): () => void {
 	}
 
 	run();
-	return () => hung.abort();
+	return () => closing.abort();
 }
 
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

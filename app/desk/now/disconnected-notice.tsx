@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
 /** A line that is back so soon is none of anybody's business. */
-const timeoutMs = 5000;
+const delayMs = 5000;
 
 /** Says that nothing new is heard, once that has been so for some seconds. */
-export function LostLine({ isLost }: { readonly isLost: boolean }) {
-	const [isSaid, setSaid] = useState(false);
+export function DisconnectedNotice({ isDisconnected }: { readonly isDisconnected: boolean }) {
+	const [isShown, setShown] = useState(false);
 	useEffect(() => {
-		if (!isLost) return setSaid(false);
-		const timer = setTimeout(() => setSaid(true), timeoutMs);
+		if (!isDisconnected) return setShown(false);
+		const timer = setTimeout(() => setShown(true), delayMs);
 		return () => clearTimeout(timer);
-	}, [isLost]);
+	}, [isDisconnected]);
 	return (
 		<div
 			role="status"
 			className="fixed bottom-4 left-4 z-20 flex items-center gap-2.5 rounded-full border border-edge bg-white px-4 py-2 text-[0.9375rem] text-muted empty:hidden print:hidden"
 		>
-			{isSaid && (
+			{isShown && (
 				<>
 					<span aria-hidden="true" className="size-2 rounded-full bg-coral" />
 					Not connected, trying again

@@ -6,7 +6,7 @@ const mostMs = 30_000;
  * never as long as everybody else, so that a shop that comes back is not called by all at once.
  * `chance` is from 0 to 1.
  */
-export function waitMs(failures: number, chance: number): number {
+export function retryDelayMs(failures: number, chance: number): number {
 	const full = Math.min(mostMs, firstMs * 2 ** Math.min(failures, 10));
 	return full * (0.5 + chance / 2);
 }

@@ -1,33 +1,37 @@
 import * as v from 'valibot';
 import { type News, newsSchema } from '../../../core/desk/news.ts';
-import { keepLine, type LineEnds } from './news-line.ts';
+import { connectNews, type NewsHandlers } from './news-connection.ts';
 
 /** Of all windows of a browser one has the line: six lines would be all that a browser opens. */
 const name = 'blue-desk-news';
 
-const saidSchema = v.variant('kind', [
+const windowMessageSchema = v.variant('kind', [
 	v.object({ kind: v.literal('news'), news: newsSchema }),
 	v.object({ kind: v.literal('standing'), isConnected: v.boolean() }),
 	v.object({ kind: v.literal('cursor'), cursor: v.string() }),
 	/** A window has opened and asks how it stands. */
 	v.object({ kind: v.literal('who') }),
 ]);
-type Said = v.InferOutput<typeof saidSchema>;
+type WindowMessage = v.InferOutput<typeof windowMessageSchema>;
 
 /** So many are remembered: after a loss the server tells some of what it has told. */
 const mostKnown = 2000;
 
-type Ends = Pick<LineEnds, 'auth' | 'onNews' | 'onStanding'>;
+type SharedHandlers = Pick<NewsHandlers, 'auth' | 'onNews' | 'onStanding'>;
 
 /** Receives each event once, by a connection of this window or of another. Returns a function that closes the connection. */
-export function shareLine({ auth, onNews, onStanding }: Ends): () => void {
+export function shareNewsConnection({
+	auth,
+	onNews,
+	onConnected: onStanding,
+}: SharedHandlers): () => void {
 	const known = new Set<string>();
-	const hung = new AbortController();
+	const closing = new AbortController();
 	const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
 	let cursor: string | null = null;
-	let standing: boolean | null = null;
+	let isConnected: boolean | null = null;
 
-	function hear({ topic, ids }: News): void {
+	function receive({ topic, ids }: News): void {
 		const fresh = ids.filter((id) => !known.has(id));
 		for (const id of fresh) known.add(id);
 		for (const oldest of known) {
@@ -37,48 +41,48 @@ export function shareLine({ auth, onNews, onStanding }: Ends): () => void {
 		if (fresh.length > 0) onNews({ topic, count: fresh.length, ids: fresh });
 	}
 
-	function take(said: Said): void {
-		if (said.kind === 'news') hear(said.news);
-		if (said.kind === 'cursor') cursor = said.cursor;
-		if (said.kind === 'standing') {
-			standing = said.isConnected;
-			onStanding(said.isConnected);
+	function apply(message: WindowMessage): void {
+		if (message.kind === 'news') receive(message.news);
+		if (message.kind === 'cursor') cursor = message.cursor;
+		if (message.kind === 'standing') {
+			isConnected = message.isConnected;
+			onStanding(message.isConnected);
 		}
 	}
 
-	function say(said: Said): void {
-		take(said);
-		channel?.postMessage(said);
+	function broadcast(message: WindowMessage): void {
+		apply(message);
+		channel?.postMessage(message);
 	}
 
 	function open(): () => void {
 		channel?.addEventListener('message', ({ data }) => {
-			if (data?.kind === 'who' && standing !== null)
-				say({ kind: 'standing', isConnected: standing });
+			if (data?.kind === 'who' && isConnected !== null)
+				broadcast({ kind: 'standing', isConnected });
 		});
-		return keepLine({
+		return connectNews({
 			auth,
 			cursor,
-			onNews: (news) => say({ kind: 'news', news }),
-			onStanding: (isConnected) => say({ kind: 'standing', isConnected }),
-			onCursor: (heard) => say({ kind: 'cursor', cursor: heard }),
+			onNews: (news) => broadcast({ kind: 'news', news }),
+			onConnected: (isConnected) => broadcast({ kind: 'standing', isConnected }),
+			onCursor: (cursor) => broadcast({ kind: 'cursor', cursor }),
 		});
 	}
 
 	channel?.addEventListener('message', ({ data }) => {
-		const said = v.safeParse(saidSchema, data);
-		if (said.success) take(said.output);
+		const message = v.safeParse(windowMessageSchema, data);
+		if (message.success) apply(message.output);
 	});
-	channel?.postMessage({ kind: 'who' } satisfies Said);
-	holdLine(open, hung.signal);
+	channel?.postMessage({ kind: 'who' } satisfies WindowMessage);
+	holdConnection(open, closing.signal);
 	return () => {
-		hung.abort();
+		closing.abort();
 		channel?.close();
 	};
 }
 
 /** Opens the line once no other window has it, and closes it when all is over. */
-function holdLine(open: () => () => void, signal: AbortSignal): void {
+function holdConnection(open: () => () => void, signal: AbortSignal): void {
 	const whole = () =>
 		new Promise<void>((resolve) => {
 			const close = open();
