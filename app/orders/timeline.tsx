@@ -59,7 +59,11 @@ interface StepProps {
 	readonly children: ReactNode;
 }
 
-const said: Readonly<Record<Progress, string>> = { done: 'Done', now: 'Now', ahead: 'To come' };
+const progressTexts: Readonly<Record<Progress, string>> = {
+	done: 'Done',
+	now: 'Now',
+	ahead: 'To come',
+};
 
 const buoys: Readonly<Record<Progress, string>> = {
 	done: 'border-sea bg-sea',
@@ -87,7 +91,7 @@ function Step({ progress, title, isLast = false, children }: StepProps) {
 			/>
 			<div className={progress === 'ahead' ? 'text-muted' : ''}>
 				<h3 className="font-text font-semibold text-base leading-6 tracking-normal">
-					<span className="sr-only">{said[progress]}: </span>
+					<span className="sr-only">{progressTexts[progress]}: </span>
 					{title}
 				</h3>
 				<div className="text-muted">{children}</div>

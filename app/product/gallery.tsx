@@ -26,12 +26,12 @@ const fetchZoom = () => void loadZoom().catch(() => {});
  */
 export function Gallery({ pictures }: GalleryProps) {
 	const { list, shown, show, following } = useStrip(pictures.length);
-	const [said, setSaid] = useState('');
+	const [announcement, setAnnouncement] = useState('');
 	const zoom = useOverlay();
 	const [isZoomed, setZoomed] = useState(false);
 	const moveTo = (at: number) => {
 		show(at);
-		setSaid(`Picture ${at + 1} of ${pictures.length}: ${pictures[at]?.alt}`);
+		setAnnouncement(`Picture ${at + 1} of ${pictures.length}: ${pictures[at]?.alt}`);
 	};
 	const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
 		const at = placeAfter(event, shown, pictures.length);
@@ -63,7 +63,7 @@ export function Gallery({ pictures }: GalleryProps) {
 				<Thumbnails pictures={pictures} shown={shown} onPress={moveTo} />
 				<Arrows shown={shown} count={pictures.length} onMove={moveTo} />
 			</div>
-			<LiveRegion message={said} />
+			<LiveRegion message={announcement} />
 			{isZoomed && (
 				<Suspense>
 					<ZoomDialog

@@ -35,14 +35,14 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 	const { client } = useAuth();
 	const moveOn = useMoveOn();
 	const { condition, link } = leads[kind];
-	const [said, setSaid] = useState('');
-	const [turn, setTurn] = useState(0);
+	const [message, setMessage] = useState('');
+	const [count, setCount] = useState(0);
 
 	async function sendAgain() {
-		setSaid('');
+		setMessage('');
 		const failure = await askMail(await client(), kind, email, next);
-		setSaid(failure ?? 'Asked for again. A mail may take a minute to arrive.');
-		setTurn(turn + 1);
+		setMessage(failure ?? 'Asked for again. A mail may take a minute to arrive.');
+		setCount(count + 1);
 	}
 
 	async function verify(token: string) {
@@ -68,8 +68,8 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 					Send It Again
 				</Button>
 			</CodeForm>
-			<p className="text-muted empty:hidden">{said}</p>
-			<LiveRegion message={said} count={turn} />
+			<p className="text-muted empty:hidden">{message}</p>
+			<LiveRegion message={message} count={count} />
 		</div>
 	);
 }

@@ -4,8 +4,8 @@
  */
 export function urlError({ search, hash }: Pick<Location, 'search' | 'hash'>): string | null {
 	for (const text of [search, hash.replace(/^#/, '')]) {
-		const said = new URLSearchParams(text).get('error_description')?.trim();
-		if (said) return said.slice(0, 300);
+		const description = new URLSearchParams(text).get('error_description')?.trim();
+		if (description) return description.slice(0, 300);
 	}
 	return null;
 }

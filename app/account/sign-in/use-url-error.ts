@@ -17,7 +17,7 @@ export function useUrlError(): string | null {
 		client()
 			.then((auth) => auth.initialize())
 			.then(({ error: found }) => {
-				if (found && hasCode) setError((said) => said ?? authSentence(found));
+				if (found && hasCode) setError((shown) => shown ?? authSentence(found));
 			})
 			.catch((cause: unknown) => console.warn('The sign-in client did not load', cause));
 	}, [client]);
