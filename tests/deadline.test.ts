@@ -35,7 +35,7 @@ describe('a call that nobody answers', () => {
 
 describe('every call of the app', () => {
 	// The worker answers for the browser, which has deadlines of its own; the desk's line stays open.
-	const others = ['offline/worker.ts', 'desk/now/news-line.ts'];
+	const others = ['offline/worker.ts', 'desk/now/news-connection.ts'];
 	const files = globSync('**/*.{ts,tsx}', { cwd: app })
 		.filter((file) => !others.includes(file) && !/\.test\.tsx?$/.test(file))
 		.map((file) => ({

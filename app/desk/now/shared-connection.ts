@@ -17,14 +17,10 @@ type WindowMessage = v.InferOutput<typeof windowMessageSchema>;
 /** So many are remembered: after a loss the server tells some of what it has told. */
 const mostKnown = 2000;
 
-type SharedHandlers = Pick<NewsHandlers, 'auth' | 'onNews' | 'onStanding'>;
+type SharedHandlers = Pick<NewsHandlers, 'auth' | 'onNews' | 'onConnected'>;
 
 /** Receives each event once, by a connection of this window or of another. Returns a function that closes the connection. */
-export function shareNewsConnection({
-	auth,
-	onNews,
-	onConnected: onStanding,
-}: SharedHandlers): () => void {
+export function shareNewsConnection({ auth, onNews, onConnected }: SharedHandlers): () => void {
 	const known = new Set<string>();
 	const closing = new AbortController();
 	const channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
@@ -46,7 +42,7 @@ export function shareNewsConnection({
 		if (message.kind === 'cursor') cursor = message.cursor;
 		if (message.kind === 'standing') {
 			isConnected = message.isConnected;
-			onStanding(message.isConnected);
+			onConnected(message.isConnected);
 		}
 	}
 
