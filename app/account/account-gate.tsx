@@ -22,13 +22,13 @@ export function AccountGate({ path, title }: AccountGateProps) {
 	const moveOn = useMoveOn();
 	const wasIn = useRef(false);
 	const isThrough = state.kind === 'in' && !state.needsSecondFactor;
-	const isTurnedAway = !isThrough && state.kind !== 'loading' && !wasIn.current;
+	const mustSignIn = !isThrough && state.kind !== 'loading' && !wasIn.current;
 	useEffect(() => {
 		if (isThrough) wasIn.current = true;
 	}, [isThrough]);
 	useEffect(() => {
-		if (isTurnedAway) moveOn(`/auth?${new URLSearchParams({ next: path })}`);
-	}, [isTurnedAway, path, moveOn]);
+		if (mustSignIn) moveOn(`/auth?${new URLSearchParams({ next: path })}`);
+	}, [mustSignIn, path, moveOn]);
 
 	if (isThrough) {
 		return (

@@ -11,8 +11,8 @@ import { FilterOpener } from './filters/filter-opener.tsx';
 import { resultMessage } from './filters/filter-words.ts';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import { SortSelect } from './filters/sort-select.tsx';
+import { useChangeCount } from './filters/use-change-count.ts';
 import { type ListingProps, useResults } from './filters/use-results.ts';
-import { useTurn } from './filters/use-turn.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { useGridKey } from './use-grid-key.ts';
 
@@ -23,7 +23,7 @@ export function FilteredListing({ listing, products }: ListingProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const drawer = useOverlay();
 	const gridKey = useGridKey();
-	const turn = useTurn(filters);
+	const changeCount = useChangeCount(filters);
 	const active = activeFilters(filters).length;
 	const count = resultMessage(shown.length, products.length);
 	const clear = () => {
@@ -48,7 +48,7 @@ export function FilteredListing({ listing, products }: ListingProps) {
 					<SortSelect listing={listing} filters={filters} change={change} />
 					<OpeningEnd />
 				</div>
-				<LiveRegion message={turn > 0 ? count : ''} count={turn} />
+				<LiveRegion message={changeCount > 0 ? count : ''} count={changeCount} />
 				{active > 0 && <FilterChips filters={filters} change={change} heading={heading} />}
 				<div key={gridKey} className="mt-6 min-h-96">
 					{shown.length > 0 ? (

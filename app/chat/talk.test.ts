@@ -173,7 +173,7 @@ describe('a reload', () => {
 
 	it('keeps the newest hundred', () => {
 		const talk = start();
-		for (let turn = 0; turn < 150; turn += 1) talk.send(`message ${turn}`);
+		for (let number = 0; number < 150; number += 1) talk.send(`message ${number}`);
 		const kept = readMessages(storage.get('talk') ?? null);
 		expect(kept).toHaveLength(100);
 		expect(kept.at(-1)?.text).toBe('message 149');

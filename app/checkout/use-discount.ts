@@ -25,7 +25,7 @@ export interface UsedDiscount {
 export function useDiscount({ draft, setDiscount }: UsedDraft): UsedDiscount {
 	const [isAsking, setAsking] = useState(false);
 	const [error, setError] = useState<string>();
-	const turn = useRef(0);
+	const callCount = useRef(0);
 	const applied = useRef(draft.discount);
 	const email = useRef(draft.address.email);
 	useEffect(() => {
@@ -35,10 +35,10 @@ export function useDiscount({ draft, setDiscount }: UsedDraft): UsedDiscount {
 
 	/** Null if something else was done meanwhile. */
 	const ask = useCallback(async (code: string): Promise<DiscountAnswer | null> => {
-		turn.current += 1;
-		const mine = turn.current;
+		callCount.current += 1;
+		const thisCall = callCount.current;
 		const answer = await askDiscount(code, email.current, fetch);
-		return mine === turn.current ? answer : null;
+		return thisCall === callCount.current ? answer : null;
 	}, []);
 
 	const recheck = useCallback(async () => {
@@ -54,7 +54,7 @@ export function useDiscount({ draft, setDiscount }: UsedDraft): UsedDiscount {
 	useEffect(() => {
 		void recheck();
 		return () => {
-			turn.current += 1;
+			callCount.current += 1;
 		};
 	}, [recheck]);
 
@@ -81,7 +81,7 @@ export function useDiscount({ draft, setDiscount }: UsedDraft): UsedDiscount {
 		error,
 		apply,
 		takeOff() {
-			turn.current += 1;
+			callCount.current += 1;
 			setError(undefined);
 			setDiscount(null);
 		},

@@ -25,7 +25,7 @@ export function DeskGate() {
 	const { pathname, search } = useLocation();
 	const wasIn = useRef(false);
 	const isThrough = state.kind === 'in' && !state.needsSecondFactor;
-	const isTurnedAway = !isThrough && state.kind !== 'loading' && !wasIn.current;
+	const mustSignIn = !isThrough && state.kind !== 'loading' && !wasIn.current;
 	const DeskWork = useDeskWork(isThrough);
 	const signIn = `/auth?${new URLSearchParams({ next: `${pathname}${search}` })}`;
 	useEffect(() => {
@@ -33,8 +33,8 @@ export function DeskGate() {
 	}, [isThrough]);
 	useEffect(() => {
 		// The shop's own page, which starts by itself.
-		if (isTurnedAway) location.replace(signIn);
-	}, [isTurnedAway, signIn]);
+		if (mustSignIn) location.replace(signIn);
+	}, [mustSignIn, signIn]);
 
 	if (isThrough) {
 		return DeskWork ? <DeskWork /> : <Closed title="The Desk" lead="One moment…" />;

@@ -45,35 +45,35 @@ export function useDesk<Schema extends v.GenericSchema>(
 	type Data = v.InferOutput<Schema>;
 	const ask = useDeskCall();
 	const [shown, setShown] = useState<Shown<Data>>({ path: '', state: { kind: 'loading' } });
-	const [turn, setTurn] = useState({ isQuiet: false });
-	const asked = useRef(0);
-	const refresh = useCallback(() => setTurn({ isQuiet: true }), []);
+	const [request, setRequest] = useState({ isQuiet: false });
+	const callCount = useRef(0);
+	const refresh = useCallback(() => setRequest({ isQuiet: true }), []);
 	useEffect(() => {
-		asked.current += 1;
-		const mine = asked.current;
+		callCount.current += 1;
+		const thisCall = callCount.current;
 		ask({ path }, schema).then((answer) => {
-			if (asked.current !== mine) return;
+			if (callCount.current !== thisCall) return;
 			setShown((before) => {
 				if (answer.ok) return { path, state: { kind: 'ready', data: answer.data } };
-				const stays = turn.isQuiet && before.path === path && before.state.kind === 'ready';
+				const stays = request.isQuiet && before.path === path && before.state.kind === 'ready';
 				return stays ? before : { path, state: { kind: 'failed', ...answer } };
 			});
 		});
 		return () => {
-			asked.current += 1;
+			callCount.current += 1;
 		};
-	}, [ask, path, schema, turn]);
+	}, [ask, path, schema, request]);
 	return {
 		state: shown.state,
 		isBehind: shown.path !== path,
 		reload() {
 			setShown((before) => ({ ...before, state: { kind: 'loading' } }));
-			setTurn({ isQuiet: false });
+			setRequest({ isQuiet: false });
 		},
 		refresh,
 		set(data) {
 			// Of another address, what is asked is still to come.
-			if (shown.path === path) asked.current += 1;
+			if (shown.path === path) callCount.current += 1;
 			setShown((before) => ({ ...before, state: { kind: 'ready', data } }));
 		},
 	};

@@ -26,10 +26,10 @@ export function PasswordChange() {
 	const { client } = useAuth();
 	const [wanted, setWanted] = useState<Wanted>('nothing');
 	// A new one after each change, so that its fields are empty again.
-	const [turn, setTurn] = useState(0);
+	const [changeCount, setChangeCount] = useState(0);
 	return (
 		<ChangeForm
-			key={turn}
+			key={changeCount}
 			wanted={wanted}
 			send={async ({ password, nonce, current }) => {
 				const auth = await client();
@@ -48,7 +48,7 @@ export function PasswordChange() {
 				if (error) return authSentence(error);
 				showToast('success', 'Your new password is set.');
 				setWanted('nothing');
-				setTurn(turn + 1);
+				setChangeCount(changeCount + 1);
 				return null;
 			}}
 		/>

@@ -8,7 +8,7 @@ import { SessionEntry } from './session-entry.tsx';
 
 /** What came of the last press: said, and counted, so that the same words are heard again. */
 interface Result {
-	readonly turn: number;
+	readonly count: number;
 	readonly failure: string | null;
 	readonly text: string;
 }
@@ -32,7 +32,7 @@ export function Sessions() {
 	}, [isUntold, change]);
 
 	function report(failure: string | null, text: string) {
-		setResult((last) => ({ turn: (last?.turn ?? 0) + 1, failure, text }));
+		setResult((last) => ({ count: (last?.count ?? 0) + 1, failure, text }));
 		// The button that was pressed goes with its row.
 		if (failure === null) list.current?.focus();
 	}
@@ -77,7 +77,7 @@ export function Sessions() {
 			)}
 			<div role="status" className="empty:sr-only">
 				{result && (
-					<Notice key={result.turn} tone={result.failure === null ? 'plain' : 'error'}>
+					<Notice key={result.count} tone={result.failure === null ? 'plain' : 'error'}>
 						{result.failure ?? result.text}
 					</Notice>
 				)}

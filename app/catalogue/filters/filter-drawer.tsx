@@ -8,9 +8,9 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import type { Overlay } from '../../ui/overlay.ts';
 import { FilterForm } from './filter-form.tsx';
 import { formatCount, resultMessage } from './filter-words.ts';
+import { useChangeCount } from './use-change-count.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { type ListingProps, useResults } from './use-results.ts';
-import { useTurn } from './use-turn.ts';
 
 interface FilterDrawerProps extends ListingProps {
 	readonly overlay: Overlay;
@@ -37,7 +37,7 @@ export function FilterDrawer({ overlay, listing, products }: FilterDrawerProps) 
 function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
 	const results = useResults(listing, products);
 	const { filters, change, shown } = results;
-	const turn = useTurn(filters);
+	const changeCount = useChangeCount(filters);
 	const hasActive = activeFilters(filters).length > 0;
 	return (
 		<div className="flex min-h-full flex-col">
@@ -52,8 +52,8 @@ function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
 			</div>
 			{/* Here and not behind the drawer, where nothing is heard while it is open. */}
 			<LiveRegion
-				message={turn > 0 ? resultMessage(shown.length, products.length) : ''}
-				count={turn}
+				message={changeCount > 0 ? resultMessage(shown.length, products.length) : ''}
+				count={changeCount}
 			/>
 			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-6 py-4">
 				<Button

@@ -19,7 +19,7 @@ export function MessageActions({ message, onMessage, isWanted }: MessageActionsP
 	const [failure, setFailure] = useState<string | null>(null);
 	const isDone = message.status === 'done';
 
-	async function turn() {
+	async function toggleDone() {
 		if (isSending) return;
 		setIsSending(true);
 		setFailure(null);
@@ -30,13 +30,13 @@ export function MessageActions({ message, onMessage, isWanted }: MessageActionsP
 		else setFailure(answer.sentence);
 	}
 
-	useKeys({ e: () => isWanted() && turn() });
+	useKeys({ e: () => isWanted() && toggleDone() });
 	return (
 		<div className="flex flex-wrap items-center sm:max-w-80 sm:justify-end">
 			<p role="status" className="mr-3 text-muted text-sm empty:mr-0">
 				{isDone ? 'Done' : ''}
 			</p>
-			<DeskButton variant="quiet" aria-disabled={isSending} onClick={turn}>
+			<DeskButton variant="quiet" aria-disabled={isSending} onClick={toggleDone}>
 				{isDone ? 'Mark Unread' : 'Mark Done'}
 			</DeskButton>
 			<div role="alert" className="mt-3 w-full empty:hidden">

@@ -4,7 +4,7 @@ import { returnReasons } from '../../../core/returns.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { formatMoment } from '../desk-words.ts';
 import { Mark } from '../standing.tsx';
-import { isOurTurn, type ReturnStep, stepLabel, stepsOf } from './return-steps.ts';
+import { needsMerchant, type ReturnStep, stepLabel, stepsOf } from './return-steps.ts';
 import { formatLine, formatRefund, kindTexts, standingOf } from './return-words.ts';
 
 interface ReturnRowProps {
@@ -46,7 +46,7 @@ export function ReturnRow({ one, doneMessage, onStep }: ReturnRowProps) {
 				{stepsOf(one).map((step, at) => (
 					<DeskButton
 						key={step}
-						variant={at === 0 && isOurTurn(one) ? 'action' : 'quiet'}
+						variant={at === 0 && needsMerchant(one) ? 'action' : 'quiet'}
 						data-next-step={at === 0 ? '' : undefined}
 						aria-label={`${stepLabel(step, one)}, ${one.number}`}
 						onClick={() => onStep(step)}

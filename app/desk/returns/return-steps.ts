@@ -41,6 +41,6 @@ export function stepLabel(step: ReturnStep, { kind }: ListedReturn): string {
 }
 
 /** Whether the shop, not the parcel, is what a return waits for. */
-export function isOurTurn({ status }: ListedReturn): boolean {
+export function needsMerchant({ status }: ListedReturn): boolean {
 	return status === 'requested' || status === 'received';
 }

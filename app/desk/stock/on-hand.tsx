@@ -47,7 +47,7 @@ function Shelves({ table, onTable }: ShelvesProps) {
 					<StockCards products={table.products} edits={edits} />
 				)}
 			</section>
-			<LiveRegion message={edits.saved.words} count={edits.saved.turn} />
+			<LiveRegion message={edits.saved.words} count={edits.saved.count} />
 			<LeaveQuestion
 				isHeld={edits.unsaved > 0}
 				isLeft={isLeft}

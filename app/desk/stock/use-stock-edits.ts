@@ -27,7 +27,7 @@ export interface UsedStockEdits {
 	/** How many numbers are typed and not saved. */
 	readonly unsaved: number;
 	/** Which size was saved last, and what is said of it. */
-	readonly saved: { readonly key: string; readonly words: string; readonly turn: number };
+	readonly saved: { readonly key: string; readonly words: string; readonly count: number };
 }
 
 export function keyOf(product: StockProduct, { size }: StockSize): string {
@@ -41,7 +41,7 @@ export function useStockEdits(
 ): UsedStockEdits {
 	const ask = useDeskCall();
 	const [edits, setEdits] = useState<Readonly<Record<string, StockEdit | undefined>>>({});
-	const [saved, setSaved] = useState({ key: '', words: '', turn: 0 });
+	const [saved, setSaved] = useState({ key: '', words: '', count: 0 });
 	const put = (key: string, edit: StockEdit | undefined) =>
 		setEdits((now) => ({ ...now, [key]: edit }));
 
@@ -64,7 +64,7 @@ export function useStockEdits(
 			put(key, undefined);
 			onTable(answer.data);
 			const words = savedMessage(product, size, onHand);
-			return setSaved((last) => ({ key, words, turn: last.turn + 1 }));
+			return setSaved((last) => ({ key, words, count: last.count + 1 }));
 		}
 		const changed = v.safeParse(stockChangedSchema, answer.body);
 		const seen = changed.success ? changed.output.onHand : edit.seen;
