@@ -9,7 +9,7 @@ import { useOverlay } from '../../ui/overlay.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
-import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
@@ -31,12 +31,12 @@ export function CodesScreen() {
 	const path = after === null ? 'codes' : `codes?${new URLSearchParams({ after })}`;
 	const used = useDesk(path, codeListAnswerSchema);
 	const { state, isBehind, set } = used;
-	const turn = usePageTurn(state.kind === 'ready' && !isBehind ? state.data.next : null);
+	const pagination = usePagination(state.kind === 'ready' && !isBehind ? state.data.next : null);
 	const makes = useOverlay();
 	const panel = useOverlay();
 	const [opened, setOpened] = useState('');
 	const [doneMessage, setDoneMessage] = useState('');
-	useKeys({ c: makes.open, n: turn.toNext, p: turn.toPrevious });
+	useKeys({ c: makes.open, n: pagination.toNext, p: pagination.toPrevious });
 
 	function put(code: ListedCode) {
 		if (state.kind === 'ready') set(withCode(state.data, code));
@@ -74,7 +74,7 @@ export function CodesScreen() {
 					/>
 				)}
 			</Loaded>
-			<PageTurn turn={turn} />
+			<PageLinks pagination={pagination} />
 			<ActionDialog overlay={makes} label="New code">
 				{() => <CodeForm code={null} events={events} onClose={makes.close} />}
 			</ActionDialog>

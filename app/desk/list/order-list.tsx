@@ -11,7 +11,7 @@ import { isNarrowed, listPath, withPage } from './list-address.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { PageTurn, usePageTurn } from './page-turn.tsx';
+import { PageLinks, usePagination } from './pagination.tsx';
 import { focusedRow, focusSearch, moveFocus } from './row-keys.ts';
 import { SelectedOrders } from './selected-orders.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
@@ -34,7 +34,7 @@ export function OrderList() {
 	const orders = used.state.kind === 'ready' ? used.state.data.orders : [];
 	const selection = useSelection(orders.map(({ number }) => number));
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const turn = usePageTurn(next);
+	const pagination = usePagination(next);
 	// Nothing moves under what was selected, nor on a page that does not begin with the newest.
 	const isFollowing = !address.get('after') && selection.numbers.size === 0;
 	const newOrders = useNewOrders(used.refresh, isFollowing);
@@ -45,8 +45,8 @@ export function OrderList() {
 			const number = focusedRow();
 			if (number !== null) selection.toggle(number);
 		},
-		n: turn.toNext,
-		p: turn.toPrevious,
+		n: pagination.toNext,
+		p: pagination.toPrevious,
 		'/': focusSearch,
 	});
 	return (
@@ -71,7 +71,7 @@ export function OrderList() {
 					/>
 				)}
 			</Loaded>
-			<PageTurn turn={turn} />
+			<PageLinks pagination={pagination} />
 		</DeskScreen>
 	);
 }

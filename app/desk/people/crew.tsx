@@ -6,7 +6,7 @@ import {
 	crewStates,
 } from '../../../core/desk/people.ts';
 import { SearchField } from '../list/filter-fields.tsx';
-import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { Loaded, StatusText } from '../loaded.tsx';
 import { SaveButton } from '../save-button.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -22,8 +22,8 @@ export function Crew() {
 	const used = useDesk(crewPath(address), crewListAnswerSchema);
 	const { state, isBehind } = used;
 	const next = state.kind === 'ready' && !isBehind ? state.data.next : null;
-	const turn = usePageTurn(next);
-	useKeys({ n: turn.toNext, p: turn.toPrevious });
+	const pagination = usePagination(next);
+	useKeys({ n: pagination.toNext, p: pagination.toPrevious });
 	return (
 		<section aria-label="Blue Crew">
 			<Filters counts={state.kind === 'ready' ? state.data.counts : null} />
@@ -32,7 +32,7 @@ export function Crew() {
 					subscribers.length === 0 ? <Nobody /> : <CrewRows subscribers={subscribers} />
 				}
 			</Loaded>
-			<PageTurn turn={turn} />
+			<PageLinks pagination={pagination} />
 			<div className="mt-6">
 				<SaveButton path="subscribers.csv" name="blue-crew.csv">
 					Save the List as CSV

@@ -8,7 +8,7 @@ import {
 	messageListAnswerSchema,
 } from '../../../core/desk/people.ts';
 import { SearchField } from '../list/filter-fields.tsx';
-import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { Loaded, StatusText } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
 import { SaveButton } from '../save-button.tsx';
@@ -28,7 +28,7 @@ export function Messages() {
 	const opened = address.get('message');
 	const messages = used.state.kind === 'ready' ? used.state.data.messages : [];
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const turn = usePageTurn(next);
+	const pagination = usePagination(next);
 	const open = (id: string | null) => setAddress(withMessage(address, id));
 	const { step, wanted } = useSteps(messages, opened, open);
 	const toAnswer = useRef<string | null>(null);
@@ -41,8 +41,8 @@ export function Messages() {
 			if (field && wanted.current === opened) field.focus();
 			else toAnswer.current = wanted.current;
 		},
-		n: turn.toNext,
-		p: turn.toPrevious,
+		n: pagination.toNext,
+		p: pagination.toPrevious,
 	});
 	return (
 		<div className="grid gap-x-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
@@ -57,7 +57,7 @@ export function Messages() {
 						)
 					}
 				</Loaded>
-				<PageTurn turn={turn} />
+				<PageLinks pagination={pagination} />
 				<div className="mt-6">
 					<SaveButton path="messages.csv" name="blue-messages.csv">
 						Save All as CSV

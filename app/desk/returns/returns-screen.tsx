@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type ReturnListAnswer, returnListAnswerSchema } from '../../../core/desk/returns.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
-import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { focusedRow, focusSearch, moveFocus } from '../list/row-keys.ts';
 import { Loaded } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
@@ -27,13 +27,13 @@ export function ReturnsScreen() {
 	const used = useDesk(returnsPath(address), returnListAnswerSchema);
 	useNews('returns', used.refresh);
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const turn = usePageTurn(next);
+	const pagination = usePagination(next);
 	useKeys({
 		j: () => moveFocus(1),
 		k: () => moveFocus(-1),
 		s: takeNextStep,
-		n: turn.toNext,
-		p: turn.toPrevious,
+		n: pagination.toNext,
+		p: pagination.toPrevious,
 		'/': focusSearch,
 	});
 	return (
@@ -42,7 +42,7 @@ export function ReturnsScreen() {
 			<Loaded used={used} loading="Looking through the returns…">
 				{(data) => <Found data={data} isBehind={used.isBehind} onData={used.set} />}
 			</Loaded>
-			<PageTurn turn={turn} />
+			<PageLinks pagination={pagination} />
 		</DeskScreen>
 	);
 }

@@ -3,7 +3,7 @@ import { catalogue, productById } from '../../../core/catalogue.ts';
 import { movementListAnswerSchema } from '../../../core/desk/stock.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { Choice } from '../list/filter-fields.tsx';
-import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { Loaded, StatusText } from '../loaded.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
@@ -23,8 +23,8 @@ export function MovementList() {
 	const [address] = useSearchParams();
 	const used = useDesk(movementsPath(address), movementListAnswerSchema);
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const turn = usePageTurn(next);
-	useKeys({ n: turn.toNext, p: turn.toPrevious });
+	const pagination = usePagination(next);
+	useKeys({ n: pagination.toNext, p: pagination.toPrevious });
 	return (
 		<>
 			<Filters />
@@ -33,7 +33,7 @@ export function MovementList() {
 					movements.length === 0 ? <Nothing /> : <MovementRows movements={movements} />
 				}
 			</Loaded>
-			<PageTurn turn={turn} />
+			<PageLinks pagination={pagination} />
 		</>
 	);
 }

@@ -7,7 +7,7 @@ import { withPage } from './list-address.ts';
 /** Where the pages before this one began, kept with the step of the browser's history. */
 const trailSchema = v.object({ trail: v.array(v.nullable(v.string())) });
 
-export interface UsedPageTurn {
+export interface Pagination {
 	readonly hasNext: boolean;
 	readonly hasPrevious: boolean;
 	/** Whether the page before is known, or only the first. */
@@ -17,7 +17,7 @@ export interface UsedPageTurn {
 }
 
 /** Pages follow one another by what the server said of the next: so the way back is remembered. */
-export function usePageTurn(next: string | null): UsedPageTurn {
+export function usePagination(next: string | null): Pagination {
 	const [address] = useSearchParams();
 	const navigate = useNavigate();
 	const { state } = useLocation();
@@ -42,15 +42,19 @@ export function usePageTurn(next: string | null): UsedPageTurn {
 }
 
 /** Fifty orders back, or on. */
-export function PageTurn({ turn }: { readonly turn: UsedPageTurn }) {
-	if (!turn.hasNext && !turn.hasPrevious) return null;
+export function PageLinks({ pagination }: { readonly pagination: Pagination }) {
+	if (!pagination.hasNext && !pagination.hasPrevious) return null;
 	return (
 		<nav aria-label="Pages" className="mt-6 flex justify-between gap-3">
-			<DeskButton variant="quiet" aria-disabled={!turn.hasPrevious} onClick={turn.toPrevious}>
+			<DeskButton
+				variant="quiet"
+				aria-disabled={!pagination.hasPrevious}
+				onClick={pagination.toPrevious}
+			>
 				<Icon name="left" className="size-4" />
-				{turn.isKnown || !turn.hasPrevious ? 'Previous' : 'First Page'}
+				{pagination.isKnown || !pagination.hasPrevious ? 'Previous' : 'First Page'}
 			</DeskButton>
-			<DeskButton variant="quiet" aria-disabled={!turn.hasNext} onClick={turn.toNext}>
+			<DeskButton variant="quiet" aria-disabled={!pagination.hasNext} onClick={pagination.toNext}>
 				Next
 				<Icon name="right" className="size-4" />
 			</DeskButton>
