@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { type Testimonial, testimonials } from './testimonial-list.ts';
-import { cardAngle, cardDepth } from './testimonial-turn.ts';
+import { cardAngle, cardDepth } from './testimonial-rotation.ts';
 
 /** A class for every angle of a card, spelled out: the style builder has to find them. */
 const leans: Readonly<Record<number, string>> = {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Surroundings } from './testimonial-turn.ts';
+import type { Surroundings } from './testimonial-rotation.ts';
 
 /** Until the browser has told more. */
 const unseen: Surroundings = {

@@ -1,5 +1,5 @@
 /** Which testimonial is in front, and who brought it there. */
-export interface Turn {
+export interface Rotation {
 	readonly active: number;
 	readonly by: 'nobody' | 'shopper' | 'clock';
 }
@@ -9,10 +9,10 @@ export interface Move {
 	readonly by: 'shopper' | 'clock';
 }
 
-export const firstTurn: Turn = { active: 0, by: 'nobody' };
+export const initialRotation: Rotation = { active: 0, by: 'nobody' };
 
 /** One further or one back, round both ends (docs/requirements.md#testimonials). */
-export function turnBy({ active }: Turn, { step, by }: Move, count: number): Turn {
+export function rotate({ active }: Rotation, { step, by }: Move, count: number): Rotation {
 	return { active: (active + step + count) % count, by };
 }
 

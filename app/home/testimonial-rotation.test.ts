@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardAngle, cardDepth, firstTurn, mayMove, turnBy } from './testimonial-turn.ts';
+import { cardAngle, cardDepth, initialRotation, mayMove, rotate } from './testimonial-rotation.ts';
 
 describe('turning to another testimonial', () => {
 	it.each([
@@ -10,14 +10,14 @@ describe('turning to another testimonial', () => {
 		[2, -1, 1],
 		[0, -1, 2],
 	] as const)('from %i by %i is %i', (active, step, next) => {
-		expect(turnBy({ active, by: 'clock' }, { step, by: 'shopper' }, 3)).toEqual({
+		expect(rotate({ active, by: 'clock' }, { step, by: 'shopper' }, 3)).toEqual({
 			active: next,
 			by: 'shopper',
 		});
 	});
 
 	it('starts with the first, brought there by nobody', () => {
-		expect(firstTurn).toEqual({ active: 0, by: 'nobody' });
+		expect(initialRotation).toEqual({ active: 0, by: 'nobody' });
 	});
 });
 
