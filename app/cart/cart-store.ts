@@ -52,15 +52,15 @@ export function createCartStore(storage: TextStorage): CartStore {
 		for (const listener of listeners) listener();
 	}
 
-	function look(): StoredCart {
+	function current(): StoredCart {
 		if (text === undefined) load();
 		return stored;
 	}
 
 	return {
-		get: () => look().lines,
-		stored: look,
-		limit: (key, left) => quantityLimit(look().lines, key, left),
+		get: () => current().lines,
+		stored: current,
+		limit: (key, left) => quantityLimit(current().lines, key, left),
 		change(step) {
 			load();
 			save({ ...stored, lines: step(stored.lines), repriced: [] });

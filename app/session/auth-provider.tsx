@@ -4,7 +4,7 @@ import { type AuthState, type AuthStore, authStore } from './auth-store.ts';
 const AuthContext = createContext<AuthStore | null>(null);
 
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
-	useEffect(authStore.look, []);
+	useEffect(authStore.refresh, []);
 	return <AuthContext value={authStore}>{children}</AuthContext>;
 }
 

@@ -20,7 +20,7 @@ const listeners = new Set<() => void>();
 let state: AuthState = { kind: 'loading' };
 let made: Promise<GoTrueClient> | undefined;
 
-function tell(next: AuthState): void {
+function update(next: AuthState): void {
 	state = next;
 	for (const listener of listeners) listener();
 }
@@ -30,7 +30,7 @@ function tell(next: AuthState): void {
  */
 function client(): Promise<GoTrueClient> {
 	made ??= import('./auth-client.ts').then(
-		({ makeAuthClient }) => makeAuthClient(tell),
+		({ makeAuthClient }) => makeAuthClient(update),
 		(cause) => {
 			// What failed to arrive is asked for again the next time.
 			made = undefined;
@@ -40,7 +40,7 @@ function client(): Promise<GoTrueClient> {
 	return made;
 }
 
-function isKept(): boolean {
+function isStored(): boolean {
 	try {
 		return localStorage.getItem(authStorageKey) !== null;
 	} catch {
@@ -50,12 +50,12 @@ function isKept(): boolean {
 }
 
 /** Looks whether a session is kept; another tab may have changed what is. */
-function look(): void {
-	if (isKept()) client().catch(() => tell({ kind: 'out' }));
-	else if (!made) tell({ kind: 'out' });
+function refresh(): void {
+	if (isStored()) client().catch(() => update({ kind: 'out' }));
+	else if (!made) update({ kind: 'out' });
 }
 
-if (typeof window !== 'undefined') window.addEventListener('storage', look);
+if (typeof window !== 'undefined') window.addEventListener('storage', refresh);
 
 /** Never changes itself, so that no page renders again for it (docs/decisions/005). */
 export const authStore = {
@@ -65,7 +65,7 @@ export const authStore = {
 		return () => listeners.delete(listener);
 	},
 	client,
-	look,
+	refresh,
 };
 
 export type AuthStore = typeof authStore;

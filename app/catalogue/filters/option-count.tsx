@@ -9,14 +9,14 @@ interface OptionCountProps {
 
 /** An option's name and how much stands behind it. */
 export function OptionCount({ name, count, isPill = false }: OptionCountProps) {
-	const look = count === 0 ? 'text-muted line-through decoration-edge' : '';
+	const textClass = count === 0 ? 'text-muted line-through decoration-edge' : '';
 	return (
 		<span
 			className={
 				isPill ? 'flex items-center gap-1.5' : 'flex grow items-center justify-between gap-3'
 			}
 		>
-			<span className={isPill && count > 0 ? '' : look}>{name}</span>
+			<span className={isPill && count > 0 ? '' : textClass}>{name}</span>
 			<span aria-hidden="true" className="tabular font-normal text-sm">
 				{count}
 			</span>

@@ -20,7 +20,7 @@ export function HealthScreen() {
 	const health = useDesk('health', healthSchema);
 	const mails = useDesk('outbox?status=failed', mailListAnswerSchema);
 	const events = useDesk('events', eventListAnswerSchema);
-	const lookAgain = () => {
+	const refreshAll = () => {
 		for (const { refresh } of [health, mails, events]) refresh();
 	};
 	const known = health.state.kind === 'ready' ? health.state.data : null;
@@ -33,7 +33,7 @@ export function HealthScreen() {
 						<p role="status" className="text-muted text-sm">
 							As of {formatMoment(known.now)}
 						</p>
-						<DeskButton variant="quiet" onClick={lookAgain}>
+						<DeskButton variant="quiet" onClick={refreshAll}>
 							Look Again
 						</DeskButton>
 					</>
@@ -44,8 +44,8 @@ export function HealthScreen() {
 				{(found) => (
 					<>
 						<ShopTroubles health={found} />
-						<FailedMails used={mails} onDone={lookAgain} />
-						<FailedEvents used={events} onDone={lookAgain} />
+						<FailedMails used={mails} onDone={refreshAll} />
+						<FailedEvents used={events} onDone={refreshAll} />
 						<HowItRuns health={found} />
 						<WaitingMails health={found} />
 						<HowQuick />

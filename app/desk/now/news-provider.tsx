@@ -59,18 +59,19 @@ function useCounts() {
 	const [counts, setCounts] = useState<NewsCounts>(noNews);
 	const { pathname } = useLocation();
 	const here = areaAt(pathname).path;
-	const looked = useRef(here);
+	const shownArea = useRef(here);
 	useEffect(() => {
-		looked.current = here;
-		const look = () => {
+		shownArea.current = here;
+		const markSeen = () => {
 			if (document.visibilityState === 'visible') setCounts((now) => without(now, here));
 		};
-		look();
-		document.addEventListener('visibilitychange', look);
-		return () => document.removeEventListener('visibilitychange', look);
+		markSeen();
+		document.addEventListener('visibilitychange', markSeen);
+		return () => document.removeEventListener('visibilitychange', markSeen);
 	}, [here]);
 	const count = useCallback(({ topic, count: more }: News) => {
-		const isSeen = document.visibilityState === 'visible' && looked.current === areaOfNews[topic];
+		const isSeen =
+			document.visibilityState === 'visible' && shownArea.current === areaOfNews[topic];
 		if (!isSeen) setCounts((now) => ({ ...now, [topic]: now[topic] + more }));
 	}, []);
 	useEffect(() => showNewsCounts(counts), [counts]);

@@ -6,14 +6,14 @@ const counted = /^\(\d+\) /;
 export function useTitleCount(): (more: number) => void {
 	const count = useRef(0);
 	useEffect(() => {
-		const look = () => {
+		const reset = () => {
 			if (document.visibilityState !== 'visible') return;
 			count.current = 0;
 			document.title = document.title.replace(counted, '');
 		};
-		document.addEventListener('visibilitychange', look);
+		document.addEventListener('visibilitychange', reset);
 		return () => {
-			document.removeEventListener('visibilitychange', look);
+			document.removeEventListener('visibilitychange', reset);
 			document.title = document.title.replace(counted, '');
 		};
 	}, []);

@@ -62,7 +62,7 @@ export function RevenuePart({ numbers }: PartProps) {
 				columns={[
 					{ name: 'Paid' },
 					// Paid and net say it as well, where there is no room.
-					{ name: hasDispute ? 'Back or disputed' : 'Given back', look: 'max-sm:hidden' },
+					{ name: hasDispute ? 'Back or disputed' : 'Given back', className: 'max-sm:hidden' },
 					{ name: 'Net' },
 				]}
 				rows={periods.map((period) => ({

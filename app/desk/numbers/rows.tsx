@@ -1,7 +1,7 @@
 interface Column {
 	readonly name: string;
 	/** Classes of all its cells. */
-	readonly look?: string;
+	readonly className?: string;
 }
 
 interface RowsProps {
@@ -34,8 +34,8 @@ export function Rows({ caption, columns, rows, total }: RowsProps) {
 						<th scope="col" className="text-left">
 							When
 						</th>
-						{columns.map(({ name, look }) => (
-							<th key={name} scope="col" className={look}>
+						{columns.map(({ name, className }) => (
+							<th key={name} scope="col" className={className}>
 								{name}
 							</th>
 						))}
@@ -70,8 +70,8 @@ interface CellsProps {
 }
 
 function Cells({ columns, cells }: CellsProps) {
-	return columns.map(({ name, look = '' }, at) => (
-		<td key={name} className={`whitespace-nowrap ${look}`}>
+	return columns.map(({ name, className = '' }, at) => (
+		<td key={name} className={`whitespace-nowrap ${className}`}>
 			{cells[at]}
 		</td>
 	));
