@@ -4,7 +4,7 @@ import { followHeader } from '../ui/follow-header.ts';
 import { loadPanel } from './load-panel.ts';
 import { useClearance } from './use-clearance.ts';
 import { useDock } from './use-dock.ts';
-import { useSight } from './use-sight.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 const panelId = 'chat-panel';
 
@@ -20,7 +20,7 @@ function fetchAhead() {
 export function ChatDock() {
 	const dock = useDock();
 	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay } = dock;
-	const { isHalfScrolled, isNearEnd } = useSight();
+	const { isHalfScrolled, isNearEnd } = useScrollPosition();
 	const isOpen = place === 'open';
 	const section = useRef<HTMLElement>(null);
 	const spot = useClearance(section, isOpen);

@@ -10,7 +10,7 @@ const shownFromShare = 0.5;
 const nearEndPx = 200;
 
 /** How the page stands under the chat's button. */
-export interface Sight {
+export interface ScrollPosition {
 	readonly isHalfScrolled: boolean;
 	readonly isNearEnd: boolean;
 }
@@ -18,8 +18,8 @@ export interface Sight {
 const occasions = ['scroll', 'resize'];
 
 /** Where the page has been scrolled to, as far as the chat's button minds. */
-export function useSight(): Sight {
-	const [halfway, nearEnd] = useSyncExternalStore(watch, look, () => '0 0').split(' ');
+export function useScrollPosition(): ScrollPosition {
+	const [halfway, nearEnd] = useSyncExternalStore(watch, readPosition, () => '0 0').split(' ');
 	return { isHalfScrolled: halfway === '1', isNearEnd: nearEnd === '1' };
 }
 
@@ -38,11 +38,11 @@ function watch(listener: () => void): () => void {
 }
 
 /** As a text, which is the same as long as nothing has changed. */
-function look(): string {
+function readPosition(): string {
 	const { scrollHeight, clientHeight } = document.documentElement;
-	const way = scrollHeight - clientHeight;
+	const scrollRange = scrollHeight - clientHeight;
 	// A page that cannot be scrolled is seen whole.
-	const isHalfScrolled = way <= 0 || scrollY / way >= shownFromShare;
-	const isNearEnd = way - scrollY <= nearEndPx;
+	const isHalfScrolled = scrollRange <= 0 || scrollY / scrollRange >= shownFromShare;
+	const isNearEnd = scrollRange - scrollY <= nearEndPx;
 	return [isHalfScrolled, isNearEnd].map(Number).join(' ');
 }
