@@ -19,7 +19,8 @@ function fetchAhead() {
  */
 export function ChatDock() {
 	const dock = useDock();
-	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay } = dock;
+	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, closeForAction } =
+		dock;
 	const { isHalfScrolled, isNearEnd } = useScrollPosition();
 	const isOpen = place === 'open';
 	const section = useRef<HTMLElement>(null);
@@ -80,7 +81,7 @@ export function ChatDock() {
 					</svg>
 				</button>
 			)}
-			{Panel && <Panel id={panelId} isOpen={isOpen} onClose={close} onAway={giveWay} />}
+			{Panel && <Panel id={panelId} isOpen={isOpen} onClose={close} onAway={closeForAction} />}
 		</section>
 	);
 }

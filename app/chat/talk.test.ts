@@ -9,7 +9,7 @@ import { createTalk, replyDelayMs } from './talk.ts';
 
 const now = 1_790_000_000_000;
 let storage: Map<string, string>;
-let ways: Way[];
+let destinations: Way[];
 
 function start() {
 	const area = {
@@ -20,7 +20,7 @@ function start() {
 	return createTalk({
 		kept: safeStorage(() => area, 'talk'),
 		now: () => now,
-		follow: (way) => ways.push(way),
+		follow: (destination) => destinations.push(destination),
 	});
 }
 
@@ -31,7 +31,7 @@ function texts(talk: ReturnType<typeof start>) {
 beforeEach(() => {
 	vi.useFakeTimers();
 	storage = new Map();
-	ways = [];
+	destinations = [];
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -52,7 +52,7 @@ describe('a talk', () => {
 		vi.advanceTimersByTime(1);
 		expect(texts(talk).at(-1)).toBe(replies.shipping.text);
 		expect(talk.get().isTyping).toBe(false);
-		expect(ways).toEqual([]);
+		expect(destinations).toEqual([]);
 	});
 
 	it('answers each of several messages', () => {
@@ -76,9 +76,9 @@ describe('a talk', () => {
 	it('leads on with the reply, not before', () => {
 		const talk = start();
 		talk.send('new arrivals');
-		expect(ways).toEqual([]);
+		expect(destinations).toEqual([]);
 		vi.advanceTimersByTime(replyDelayMs);
-		expect(ways).toMatchObject([{ action: 'navigate', target: '/new-arrivals' }]);
+		expect(destinations).toMatchObject([{ action: 'navigate', target: '/new-arrivals' }]);
 	});
 
 	it('cuts what is too long, and gives every message an id of its own', () => {
@@ -95,7 +95,7 @@ describe('a talk', () => {
 describe('the form', () => {
 	it("is shown by 'yes' right after an offer, and only then", () => {
 		const talk = start();
-		for (const [said, isShown] of [
+		for (const [text, isShown] of [
 			['yes', false],
 			['wholesale', false],
 			['shipping', false],
@@ -103,9 +103,9 @@ describe('the form', () => {
 			['wholesale', false],
 			['Yes, please', true],
 		] as const) {
-			talk.send(said);
+			talk.send(text);
 			vi.advanceTimersByTime(replyDelayMs);
-			expect(showsForm(talk.get().messages), said).toBe(isShown);
+			expect(showsForm(talk.get().messages), text).toBe(isShown);
 		}
 	});
 

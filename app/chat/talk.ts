@@ -31,7 +31,7 @@ interface TalkSurroundings {
 	readonly kept: SafeText;
 	readonly now: () => number;
 	/** Takes the shopper to where a reply leads. */
-	readonly follow: (way: Way) => void;
+	readonly follow: (destination: Way) => void;
 }
 
 const neverMind = 'No harm done. What else can I show you?';

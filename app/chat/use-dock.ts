@@ -67,12 +67,12 @@ export function useDock() {
 	const shrink = useCallback(() => leave('small'), [leave]);
 	const release = useCallback(() => setHeld(false), []);
 	const putAway = useCallback(() => move('closed'), [move]);
-	const giveWay = useCallback(
+	const closeForAction = useCallback(
 		(action: Way['action']) => {
 			if (action === 'scroll' || !matchMedia(wide).matches) putAway();
 		},
 		[putAway],
 	);
 
-	return { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay };
+	return { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, closeForAction };
 }

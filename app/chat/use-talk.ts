@@ -17,7 +17,7 @@ export function useTalk(
 		createTalk({
 			kept: safeStorage(() => sessionStorage, 'blue-chat'),
 			now: Date.now,
-			follow: (way) => follow.current(way),
+			follow: (destination) => follow.current(destination),
 		}),
 	);
 	const talk = useSyncExternalStore(store.subscribe, store.get);
@@ -27,7 +27,7 @@ export function useTalk(
 /** What takes the shopper where a reply leads, always by the newest ways of moving. */
 function useFollow(onAway: (action: Way['action']) => void) {
 	const navigate = useNavigate();
-	const follow = useRef((_way: Way) => {});
+	const follow = useRef((_destination: Way) => {});
 	useEffect(() => {
 		follow.current = ({ action, target }) => {
 			// The home page's parts; useHashTarget goes there smoothly, and opens the page first.

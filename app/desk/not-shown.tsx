@@ -15,12 +15,18 @@ export function NotShown({ refusal: { sentence, status }, onRetry }: NotShownPro
 			<div role="alert" className="w-full">
 				<Notice tone="error">{sentence}</Notice>
 			</div>
-			<WayOut status={status} onRetry={onRetry} />
+			<RefusalAction status={status} onRetry={onRetry} />
 		</div>
 	);
 }
 
-function WayOut({ status, onRetry }: { readonly status: number | null; onRetry: () => void }) {
+function RefusalAction({
+	status,
+	onRetry,
+}: {
+	readonly status: number | null;
+	onRetry: () => void;
+}) {
 	const { pathname, search } = useLocation();
 	switch (status) {
 		case 401:

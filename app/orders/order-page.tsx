@@ -40,7 +40,7 @@ export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 						<Fact name="Arrives" value={formatDeliveryWindow(order.arrives)} />
 					)}
 				</dl>
-				<WayOn state={state} onAskAgain={askAgain} />
+				<NextActions state={state} onAskAgain={askAgain} />
 				{isDone(state) && <ClearedNote lines={cleared} />}
 				{isDone(state) && <WhatsNext />}
 			</div>
@@ -53,13 +53,13 @@ function isDone(state: DecidedState): boolean {
 	return state.kind === 'unknown' || (state.kind === 'known' && state.order.status === 'paid');
 }
 
-interface WayOnProps {
+interface NextActionsProps {
 	readonly state: DecidedState;
 	readonly onAskAgain: () => void;
 }
 
 /** What the shopper can do now, which depends on how it went. */
-function WayOn({ state, onAskAgain }: WayOnProps) {
+function NextActions({ state, onAskAgain }: NextActionsProps) {
 	const isStuck = state.kind !== 'unknown' && state.isFinal;
 	const mayAsk = isStuck && (state.kind === 'unreachable' || state.order.status === 'pending');
 	const isUnpaid =

@@ -15,16 +15,16 @@ export interface AuthSettings {
 	readonly hasPhone: boolean;
 }
 
-const ownWays = ['email', 'phone', 'anonymous_users'];
-let asked: Promise<AuthSettings> | undefined;
+const ownMethods = ['email', 'phone', 'anonymous_users'];
+let request: Promise<AuthSettings> | undefined;
 
 /** Which ways to sign in there are; null until that is known. */
 export function useSettings(): AuthSettings | null {
 	const [settings, setSettings] = useState<AuthSettings | null>(null);
 	useEffect(() => {
-		asked ??= askSettings(fetch);
-		asked.then(setSettings, (cause: unknown) => {
-			asked = undefined;
+		request ??= askSettings(fetch);
+		request.then(setSettings, (cause: unknown) => {
+			request = undefined;
 			// The form for e-mail and password does without.
 			console.warn('The ways to sign in could not be read', cause);
 		});
@@ -38,7 +38,7 @@ async function askSettings(fetcher: typeof fetch): Promise<AuthSettings> {
 	const { external } = v.parse(settingsSchema, await answer.json());
 	const on = Object.keys(external).filter((name) => external[name]);
 	return {
-		providers: on.filter((name) => !ownWays.includes(name)),
+		providers: on.filter((name) => !ownMethods.includes(name)),
 		hasEmail: on.includes('email'),
 		hasPhone: on.includes('phone'),
 	};

@@ -6,9 +6,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { nextPath } from '../sign-in/next-path.ts';
+import { needsSecondFactor, pathAfterSignIn } from '../sign-in/path-after-sign-in.ts';
 import { Signpost } from '../sign-in/signpost.tsx';
 import { useQuery } from '../sign-in/use-query.ts';
-import { needsSecondFactor, wayOn } from '../sign-in/way-on.ts';
 import { useMoveOn } from '../use-move-on.ts';
 import { confirmTexts, isLinkType, type LinkType } from './confirm-words.ts';
 import { ExpiredLink } from './expired-link.tsx';
@@ -58,7 +58,7 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 		const needsPassword = type === 'recovery' || type === 'invite';
 		if (!needsPassword && !needsSecondFactor(data.session)) showToast('success', doneMessage(type));
 		const target = type === 'email_change' ? '/account/profile' : next;
-		moveOn(needsPassword ? newPasswordPath : wayOn(data.session, target));
+		moveOn(needsPassword ? newPasswordPath : pathAfterSignIn(data.session, target));
 	}
 
 	if (state.kind === 'expired') return <ExpiredLink type={type} next={next} />;

@@ -4,7 +4,7 @@ import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
-import { wayOn } from '../sign-in/way-on.ts';
+import { pathAfterSignIn } from '../sign-in/path-after-sign-in.ts';
 import { useMoveOn } from '../use-move-on.ts';
 import { askMail, type MailKind, newPasswordPath } from './mails.ts';
 
@@ -49,7 +49,7 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 		const type = kind === 'recovery' ? 'recovery' : 'email';
 		const { data, error } = await (await client()).verifyOtp({ email, token, type });
 		if (error) return authSentence(error);
-		moveOn(kind === 'recovery' ? newPasswordPath : wayOn(data.session, next));
+		moveOn(kind === 'recovery' ? newPasswordPath : pathAfterSignIn(data.session, next));
 		return null;
 	}
 

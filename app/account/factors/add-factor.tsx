@@ -14,19 +14,19 @@ export interface AddFactorProps {
 	readonly onCancel: () => void;
 }
 
-const ways = [
+const methods = [
 	{ kind: 'totp', text: 'Authenticator App', Part: AddTotp },
 	{ kind: 'webauthn', text: 'Passkey', Part: AddPasskey },
 	{ kind: 'phone', text: 'Text Message', Part: AddPhone },
 ] as const;
 
-type Kind = (typeof ways)[number]['kind'];
+type Kind = (typeof methods)[number]['kind'];
 
 /** The ways to set up a factor; the one that is chosen takes their place. */
 export function AddFactor({ user }: { readonly user: User }) {
 	const [kind, setKind] = useState<Kind | null>(null);
 	const [wasOpen, setWasOpen] = useState(false);
-	const chosen = ways.find((way) => way.kind === kind);
+	const chosen = methods.find((method) => method.kind === kind);
 	const close = () => {
 		setKind(null);
 		setWasOpen(true);
@@ -57,14 +57,14 @@ export function AddFactor({ user }: { readonly user: User }) {
 			aria-label="Ways to add a second factor"
 			className="mt-5 flex flex-wrap gap-3"
 		>
-			{ways.map((way) => (
+			{methods.map((method) => (
 				<Button
-					key={way.kind}
+					key={method.kind}
 					variant="quiet"
 					className="max-sm:w-full"
-					onClick={() => setKind(way.kind)}
+					onClick={() => setKind(method.kind)}
 				>
-					Add {way.text}
+					Add {method.text}
 				</Button>
 			))}
 		</fieldset>

@@ -11,7 +11,7 @@ import { typedEmail, typedPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
 import { textLinkClass } from '../text-link.ts';
 import { captcha } from './captcha.ts';
-import { needsSecondFactor } from './way-on.ts';
+import { needsSecondFactor } from './path-after-sign-in.ts';
 import { welcomeBack } from './welcome-back.ts';
 
 const schema = v.object({ email: typedEmail, password: typedPassword });

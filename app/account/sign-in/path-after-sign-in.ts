@@ -8,6 +8,6 @@ export function needsSecondFactor(session: Session | null): boolean {
 }
 
 /** The page to go on to with a new session: by way of its second factor where that is missing. */
-export function wayOn(session: Session | null, next: string): string {
+export function pathAfterSignIn(session: Session | null, next: string): string {
 	return needsSecondFactor(session) ? `/auth?${new URLSearchParams({ next })}` : next;
 }
