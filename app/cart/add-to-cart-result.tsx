@@ -22,11 +22,11 @@ export function AddToCartResults({
 	buy: { note, count },
 	isHidden,
 }: AddToCartResultsProps) {
-	const words = note ? resultMessage(product, note) : '';
+	const message = note ? resultMessage(product, note) : '';
 	return (
 		<>
-			<LiveRegion message={words} count={count} />
-			{note && !isHidden && <NoteBox isGood={note.added > 0}>{words}</NoteBox>}
+			<LiveRegion message={message} count={count} />
+			{note && !isHidden && <NoteBox isGood={note.added > 0}>{message}</NoteBox>}
 		</>
 	);
 }

@@ -103,10 +103,11 @@ const LineLink = memo(function LineLink({ ref, name, slug, size }: LineLinkProps
 });
 
 function StockNote({ left, note }: StockOfLine) {
-	const words = left === 0 ? 'Out of stock: please remove it to check out.' : stockMessage(left);
+	const stockText =
+		left === 0 ? 'Out of stock: please remove it to check out.' : stockMessage(left);
 	return (
 		<p aria-live="polite" className="mt-1 font-semibold text-error text-sm empty:sr-only">
-			{note ?? words}
+			{note ?? stockText}
 		</p>
 	);
 }

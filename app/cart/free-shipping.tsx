@@ -7,10 +7,10 @@ import { type FreeShippingDistance, freeShippingDistance } from '../../core/pric
  */
 export function FreeShipping({ cart }: { readonly cart: Cart }) {
 	const distance = freeShippingDistance(cart);
-	const words = distance ? freeShippingMessage(distance) : 'Shipping is free for this order.';
+	const message = distance ? freeShippingMessage(distance) : 'Shipping is free for this order.';
 	return (
 		<div className="tabular mt-5 text-sm">
-			<p className={distance ? 'text-muted' : 'font-semibold text-deep'}>{words}</p>
+			<p className={distance ? 'text-muted' : 'font-semibold text-deep'}>{message}</p>
 			<progress
 				className="free-shipping mt-2.5"
 				aria-label="Way to free shipping"

@@ -1,6 +1,6 @@
 import type { Category, Product } from '../../core/catalogue.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { resultMessage } from './filters/filter-words.ts';
+import { resultMessage } from './filters/filter-texts.ts';
 import { useChangeCount } from './filters/use-change-count.ts';
 import { productsListing } from './listings.ts';
 import { ProductGrid } from './product-grid.tsx';

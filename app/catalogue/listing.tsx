@@ -8,7 +8,7 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { FilterForm } from './filters/filter-form.tsx';
 import { FilterOpener } from './filters/filter-opener.tsx';
-import { resultMessage } from './filters/filter-words.ts';
+import { resultMessage } from './filters/filter-texts.ts';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import { SortSelect } from './filters/sort-select.tsx';
 import { useChangeCount } from './filters/use-change-count.ts';

@@ -5,7 +5,7 @@ import { formatCents } from '../../core/money.ts';
 import { quote } from '../../core/pricing.ts';
 import { taxText } from '../../core/promises.ts';
 import { ChargedAmounts } from '../cart/bought.tsx';
-import { formatCount } from '../cart/count-words.ts';
+import { formatCount } from '../cart/format-count.ts';
 import { Notice } from '../ui/notice.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';

@@ -7,7 +7,7 @@ import type { SizeLeft } from '../../core/stock.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { isSettledHere } from '../cart/settled-orders.ts';
-import { offlineTexts } from '../offline/words.ts';
+import { offlineTexts } from '../offline/offline-texts.ts';
 import { type UsedAuth, useAuth } from '../session/auth-provider.tsx';
 import { showToast } from '../ui/toast.ts';
 import { type Attempt, nextAttempt, parseAttempt } from './attempt.ts';

@@ -8,7 +8,7 @@ it('keeps its key for the same words, and takes another for others', () => {
 		return `key ${count}`;
 	};
 	const first = nextAttempt(null, 'one', newKey);
-	expect(first).toEqual({ key: 'key 1', words: 'one' });
+	expect(first).toEqual({ key: 'key 1', content: 'one' });
 	expect(nextAttempt(first, 'one', newKey)).toBe(first);
-	expect(nextAttempt(first, 'two', newKey)).toEqual({ key: 'key 2', words: 'two' });
+	expect(nextAttempt(first, 'two', newKey)).toEqual({ key: 'key 2', content: 'two' });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedOrder } from '../../core/desk/order-answers.ts';
-import { isToShip, moneyTexts, parcelTexts } from './desk-words.ts';
+import { isToShip, moneyTexts, parcelTexts } from './order-texts.ts';
 
 type Standing = Pick<ListedOrder, 'money' | 'fulfilment'>;
 

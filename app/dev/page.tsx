@@ -20,8 +20,8 @@ const sections: readonly (readonly [title: string, Content: ComponentType])[] = 
 
 /** `./showcases/icon-button.tsx` is Icon button. */
 function titleOf(file: string): string {
-	const words = file.replace(/^.*\/|\.tsx$/g, '').replaceAll('-', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	const title = file.replace(/^.*\/|\.tsx$/g, '').replaceAll('-', ' ');
+	return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 function idOf(title: string): string {

@@ -62,7 +62,7 @@ export function MoreThanClothing() {
 								/>
 							))}
 						</div>
-						<FeatureWords
+						<FeatureText
 							figure="Four colors"
 							title="White, blue, navy, orange"
 							text="All four taken from where we spend our days. Which shirt comes in which one changes with the season."
@@ -92,18 +92,18 @@ function FeatureCard({ feature, onPress, place, shape, sizes }: FeatureCardProps
 				sizes={sizes}
 				className={`w-full rounded-card ${shape}`}
 			/>
-			<FeatureWords {...feature} />
+			<FeatureText {...feature} />
 		</li>
 	);
 }
 
-interface FeatureWordsProps {
+interface FeatureTextProps {
 	readonly figure: string;
 	readonly title: string;
 	readonly text: string;
 }
 
-function FeatureWords({ figure, title, text }: FeatureWordsProps) {
+function FeatureText({ figure, title, text }: FeatureTextProps) {
 	return (
 		<>
 			<h3 className="mt-6">

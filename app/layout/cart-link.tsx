@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countItems } from '../../core/cart.ts';
 import { useCart } from '../cart/cart-provider.tsx';
-import { formatCount } from '../cart/count-words.ts';
+import { formatCount } from '../cart/format-count.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { HeaderIcon } from './header-icon.tsx';
 

@@ -1,4 +1,4 @@
-import { offlineTexts } from './words.ts';
+import { offlineTexts } from './offline-texts.ts';
 
 /** How long it is told that the line is back. */
 const backMs = 5000;
@@ -12,9 +12,9 @@ export function showLine(): void {
 	strip.className = 'line-strip';
 	strip.setAttribute('role', 'status');
 	document.body.append(strip);
-	const say = (words: string) => {
-		strip.textContent = words;
-		document.documentElement.toggleAttribute('data-line-told', words !== '');
+	const say = (text: string) => {
+		strip.textContent = text;
+		document.documentElement.toggleAttribute('data-line-told', text !== '');
 	};
 	window.addEventListener('offline', () => say(offlineTexts.line));
 	window.addEventListener('online', () => {

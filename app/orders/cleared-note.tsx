@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Cart, countItems } from '../../core/cart.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
-import { formatCount } from '../cart/count-words.ts';
+import { formatCount } from '../cart/format-count.ts';
 import { bringBack, forgetCleared } from '../cart/settled-orders.ts';
 import { Notice } from '../ui/notice.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Fact } from './fact.tsx';
 import { GivenBack } from './given-back.tsx';
 import type { GuestOrder, OrderLink } from './guest-order.ts';
-import { dayOfMoment, guestOrderTexts } from './guest-words.ts';
+import { dayOfMoment, guestOrderTexts } from './guest-order-texts.ts';
 import { LookingUp } from './looking-up.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { SendBack } from './send-back.tsx';

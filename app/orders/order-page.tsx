@@ -5,7 +5,7 @@ import { ClearedNote } from './cleared-note.tsx';
 import { Fact } from './fact.tsx';
 import { LookingUp } from './looking-up.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { orderTexts } from './order-words.ts';
+import { orderTexts } from './order-texts.ts';
 import { type DecidedState, useOrder } from './use-order.ts';
 import { useSettle } from './use-settle.ts';
 import { WhatsNext } from './whats-next.tsx';

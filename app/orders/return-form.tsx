@@ -82,9 +82,9 @@ export function ReturnForm({ order, link, onDone, onCancel }: ReturnFormProps) {
 				<option value="" disabled>
 					Choose a reason
 				</option>
-				{Object.entries(returnReasons).map(([reason, words]) => (
+				{Object.entries(returnReasons).map(([reason, label]) => (
 					<option key={reason} value={reason}>
-						{words}
+						{label}
 					</option>
 				))}
 			</SelectField>

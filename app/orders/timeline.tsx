@@ -4,7 +4,7 @@ import { businessDays } from '../../core/promise-words.ts';
 import { promises } from '../../core/promises.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { GuestOrder } from './guest-order.ts';
-import { dayOfMoment, formatExpected } from './guest-words.ts';
+import { dayOfMoment, formatExpected } from './guest-order-texts.ts';
 
 type Progress = 'done' | 'now' | 'ahead';
 

@@ -2,7 +2,7 @@ import { countItems } from '../../core/cart.ts';
 import { CartList } from '../cart/cart-list.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
-import { formatCount } from '../cart/count-words.ts';
+import { formatCount } from '../cart/format-count.ts';
 import { Lost } from '../layout/lost.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 

@@ -48,8 +48,8 @@ describe('search', () => {
 		expect(search(query).map((hit) => hit.id)).toContain(id);
 	});
 
-	it.each(oftenLookedFor)('finds what is offered to look for: %s', (words) => {
-		expect(search(words)).not.toEqual([]);
+	it.each(oftenLookedFor)('finds what is offered to look for: %s', (query) => {
+		expect(search(query)).not.toEqual([]);
 	});
 
 	it.each(['', ' ', 'qqqqqq', '<script>', '%%%', '🐙'])(

@@ -14,7 +14,7 @@ export interface SearchHit {
 
 interface Entry extends SearchHit {
 	/** Further words by which it is found. */
-	readonly words: string;
+	readonly keywords: string;
 }
 
 /** Words for the same thing that our own texts do not use. */
@@ -36,7 +36,7 @@ const entries: readonly Entry[] = [
 		title: product.name,
 		to: `/product/${product.slug}`,
 		product,
-		words: [...product.tags, product.category, product.description, 'tshirt t-shirt'].join(' '),
+		keywords: [...product.tags, product.category, product.description, 'tshirt t-shirt'].join(' '),
 	})),
 	...Object.entries(pageNames).map(([to, title]) => ({
 		id: to,
@@ -44,7 +44,7 @@ const entries: readonly Entry[] = [
 		title,
 		to,
 		product: null,
-		words: synonyms[to] ?? '',
+		keywords: synonyms[to] ?? '',
 	})),
 	...homeFaq.map(({ id, question, answer }) => ({
 		id: `question-${id}`,
@@ -52,14 +52,14 @@ const entries: readonly Entry[] = [
 		title: question,
 		to: `/#question-${id}`,
 		product: null,
-		words: answer,
+		keywords: answer,
 	})),
 ];
 
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
 
 const index = new MiniSearch<Entry>({
-	fields: ['title', 'words'],
+	fields: ['title', 'keywords'],
 	searchOptions: {
 		boost: { title: 3 },
 		prefix: true,

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { offlineTexts } from '../../app/offline/words.ts';
+import { offlineTexts } from '../../app/offline/offline-texts.ts';
 import { isKeepable } from '../../app/routing/public-pages.ts';
 import { catalogue } from '../../core/catalogue.ts';
 import { expect, test } from './fixtures.ts';

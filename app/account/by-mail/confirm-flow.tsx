@@ -10,7 +10,7 @@ import { needsSecondFactor, pathAfterSignIn } from '../sign-in/path-after-sign-i
 import { Signpost } from '../sign-in/signpost.tsx';
 import { useQuery } from '../sign-in/use-query.ts';
 import { useMoveOn } from '../use-move-on.ts';
-import { confirmTexts, isLinkType, type LinkType } from './confirm-words.ts';
+import { confirmTexts, isLinkType, type LinkType } from './confirm-texts.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { newPasswordPath } from './mails.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
-import type { LinkType } from './confirm-words.ts';
+import type { LinkType } from './confirm-texts.ts';
 import { MailForm } from './mail-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { askMail, type MailKind } from './mails.ts';

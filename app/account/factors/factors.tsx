@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { textLinkClass } from '../text-link.ts';
 import { AddFactor } from './add-factor.tsx';
-import { factorKind, factorTitle } from './factor-words.ts';
+import { factorKind, factorTitle } from './factor-texts.ts';
 
 /** The factors that are set up, each with its way out, and the ways to set up another. */
 export function Factors({ user }: { readonly user: User }) {

@@ -1,5 +1,5 @@
 import type { Factor, GoTrueClient } from '@supabase/auth-js';
-import { freeName } from './factor-words.ts';
+import { freeName } from './factor-texts.ts';
 
 /**
  * Makes room for a factor of a kind and gives it a name: what was begun before and never proven goes,

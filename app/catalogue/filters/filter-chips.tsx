@@ -7,7 +7,7 @@ import {
 } from '../../../core/active-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { ListingState } from '../use-listing.ts';
-import { formatActiveFilter } from './filter-words.ts';
+import { formatActiveFilter } from './filter-texts.ts';
 
 interface FilterChipsProps extends ListingState {
 	/** Where the focus goes when the last of them is gone. */
@@ -28,12 +28,12 @@ export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 			className="-mx-1 mt-2 flex h-13 items-center gap-2 scroll-pr-26 overflow-x-auto whitespace-nowrap px-1 [scrollbar-width:none]"
 		>
 			{active.map((one) => {
-				const words = formatActiveFilter(one, filters);
+				const label = formatActiveFilter(one, filters);
 				return (
-					<li key={one.facet === 'price' ? 'price' : words}>
+					<li key={one.facet === 'price' ? 'price' : label}>
 						<Chip
-							text={words}
-							label={`Remove filter: ${words}`}
+							text={label}
+							label={`Remove filter: ${label}`}
 							onClick={({ currentTarget }) => remove(currentTarget, one)}
 						/>
 					</li>

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import type { Overlay } from '../../ui/overlay.ts';
 import { FilterForm } from './filter-form.tsx';
-import { formatCount, resultMessage } from './filter-words.ts';
+import { formatCount, resultMessage } from './filter-texts.ts';
 import { useChangeCount } from './use-change-count.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { type ListingProps, useResults } from './use-results.ts';

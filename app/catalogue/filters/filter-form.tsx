@@ -6,7 +6,7 @@ import { countOptions, type Filters, type ListFacet } from '../../../core/filter
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { OptionPill } from '../../ui/option-pill.tsx';
 import { useEarlyPresses } from './early-presses.ts';
-import { inStockText, swatches } from './filter-words.ts';
+import { inStockText, swatches } from './filter-texts.ts';
 import { OptionCount } from './option-count.tsx';
 import { PriceRange } from './price-range.tsx';
 import type { Results } from './use-results.ts';

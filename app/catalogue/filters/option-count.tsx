@@ -1,4 +1,4 @@
-import { formatCount } from './filter-words.ts';
+import { formatCount } from './filter-texts.ts';
 
 interface OptionCountProps {
 	readonly name: string;

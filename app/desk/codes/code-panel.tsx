@@ -4,8 +4,8 @@ import { formatDiscount, formatPeriod, formatUseLimit } from '../../../core/desk
 import { type CodeAnswer, codeAnswerSchema, type ListedCode } from '../../../core/desk/codes.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
 import { NotShown } from '../not-shown.tsx';
+import { formatMoment } from '../order-texts.ts';
 import { useDesk } from '../use-desk.ts';
 import { CodeForm } from './code-form.tsx';
 import { StateMark } from './code-rows.tsx';

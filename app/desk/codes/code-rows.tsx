@@ -113,6 +113,6 @@ function formatUsed({ uses }: ListedCode): string {
 	return uses === 1 ? 'Used once' : `Used ${uses} times`;
 }
 
-export function capital(words: string): string {
-	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export function capital(text: string): string {
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { EventListAnswer, ListedEvent } from '../../../core/desk/health.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../order-texts.ts';
 import type { UsedDesk } from '../use-desk.ts';
-import { formatEvents } from './mail-words.ts';
+import { formatEvents } from './mail-texts.ts';
 import { RowActions, TroublePart } from './trouble-part.tsx';
 import { useRowWork } from './use-row-work.ts';
 

@@ -1,8 +1,8 @@
 import type { ListedMail, MailListAnswer } from '../../../core/desk/health.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../order-texts.ts';
 import type { UsedDesk } from '../use-desk.ts';
-import { formatMails, mailName } from './mail-words.ts';
+import { formatMails, mailName } from './mail-texts.ts';
 import { RowActions, TroublePart } from './trouble-part.tsx';
 import { useRowWork } from './use-row-work.ts';
 

@@ -5,8 +5,8 @@ import {
 } from '../../../core/desk/health.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
-import { formatMoment } from '../desk-words.ts';
 import { Loaded } from '../loaded.tsx';
+import { formatMoment } from '../order-texts.ts';
 import { useDesk } from '../use-desk.ts';
 import { FailedEvents } from './failed-events.tsx';
 import { FailedMails } from './failed-mails.tsx';

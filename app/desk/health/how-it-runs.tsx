@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Health } from '../../../core/desk/health.ts';
-import { formatMoment } from '../desk-words.ts';
 import { Part } from '../order/part.tsx';
+import { formatMoment } from '../order-texts.ts';
 import { formatAge } from './ages.ts';
-import { formatMails } from './mail-words.ts';
+import { formatMails } from './mail-texts.ts';
 
 /** The shop in a few lines. */
 export function HowItRuns({ health }: { readonly health: Health }) {

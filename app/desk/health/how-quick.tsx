@@ -4,11 +4,11 @@ import { Part } from '../order/part.tsx';
 import { useDesk } from '../use-desk.ts';
 
 /** In the words of who looks at a page, in the order in which it happens. */
-const columns: readonly { readonly name: VitalName; readonly words: string }[] = [
-	{ name: 'FCP', words: 'Something shows' },
-	{ name: 'LCP', words: 'The main thing shows' },
-	{ name: 'INP', words: 'A press is answered' },
-	{ name: 'CLS', words: 'What moved by itself' },
+const columns: readonly { readonly name: VitalName; readonly label: string }[] = [
+	{ name: 'FCP', label: 'Something shows' },
+	{ name: 'LCP', label: 'The main thing shows' },
+	{ name: 'INP', label: 'A press is answered' },
+	{ name: 'CLS', label: 'What moved by itself' },
 ];
 
 /** How quick pages were for those who visited them. */
@@ -37,9 +37,9 @@ export function HowQuick() {
 								<th scope="col" className="py-2 font-semibold">
 									Page
 								</th>
-								{columns.map(({ name, words }) => (
+								{columns.map(({ name, label }) => (
 									<th key={name} scope="col" className="py-2 pl-4 text-right font-semibold">
-										{words} <abbr title={titles[name]}>({name})</abbr>
+										{label} <abbr title={titles[name]}>({name})</abbr>
 									</th>
 								))}
 							</tr>

@@ -32,15 +32,15 @@ it('are none while all runs', () => {
 
 it('are told where mails or the card provider stand still', () => {
 	const old = '2026-11-21T10:00:00.000Z';
-	const words = (change: Partial<Health>) =>
+	const problems = (change: Partial<Health>) =>
 		troublesOf({ ...well, ...change }).map((of) => of.what);
-	expect(words({ mails: { ...well.mails, dueSince: old } })).toEqual([
+	expect(problems({ mails: { ...well.mails, dueSince: old } })).toEqual([
 		'Mails are not leaving: the oldest has been due for 2 hours.',
 	]);
-	expect(words({ askedProviderAt: old })).toEqual([
+	expect(problems({ askedProviderAt: old })).toEqual([
 		'The card provider has not told all it has to tell for 2 hours.',
 	]);
-	expect(words({ sendsMail: false })).toEqual([
+	expect(problems({ sendsMail: false })).toEqual([
 		'There is no mail server, so no shopper gets a mail.',
 	]);
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type Health, mailListAnswerSchema } from '../../../core/desk/health.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
 import { NotShown } from '../not-shown.tsx';
 import { Part } from '../order/part.tsx';
+import { formatMoment } from '../order-texts.ts';
 import { useDesk } from '../use-desk.ts';
-import { formatMails, mailName } from './mail-words.ts';
+import { formatMails, mailName } from './mail-texts.ts';
 
 /** Mails that have not left yet: shown where somebody asks for them. */
 export function WaitingMails({ health }: { readonly health: Health }) {

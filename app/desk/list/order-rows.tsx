@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ListedOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskTable } from '../desk-table.tsx';
-import { formatMoment, formatPieces } from '../desk-words.ts';
+import { formatMoment, formatPieces } from '../order-texts.ts';
 import { MoneyMark, ParcelMark } from '../standing.tsx';
 import { useIsWide } from '../use-is-wide.ts';
 import type { Selection } from './use-selection.ts';

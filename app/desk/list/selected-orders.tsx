@@ -2,7 +2,7 @@ import type { ListedOrder } from '../../../core/desk/order-answers.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useOverlay } from '../../ui/overlay.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { isToShip } from '../desk-words.ts';
+import { isToShip } from '../order-texts.ts';
 import { usePackingSlips } from '../slips/use-packing-slips.tsx';
 import { ShipMany } from './ship-many.tsx';
 

@@ -5,9 +5,9 @@ import { useAuth } from '../../session/auth-provider.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { areaAt, areaOfNews } from '../areas.ts';
 import { DisconnectedNotice } from './disconnected-notice.tsx';
+import { formatNews } from './format-news.ts';
 import { NewsContext } from './news-context.ts';
 import { type NewsCounts, noNews, showNewsCounts } from './news-counts.ts';
-import { formatNews } from './news-words.ts';
 import { shareNewsConnection } from './shared-connection.ts';
 import { useTitleCount } from './use-title-count.ts';
 

@@ -2,7 +2,7 @@ import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskTable } from '../desk-table.tsx';
-import { formatCount } from './number-words.ts';
+import { formatCount } from './format-numbers.ts';
 import { saveFile, soldFile } from './numbers-file.ts';
 
 /** How many of what was sold are on the screen; the file has all. */

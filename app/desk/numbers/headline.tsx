@@ -1,6 +1,6 @@
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { formatChange, formatCount, formatRange } from './number-words.ts';
+import { formatChange, formatCount, formatRange } from './format-numbers.ts';
 
 /** The figures of the whole time, and how they compare with the time before. */
 export function Headline({

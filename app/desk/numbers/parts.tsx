@@ -3,7 +3,7 @@ import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { formatBarLabel, formatCount, formatPeriod } from './number-words.ts';
+import { formatBarLabel, formatCount, formatPeriod } from './format-numbers.ts';
 import { periodsFile, saveFile } from './numbers-file.ts';
 import { Rows } from './rows.tsx';
 

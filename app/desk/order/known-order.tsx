@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../order-texts.ts';
 import { MoneyMark, ParcelMark } from '../standing.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';

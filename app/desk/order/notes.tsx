@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { TextAreaField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../order-texts.ts';
 import { Part } from './part.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 

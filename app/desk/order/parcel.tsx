@@ -3,7 +3,7 @@ import { AddressLines } from '../../orders/address-lines.tsx';
 import { useOverlay } from '../../ui/overlay.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
-import { formatMoment, isToShip } from '../desk-words.ts';
+import { formatMoment, isToShip } from '../order-texts.ts';
 import { AddressCorrection } from './address-correction.tsx';
 import { Part } from './part.tsx';
 import type { ShownOrder } from './use-action.ts';

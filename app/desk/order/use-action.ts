@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
 import type { DeskCall } from '../desk-call.ts';
-import { orderStateMessage } from '../desk-words.ts';
+import { orderStateMessage } from '../order-texts.ts';
 import { useDeskCall } from '../use-desk.ts';
 
 /** An order on the screen, and what to do with it once it is another. */

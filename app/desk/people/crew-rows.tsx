@@ -1,8 +1,8 @@
 import type { CrewListAnswer } from '../../../core/desk/people.ts';
 import { DeskTable } from '../desk-table.tsx';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../order-texts.ts';
 import { useIsWide } from '../use-is-wide.ts';
-import { crewTexts } from './crew-words.ts';
+import { crewTexts } from './crew-texts.ts';
 
 type Subscriber = CrewListAnswer['subscribers'][number];
 

@@ -12,7 +12,7 @@ import { SaveButton } from '../save-button.tsx';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { CrewRows } from './crew-rows.tsx';
-import { crewTexts } from './crew-words.ts';
+import { crewTexts } from './crew-texts.ts';
 import { OneOf } from './one-of.tsx';
 import { crewPath, withAsked } from './people-address.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ActionForm } from '../action-form.tsx';
-import { piecesOf } from './return-words.ts';
+import { piecesOf } from './return-texts.ts';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
 /** The parcel has come back. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { returnStates } from '../../../core/desk/returns.ts';
 import { Choice, SearchField } from '../list/filter-fields.tsx';
-import { stateTexts } from './return-words.ts';
+import { stateTexts } from './return-texts.ts';
 
 /** Where the server answers what the address asks for: what waits, where it asks for nothing. */
 export function returnsPath(address: URLSearchParams): string {

@@ -11,7 +11,7 @@ import {
 	useRefundAmount,
 } from '../order/refund-amount.tsx';
 import { useDesk } from '../use-desk.ts';
-import { piecesOf } from './return-words.ts';
+import { piecesOf } from './return-texts.ts';
 import { suggestedRefund } from './suggested-refund.ts';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { returnReasons } from '../../../core/returns.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../order-texts.ts';
 import { Mark } from '../standing.tsx';
 import { needsMerchant, type ReturnStep, stepLabel, stepsOf } from './return-steps.ts';
-import { formatLine, formatRefund, kindTexts, standingOf } from './return-words.ts';
+import { formatLine, formatRefund, kindTexts, standingOf } from './return-texts.ts';
 
 interface ReturnRowProps {
 	readonly one: ListedReturn;
@@ -16,14 +16,14 @@ interface ReturnRowProps {
 
 /** A return: who asks, what for, and what can be done about it. */
 export function ReturnRow({ one, doneMessage, onStep }: ReturnRowProps) {
-	const { tone, words } = standingOf(one);
+	const { tone, text } = standingOf(one);
 	return (
 		<li
 			data-row={one.number}
 			className="grid gap-x-8 gap-y-3 border-mist border-b-2 py-5 md:grid-cols-[14rem_minmax(0,1fr)] md:max-lg:grid-rows-[auto_1fr] lg:grid-cols-[14rem_minmax(0,1fr)_16rem]"
 		>
 			<div className="grid content-start justify-items-start gap-1 md:max-lg:row-span-2">
-				<Mark tone={tone}>{words}</Mark>
+				<Mark tone={tone}>{text}</Mark>
 				<h2 className="tabular mt-1.5 font-text text-base tracking-normal">
 					{kindTexts[one.kind]} {one.number}
 				</h2>

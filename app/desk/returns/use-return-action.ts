@@ -7,7 +7,7 @@ import {
 } from '../../../core/desk/returns.ts';
 import type { ActionState } from '../action-form.tsx';
 import { useDeskCall } from '../use-desk.ts';
-import { returnStateMessage } from './return-words.ts';
+import { returnStateMessage } from './return-texts.ts';
 
 /** A return on the screen, and what to do with it once it is another. */
 export interface ShownReturn {

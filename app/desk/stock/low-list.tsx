@@ -1,5 +1,5 @@
 import type { StockTable } from '../../../core/desk/stock.ts';
-import { fieldId, formatHeldAndWaiting, freeOf } from './stock-words.ts';
+import { fieldId, formatHeldAndWaiting, freeOf } from './stock-texts.ts';
 import type { StockProduct, StockSize } from './use-stock-edits.ts';
 
 interface Low {

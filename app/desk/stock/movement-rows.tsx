@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { productById } from '../../../core/catalogue.ts';
 import { DeskTable } from '../desk-table.tsx';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../order-texts.ts';
 import { useIsWide } from '../use-is-wide.ts';
-import { formatCause, formatChange, type Movement, subjectPath } from './movement-words.ts';
+import { formatCause, formatChange, type Movement, subjectPath } from './movement-texts.ts';
 
 interface Props {
 	readonly movements: readonly Movement[];

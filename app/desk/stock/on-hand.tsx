@@ -9,7 +9,7 @@ import { useIsWide } from '../use-is-wide.ts';
 import { LowList } from './low-list.tsx';
 import { StockCards } from './stock-cards.tsx';
 import { StockGrid } from './stock-grid.tsx';
-import { unsavedMessage } from './stock-words.ts';
+import { unsavedMessage } from './stock-texts.ts';
 import { useStockEdits } from './use-stock-edits.ts';
 
 /** What is low, and the table of all. */
@@ -47,7 +47,7 @@ function Shelves({ table, onTable }: ShelvesProps) {
 					<StockCards products={table.products} edits={edits} />
 				)}
 			</section>
-			<LiveRegion message={edits.saved.words} count={edits.saved.count} />
+			<LiveRegion message={edits.saved.message} count={edits.saved.count} />
 			<LeaveQuestion
 				isHeld={edits.unsaved > 0}
 				isLeft={isLeft}

@@ -1,6 +1,6 @@
 import { StockCell } from './stock-cell.tsx';
 import type { StockProps } from './stock-grid.tsx';
-import { fieldId } from './stock-words.ts';
+import { fieldId } from './stock-texts.ts';
 import { UnsavedSizes } from './unsaved-sizes.tsx';
 
 /** A card for each product, its sizes beside each other: for a thumb. */

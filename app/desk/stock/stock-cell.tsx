@@ -1,4 +1,4 @@
-import { fieldId, formatHeldAndWaiting, freeOf } from './stock-words.ts';
+import { fieldId, formatHeldAndWaiting, freeOf } from './stock-texts.ts';
 import { countText } from './typed-count.ts';
 import {
 	keyOf,

@@ -1,5 +1,5 @@
 import { DeskButton } from '../desk-button.tsx';
-import { fieldId } from './stock-words.ts';
+import { fieldId } from './stock-texts.ts';
 import { formatCount, typedCount } from './typed-count.ts';
 import type { StockEdit, StockProduct, StockSize, UsedStockEdits } from './use-stock-edits.ts';
 

@@ -27,7 +27,7 @@ export interface UsedStockEdits {
 	/** How many numbers are typed and not saved. */
 	readonly unsaved: number;
 	/** Which size was saved last, and what is said of it. */
-	readonly saved: { readonly key: string; readonly words: string; readonly count: number };
+	readonly saved: { readonly key: string; readonly message: string; readonly count: number };
 }
 
 export function keyOf(product: StockProduct, { size }: StockSize): string {
@@ -41,7 +41,7 @@ export function useStockEdits(
 ): UsedStockEdits {
 	const ask = useDeskCall();
 	const [edits, setEdits] = useState<Readonly<Record<string, StockEdit | undefined>>>({});
-	const [saved, setSaved] = useState({ key: '', words: '', count: 0 });
+	const [saved, setSaved] = useState({ key: '', message: '', count: 0 });
 	const put = (key: string, edit: StockEdit | undefined) =>
 		setEdits((now) => ({ ...now, [key]: edit }));
 
@@ -63,8 +63,8 @@ export function useStockEdits(
 		if (answer.ok) {
 			put(key, undefined);
 			onTable(answer.data);
-			const words = savedMessage(product, size, onHand);
-			return setSaved((last) => ({ key, words, count: last.count + 1 }));
+			const message = savedMessage(product, size, onHand);
+			return setSaved((last) => ({ key, message, count: last.count + 1 }));
 		}
 		const changed = v.safeParse(stockChangedSchema, answer.body);
 		const seen = changed.success ? changed.output.onHand : edit.seen;
@@ -91,9 +91,9 @@ export function useStockEdits(
 const notACount = 'Please type a whole number, or nothing for unlimited.';
 
 function savedMessage({ name }: StockProduct, { size, waiting }: StockSize, onHand: number | null) {
-	const words = `Saved. ${name}, size ${size}: ${formatCount(onHand)}.`;
-	if (waiting === 0 || onHand === 0) return words;
-	return `${words} Who waited for it gets a mail as soon as one is free.`;
+	const message = `Saved. ${name}, size ${size}: ${formatCount(onHand)}.`;
+	if (waiting === 0 || onHand === 0) return message;
+	return `${message} Who waited for it gets a mail as soon as one is free.`;
 }
 
 /** The table with another number in one place, as the server has told it. */

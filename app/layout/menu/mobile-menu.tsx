@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { countItems } from '../../../core/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
-import { formatCount } from '../../cart/count-words.ts';
+import { formatCount } from '../../cart/format-count.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { OverlayDialog } from '../../ui/dialog.tsx';

@@ -7,7 +7,7 @@ interface ConfirmTexts {
 	readonly button: string;
 }
 
-const words: Readonly<Record<LinkType, ConfirmTexts>> = {
+const texts: Readonly<Record<LinkType, ConfirmTexts>> = {
 	signup: {
 		title: 'Confirm Your Address',
 		lead: 'One press, and your account is ready.',
@@ -41,9 +41,9 @@ const words: Readonly<Record<LinkType, ConfirmTexts>> = {
 };
 
 export function isLinkType(type: string | null): type is LinkType {
-	return type !== null && Object.hasOwn(words, type);
+	return type !== null && Object.hasOwn(texts, type);
 }
 
 export function confirmTexts(type: LinkType): ConfirmTexts {
-	return words[type];
+	return texts[type];
 }

@@ -20,23 +20,23 @@ export const stateTexts: Readonly<Record<ReturnState, string>> = {
 
 interface Standing {
 	readonly tone: MarkTone;
-	readonly words: string;
+	readonly text: string;
 }
 
 /** How a return stands, and whether it is the merchant's turn. */
 export function standingOf({ status, kind, refund }: ListedReturn): Standing {
-	if (refund?.status === 'requested') return { tone: 'calm', words: 'Refund under way' };
+	if (refund?.status === 'requested') return { tone: 'calm', text: 'Refund under way' };
 	switch (status) {
 		case 'requested':
-			return { tone: 'call', words: stateTexts.requested };
+			return { tone: 'call', text: stateTexts.requested };
 		case 'accepted':
-			return { tone: 'calm', words: stateTexts.accepted };
+			return { tone: 'calm', text: stateTexts.accepted };
 		case 'received':
-			return { tone: 'call', words: kind === 'exchange' ? 'Exchange to send' : 'To refund' };
+			return { tone: 'call', text: kind === 'exchange' ? 'Exchange to send' : 'To refund' };
 		case 'refunded':
 		case 'swapped':
 		case 'refused':
-			return { tone: 'quiet', words: stateTexts[status] };
+			return { tone: 'quiet', text: stateTexts[status] };
 	}
 }
 
@@ -67,12 +67,12 @@ export function formatLine(
 /** What became of the money, where some was asked for. */
 export function formatRefund({ refund }: ListedReturn): string | null {
 	if (refund === null) return null;
-	const words = {
+	const refundTexts = {
 		requested: 'on its way back',
 		made: 'given back',
 		failed: 'could not be given back',
 	};
-	return `${formatCents(refund.cents)} ${words[refund.status]}`;
+	return `${formatCents(refund.cents)} ${refundTexts[refund.status]}`;
 }
 
 export function piecesOf(count: number): string {

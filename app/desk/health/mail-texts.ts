@@ -1,7 +1,7 @@
 /** What a mail is called: `order-shipped` is `Order shipped`. */
 export function mailName(template: string): string {
-	const words = template.replaceAll('-', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	const name = template.replaceAll('-', ' ');
+	return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 export function formatMails(count: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBarLabel, formatChange, formatPeriod, formatRange } from './number-words.ts';
+import { formatBarLabel, formatChange, formatPeriod, formatRange } from './format-numbers.ts';
 
 // Thin spaces, as the platform writes ranges, are spaces to a reader.
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ');
@@ -25,6 +25,6 @@ it.each([
 	[0, 100, '−100%'],
 	[5, 0, null],
 	[5, -5, null],
-])('%i after %i is %s', (now, before, words) => {
-	expect(formatChange(now, before)).toBe(words);
+])('%i after %i is %s', (now, before, text) => {
+	expect(formatChange(now, before)).toBe(text);
 });
