@@ -4,7 +4,7 @@ import { DeskButton } from '../desk-button.tsx';
 import { formatMoment } from '../order-texts.ts';
 import type { UsedDesk } from '../use-desk.ts';
 import { formatEvents } from './mail-texts.ts';
-import { RowActions, TroublePart } from './trouble-part.tsx';
+import { ProblemSection, RowActions } from './problem-section.tsx';
 import { useRowWork } from './use-row-work.ts';
 
 interface FailedEventsProps {
@@ -30,7 +30,7 @@ export function FailedEvents({ used, onDone }: FailedEventsProps) {
 	const again = events.filter(canRunAgain);
 	const isBusy = work.busy !== null;
 	return (
-		<TroublePart
+		<ProblemSection
 			title="Events of the Card Provider"
 			lead="What was paid, refunded or disputed, and could not be applied to an order. Running one again is safe: it is never applied twice."
 			used={used}
@@ -75,7 +75,7 @@ export function FailedEvents({ used, onDone }: FailedEventsProps) {
 					</RowActions>
 				</>
 			)}
-		</TroublePart>
+		</ProblemSection>
 	);
 }
 

@@ -3,7 +3,7 @@ import { DeskButton } from '../desk-button.tsx';
 import { formatMoment } from '../order-texts.ts';
 import type { UsedDesk } from '../use-desk.ts';
 import { formatMails, mailName } from './mail-texts.ts';
-import { RowActions, TroublePart } from './trouble-part.tsx';
+import { ProblemSection, RowActions } from './problem-section.tsx';
 import { useRowWork } from './use-row-work.ts';
 
 interface FailedMailsProps {
@@ -28,7 +28,7 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 	const mails = data?.mails ?? [];
 	const isBusy = work.busy !== null;
 	return (
-		<TroublePart
+		<ProblemSection
 			title="Mails That Could Not Be Sent"
 			lead="The shop has given them up. Try again once what stopped them is mended, or set aside what cannot be helped, such as an address that nobody has."
 			used={used}
@@ -69,7 +69,7 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 					</RowActions>
 				</>
 			)}
-		</TroublePart>
+		</ProblemSection>
 	);
 }
 

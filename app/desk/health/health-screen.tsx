@@ -12,7 +12,7 @@ import { FailedEvents } from './failed-events.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { HowItRuns } from './how-it-runs.tsx';
 import { HowQuick } from './how-quick.tsx';
-import { ShopTroubles } from './shop-troubles.tsx';
+import { ShopProblems } from './shop-problems.tsx';
 import { WaitingMails } from './waiting-mails.tsx';
 
 /** /desk/health: what is not well, and what helps; then all the rest, a line each. */
@@ -43,7 +43,7 @@ export function HealthScreen() {
 			<Loaded used={health} loading="Looking how the shop is…" className="mt-5 grid gap-10">
 				{(found) => (
 					<>
-						<ShopTroubles health={found} />
+						<ShopProblems health={found} />
 						<FailedMails used={mails} onDone={refreshAll} />
 						<FailedEvents used={events} onDone={refreshAll} />
 						<HowItRuns health={found} />

@@ -3,7 +3,7 @@ import { NotShown } from '../not-shown.tsx';
 import type { UsedDesk } from '../use-desk.ts';
 import type { RowWork } from './use-row-work.ts';
 
-interface TroublePartProps<Row> {
+interface ProblemSectionProps<Row> {
 	readonly title: string;
 	/** What it means, and what to do. */
 	readonly lead: string;
@@ -19,7 +19,7 @@ interface TroublePartProps<Row> {
 }
 
 /** Things that need somebody, each with what can be done about it. Nothing if there are none. */
-export function TroublePart<Row>(props: TroublePartProps<Row>) {
+export function ProblemSection<Row>(props: ProblemSectionProps<Row>) {
 	const { title, lead, used, rows, hasMore, work, forAll, children, keyOf } = props;
 	const id = useId();
 	const status = useRef<HTMLParagraphElement>(null);

@@ -2,7 +2,7 @@ import type { Health } from '../../../core/desk/health.ts';
 import { ageMs, formatAge } from './ages.ts';
 
 /** Something that is not well with the shop itself, and what helps. */
-export interface Trouble {
+export interface ShopProblem {
 	readonly what: string;
 	readonly helps: string;
 }
@@ -14,26 +14,32 @@ const mailLateMs = 10 * minuteMs;
 const askedLateMs = 30 * minuteMs;
 
 /** What is wrong beside single mails and events: nothing, as a rule. */
-export function troublesOf({ now, isLive, sendsMail, mails, askedProviderAt }: Health): Trouble[] {
-	const troubles: Trouble[] = [];
+export function shopProblems({
+	now,
+	isLive,
+	sendsMail,
+	mails,
+	askedProviderAt,
+}: Health): ShopProblem[] {
+	const problems: ShopProblem[] = [];
 	if (isLive && !sendsMail) {
-		troubles.push({
+		problems.push({
 			what: 'There is no mail server, so no shopper gets a mail.',
 			helps: 'Set SMTP_URL and start the shop again: what waits is sent then.',
 		});
 	}
 	if (sendsMail && mails.dueSince !== null && ageMs(mails.dueSince, now) > mailLateMs) {
-		troubles.push({
+		problems.push({
 			what: `Mails are not leaving: the oldest has been due for ${formatAge(mails.dueSince, now)}.`,
 			helps: 'Look at the log of the shop, and whether the mail server of SMTP_URL answers.',
 		});
 	}
 	if (askedProviderAt !== null && ageMs(askedProviderAt, now) > askedLateMs) {
-		troubles.push({
+		problems.push({
 			what: `The card provider has not told all it has to tell for ${formatAge(askedProviderAt, now)}.`,
 			helps:
 				'Either it does not answer, or an event cannot be applied. The shop asks every five minutes.',
 		});
 	}
-	return troubles;
+	return problems;
 }

@@ -1,12 +1,12 @@
 import type { Health } from '../../../core/desk/health.ts';
-import { troublesOf } from './troubles.ts';
+import { shopProblems } from './problems.ts';
 
 /** What is not well with the shop itself; where nothing is at all, that. */
-export function ShopTroubles({ health }: { readonly health: Health }) {
-	const troubles = troublesOf(health);
+export function ShopProblems({ health }: { readonly health: Health }) {
+	const problems = shopProblems(health);
 	const { mails, events } = health;
 	const single = mails.failed + events.failed + events.unknownOrder + events.mismatch;
-	if (troubles.length === 0) {
+	if (problems.length === 0) {
 		if (single > 0) return null;
 		return (
 			<p className="flex items-center gap-3 rounded-card bg-mist px-5 py-4 text-lg">
@@ -17,7 +17,7 @@ export function ShopTroubles({ health }: { readonly health: Health }) {
 	}
 	return (
 		<ul aria-label="What is not well" className="grid gap-3">
-			{troubles.map(({ what, helps }) => (
+			{problems.map(({ what, helps }) => (
 				<li key={what} className="rounded-field border-coral border-l-4 bg-error-wash px-5 py-4">
 					<p className="font-semibold">{what}</p>
 					<p className="mt-1 max-w-[68ch]">{helps}</p>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Health } from '../../../core/desk/health.ts';
-import { troublesOf } from './troubles.ts';
+import { shopProblems } from './problems.ts';
 
 const well: Health = {
 	now: '2026-11-21T12:00:00.000Z',
@@ -25,15 +25,15 @@ const well: Health = {
 };
 
 it('are none while all runs', () => {
-	expect(troublesOf(well)).toEqual([]);
+	expect(shopProblems(well)).toEqual([]);
 	// Practice has no mail server, and needs none.
-	expect(troublesOf({ ...well, isLive: false, sendsMail: false })).toEqual([]);
+	expect(shopProblems({ ...well, isLive: false, sendsMail: false })).toEqual([]);
 });
 
 it('are told where mails or the card provider stand still', () => {
 	const old = '2026-11-21T10:00:00.000Z';
 	const problems = (change: Partial<Health>) =>
-		troublesOf({ ...well, ...change }).map((of) => of.what);
+		shopProblems({ ...well, ...change }).map((of) => of.what);
 	expect(problems({ mails: { ...well.mails, dueSince: old } })).toEqual([
 		'Mails are not leaving: the oldest has been due for 2 hours.',
 	]);
