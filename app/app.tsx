@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { CartProvider } from './cart/cart-provider.tsx';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import { Shell } from './layout/shell.tsx';
-import { Trouble } from './layout/trouble.tsx';
 import { PageView } from './routing/page-loader.tsx';
 import { pages } from './routing/pages.ts';
 import { AuthProvider } from './session/auth-provider.tsx';
@@ -18,13 +18,13 @@ export function App() {
 			<AuthProvider>
 				<Shell>
 					{/* Another address is another page, also where the same component shows it. */}
-					<Trouble key={pathname}>
+					<ErrorBoundary key={pathname}>
 						<Routes>
 							{pages.map((page) => (
 								<Route key={page.path} path={page.path} element={<PageView page={page} />} />
 							))}
 						</Routes>
-					</Trouble>
+					</ErrorBoundary>
 				</Shell>
 				<RouteChange />
 			</AuthProvider>

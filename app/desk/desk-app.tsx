@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { ErrorBoundary } from '../layout/error-boundary.tsx';
 import { RouteChange } from '../layout/route-change.tsx';
-import { Trouble } from '../layout/trouble.tsx';
 import { AuthProvider } from '../session/auth-provider.tsx';
 import { tellFirstScreenHydrated } from '../ui/hydrated.ts';
 import { DeskFrame } from './desk-frame.tsx';
@@ -14,9 +14,9 @@ export function DeskApp() {
 		<AuthProvider>
 			<HeldMoves>
 				<DeskFrame>
-					<Trouble>
+					<ErrorBoundary>
 						<DeskGate />
-					</Trouble>
+					</ErrorBoundary>
 				</DeskFrame>
 			</HeldMoves>
 			<RouteChange />

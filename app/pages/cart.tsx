@@ -3,7 +3,7 @@ import { CartList } from '../cart/cart-list.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { formatCount } from '../cart/format-count.ts';
-import { Lost } from '../layout/lost.tsx';
+import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 export function Component() {
@@ -32,9 +32,13 @@ export function Component() {
 				</div>
 			</div>
 			{isEmpty && (
-				<Lost title="Your cart is empty" to="/products" linkText="Explore the Collection">
+				<NotFoundContent
+					title="Your cart is empty"
+					to="/products"
+					linkText="Explore the Collection"
+				>
 					Nothing aboard yet. Four pieces are waiting on the dock.
-				</Lost>
+				</NotFoundContent>
 			)}
 		</div>
 	);

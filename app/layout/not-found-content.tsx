@@ -4,7 +4,7 @@ import { pictureSource } from '../catalogue/pictures.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-interface LostProps {
+interface NotFoundContentProps {
 	readonly title: string;
 	readonly to: string;
 	readonly linkText: string;
@@ -12,7 +12,7 @@ interface LostProps {
 }
 
 /** Nothing here, kindly: a picture, a sentence and the way on. */
-export function Lost({ title, to, linkText, children }: LostProps) {
+export function NotFoundContent({ title, to, linkText, children }: NotFoundContentProps) {
 	return (
 		<div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-10">
 			<Picture

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { tellMissingCode } from '../routing/missing-code.ts';
+import { reportMissingCode } from '../routing/missing-code.ts';
 import { Button } from '../ui/button.tsx';
 
-interface TroubleProps {
+interface ErrorBoundaryProps {
 	readonly children: ReactNode;
 }
 
-interface TroubleState {
+interface ErrorBoundaryState {
 	readonly isBroken: boolean;
 }
 
@@ -14,15 +14,15 @@ interface TroubleState {
  * Stands in for a page that threw, so that header, cart and footer go on. The likeliest cause is a
  * page whose code was replaced by a newer build or never arrived: loading afresh is the cure.
  */
-export class Trouble extends Component<TroubleProps, TroubleState> {
-	override state: TroubleState = { isBroken: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+	override state: ErrorBoundaryState = { isBroken: false };
 
-	static getDerivedStateFromError(): TroubleState {
+	static getDerivedStateFromError(): ErrorBoundaryState {
 		return { isBroken: true };
 	}
 
 	override componentDidCatch(): void {
-		tellMissingCode();
+		reportMissingCode();
 	}
 
 	override render() {
