@@ -38,7 +38,10 @@ describe('settled orders', () => {
 		expect(record.sessionIds[0]).toBe('cs_24');
 	});
 
-	it.each([null, '{', '[]', '{"sessionIds":"cs_1","lastCart":"[]"}'])('are none in %j', (kept) => {
-		expect(parseSettled(kept)).toEqual(nothing);
-	});
+	it.each([null, '{', '[]', '{"sessionIds":"cs_1","lastCart":"[]"}'])(
+		'are none in %j',
+		(stored) => {
+			expect(parseSettled(stored)).toEqual(nothing);
+		},
+	);
 });

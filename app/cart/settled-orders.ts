@@ -14,8 +14,8 @@ export type SettledOrders = v.InferOutput<typeof settledSchema>;
 const remembered = 20;
 const nothingSettled: SettledOrders = { sessionIds: [], lastCart: '[]' };
 
-export function parseSettled(kept: string | null): SettledOrders {
-	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settledSchema), kept);
+export function parseSettled(stored: string | null): SettledOrders {
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settledSchema), stored);
 	return parsed.success ? parsed.output : nothingSettled;
 }
 
@@ -41,10 +41,10 @@ export function bringBack(cart: Cart, lines: Cart): Cart {
 	return lines.reduce<Cart>((all: Cart, line: CartLine) => addLine(all, line), cart);
 }
 
-const kept = safeStorage(() => localStorage, 'blue-settled-orders');
+const storage = safeStorage(() => localStorage, 'blue-settled-orders');
 
 export function settledHere(): SettledOrders {
-	return parseSettled(kept.read());
+	return parseSettled(storage.read());
 }
 
 export function isSettledHere(sessionId: string): boolean {
@@ -55,11 +55,11 @@ export function isSettledHere(sessionId: string): boolean {
 export function settleHere(sessionId: string, cart: Cart): boolean {
 	const after = settle(settledHere(), sessionId, cart);
 	if (!after) return false;
-	kept.write(JSON.stringify(after));
+	storage.write(JSON.stringify(after));
 	return true;
 }
 
 /** Once the lines are back, there is nothing more to bring back. */
 export function forgetCleared(): void {
-	kept.write(JSON.stringify({ ...settledHere(), lastCart: '[]' }));
+	storage.write(JSON.stringify({ ...settledHere(), lastCart: '[]' }));
 }

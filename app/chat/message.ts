@@ -15,19 +15,19 @@ const messageSchema = v.object({
 export type Message = v.InferOutput<typeof messageSchema>;
 
 /** What is kept: a talk of another make of this shop is not read. */
-const keptSchema = v.object({ version: v.literal(1), messages: v.array(messageSchema) });
+const storedSchema = v.object({ version: v.literal(1), messages: v.array(messageSchema) });
 
 /** More of a talk than anybody reads again. */
-const mostKept = 100;
+const maxMessages = 100;
 
 export function writeMessages(messages: readonly Message[]): string {
-	return JSON.stringify({ version: 1, messages: messages.slice(-mostKept) });
+	return JSON.stringify({ version: 1, messages: messages.slice(-maxMessages) });
 }
 
 /** The kept talk; none where nothing is kept or it cannot be read. */
 export function readMessages(text: string | null): readonly Message[] {
 	try {
-		return v.parse(keptSchema, JSON.parse(text ?? 'null')).messages;
+		return v.parse(storedSchema, JSON.parse(text ?? 'null')).messages;
 	} catch {
 		return [];
 	}

@@ -18,7 +18,7 @@ function start() {
 		removeItem: (key: string) => void storage.delete(key),
 	} as unknown as Storage;
 	return createTalk({
-		kept: safeStorage(() => area, 'talk'),
+		storage: safeStorage(() => area, 'talk'),
 		now: () => now,
 		follow: (destination) => destinations.push(destination),
 	});
@@ -166,16 +166,16 @@ describe('a reload', () => {
 		'{"version":2,"messages":[]}',
 		'{"version":1,"messages":[{"id":1}]}',
 		'{"version":1,"messages":[{"id":"1","text":"x","sender":"captain","timestamp":1}]}',
-	])('with %j begins anew', (kept) => {
-		storage.set('talk', kept);
+	])('with %j begins anew', (storedText) => {
+		storage.set('talk', storedText);
 		expect(texts(start())).toEqual([welcome]);
 	});
 
 	it('keeps the newest hundred', () => {
 		const talk = start();
 		for (let number = 0; number < 150; number += 1) talk.send(`message ${number}`);
-		const kept = readMessages(storage.get('talk') ?? null);
-		expect(kept).toHaveLength(100);
-		expect(kept.at(-1)?.text).toBe('message 149');
+		const storedMessages = readMessages(storage.get('talk') ?? null);
+		expect(storedMessages).toHaveLength(100);
+		expect(storedMessages.at(-1)?.text).toBe('message 149');
 	});
 });

@@ -28,7 +28,7 @@ export interface TalkStore {
 }
 
 interface TalkSurroundings {
-	readonly kept: SafeText;
+	readonly storage: SafeText;
 	readonly now: () => number;
 	/** Takes the shopper to where a reply leads. */
 	readonly follow: (destination: Way) => void;
@@ -40,9 +40,9 @@ const neverMind = 'No harm done. What else can I show you?';
  * The talk with the assistant, outside React: it goes on while the panel is closed, and over a
  * reload within the session. The form is shown while the newest message says so.
  */
-export function createTalk({ kept, now, follow }: TalkSurroundings): TalkStore {
+export function createTalk({ storage, now, follow }: TalkSurroundings): TalkStore {
 	const listeners = new Set<() => void>();
-	let talk: Talk = { messages: readMessages(kept.read()), isTyping: false };
+	let talk: Talk = { messages: readMessages(storage.read()), isTyping: false };
 	let awaited = 0;
 
 	function say(sender: Message['sender'], text: string, more: Partial<Message> = {}) {
@@ -53,7 +53,7 @@ export function createTalk({ kept, now, follow }: TalkSurroundings): TalkStore {
 
 	function show(messages: readonly Message[]) {
 		talk = { messages, isTyping: awaited > 0 };
-		kept.write(writeMessages(messages));
+		storage.write(writeMessages(messages));
 		for (const listener of listeners) listener();
 	}
 

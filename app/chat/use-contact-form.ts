@@ -8,8 +8,8 @@ const nothing = { name: '', email: '', phone: '', message: '', website: '' };
 
 type Typed = Readonly<typeof nothing>;
 
-const kept = safeStorage(() => sessionStorage, 'blue-chat-form');
-const keptSchema = v.pipe(
+const storage = safeStorage(() => sessionStorage, 'blue-chat-form');
+const storedSchema = v.pipe(
 	v.string(),
 	v.parseJson(),
 	v.object({
@@ -23,7 +23,7 @@ const keptSchema = v.pipe(
 
 /** What was typed before the page was loaded again, in this tab. */
 function readTyped(): Typed {
-	const parsed = v.safeParse(keptSchema, kept.read());
+	const parsed = v.safeParse(storedSchema, storage.read());
 	return parsed.success ? parsed.output : nothing;
 }
 
@@ -37,7 +37,7 @@ export function useContactForm(onSent: (isReceived: boolean) => void) {
 	const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
 	const shownAt = useRef(0);
 	const filled = useRef({ typed: nothing as Typed, key: '' });
-	useEffect(() => kept.write(JSON.stringify(typed)), [typed]);
+	useEffect(() => storage.write(JSON.stringify(typed)), [typed]);
 	useEffect(() => {
 		shownAt.current = performance.now();
 	}, []);
@@ -65,7 +65,7 @@ export function useContactForm(onSent: (isReceived: boolean) => void) {
 		setState(failure === null ? 'idle' : 'failed');
 		if (failure === null) {
 			setTyped(nothing);
-			kept.drop();
+			storage.drop();
 		}
 		onSent(failure === null);
 		return undefined;

@@ -15,7 +15,7 @@ export function useTalk(
 	const follow = useFollow(onAway);
 	const [store] = useState(() =>
 		createTalk({
-			kept: safeStorage(() => sessionStorage, 'blue-chat'),
+			storage: safeStorage(() => sessionStorage, 'blue-chat'),
 			now: Date.now,
 			follow: (destination) => follow.current(destination),
 		}),

@@ -55,7 +55,7 @@ describe('checkout attempt', () => {
 
 	it.each([null, '', '{', '{}', JSON.stringify({ ...first, outcome: 'lost' })])(
 		'is not read from %j',
-		(kept) => expect(parseAttempt(kept)).toBeNull(),
+		(stored) => expect(parseAttempt(stored)).toBeNull(),
 	);
 
 	it('survives being kept', () => {

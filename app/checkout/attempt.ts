@@ -72,8 +72,8 @@ function replacedBy({ key, outcome, replaces }: Attempt): string[] {
 }
 
 /** An attempt from what the browser kept; null if nothing fits. */
-export function parseAttempt(kept: string | null): Attempt | null {
-	if (kept === null) return null;
-	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), attemptSchema), kept);
+export function parseAttempt(stored: string | null): Attempt | null {
+	if (stored === null) return null;
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), attemptSchema), stored);
 	return parsed.success ? parsed.output : null;
 }

@@ -14,14 +14,14 @@ describe('checkout draft', () => {
 		'keeps the address where the discount %j makes no sense',
 		(discount) => {
 			const address = { ...emptyDraft.address, city: 'Miami' };
-			const kept = JSON.stringify({ address, discount });
-			expect(parseDraft(kept)).toEqual({ address, discount: null });
+			const stored = JSON.stringify({ address, discount });
+			expect(parseDraft(stored)).toEqual({ address, discount: null });
 		},
 	);
 
 	it('keeps the fields that it knows and the defaults of the others', () => {
-		const kept = JSON.stringify({ address: { city: 'Key West', planet: 'Earth' } });
-		expect(parseDraft(kept)).toEqual({
+		const stored = JSON.stringify({ address: { city: 'Key West', planet: 'Earth' } });
+		expect(parseDraft(stored)).toEqual({
 			address: { ...emptyDraft.address, city: 'Key West' },
 			discount: null,
 		});
@@ -29,7 +29,7 @@ describe('checkout draft', () => {
 
 	it.each([null, '', 'null', '[]', '{"address":{"city":7},"discount":null}'])(
 		'is empty where %j was kept',
-		(kept) => expect(parseDraft(kept)).toEqual(emptyDraft),
+		(stored) => expect(parseDraft(stored)).toEqual(emptyDraft),
 	);
 
 	it('drops with a country what belongs to it', () => {

@@ -32,15 +32,15 @@ export const emptyAddress: AddressDraft = {
 
 export const emptyDraft: CheckoutDraft = { address: emptyAddress, discount: null };
 
-const keptSchema = v.object({
+const storedSchema = v.object({
 	address: v.record(v.string(), v.string()),
 	discount: v.fallback(v.nullable(discountSchema), null),
 });
 
 /** A draft from what the browser kept. Fields that we do not know are left out. */
-export function parseDraft(kept: string | null): CheckoutDraft {
-	if (kept === null) return emptyDraft;
-	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), kept);
+export function parseDraft(stored: string | null): CheckoutDraft {
+	if (stored === null) return emptyDraft;
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), stored);
 	if (!parsed.success) return emptyDraft;
 	const { address, discount } = parsed.output;
 	const known = Object.entries(address).filter(([field]) => Object.hasOwn(addressLabels, field));

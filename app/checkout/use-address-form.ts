@@ -54,6 +54,6 @@ export function useAddressForm(
 }
 
 function onlyOf(errors: AddressErrors, fields: ReadonlySet<AddressField>): AddressErrors {
-	const kept = Object.entries(errors).filter(([field]) => fields.has(field as AddressField));
-	return Object.fromEntries(kept);
+	const shown = Object.entries(errors).filter(([field]) => fields.has(field as AddressField));
+	return Object.fromEntries(shown);
 }

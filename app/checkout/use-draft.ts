@@ -4,7 +4,7 @@ import type { Discount } from '../../core/pricing.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { type AddressDraft, type CheckoutDraft, parseDraft, withField } from './draft.ts';
 
-const kept = safeStorage(() => sessionStorage, 'blue-checkout-draft');
+const storage = safeStorage(() => sessionStorage, 'blue-checkout-draft');
 
 export interface UsedDraft {
 	readonly draft: CheckoutDraft;
@@ -18,10 +18,10 @@ export interface UsedDraft {
 
 /** What the shopper typed, kept on the device for the session: a reload or Back loses nothing. */
 export function useDraft(): UsedDraft {
-	const [draft, setDraft] = useState(() => parseDraft(kept.read()));
+	const [draft, setDraft] = useState(() => parseDraft(storage.read()));
 	const typedFields = useRef(new Set<AddressField>());
 	const isTyped = useCallback<UsedDraft['isTyped']>((field) => typedFields.current.has(field), []);
-	useEffect(() => kept.write(JSON.stringify(draft)), [draft]);
+	useEffect(() => storage.write(JSON.stringify(draft)), [draft]);
 	const fill = useCallback<UsedDraft['fill']>(
 		(step) => setDraft((now) => ({ ...now, address: step(now.address) })),
 		[],

@@ -11,8 +11,8 @@ export function reportVitals(): void {
 	if (wantsNone()) return;
 	const path = location.pathname;
 	const measured = new Map<Metric['name'], number>();
-	const keep = ({ name, value }: Metric) => void measured.set(name, value);
-	for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(keep);
+	const record = ({ name, value }: Metric) => void measured.set(name, value);
+	for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(record);
 	const send = () => {
 		if (document.visibilityState !== 'hidden' || measured.size === 0) return;
 		removeEventListener('visibilitychange', send, true);

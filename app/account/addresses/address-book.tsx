@@ -37,7 +37,7 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 	const [wasEdited, setWasEdited] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const list = useRef<HTMLUListElement>(null);
-	const keep = (saved: SavedAddress) => change('PUT', '', saved);
+	const save = (saved: SavedAddress) => change('PUT', '', saved);
 
 	async function remove({ id }: SavedAddress) {
 		const sentence = await change('DELETE', `?id=${id}`);
@@ -52,7 +52,7 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 				key={edited}
 				user={user}
 				saved={addresses.find(({ id }) => id === edited) ?? null}
-				keep={keep}
+				onSave={save}
 				onClose={() => {
 					setEdited(null);
 					setWasEdited(true);
@@ -85,7 +85,7 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 						key={saved.id}
 						saved={saved}
 						onEdit={() => setEdited(saved.id)}
-						onDefault={async () => setFailure(await keep({ ...saved, isDefault: true }))}
+						onDefault={async () => setFailure(await save({ ...saved, isDefault: true }))}
 						onRemove={() => remove(saved)}
 					/>
 				))}

@@ -16,14 +16,14 @@ interface AddressEditorProps {
 	readonly user: User;
 	/** Null for a new one. */
 	readonly saved: SavedAddress | null;
-	readonly keep: (saved: SavedAddress) => Promise<string | null>;
+	readonly onSave: (saved: SavedAddress) => Promise<string | null>;
 	readonly onClose: () => void;
 }
 
 const inputs = [...addressInputs, ...contactInputs.filter(({ field }) => field === 'phone')];
 
 /** The fields of the checkout, for an address that is kept. */
-export function AddressEditor({ user, saved, keep, onClose }: AddressEditorProps) {
+export function AddressEditor({ user, saved, onSave, onClose }: AddressEditorProps) {
 	const [id] = useState(() => saved?.id ?? crypto.randomUUID());
 	const [isDefault, setIsDefault] = useState(saved?.isDefault ?? false);
 	// The checkout's rules want an e-mail: the account has one.
@@ -36,7 +36,7 @@ export function AddressEditor({ user, saved, keep, onClose }: AddressEditorProps
 	const form = useAddressForm(typed, save);
 
 	async function save({ email: _receipt, ...address }: Address) {
-		const sentence = await keep({ id, isDefault, address });
+		const sentence = await onSave({ id, isDefault, address });
 		if (sentence === null) onClose();
 		else setFailure(sentence);
 	}

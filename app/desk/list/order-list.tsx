@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type OrderListAnswer, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';
+import { storeLastList } from '../last-list.ts';
 import { Loaded, StatusText } from '../loaded.tsx';
-import { keepSeenList } from '../seen-list.ts';
 import { useDesk } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 import { isNarrowed, listPath, withPage } from './list-address.ts';
@@ -88,7 +88,7 @@ function Found({ data: { orders, next }, isBehind, selection, onShipped }: Found
 	const search = `${address}`;
 	// Also while what fits the address is on its way: back from an order leads to that address.
 	useEffect(() => {
-		keepSeenList({ search, numbers: orders.map(({ number }) => number) });
+		storeLastList({ search, numbers: orders.map(({ number }) => number) });
 	}, [orders, search]);
 	const more = next === null ? '' : ', and more on the next page';
 	const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;

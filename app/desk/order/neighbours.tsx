@@ -4,13 +4,13 @@ import { type Neighbours as Beside, neighboursSchema } from '../../../core/desk/
 import { Icon } from '../../ui/icon.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { deskButton } from '../desk-button.tsx';
-import { seenList } from '../seen-list.ts';
+import { lastList } from '../last-list.ts';
 import { useDeskCall } from '../use-desk.ts';
 import { useKeys } from '../use-keys.ts';
 
 /** Back to the list as it was, and on to the orders beside this one in it. */
 export function Neighbours({ number }: { readonly number: string }) {
-	const [{ search, numbers }] = useState(seenList);
+	const [{ search, numbers }] = useState(lastList);
 	const navigate = useNavigate();
 	const at = numbers.indexOf(number);
 	const { next, previous } = useNeighbours(number, search, {

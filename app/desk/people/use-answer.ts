@@ -22,8 +22,8 @@ export interface UsedAnswer {
 /** An answer that is being written: it stays through a failure, a reload and other messages. */
 export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): UsedAnswer {
 	const ask = useDeskCall();
-	const [kept] = useState(() => draftOf(message.id));
-	const [text, setText] = useState(() => kept.read() ?? '');
+	const [storage] = useState(() => draftOf(message.id));
+	const [text, setText] = useState(() => storage.read() ?? '');
 	const [isSending, setIsSending] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const keyOf = useKeyOfText();
@@ -31,8 +31,8 @@ export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): Used
 	function write(next: string) {
 		setText(next);
 		setFailure(null);
-		if (next === '') kept.drop();
-		else kept.write(next);
+		if (next === '') storage.drop();
+		else storage.write(next);
 	}
 
 	async function send(staysUnread: boolean): Promise<boolean> {

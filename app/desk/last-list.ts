@@ -3,21 +3,21 @@ import { safeStorage } from '../browser/safe-storage.ts';
 
 // The page of the list that an order was opened from: its neighbours, and the way back.
 
-const kept = safeStorage(() => sessionStorage, 'blue-desk-list');
+const storage = safeStorage(() => sessionStorage, 'blue-desk-list');
 
-const seenSchema = v.pipe(
+const listSchema = v.pipe(
 	v.string(),
 	v.parseJson(),
 	v.object({ search: v.string(), numbers: v.array(v.string()) }),
 );
 
-export type SeenList = v.InferOutput<typeof seenSchema>;
+export type LastList = v.InferOutput<typeof listSchema>;
 
-export function keepSeenList(seen: SeenList): void {
-	kept.write(JSON.stringify(seen));
+export function storeLastList(list: LastList): void {
+	storage.write(JSON.stringify(list));
 }
 
-export function seenList(): SeenList {
-	const read = v.safeParse(seenSchema, kept.read());
+export function lastList(): LastList {
+	const read = v.safeParse(listSchema, storage.read());
 	return read.success ? read.output : { search: '', numbers: [] };
 }
