@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepFile } from '../browser/keep-file.ts';
+import { downloadFile } from '../browser/download-file.ts';
 import { noAnswer } from '../browser/post.ts';
 import { useAuth } from '../session/auth-provider.tsx';
 import { refusalOf, sendToDesk } from './desk-call.ts';
@@ -23,7 +23,7 @@ export function useSaveFile(path: string, name: string): UsedFile {
 		setFailure(null);
 		try {
 			const response = await sendToDesk(await client(), { path });
-			if (response.ok) keepFile(await response.blob(), name);
+			if (response.ok) downloadFile(await response.blob(), name);
 			else setFailure(refusalOf(response.status, await response.json()).sentence);
 		} catch (cause) {
 			console.warn(`${path} had no answer`, cause);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { brand } from '../../../core/brand.ts';
 import { promises } from '../../../core/promises.ts';
-import { keepFile } from '../../browser/keep-file.ts';
+import { downloadFile } from '../../browser/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAuth } from '../../session/auth-provider.tsx';
@@ -40,7 +40,7 @@ function Download() {
 		if (isBusy) return;
 		setIsBusy(true);
 		const answer = await callAsShopper(await client(), 'my-data');
-		if (answer.ok) keepFile(await answer.response.blob(), fileName);
+		if (answer.ok) downloadFile(await answer.response.blob(), fileName);
 		setFailure(answer.ok ? null : answer.sentence);
 		setIsBusy(false);
 	}

@@ -1,7 +1,7 @@
 import { csvRow } from '../../../core/csv.ts';
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { dollarsFromCents } from '../../../core/money.ts';
-import { keepFile } from '../../browser/keep-file.ts';
+import { downloadFile } from '../../browser/download-file.ts';
 
 export interface TextFile {
 	readonly name: string;
@@ -47,5 +47,5 @@ function nameOf(what: string, { periods }: NumbersAnswer): string {
 
 /** Hands a text over as a file. */
 export function saveFile({ name, text }: TextFile): void {
-	keepFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+	downloadFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 }

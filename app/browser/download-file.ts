@@ -1,5 +1,5 @@
 /** Keeps a file on this machine that only a call with a token gets, or that was made here. */
-export function keepFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
 	const address = URL.createObjectURL(file);
 	const link = document.createElement('a');
 	link.href = address;
