@@ -33,9 +33,9 @@ interface WorkersOptions extends SiteBuild {
 export async function buildWorkers(options: WorkersOptions): Promise<void> {
 	const { manifest, entry, files, ...siteBuild } = options;
 	const scripts = scriptsAhead(manifest, entry).map((file) => `/${file}`);
-	const keptAhead = [...pagesAhead, ...scripts, ...files];
-	await buildWorker({ ...siteBuild, source: 'worker', file: 'sw.js', keptAhead });
-	await buildWorker({ ...siteBuild, source: 'worker-off', file: 'sw-off.js', keptAhead });
+	const precachedPaths = [...pagesAhead, ...scripts, ...files];
+	await buildWorker({ ...siteBuild, source: 'worker', file: 'sw.js', precachedPaths });
+	await buildWorker({ ...siteBuild, source: 'worker-off', file: 'sw-off.js', precachedPaths });
 }
 
 interface WorkerOptions extends SiteBuild {
@@ -44,13 +44,13 @@ interface WorkerOptions extends SiteBuild {
 	/** Name of the built file. */
 	readonly file: string;
 	/** Addresses that the worker fetches ahead. */
-	readonly keptAhead: readonly string[];
+	readonly precachedPaths: readonly string[];
 }
 
-async function buildWorker({ shared, site, source, file, keptAhead }: WorkerOptions) {
+async function buildWorker({ shared, site, source, file, precachedPaths }: WorkerOptions) {
 	await build({
 		...shared,
-		define: { keptAhead: JSON.stringify(keptAhead) },
+		define: { precachedPaths: JSON.stringify(precachedPaths) },
 		build: {
 			manifest: false,
 			outDir: site,

@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/catalogue.ts';
 import { pageNames } from '../routing/page-names.ts';
-import { cacheName } from './shelves.ts';
+import { cacheName } from './cache-policy.ts';
 
 export interface KeptPage {
 	readonly path: string;

@@ -6,15 +6,15 @@ const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
-scope.addEventListener('activate', (event) => event.waitUntil(leave()));
+scope.addEventListener('activate', (event) => event.waitUntil(unregister()));
 
-async function leave(): Promise<void> {
-	await throwAway();
+async function unregister(): Promise<void> {
+	await deleteCaches();
 	await scope.registration.unregister();
 	// What its predecessor was about to keep.
-	await throwAway();
+	await deleteCaches();
 }
 
-async function throwAway(): Promise<void> {
+async function deleteCaches(): Promise<void> {
 	for (const name of await caches.keys()) await caches.delete(name);
 }

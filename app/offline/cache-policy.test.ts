@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { knownPathsOf } from '../routing/known-paths.ts';
 import { pages } from '../routing/pages.ts';
-import { isForKeeping, keyOf, shelfFor, shelfOf } from './shelves.ts';
+import { cacheKey, cacheKindFor, cacheKindOf, isCacheable } from './cache-policy.ts';
 
 const origin = 'https://blue.example';
 
-function asked(path: string, more: { method?: string; mode?: string; headers?: HeadersInit } = {}) {
+function request(
+	path: string,
+	more: { method?: string; mode?: string; headers?: HeadersInit } = {},
+) {
 	const { method = 'GET', mode = 'navigate', headers } = more;
 	return {
 		method,
@@ -18,8 +21,8 @@ function asked(path: string, more: { method?: string; mode?: string; headers?: H
 describe('what a device may keep', () => {
 	it('is these pages and no others', () => {
 		const known = pages.flatMap(knownPathsOf);
-		const kept = known.filter((path) => shelfOf(path) === 'pages');
-		expect(kept.filter((path) => !path.startsWith('/product/'))).toEqual([
+		const cached = known.filter((path) => cacheKindOf(path) === 'pages');
+		expect(cached.filter((path) => !path.startsWith('/product/'))).toEqual([
 			'/',
 			'/products',
 			'/men',
@@ -62,7 +65,7 @@ describe('what a device may keep', () => {
 		'/pictures/film.mp4',
 	])('is not %s, whatever asks for it', (path) => {
 		for (const mode of ['navigate', 'same-origin', 'cors', 'no-cors']) {
-			expect(shelfFor(asked(path, { mode }), origin)).toBeNull();
+			expect(cacheKindFor(request(path, { mode }), origin)).toBeNull();
 		}
 	});
 
@@ -73,18 +76,21 @@ describe('what a device may keep', () => {
 		['/pictures/tee-a1-640.avif', 'no-cors', 'pictures'],
 		// Asked for by script: to see whether the shop has another build.
 		['/products', 'cors', null],
-	])('answers %s in mode %s from: %s', (path, mode, shelf) => {
-		expect(shelfFor(asked(path, { mode }), origin)).toBe(shelf);
+	])('answers %s in mode %s from: %s', (path, mode, kind) => {
+		expect(cacheKindFor(request(path, { mode }), origin)).toBe(kind);
 	});
 
 	it.each([
-		['another house', asked('https://elsewhere.example/products')],
-		['a form', asked('/products', { method: 'POST' })],
-		['a look at the headers alone', asked('/products', { method: 'HEAD' })],
-		['somebody who says who it is', asked('/products', { headers: { authorization: 'x' } })],
-		['a part of a file', asked('/assets/a.js', { mode: 'cors', headers: { range: 'bytes=0-1' } })],
+		['another house', request('https://elsewhere.example/products')],
+		['a form', request('/products', { method: 'POST' })],
+		['a look at the headers alone', request('/products', { method: 'HEAD' })],
+		['somebody who says who it is', request('/products', { headers: { authorization: 'x' } })],
+		[
+			'a part of a file',
+			request('/assets/a.js', { mode: 'cors', headers: { range: 'bytes=0-1' } }),
+		],
 	])('leaves alone: %s', (_, request) => {
-		expect(shelfFor(request, origin)).toBeNull();
+		expect(cacheKindFor(request, origin)).toBeNull();
 	});
 });
 
@@ -99,13 +105,15 @@ describe('isForKeeping', () => {
 		[{ ...good, redirected: true }, false],
 		[{ ...good, cache: 'no-store' }, false],
 		[{ ...good, cache: 'private, max-age=60' }, false],
-	])('%o: %s', ({ cache, ...answer }, isKept) => {
-		expect(isForKeeping({ ...answer, headers: new Headers({ 'cache-control': cache }) })).toBe(
-			isKept,
+	])('%o: %s', ({ cache, ...answer }, expected) => {
+		expect(isCacheable({ ...answer, headers: new Headers({ 'cache-control': cache }) })).toBe(
+			expected,
 		);
 	});
 });
 
 it('a page is kept once, whatever its address asks for', () => {
-	expect(keyOf('https://blue.example/search?q=gift+for+ana#x')).toBe('https://blue.example/search');
+	expect(cacheKey('https://blue.example/search?q=gift+for+ana#x')).toBe(
+		'https://blue.example/search',
+	);
 });
