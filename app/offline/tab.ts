@@ -3,18 +3,18 @@
 import { untilIdle } from '../browser/until-idle.ts';
 import { missingCode } from '../routing/missing-code.ts';
 import { reportVitals } from '../vitals/report.ts';
-import { keepPages } from './kept-here.ts';
-import { showLine } from './line-strip.ts';
+import { showOfflineStrip } from './offline-strip.ts';
+import { registerWorker } from './register-worker.ts';
 import { reloadIfReplaced } from './replaced.ts';
 
-showLine();
+showOfflineStrip();
 reportVitals();
 window.addEventListener(missingCode, () => void reloadIfReplaced());
 
-if (document.readyState === 'complete') keepWhenIdle();
-else window.addEventListener('load', keepWhenIdle);
+if (document.readyState === 'complete') registerWhenIdle();
+else window.addEventListener('load', registerWhenIdle);
 
-async function keepWhenIdle(): Promise<void> {
+async function registerWhenIdle(): Promise<void> {
 	await untilIdle();
-	await keepPages();
+	await registerWorker();
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { buttonClass } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
+import { type CachedPage, cachedPages } from './cached-pages.ts';
 import { Horizon } from './horizon.tsx';
-import { type KeptPage, keptPages } from './kept-pages.ts';
 
 /** In place of a page that this device has never seen, while there is no line. */
-export function Unseen() {
+export function OfflinePage() {
 	const [params] = useSearchParams();
 	const wanted = useIsHydrated() ? wantedUrl(params.get('to')) : '/';
-	const kept = useKeptPages();
+	const cached = useCachedPages();
 	useEffect(() => {
 		const goOn = () => location.replace(wanted);
 		window.addEventListener('online', goOn);
@@ -33,13 +33,13 @@ export function Unseen() {
 						Back to Home
 					</Link>
 				</div>
-				{kept.length > 0 && <StillHere pages={kept} />}
+				{cached.length > 0 && <CachedPageList pages={cached} />}
 			</div>
 		</div>
 	);
 }
 
-function StillHere({ pages }: { readonly pages: readonly KeptPage[] }) {
+function CachedPageList({ pages }: { readonly pages: readonly CachedPage[] }) {
 	return (
 		<section aria-labelledby="still-here" className="mt-10 border-line border-t pt-6">
 			<h2 id="still-here" className="text-xl">
@@ -61,11 +61,11 @@ function StillHere({ pages }: { readonly pages: readonly KeptPage[] }) {
 	);
 }
 
-function useKeptPages(): readonly KeptPage[] {
-	const [pages, setPages] = useState<readonly KeptPage[]>([]);
+function useCachedPages(): readonly CachedPage[] {
+	const [pages, setPages] = useState<readonly CachedPage[]>([]);
 	useEffect(() => {
 		// Nothing may be read where storage is blocked: then nothing is kept either.
-		keptPages().then(setPages, () => undefined);
+		cachedPages().then(setPages, () => undefined);
 	}, []);
 	return pages;
 }

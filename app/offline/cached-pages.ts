@@ -2,20 +2,20 @@ import { catalogue } from '../../core/catalogue.ts';
 import { pageNames } from '../routing/page-names.ts';
 import { cacheName } from './cache-policy.ts';
 
-export interface KeptPage {
+export interface CachedPage {
 	readonly path: string;
 	readonly name: string;
 }
 
-const named: readonly KeptPage[] = [
+const named: readonly CachedPage[] = [
 	...Object.entries(pageNames).map(([path, name]) => ({ path, name })),
 	...catalogue.map(({ slug, name }) => ({ path: `/product/${slug}`, name })),
 	{ path: '/cart', name: 'Your Cart' },
 ];
 
 /** The pages that this device keeps, by the names that shoppers know them by. */
-export async function keptPages(): Promise<readonly KeptPage[]> {
+export async function cachedPages(): Promise<readonly CachedPage[]> {
 	const cache = await caches.open(cacheName('pages'));
-	const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-	return named.filter(({ path }) => kept.has(path));
+	const paths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+	return named.filter(({ path }) => paths.has(path));
 }

@@ -7,15 +7,15 @@ const workerPath = '/sw.js';
  * Starts the worker that keeps pages, and tells it what this tab shows. Not where data is to be
  * saved: it fetches ahead.
  */
-export async function keepPages(): Promise<void> {
+export async function registerWorker(): Promise<void> {
 	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 	if (!workers || readConnection()?.saveData) return;
 	// What came before a worker was there is told of; from then on it sees for itself.
-	const isFirst = !workers.controller;
-	if (isFirst)
-		workers.addEventListener('controllerchange', () => tell(partsOfPage()), { once: true });
+	const isUncontrolled = !workers.controller;
+	if (isUncontrolled)
+		workers.addEventListener('controllerchange', () => postPaths(partsOfPage()), { once: true });
 	// A move within the shop asks for no page.
-	window.navigation?.addEventListener('currententrychange', () => tell([location.pathname]));
+	window.navigation?.addEventListener('currententrychange', () => postPaths([location.pathname]));
 	// Refused: storage is blocked, or the address is no safe one. The shop works without.
 	await workers.register(trustedWorkerPath()).catch(() => undefined);
 }
@@ -37,7 +37,7 @@ interface TrustedTypes {
 	): { createScriptURL(url: string): string };
 }
 
-function tell(paths: readonly string[]): void {
+function postPaths(paths: readonly string[]): void {
 	navigator.serviceWorker.controller?.postMessage(paths);
 }
 

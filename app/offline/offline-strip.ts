@@ -7,21 +7,21 @@ const backMs = 5000;
  * The strip along the bottom that says that there is no line. Not React's: it stands outside of all
  * that it takes over, and at the end of the page, so that nothing moves when it comes.
  */
-export function showLine(): void {
+export function showOfflineStrip(): void {
 	const strip = document.createElement('div');
 	strip.className = 'line-strip';
 	strip.setAttribute('role', 'status');
 	document.body.append(strip);
-	const say = (text: string) => {
+	const show = (text: string) => {
 		strip.textContent = text;
 		document.documentElement.toggleAttribute('data-line-told', text !== '');
 	};
-	window.addEventListener('offline', () => say(offlineTexts.line));
+	window.addEventListener('offline', () => show(offlineTexts.line));
 	window.addEventListener('online', () => {
-		say(offlineTexts.back);
+		show(offlineTexts.back);
 		setTimeout(() => {
-			if (navigator.onLine) say('');
+			if (navigator.onLine) show('');
 		}, backMs);
 	});
-	if (!navigator.onLine) say(offlineTexts.line);
+	if (!navigator.onLine) show(offlineTexts.line);
 }
