@@ -19,21 +19,21 @@ interface AddToCartResultsProps {
 /** Says what came of the last press, and shows it where that was made. */
 export function AddToCartResults({
 	product,
-	buy: { note, count },
+	buy: { result, count },
 	isHidden,
 }: AddToCartResultsProps) {
-	const message = note ? resultMessage(product, note) : '';
+	const message = result ? resultMessage(product, result) : '';
 	return (
 		<>
 			<LiveRegion message={message} count={count} />
-			{note && !isHidden && <NoteBox isGood={note.added > 0}>{message}</NoteBox>}
+			{result && !isHidden && <ResultBox isGood={result.added > 0}>{message}</ResultBox>}
 		</>
 	);
 }
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
-function NoteBox({ isGood, children }: { readonly isGood: boolean; readonly children: string }) {
+function ResultBox({ isGood, children }: { readonly isGood: boolean; readonly children: string }) {
 	return (
 		<div className={`rounded-field px-4 py-1.5 ${isGood ? 'bg-mist' : 'bg-error-wash'}`}>
 			<p aria-hidden="true" className="py-1.5">

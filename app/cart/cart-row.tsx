@@ -21,7 +21,7 @@ interface CartRowProps extends StockOfLine {
 
 /** A line of the cart. Stays as it is while others change. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-	const { line, left, note, beforeCents, takesFocus, onQuantity, onRemove } = props;
+	const { line, left, message, beforeCents, takesFocus, onQuantity, onRemove } = props;
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
 		return takesFocus ? focusAfterPaint(link.current) : undefined;
@@ -45,7 +45,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 						<span className="tabular"> · {formatCents(line.priceCents)} each</span>
 					)}
 				</p>
-				<StockNote left={left} note={note} />
+				<StockMessage left={left} message={message} />
 				{beforeCents !== null && (
 					<p className="tabular mt-1 font-medium text-sea text-sm">
 						Now {formatCents(line.priceCents)}: it was {formatCents(beforeCents)} when you added it.
@@ -102,12 +102,12 @@ const LineLink = memo(function LineLink({ ref, name, slug, size }: LineLinkProps
 	);
 });
 
-function StockNote({ left, note }: StockOfLine) {
+function StockMessage({ left, message }: StockOfLine) {
 	const stockText =
 		left === 0 ? 'Out of stock: please remove it to check out.' : stockMessage(left);
 	return (
 		<p aria-live="polite" className="mt-1 font-semibold text-error text-sm empty:sr-only">
-			{note ?? stockText}
+			{message ?? stockText}
 		</p>
 	);
 }

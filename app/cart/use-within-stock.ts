@@ -8,7 +8,7 @@ export interface StockOfLine {
 	/** How many there are; null if nobody counts. */
 	readonly left: number | null;
 	/** That the quantity was made less, in words. */
-	readonly note: string | null;
+	readonly message: string | null;
 }
 
 /**
@@ -19,7 +19,7 @@ export function useWithinStock(): (line: CartLine) => StockOfLine {
 	const { cart } = useCart();
 	const { change } = useCartStore();
 	const { left } = useStock();
-	const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
+	const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
 	const tooMany = cart.flatMap((line) => {
 		const most = left(line.id, line.size);
 		return most !== null && most > 0 && line.quantity > most ? [{ line, most }] : [];
@@ -28,7 +28,7 @@ export function useWithinStock(): (line: CartLine) => StockOfLine {
 	useEffect(() => {
 		if (!isTooMuch) return;
 		change((now) => tooMany.reduce((less, { line, most }) => setQuantity(less, line, most), now));
-		setNotes((before) => {
+		setMessages((before) => {
 			const announcement = tooMany.map(({ line, most }) => {
 				const limit = { most, inCart: 0, more: most, isStock: true };
 				return [keyOf(line), limitMessage(limit, line.size)] as const;
@@ -38,7 +38,7 @@ export function useWithinStock(): (line: CartLine) => StockOfLine {
 	});
 	return (line) => ({
 		left: left(line.id, line.size),
-		note: notes.get(keyOf(line)) ?? null,
+		message: messages.get(keyOf(line)) ?? null,
 	});
 }
 

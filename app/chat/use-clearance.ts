@@ -10,7 +10,7 @@ const stepPx = 16;
 /** For the small button on the shoulder of the large one. */
 const marginPx = 8;
 /** The page rests after this long without a scroll. */
-const restMs = 150;
+const settledMs = 150;
 /** Sizes of the button in rem, as in chat.css. */
 const sizes = {
 	wide: { width: 11.75, height: 3.25 },
@@ -23,7 +23,7 @@ export function useClearance(dock: RefObject<HTMLElement | null>, isOpen: boolea
 	const [spot, setSpot] = useState<Spot | null>(cornerSpot);
 	useEffect(() => {
 		if (isOpen) return;
-		return whenAtRest(() => {
+		return afterScrollEnd(() => {
 			// On its way, its place says nothing. It asks again when it has arrived.
 			if (!dock.current || dock.current.getAnimations().length > 0) return;
 			const found = findSpot(dock.current);
@@ -78,13 +78,13 @@ function isProtectedAt(part: Element, x: number, y: number, dock: HTMLElement): 
 }
 
 /** Calls whenever the page stands still again, or what has the focus is another. */
-function whenAtRest(action: () => void): () => void {
+function afterScrollEnd(action: () => void): () => void {
 	const controller = new AbortController();
 	const options = { signal: controller.signal, passive: true };
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const wait = () => {
 		clearTimeout(timer);
-		timer = setTimeout(action, restMs);
+		timer = setTimeout(action, settledMs);
 	};
 	for (const occasion of ['scroll', 'resize', 'focusin', 'transitionend']) {
 		window.addEventListener(occasion, wait, options);

@@ -77,7 +77,7 @@ export function refusalOf(status: number, body: unknown): { readonly ok: false }
 		const { error: sentence, order } = changed.output;
 		return { ok: false, sentence, status, order, body };
 	}
-	const told = v.safeParse(errorSchema, body);
-	const sentence = told.success ? told.output.error : noAnswer;
+	const refusal = v.safeParse(errorSchema, body);
+	const sentence = refusal.success ? refusal.output.error : noAnswer;
 	return { ok: false, sentence, status, order: null, body };
 }

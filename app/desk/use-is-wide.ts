@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 64rem)';
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
 	const media = matchMedia(query);
-	media.addEventListener('change', tell);
-	return () => media.removeEventListener('change', tell);
+	media.addEventListener('change', onChange);
+	return () => media.removeEventListener('change', onChange);
 }
 
 /** Whether a table has room. Not for the built page: nobody knows there. */

@@ -23,11 +23,14 @@ export function useSurroundings(element: RefObject<HTMLElement | null>): Surroun
 }
 
 /** Tells how things stand and then every change, until the returned function is called. */
-function watch(element: HTMLElement, tell: (change: Partial<Surroundings>) => void): () => void {
+function watch(
+	element: HTMLElement,
+	onChange: (change: Partial<Surroundings>) => void,
+): () => void {
 	const controller = new AbortController();
 	const { signal } = controller;
 	const on = (target: EventTarget, type: string, change: () => Partial<Surroundings>) =>
-		target.addEventListener(type, () => tell(change()), { signal });
+		target.addEventListener(type, () => onChange(change()), { signal });
 
 	const isTabHidden = () => ({ isTabHidden: document.hidden });
 	const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -38,7 +41,7 @@ function watch(element: HTMLElement, tell: (change: Partial<Surroundings>) => vo
 	on(element, 'focusout', () => ({ isFocused: false }));
 	on(document, 'visibilitychange', isTabHidden);
 	on(stillness, 'change', isMotionReduced);
-	tell({
+	onChange({
 		isHovered: element.matches(':hover'),
 		isFocused: element.contains(document.activeElement),
 		...isTabHidden(),
@@ -46,7 +49,7 @@ function watch(element: HTMLElement, tell: (change: Partial<Surroundings>) => vo
 	});
 
 	const observer = new IntersectionObserver(
-		(entries) => tell({ isInView: entries.at(-1)?.isIntersecting ?? false }),
+		(entries) => onChange({ isInView: entries.at(-1)?.isIntersecting ?? false }),
 		{ threshold: 0.4 },
 	);
 	observer.observe(element);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import logoLight from '../../art/masters/logo-light.svg';
 import wave from '../../art/masters/wave-divider.svg';
 import { brand } from '../../core/brand.ts';
-import { rests } from '../ui/rests.ts';
+import { deferOffscreen } from '../ui/defer-offscreen.ts';
 import { ContactDetails } from './contact-details.tsx';
 import type { NavEntry } from './nav-links.ts';
 import { SocialMarks } from './social-marks.tsx';
@@ -33,7 +33,7 @@ const taglineHalves = brand.tagline.split(/(?<=,) /);
 /** Under the waterline (docs/requirements.md#footer). */
 export function Footer() {
 	return (
-		<footer ref={rests} data-rests="" className="mt-16 sm:mt-24">
+		<footer ref={deferOffscreen} data-rests="" className="mt-16 sm:mt-24">
 			<img src={wave} alt="" width="1440" height="120" loading="lazy" className="wave" />
 			<div className="bg-ink text-white">
 				<div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-10 pb-14 md:grid-cols-[auto_auto_auto] md:justify-between lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:gap-x-12">

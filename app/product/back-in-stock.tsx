@@ -49,7 +49,7 @@ export function BackInStock({ product, size }: BackInStockProps) {
 		const failure = await post(noticePath, { id: product.id, size, email }, fetch);
 		setState(failure === null ? { kind: 'done', email } : { kind: 'failed', sentence: failure });
 	};
-	if (state.kind === 'done') return <Noted size={size} email={state.email} />;
+	if (state.kind === 'done') return <SubscribedMessage size={size} email={state.email} />;
 	return (
 		<form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-mist p-5">
 			<TextField
@@ -77,7 +77,7 @@ export function BackInStock({ product, size }: BackInStockProps) {
 }
 
 /** Takes the place of the form, and its focus, which would be lost otherwise. */
-function Noted({ size, email }: { readonly size: Size; readonly email: string }) {
+function SubscribedMessage({ size, email }: { readonly size: Size; readonly email: string }) {
 	const text = useRef<HTMLParagraphElement>(null);
 	useEffect(() => text.current?.focus(), []);
 	return (

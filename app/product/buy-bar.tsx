@@ -21,13 +21,13 @@ interface BuyBarProps {
  * (docs/requirements.md#bottom-bars).
  */
 export function BuyBar({ product, size, buy, label, onNotify }: BuyBarProps) {
-	const { note, isAdding, add, quantity } = buy;
+	const { result, isAdding, add, quantity } = buy;
 	return (
 		<BottomBar insteadOf="[data-buy]">
-			{note && !onNotify && (
+			{result && !onNotify && (
 				<p className="bottom-bar-note -mt-1 flex items-center justify-between gap-3 pb-1 text-sm">
 					<span aria-hidden="true" className="min-w-0">
-						{note.added > 0 ? 'Added to cart' : limitMessage(note.limit, note.size)}
+						{result.added > 0 ? 'Added to cart' : limitMessage(result.limit, result.size)}
 					</span>
 					<Link
 						to="/cart"

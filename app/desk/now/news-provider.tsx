@@ -34,7 +34,7 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 				auth: client,
 				onConnected: setConnected,
 				onNews(news) {
-					for (const tell of listeners.current.get(news.topic) ?? []) tell(news);
+					for (const listener of listeners.current.get(news.topic) ?? []) listener(news);
 					count(news);
 					titleCount(news.count);
 					const message = `${formatNews(news.topic, news.count)}.`;

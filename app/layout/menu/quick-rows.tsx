@@ -20,7 +20,7 @@ export function QuickRows() {
 						product={product}
 						isChosen={product.id === chosenId}
 						onChoose={() => setChosenId(product.id === chosenId ? null : product.id)}
-						note={added?.id === product.id ? added.note : ''}
+						message={added?.id === product.id ? added.message : ''}
 						onAdd={(size) => add(product, size)}
 					/>
 				))}
