@@ -5,20 +5,20 @@ import { AuthProvider } from '../session/auth-provider.tsx';
 import { tellFirstScreenHydrated } from '../ui/hydrated.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { DeskGate } from './desk-gate.tsx';
-import { HeldMoves } from './held-moves.tsx';
+import { BlockableNavigation } from './navigation-blocker.tsx';
 
 /** The merchant's desk, inside whichever router the build or the browser puts around it. */
 export function DeskApp() {
 	useEffect(tellFirstScreenHydrated, []);
 	return (
 		<AuthProvider>
-			<HeldMoves>
+			<BlockableNavigation>
 				<DeskFrame>
 					<ErrorBoundary>
 						<DeskGate />
 					</ErrorBoundary>
 				</DeskFrame>
-			</HeldMoves>
+			</BlockableNavigation>
 			<RouteChange />
 		</AuthProvider>
 	);

@@ -3,24 +3,24 @@ import { useBeforeUnload } from 'react-router';
 import { useOverlay } from '../ui/overlay.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { DeskButton } from './desk-button.tsx';
-import { type Hold, holdMoves } from './held-moves.tsx';
+import { blockNavigation, type NavigationBlocker } from './navigation-blocker.tsx';
 
 interface LeaveQuestionProps {
 	/** Whether there is anything that would be lost. */
-	readonly isHeld: boolean;
-	readonly isLeft: Hold['isLeft'];
+	readonly isBlocking: boolean;
+	readonly isLeft: NavigationBlocker['isLeft'];
 	/** What would be lost. */
 	readonly lead: string;
 }
 
 /** Asks who would leave what is not saved; a page that is closed asks in the browser's words. */
-export function LeaveQuestion({ isHeld, isLeft, lead }: LeaveQuestionProps) {
+export function LeaveQuestion({ isBlocking, isLeft, lead }: LeaveQuestionProps) {
 	const question = useOverlay();
 	const { open, close } = question;
 	const leave = useRef(() => {});
 	useEffect(() => {
-		if (!isHeld) return;
-		const letGo = holdMoves({
+		if (!isBlocking) return;
+		const letGo = blockNavigation({
 			isLeft,
 			ask(go) {
 				leave.current = () => {
@@ -31,9 +31,9 @@ export function LeaveQuestion({ isHeld, isLeft, lead }: LeaveQuestionProps) {
 			},
 		});
 		return letGo;
-	}, [isHeld, isLeft, open]);
+	}, [isBlocking, isLeft, open]);
 	useBeforeUnload((event) => {
-		if (isHeld) event.preventDefault();
+		if (isBlocking) event.preventDefault();
 	});
 	return (
 		<ActionDialog overlay={question} label="Leave without saving?">

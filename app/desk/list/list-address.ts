@@ -1,10 +1,10 @@
 /** What of the list's address asks the server for something. */
-const asked = ['search', 'status', 'parcel', 'from', 'to', 'sort', 'after'] as const;
+const queryNames = ['search', 'status', 'parcel', 'from', 'to', 'sort', 'after'] as const;
 
 /** Where the server answers what the list's address asks for. */
 export function listPath(address: URLSearchParams): string {
 	const input = new URLSearchParams();
-	for (const name of asked) {
+	for (const name of queryNames) {
 		const value = address.get(name);
 		if (value) input.set(name, value);
 	}

@@ -1,12 +1,12 @@
 import type { Span } from '../../../core/desk/periods.ts';
 
 /** What of the screen's address asks the server for something. */
-const asked = ['span', 'from', 'to'] as const;
+const queryNames = ['span', 'from', 'to'] as const;
 
 /** Where the server answers what the screen's address asks for. */
 export function numbersPath(address: URLSearchParams): string {
 	const input = new URLSearchParams();
-	for (const name of asked) {
+	for (const name of queryNames) {
 		const value = address.get(name);
 		if (value) input.set(name, value);
 	}

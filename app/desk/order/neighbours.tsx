@@ -44,7 +44,7 @@ export function Neighbours({ number }: { readonly number: string }) {
 /** Beyond the page of the list that was seen, the server knows who is next. */
 function useNeighbours(number: string, search: string, seen: Beside): Beside {
 	const ask = useDeskCall();
-	const [asked, setAsked] = useState<Beside | null>(null);
+	const [fetched, setFetched] = useState<Beside | null>(null);
 	const isSeen = seen.next !== null && seen.previous !== null;
 	useEffect(() => {
 		if (isSeen) return;
@@ -54,15 +54,15 @@ function useNeighbours(number: string, search: string, seen: Beside): Beside {
 		const path = `orders/${encodeURIComponent(number)}/neighbours?${input}`;
 		ask({ path }, neighboursSchema).then((answer) => {
 			// Without an answer there are only those that were seen.
-			if (!isLate && answer.ok) setAsked(answer.data);
+			if (!isLate && answer.ok) setFetched(answer.data);
 		});
 		return () => {
 			isLate = true;
 		};
 	}, [ask, number, search, isSeen]);
 	return {
-		next: seen.next ?? asked?.next ?? null,
-		previous: seen.previous ?? asked?.previous ?? null,
+		next: seen.next ?? fetched?.next ?? null,
+		previous: seen.previous ?? fetched?.previous ?? null,
 	};
 }
 

@@ -14,7 +14,7 @@ import { useKeys } from '../use-keys.ts';
 import { CrewRows } from './crew-rows.tsx';
 import { crewTexts } from './crew-texts.ts';
 import { OneOf } from './one-of.tsx';
-import { crewPath, withAsked } from './people-address.ts';
+import { crewPath, withParameter } from './people-address.ts';
 
 /** Who gets the crew's letters, who has not confirmed yet, and who has left. */
 export function Crew() {
@@ -56,7 +56,7 @@ function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null 
 			<OneOf
 				label="Who"
 				chosen={choices.find((name) => name === wanted) ?? ''}
-				onChoose={(name: CrewState | '') => setAddress(withAsked(address, 'state', name))}
+				onChoose={(name: CrewState | '') => setAddress(withParameter(address, 'state', name))}
 				choices={choices.map((name) => ({
 					name,
 					label: name === '' ? 'Everybody' : crewTexts[name],
@@ -66,7 +66,7 @@ function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null 
 			<SearchField
 				label="Search by whole email"
 				search={address.get('search') ?? ''}
-				onSearch={(search) => setAddress(withAsked(address, 'search', search))}
+				onSearch={(search) => setAddress(withParameter(address, 'search', search))}
 			/>
 		</search>
 	);

@@ -18,7 +18,7 @@ import { answerFieldId } from './answer-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { OneOf } from './one-of.tsx';
 import { OpenedMessage } from './opened-message.tsx';
-import { messagesPath, withAsked, withMessage } from './people-address.ts';
+import { messagesPath, withMessage, withParameter } from './people-address.ts';
 
 /** What people wrote: a list, and beside it the message that is open. */
 export function Messages() {
@@ -125,7 +125,9 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 				label="Which messages"
 				chosen={chosen}
 				onChoose={(name) =>
-					setAddress(withMessage(withAsked(address, 'status', name === 'unread' ? '' : name), null))
+					setAddress(
+						withMessage(withParameter(address, 'status', name === 'unread' ? '' : name), null),
+					)
 				}
 				choices={messageFilters.map((name) => ({
 					name,
@@ -137,7 +139,9 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 			<SearchField
 				label="Search by name, email or words"
 				search={address.get('search') ?? ''}
-				onSearch={(search) => setAddress(withMessage(withAsked(address, 'search', search), null))}
+				onSearch={(search) =>
+					setAddress(withMessage(withParameter(address, 'search', search), null))
+				}
 			/>
 		</search>
 	);

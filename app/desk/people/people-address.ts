@@ -1,8 +1,8 @@
-const asked = ['status', 'search', 'after'] as const;
+const queryNames = ['status', 'search', 'after'] as const;
 
 /** Where the server answers which messages the address asks for. */
 export function messagesPath(address: URLSearchParams): string {
-	return pathOf('messages', address, asked);
+	return pathOf('messages', address, queryNames);
 }
 
 /** The same of the crew. */
@@ -28,7 +28,11 @@ export function withMessage(address: URLSearchParams, id: string | null): URLSea
 }
 
 /** The address with something else asked for, from the first page on; what is open stays. */
-export function withAsked(address: URLSearchParams, name: string, value: string): URLSearchParams {
+export function withParameter(
+	address: URLSearchParams,
+	name: string,
+	value: string,
+): URLSearchParams {
 	const next = new URLSearchParams(address);
 	next.delete('after');
 	if (value.trim() === '') next.delete(name);

@@ -41,7 +41,7 @@ export function ReturnRow({ one, doneMessage, onStep }: ReturnRowProps) {
 					<p className="tabular">{formatMoment(one.createdAt)}</p>
 				</div>
 			</div>
-			<Asked one={one} doneMessage={doneMessage} />
+			<RequestDetails one={one} doneMessage={doneMessage} />
 			<div className="flex flex-wrap content-start gap-2 empty:hidden md:max-lg:col-start-2 lg:justify-end">
 				{stepsOf(one).map((step, at) => (
 					<DeskButton
@@ -59,7 +59,7 @@ export function ReturnRow({ one, doneMessage, onStep }: ReturnRowProps) {
 	);
 }
 
-function Asked({ one, doneMessage }: Pick<ReturnRowProps, 'one' | 'doneMessage'>) {
+function RequestDetails({ one, doneMessage }: Pick<ReturnRowProps, 'one' | 'doneMessage'>) {
 	const refund = formatRefund(one);
 	return (
 		<div className="min-w-0">

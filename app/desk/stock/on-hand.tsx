@@ -17,17 +17,17 @@ export function OnHand() {
 	const used = useDesk('stock', stockTableSchema);
 	return (
 		<Loaded used={used} loading="Counting the shelves…">
-			{(table) => <Shelves table={table} onTable={used.set} />}
+			{(table) => <StockOverview table={table} onTable={used.set} />}
 		</Loaded>
 	);
 }
 
-interface ShelvesProps {
+interface StockOverviewProps {
 	readonly table: StockTable;
 	readonly onTable: (table: StockTable) => void;
 }
 
-function Shelves({ table, onTable }: ShelvesProps) {
+function StockOverview({ table, onTable }: StockOverviewProps) {
 	const edits = useStockEdits(table, onTable);
 	const isWide = useIsWide();
 	return (
@@ -49,7 +49,7 @@ function Shelves({ table, onTable }: ShelvesProps) {
 			</section>
 			<LiveRegion message={edits.saved.message} count={edits.saved.count} />
 			<LeaveQuestion
-				isHeld={edits.unsaved > 0}
+				isBlocking={edits.unsaved > 0}
 				isLeft={isLeft}
 				lead={unsavedMessage(edits.unsaved)}
 			/>
