@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { createPasswords } from '../server/auth/passwords/passwords.ts';
-import { get, getPage, hangUp, post } from './call.ts';
+import { closeConnections, get, getPage, post } from './call.ts';
 import { measureServerUse } from './process-costs.ts';
 import type { Figure, Findings } from './report.ts';
 import type { Shop } from './shop.ts';
@@ -12,7 +12,7 @@ const refreshes = 8000;
 const reads = 12_000;
 /** A sign-in is mostly a password hash: a few at once keep both processors busy. */
 const signInsAtOnce = 4;
-const rounds = 5;
+const repetitions = 5;
 const roundMs = 4000;
 const pageSeconds = 10;
 const pageEveryMs = 10;
@@ -42,7 +42,7 @@ export async function benchAccounts(shop: Shop): Promise<Findings> {
 		const pageMs = await pagesUnderSignIns(shop);
 		return findings({ renewed, read, ...signIns, pageMs });
 	} finally {
-		hangUp();
+		closeConnections();
 	}
 }
 
@@ -94,7 +94,7 @@ async function compareSignIns(shop: Shop) {
 	const passwords = createPasswords();
 	const hash = await passwords.hash(password);
 	const pairs: { ours: number; bare: number }[] = [];
-	for (let round = 0; round < rounds; round += 1) {
+	for (let round = 0; round < repetitions; round += 1) {
 		const ours = await inTime(roundMs, async (at) => void (await signIn(shop, at)));
 		const bare = await inTime(roundMs, async () => void (await passwords.isRight(password, hash)));
 		pairs.push({ ours, bare });

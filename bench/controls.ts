@@ -62,8 +62,8 @@ function defineControls() {
 		const type = element.getAttribute('type');
 		const isToggle = type === 'radio' || type === 'checkbox';
 		const role = element.getAttribute('role') ?? (isToggle ? type : roles[element.tagName]);
-		const words = text.trim() || element.getAttribute('name') || element.id;
-		return `${role ?? element.localName} ${words.replaceAll(/\s+/g, ' ').slice(0, 40)}`;
+		const name = text.trim() || element.getAttribute('name') || element.id;
+		return `${role ?? element.localName} ${name.replaceAll(/\s+/g, ' ').slice(0, 40)}`;
 	}
 
 	/** A radio or a check mark is drawn by its label. */

@@ -10,7 +10,7 @@ import {
 import type { Findings } from './report.ts';
 
 const productCount = 10_000;
-const rounds = 15;
+const repetitions = 15;
 
 /** Ten thousand products, the same in every run. */
 function products(): readonly Listed[] {
@@ -51,10 +51,10 @@ export function benchFilters(): Findings {
 
 /** Milliseconds, the middle of several rounds. */
 function median(run: () => unknown): number {
-	const times = Array.from({ length: rounds }, () => {
+	const times = Array.from({ length: repetitions }, () => {
 		const before = performance.now();
 		run();
 		return performance.now() - before;
 	}).toSorted((a, b) => a - b);
-	return times[Math.floor(rounds / 2)] ?? 0;
+	return times[Math.floor(repetitions / 2)] ?? 0;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, openDatabase } from '../server/db/open.ts';
 import { startPostgres } from '../tests/postgres.ts';
-import { hangUp } from './call.ts';
+import { closeConnections } from './call.ts';
 import { measureServerUse, residentMb, watchMemory } from './process-costs.ts';
 import { Receipts } from './receipts.ts';
 import type { Figure, Findings } from './report.ts';
@@ -54,7 +54,7 @@ async function benchDatabase(name: DatabaseName, databaseUrl: string | undefined
 		const wrong = await countWrong(db, total([warmUp, ...loads]));
 		return findings(name, idleMb, runs, wrong);
 	} finally {
-		hangUp();
+		closeConnections();
 		await db.destroy();
 		await shop.stop();
 	}

@@ -7,7 +7,7 @@ import type { Figure, Findings } from './report.ts';
 import { median } from './statistics.ts';
 
 const connections = 50;
-const rounds = 5;
+const repetitions = 5;
 const warmUpSeconds = 3;
 const roundSeconds = 4;
 /** A server whose main thread had work for less of the time than this waited for the client. */
@@ -51,7 +51,7 @@ async function compare(shop: Server, path: string): Promise<Compared> {
 		await loadPage(twin.url, { seconds: warmUpSeconds, connections });
 		const ours: Measured[] = [];
 		const bare: Measured[] = [];
-		for (let round = 0; round < rounds; round += 1) {
+		for (let round = 0; round < repetitions; round += 1) {
 			ours.push(await measure(shop, path));
 			bare.push(await measure(twin, '/'));
 		}

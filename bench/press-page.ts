@@ -8,7 +8,7 @@ import { slowPhone } from './slow-visit.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
 /** How the shopper presses. */
-export type Hand = 'mouse' | 'touch';
+export type PointerType = 'mouse' | 'touch';
 
 /** A tab in which one control after another is pressed, each on a page as it was loaded. */
 export interface PressPage {
@@ -21,7 +21,11 @@ export interface PressPage {
 	hasLeft(): boolean;
 }
 
-export async function openPressPage(page: Page, url: string, hand: Hand): Promise<PressPage> {
+export async function openPressPage(
+	page: Page,
+	url: string,
+	pointerType: PointerType,
+): Promise<PressPage> {
 	const devtools = await page.context().newCDPSession(page);
 	page.context().on('page', (opened) => void opened.close());
 	await forget(page);
@@ -46,9 +50,11 @@ export async function openPressPage(page: Page, url: string, hand: Hand): Promis
 		const point = await pointOf(page, control);
 		if (!point) return undefined;
 		// A pointer is there before it presses.
-		if (hand === 'mouse') await page.mouse.move(point.x, point.y);
+		if (pointerType === 'mouse') await page.mouse.move(point.x, point.y);
 		await atRest(page);
-		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
+		const time = await slowly(devtools, () =>
+			timePress(page, () => pressAt(page, pointerType, point)),
+		);
 		// Its list is a window of the browser's own, which stays.
 		if (control.isSelect) await page.keyboard.press('Escape');
 		await traffic.quiet(50);
@@ -61,7 +67,10 @@ export async function openPressPage(page: Page, url: string, hand: Hand): Promis
 }
 
 /** Several presses of a button that does nothing, on a page that has nothing else. */
-export async function timeIdleButton(page: Page, hand: Hand): Promise<readonly PressTime[]> {
+export async function timeIdleButton(
+	page: Page,
+	pointerType: PointerType,
+): Promise<readonly PressTime[]> {
 	const devtools = await page.context().newCDPSession(page);
 	await recordPresses(page);
 	await page.goto('about:blank');
@@ -69,14 +78,16 @@ export async function timeIdleButton(page: Page, hand: Hand): Promise<readonly P
 	const times: PressTime[] = [];
 	for (let at = 0; at < 9; at += 1) {
 		const point = { x: 10, y: 10 };
-		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
+		const time = await slowly(devtools, () =>
+			timePress(page, () => pressAt(page, pointerType, point)),
+		);
 		if (time) times.push(time);
 	}
 	return times;
 }
 
-function pressAt(page: Page, hand: Hand, { x, y }: Point): Promise<void> {
-	return hand === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
+function pressAt(page: Page, pointerType: PointerType, { x, y }: Point): Promise<void> {
+	return pointerType === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
 }
 
 /** Each document starts with what the browser keeps as it was at first. */
@@ -130,7 +141,7 @@ function sameNames(some: readonly Control[], others: readonly Control[] | undefi
 }
 
 /** What a press brought that is not only another number: of a quantity, of pieces in a cart. */
-export function broughtControls(
+export function revealedControls(
 	before: readonly Control[],
 	after: readonly Control[],
 ): readonly Control[] {

@@ -18,7 +18,7 @@ const leastMs = 16;
 
 /** Has every document of this tab keep the times of its presses. */
 export async function recordPresses(page: Page): Promise<void> {
-	await page.addInitScript(keepPresses, leastMs);
+	await page.addInitScript(observePresses, leastMs);
 }
 
 /**
@@ -61,29 +61,29 @@ export function slowestOf(times: readonly PressTime[]): PressTime {
 }
 
 /** Runs in the page. */
-function keepPresses(durationThreshold: number) {
-	let kept: PressTime[] = [];
+function observePresses(durationThreshold: number) {
+	let recorded: PressTime[] = [];
 	const presses = new Set(['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']);
-	const keep = (entries: PerformanceEntryList) => {
+	const record = (entries: PerformanceEntryList) => {
 		for (const entry of entries as PerformanceEventTiming[]) {
 			if (!presses.has(entry.name)) continue;
-			kept.push({
+			recorded.push({
 				ms: entry.duration,
 				waitMs: entry.processingStart - entry.startTime,
 				workMs: entry.processingEnd - entry.processingStart,
 			});
 		}
 	};
-	const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+	const observer = new PerformanceObserver((list) => record(list.getEntries()));
 	const wanted: PerformanceObserverInit & { durationThreshold: number } = {
 		type: 'event',
 		durationThreshold,
 	};
 	observer.observe(wanted);
 	window.takePresses = () => {
-		keep(observer.takeRecords());
-		const taken = kept;
-		kept = [];
+		record(observer.takeRecords());
+		const taken = recorded;
+		recorded = [];
 		return taken;
 	};
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Control } from './controls.ts';
 import { middleOf, type Press, pressFindings } from './press.ts';
-import { broughtControls, newControls } from './press-page.ts';
+import { newControls, revealedControls } from './press-page.ts';
 import { type PressTime, slowestOf } from './press-time.ts';
 import { isMet } from './report.ts';
 
@@ -36,15 +36,20 @@ describe('one press', () => {
 describe('what a press brought', () => {
 	it('is nothing where only a number is another', () => {
 		const [before, after, undo] = ['link Cart, 4 items', 'link Cart, 5 items', 'button Undo'];
-		const brought = broughtControls([control(before)], [control(after), control(undo)]);
-		expect(brought.map(({ name }) => name)).toEqual([undo]);
+		const revealed = revealedControls([control(before)], [control(after), control(undo)]);
+		expect(revealed.map(({ name }) => name)).toEqual([undo]);
 	});
 });
 
 describe('the presses of a page', () => {
-	const press = (path: string, hand: Press['hand'], name: string, ms: number): Press => ({
+	const press = (
+		path: string,
+		pointerType: Press['pointerType'],
+		name: string,
+		ms: number,
+	): Press => ({
 		path,
-		hand,
+		pointerType,
 		name,
 		time: took(ms),
 	});

@@ -35,7 +35,7 @@ export class Receipts {
 				this.#awaited.get(sessionId)?.done.resolve();
 				this.#awaited.delete(sessionId);
 			}
-			this.#giveUpOnLost();
+			this.#rejectOverdue();
 			await delay(everyMs);
 		}
 		this.#isWatching = false;
@@ -54,7 +54,7 @@ export class Receipts {
 		return rows.flatMap((row) => row.payment_session_id ?? []);
 	}
 
-	#giveUpOnLost(): void {
+	#rejectOverdue(): void {
 		for (const [sessionId, { done, sinceMs }] of this.#awaited) {
 			if (performance.now() - sinceMs < longestMs) continue;
 			this.#awaited.delete(sessionId);

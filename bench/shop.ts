@@ -40,7 +40,7 @@ export async function startShop(databaseUrl?: string): Promise<Shop> {
 			},
 		},
 	);
-	const said = (pattern: RegExp) =>
+	const logged = (pattern: RegExp) =>
 		eventually(
 			() => {
 				const log = readFileSync(logFile, 'utf8');
@@ -51,8 +51,8 @@ export async function startShop(databaseUrl?: string): Promise<Shop> {
 			{ timeoutMs: 30_000 },
 		);
 	const [url, practiceUrl] = await Promise.all([
-		said(/shop ready on (http:\/\/\S+)/),
-		said(/practice payments on (http:\/\/\S+)/),
+		logged(/shop ready on (http:\/\/\S+)/),
+		logged(/practice payments on (http:\/\/\S+)/),
 	]);
 	const keys = JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'));
 	return {
