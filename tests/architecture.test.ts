@@ -236,7 +236,7 @@ interface LintReport {
 }
 
 function biome(folder: string): LintReport {
-	const words = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
+	const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
 	const program = join(root, 'node_modules/.bin/biome');
-	return JSON.parse(spawnSync(program, words, { cwd: folder, encoding: 'utf8' }).stdout);
+	return JSON.parse(spawnSync(program, args, { cwd: folder, encoding: 'utf8' }).stdout);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Patience {
+export interface EventuallyOptions {
 	readonly timeoutMs?: number;
 	readonly everyMs?: number;
 }
@@ -12,7 +12,7 @@ export interface Patience {
  */
 export async function eventually<Value>(
 	check: () => Value | Promise<Value>,
-	{ timeoutMs = 20_000, everyMs = 20 }: Patience = {},
+	{ timeoutMs = 20_000, everyMs = 20 }: EventuallyOptions = {},
 ): Promise<Value> {
 	const deadlineMs = performance.now() + timeoutMs;
 	for (;;) {

@@ -31,7 +31,7 @@ export async function startMailServer(): Promise<MailServer> {
 	const server = new SMTPServer({
 		disabledCommands: ['AUTH', 'STARTTLS'],
 		onMailFrom(_address, _session, callback) {
-			callback(manner === 'refuse' ? tryLater() : null);
+			callback(manner === 'refuse' ? tryAgainError() : null);
 		},
 		onData(stream, session, callback) {
 			receive(stream).then((mail) => {
@@ -62,7 +62,7 @@ export async function startMailServer(): Promise<MailServer> {
 	};
 }
 
-function tryLater() {
+function tryAgainError() {
 	return Object.assign(new Error('Try again later'), { responseCode: 451 });
 }
 

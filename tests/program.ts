@@ -52,7 +52,7 @@ export async function startProgram(
 		hasEnded,
 		seen: (pattern, timeoutMs = 60_000) =>
 			new Promise((resolve, reject) => {
-				const look = () => {
+				const check = () => {
 					const match = pattern.exec(output);
 					if (match) settle(() => resolve(match));
 					else if (hasEnded()) settle(() => reject(new Error(`${command} ended:\n${output}`)));
@@ -61,11 +61,11 @@ export async function startProgram(
 				const timer = setTimeout(() => settle(tooSlow), timeoutMs);
 				const settle = (then: () => void) => {
 					clearTimeout(timer);
-					listeners.delete(look);
+					listeners.delete(check);
 					then();
 				};
-				listeners.add(look);
-				look();
+				listeners.add(check);
+				check();
 			}),
 		async stop(signal = 'SIGTERM') {
 			await end(child, signal);

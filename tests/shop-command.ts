@@ -8,17 +8,17 @@ const root = new URL('..', import.meta.url).pathname;
 /** Runs a merchant's command in this process, beside a shop that has the same database open. */
 export function shopCommand(
 	env: Readonly<Record<string, string>>,
-	...words: readonly string[]
+	...args: readonly string[]
 ): Promise<CommandResult> {
-	return runShopCommand(words, env);
+	return runShopCommand(args, env);
 }
 
 /** Runs a merchant's command in a process of its own, as `npm run shop` does. */
 export async function shopCommandProcess(
 	env: Readonly<Record<string, string>>,
-	...words: readonly string[]
+	...args: readonly string[]
 ) {
-	const child = spawn(process.execPath, ['server/shop-command/main.ts', ...words], {
+	const child = spawn(process.execPath, ['server/shop-command/main.ts', ...args], {
 		cwd: root,
 		env: { PATH: process.env.PATH, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],

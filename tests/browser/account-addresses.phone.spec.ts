@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { maxSavedAddresses } from '../../core/saved-address.ts';
 import { expectAccessible } from './accessible.ts';
-import { keepAddress, postal, signedIn } from './account-made.ts';
+import { postal, saveAddress, signedIn } from './account-made.ts';
 import { expect, test } from './fixtures.ts';
 import { addressBox, addToCart, tee } from './shopper.ts';
 
@@ -108,7 +108,7 @@ test('an address is asked for as its country has it', async ({ page }) => {
 test('an address is text, script and all', async ({ page }) => {
 	const account = await signedIn(page);
 	const evil = '<img src=x onerror="document.title=1">';
-	await keepAddress(page, account, { ...postal, address: evil });
+	await saveAddress(page, account, { ...postal, address: evil });
 	await page.goto('/account/addresses');
 	await expect(bookOf(page).entry(evil)).toBeVisible();
 	await expect(page).toHaveTitle(/Addresses/);
@@ -117,7 +117,7 @@ test('an address is text, script and all', async ({ page }) => {
 test('a full book says so by offering no more', async ({ page }) => {
 	const account = await signedIn(page);
 	for (let at = 1; at <= maxSavedAddresses; at += 1) {
-		await keepAddress(page, account, { ...postal, address: `${at} Full Street` });
+		await saveAddress(page, account, { ...postal, address: `${at} Full Street` });
 	}
 	await page.goto('/account/addresses');
 	const book = bookOf(page);
@@ -129,8 +129,8 @@ test('a full book says so by offering no more', async ({ page }) => {
 
 test('checkout starts with the default, and takes another at a press', async ({ page }) => {
 	const account = await signedIn(page);
-	await keepAddress(page, account, postal);
-	await keepAddress(page, account, { ...postal, address: '9 Harbor Row', zip: '33133' });
+	await saveAddress(page, account, postal);
+	await saveAddress(page, account, { ...postal, address: '9 Harbor Row', zip: '33133' });
 	await addToCart(page, tee, 'M');
 	await page.goto('/checkout');
 	await expect(addressBox(page, 'address')).toHaveValue('12 Dock Street');
@@ -143,7 +143,7 @@ test('checkout starts with the default, and takes another at a press', async ({ 
 
 test('checkout fills in no field that is typed into meanwhile', async ({ page }) => {
 	const account = await signedIn(page);
-	await keepAddress(page, account, postal);
+	await saveAddress(page, account, postal);
 	await addToCart(page, tee, 'M');
 	const answered = Promise.withResolvers<void>();
 	await page.route('**/functions/v1/my-addresses', async (route) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { keepAddress, placeOrder, postal, signedIn } from './account-made.ts';
+import { placeOrder, postal, saveAddress, signedIn } from './account-made.ts';
 import { password } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -13,7 +13,7 @@ function deletionOf(page: Page) {
 
 test('all that is kept comes as a file', async ({ page }) => {
 	const account = await signedIn(page);
-	await keepAddress(page, account, postal);
+	await saveAddress(page, account, postal);
 	await placeOrder(page, account);
 	await page.goto('/account/data');
 	const coming = page.waitForEvent('download');

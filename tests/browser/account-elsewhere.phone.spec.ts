@@ -45,17 +45,17 @@ test('an account from elsewhere signs in, and comes back to where it was', async
 test('an account from elsewhere is linked and taken off again', async ({ page, elsewhere }) => {
 	elsewhere.provider.accounts.set(somebody, { email: newEmail(), email_verified: true });
 	await signedIn(page, '/account/security');
-	const ways = page.getByRole('region', { name: 'Ways to Sign In' });
-	await ways.getByRole('button', { name: 'Link Harbor' }).click();
-	await expect(ways.getByRole('button', { name: 'Unlink Harbor' })).toBeVisible();
+	const methods = page.getByRole('region', { name: 'Ways to Sign In' });
+	await methods.getByRole('button', { name: 'Link Harbor' }).click();
+	await expect(methods.getByRole('button', { name: 'Unlink Harbor' })).toBeVisible();
 	await expectAccessible(page);
 	const letGo = await holdBack(page, '**/token?grant_type=refresh_token');
-	await ways.getByRole('button', { name: 'Unlink Harbor' }).click();
+	await methods.getByRole('button', { name: 'Unlink Harbor' }).click();
 	// Whoever goes on meanwhile keeps the focus, or the menu would close.
 	await accountButton(page).click();
 	letGo();
 	await expect(page.getByText('You no longer sign in with Harbor.')).toBeVisible();
-	await expect(ways.getByRole('button', { name: 'Link Harbor' })).toBeVisible();
+	await expect(methods.getByRole('button', { name: 'Link Harbor' })).toBeVisible();
 	await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'true');
 	await signOut(page);
 });

@@ -41,7 +41,7 @@ export const postal: PostalAddress = {
 	country: 'United States',
 };
 
-export async function keepAddress(page: Page, { token }: Account, address: PostalAddress) {
+export async function saveAddress(page: Page, { token }: Account, address: PostalAddress) {
 	const answer = await page.request.put('/functions/v1/my-addresses', {
 		headers: { authorization: `Bearer ${token}` },
 		data: { id: randomUUID(), address },

@@ -50,8 +50,8 @@ test('other devices are listed, and signed out one by one or all at once', async
 	await expect(list.getByRole('listitem')).toHaveCount(1);
 	await expect(list).toBeFocused();
 	await expect(accountButton(page)).toBeVisible();
-	const kept = await laptop.evaluate((key) => localStorage.getItem(key), authStorageKey);
-	const { access_token: token } = JSON.parse(kept ?? '{}');
+	const stored = await laptop.evaluate((key) => localStorage.getItem(key), authStorageKey);
+	const { access_token: token } = JSON.parse(stored ?? '{}');
 	const headers = { authorization: `Bearer ${token}` };
 	expect((await page.request.get('/auth/v1/user', { headers })).status()).toBe(403);
 	await phone.context().close();

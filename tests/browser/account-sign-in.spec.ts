@@ -127,12 +127,12 @@ test.describe('after signing in', () => {
 });
 
 test('what went wrong elsewhere is shown as text', oneScreen, async ({ page }) => {
-	const said = '<b>Email link</b> is invalid or has expired';
-	await page.goto(`/auth?${new URLSearchParams({ error_description: said })}`);
-	await expect(page.getByRole('main').getByRole('alert')).toHaveText(said);
-	await page.goto(`/auth#${new URLSearchParams({ error_description: said })}`);
+	const description = '<b>Email link</b> is invalid or has expired';
+	await page.goto(`/auth?${new URLSearchParams({ error_description: description })}`);
+	await expect(page.getByRole('main').getByRole('alert')).toHaveText(description);
+	await page.goto(`/auth#${new URLSearchParams({ error_description: description })}`);
 	await page.reload();
-	await expect(page.getByRole('main').getByRole('alert')).toHaveText(said);
+	await expect(page.getByRole('main').getByRole('alert')).toHaveText(description);
 });
 
 test('a guest goes on without', oneScreen, async ({ page }) => {

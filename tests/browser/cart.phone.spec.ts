@@ -54,11 +54,11 @@ test('the way to free shipping is told to the cent, by the shorter of the two', 
 	await expect(
 		page.getByText("Add $15.02 more of women's tees, or $40.02 of anything, and shipping is free."),
 	).toBeVisible();
-	const way = page.getByRole('progressbar', { name: 'Way to free shipping' });
-	await expect(way).toHaveJSProperty('value', 5998 / 7500);
+	const progress = page.getByRole('progressbar', { name: 'Way to free shipping' });
+	await expect(progress).toHaveJSProperty('value', 5998 / 7500);
 	await page.getByRole('button', { name: /Increase quantity/ }).click();
 	await expect(page.getByText('Shipping is free for this order.')).toBeVisible();
-	await expect(way).toHaveJSProperty('value', 1);
+	await expect(progress).toHaveJSProperty('value', 1);
 });
 
 test.describe('zero or less in the quantity field', () => {

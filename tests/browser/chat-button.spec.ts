@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { withMotion } from './motion.ts';
 import { oneScreen } from './one-screen.ts';
-import { putInCart } from './product-page.ts';
+import { addToCart } from './product-page.ts';
 
 test.use(withMotion);
 
@@ -106,7 +106,7 @@ for (const width of [768, 1280]) {
 		oneScreen,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
-			await putInCart(page, 'M', 1);
+			await addToCart(page, 'M', 1);
 			for (const path of ['/checkout', '/cart']) {
 				await page.goto(path);
 				await expect(page.getByRole('main').getByText('$34.99').first()).toBeVisible();

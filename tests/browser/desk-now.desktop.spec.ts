@@ -52,11 +52,11 @@ test.describe('what is new', () => {
 		try {
 			await openDesk(page, shop, '/desk');
 			// The session belongs to where it was made.
-			const kept = await page.context().storageState();
-			const origins = kept.origins.map((one) => ({ ...one, origin: proxy.url }));
+			const storageState = await page.context().storageState();
+			const origins = storageState.origins.map((one) => ({ ...one, origin: proxy.url }));
 			const desk = await browser.newContext({
 				baseURL: proxy.url,
-				storageState: { ...kept, origins },
+				storageState: { ...storageState, origins },
 				reducedMotion: 'reduce',
 			});
 			const before = await desk.newPage();
@@ -91,15 +91,15 @@ test.describe('what is new', () => {
 			await expect(window).toHaveTitle(/^Orders/);
 			await expect(rowOf(window, third)).toBeVisible();
 
-			const lost = window.getByText('Not connected, trying again');
+			const notice = window.getByText('Not connected, trying again');
 			proxy.cut();
 			const missed = await buyQuickly(shop);
-			await expect(lost).toBeVisible();
+			await expect(notice).toBeVisible();
 			await expectAccessible(window);
 			await expect(rowOf(window, first)).toBeVisible();
 			proxy.mend();
 			await expect(rowOf(window, missed)).toBeVisible({ timeout: 40_000 });
-			await expect(lost).toBeHidden();
+			await expect(notice).toBeHidden();
 
 			// In another area the menu says what came, until somebody looks; other tests write too.
 			const people = window.getByRole('link', { name: /^People/ });

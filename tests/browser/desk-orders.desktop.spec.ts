@@ -98,8 +98,8 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 	await expect(page.getByLabel('Tracking number')).toBeFocused();
 	await page.keyboard.type('1z 999 aa1 0123 456 784');
 	await page.keyboard.press('Enter');
-	const said = page.getByText(/^Marked as shipped\. The mail/);
-	await expect(said).toBeVisible();
+	const message = page.getByText(/^Marked as shipped\. The mail/);
+	await expect(message).toBeVisible();
 	// Where the focus was before the dialog.
 	await expect(order(page, bought)).toBeFocused();
 	await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toBeVisible();

@@ -18,11 +18,11 @@ test.describe('a test fails when the page', () => {
 
 	test('breaks its policy', async ({ page }) => {
 		test.fail();
-		const told = page.waitForEvent('console');
+		const logged = page.waitForEvent('console');
 		await page.setContent(
 			`<meta http-equiv="Content-Security-Policy" content="img-src 'none'"><img src="data:image/png,x" alt="">`,
 		);
-		await told;
+		await logged;
 	});
 });
 

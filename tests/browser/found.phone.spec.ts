@@ -1,7 +1,7 @@
 import { catalogue } from '../../core/catalogue.ts';
 import { expect, test } from './fixtures.ts';
 
-const gap = 'public-url.invalid';
+const placeholder = 'public-url.invalid';
 
 test('files for machines are served as what they are, with the address of the shop', async ({
 	page,
@@ -20,7 +20,7 @@ test('files for machines are served as what they are, with the address of the sh
 		const answer = await request.get(path);
 		expect(answer.status(), path).toBe(200);
 		expect(answer.headers()['content-type']).toBe(type);
-		expect(await answer.text()).not.toContain(gap);
+		expect(await answer.text()).not.toContain(placeholder);
 	}
 	await page.goto('/about');
 	const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');

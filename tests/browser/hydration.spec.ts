@@ -64,10 +64,10 @@ for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
 			await page.goto(half.url, { waitUntil: 'commit' });
 			await page.getByRole('link', { name: 'Blue, home' }).waitFor({ state: 'attached' });
 			const first = await page.evaluate(
-				(patience) =>
+				(timeoutMs) =>
 					new Promise((resolve) => {
 						requestAnimationFrame(() => resolve('a frame'));
-						setTimeout(() => resolve('nothing'), patience);
+						setTimeout(() => resolve('nothing'), timeoutMs);
 					}),
 				1000,
 			);

@@ -40,11 +40,11 @@ test('without a line the pages that were seen go on, and nothing of anybody is k
 	await page.goto('/products?sort=name');
 
 	await context.setOffline(true);
-	const told = page.getByRole('status').filter({ hasText: offlineTexts.line });
-	await expect(told).toBeVisible();
+	const status = page.getByRole('status').filter({ hasText: offlineTexts.line });
+	await expect(status).toBeVisible();
 	await page.goto('/products?sort=price');
 	await expect(page.getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
-	await expect(told).toBeVisible();
+	await expect(status).toBeVisible();
 	await page.getByRole('main').getByRole('link', { name }).first().click();
 	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 

@@ -5,7 +5,7 @@ import { buyAsGuest, mailedLinks } from './guest-orders.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Email Me the Link' });
 
-async function lookUp(page: Page, number: string, email: string) {
+async function findOrder(page: Page, number: string, email: string) {
 	await page.goto('/orders/find');
 	await page.getByLabel('Order number').fill(number);
 	await page.getByRole('main').getByLabel('Email').fill(email);
@@ -39,10 +39,10 @@ test('an order and an invention are answered alike; only the order is mailed', a
 }) => {
 	const { number } = await buyAsGuest(page, shop);
 	const typed = number.slice(5).toLowerCase();
-	const known = await lookUp(page, typed, 'grace@example.com');
+	const known = await findOrder(page, typed, 'grace@example.com');
 	await expectAccessible(page);
 	const invented = 'BLUE-22222222';
-	const unknown = await lookUp(page, invented, 'grace@example.com');
+	const unknown = await findOrder(page, invented, 'grace@example.com');
 	expect(unknown.replaceAll(invented, number)).toBe(known);
 	expect(mailedLinks(shop, number)).toHaveLength(1);
 	expect(mailedLinks(shop, invented)).toHaveLength(0);

@@ -37,8 +37,8 @@ test('a double click adds once, at once, and the focus stays', async ({ page }) 
 	expect(await cartInStorage(page)).toMatchObject([{ id: captain.id, size: 'L', quantity: 2 }]);
 	await expect(addButton(page)).toHaveText('Add to Cart, size L');
 	await expect(addButton(page)).toBeFocused();
-	const said = `Added to cart: 2 × ${captain.name}, size L`;
-	await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+	const announcement = `Added to cart: 2 × ${captain.name}, size L`;
+	await expect(page.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
 	const main = page.getByRole('main');
 	await expect(main.getByRole('link', { name: 'View Cart' }).first()).toHaveAttribute(
 		'href',

@@ -39,7 +39,7 @@ export async function cartInStorage(page: Page): Promise<unknown> {
 }
 
 /** A cart that is there before the page looks. */
-export async function putInCart(page: Page, size: string, quantity: number) {
+export async function addToCart(page: Page, size: string, quantity: number) {
 	const cart = JSON.stringify([{ id: captain.id, size, quantity }]);
 	await page.addInitScript((text) => localStorage.setItem('blue-cart', text), cart);
 }

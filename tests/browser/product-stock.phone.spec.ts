@@ -3,11 +3,11 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import {
 	addButton,
+	addToCart,
 	answerStock,
 	captain,
 	cartInStorage,
 	chooseSize,
-	putInCart,
 	sizeChoice,
 } from './product-page.ts';
 import { shirt } from './shopper.ts';
@@ -17,7 +17,7 @@ const key = (size: string) => ({ id: captain.id, size });
 const notify = (page: Page) =>
 	page.locator('[data-buy]').getByRole('button', { name: 'Notify me when it is back' });
 /** What came of the press, by its ways on. */
-const noteInForm = (page: Page) =>
+const messageInForm = (page: Page) =>
 	page.locator('main div:has(> p > a[href="/checkout"])').filter({ visible: true });
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email' });
 
@@ -59,16 +59,16 @@ test.describe('no answer about the stock', () => {
 test('asking for more than there is names the limit and the cart, and sets what can be had', async ({
 	page,
 }) => {
-	await putInCart(page, 'M', 2);
+	await addToCart(page, 'M', 2);
 	await answerStock(page, { low: [{ ...key('M'), left: 3 }] });
 	await page.goto(`${shirt}?size=M`);
 	const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 	await expect(page.getByText('Only 3 left')).toBeVisible();
 	await quantity.fill('5');
 	await addButton(page).click();
-	const words = 'Only 3 left in size M, and 2 are in your cart already: the quantity is now 1.';
-	await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
-	await expect(noteInForm(page)).toContainText(words);
+	const message = 'Only 3 left in size M, and 2 are in your cart already: the quantity is now 1.';
+	await expect(page.getByRole('status').filter({ hasText: message })).toHaveCount(1);
+	await expect(messageInForm(page)).toContainText(message);
 	await expect(quantity).toHaveValue('1');
 	expect(await cartInStorage(page)).toMatchObject([{ quantity: 2 }]);
 	await expectAccessible(page);
@@ -76,7 +76,7 @@ test('asking for more than there is names the limit and the cart, and sets what 
 	expect(await cartInStorage(page)).toMatchObject([{ quantity: 3 }]);
 	await expect(addButton(page)).toHaveText('Add to Cart, size M');
 	await addButton(page).click();
-	await expect(noteInForm(page)).toContainText(
+	await expect(messageInForm(page)).toContainText(
 		'Only 3 left in size M, and all of them are in your cart already.',
 	);
 	expect(await cartInStorage(page)).toMatchObject([{ quantity: 3 }]);

@@ -26,7 +26,7 @@ function crewOf(page: Page) {
 		figure: section.getByRole('figure'),
 		next: section.getByRole('button', { name: 'Next testimonial' }),
 		previous: section.getByRole('button', { name: 'Previous testimonial' }),
-		said: section.getByRole('status'),
+		announcement: section.getByRole('status'),
 	};
 }
 
@@ -55,7 +55,7 @@ test('next and previous go round both ends and say who speaks', async ({ page })
 	for (const name of ['Marc', 'June', 'Ana'] as const) {
 		await crew.next.click();
 		await expectInFront(crew, name);
-		await expect(crew.said).toContainText(`${names.indexOf(name) + 1} of 3: ${name},`);
+		await expect(crew.announcement).toContainText(`${names.indexOf(name) + 1} of 3: ${name},`);
 	}
 	for (const name of ['June', 'Marc', 'Ana']) {
 		await crew.previous.click();
@@ -73,7 +73,7 @@ test.describe('by themselves', () => {
 			await expectInFront(crew, name);
 			await page.clock.runFor(200);
 			await expectInFront(crew, names[(index + 1) % names.length] ?? '');
-			await expect(crew.said).toBeEmpty();
+			await expect(crew.announcement).toBeEmpty();
 		}
 	});
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newEmail, signIn } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
-import { answerStock, putInCart } from './product-page.ts';
+import { addToCart, answerStock } from './product-page.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
@@ -35,7 +35,7 @@ test.describe('a failure', () => {
 	});
 
 	test('the next message takes the place of the one before', oneScreen, async ({ page }) => {
-		await putInCart(page, 'M', 1);
+		await addToCart(page, 'M', 1);
 		await page.goto('/checkout');
 		const code = page.getByRole('textbox', { name: 'Discount code' });
 		await code.fill('WRONG');

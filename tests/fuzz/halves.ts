@@ -8,14 +8,14 @@ export async function halfWritten(
 	{ hasMerchant }: { readonly hasMerchant: boolean },
 ): Promise<readonly string[]> {
 	const faults: string[] = [];
-	const note = (what: string, rows: readonly { id: string | number }[]) => {
+	const report = (what: string, rows: readonly { id: string | number }[]) => {
 		for (const { id } of rows) faults.push(`${what}: ${id}`);
 	};
-	note('order without lines', await without(db, 'orders', 'order_lines', 'order_id'));
-	note('order without history', await without(db, 'orders', 'order_history', 'order_id'));
-	note('return without lines', await without(db, 'returns', 'return_lines', 'return_id'));
-	if (hasMerchant) note('message that the merchant was not told of', await untold(db));
-	note(
+	report('order without lines', await without(db, 'orders', 'order_lines', 'order_id'));
+	report('order without history', await without(db, 'orders', 'order_history', 'order_id'));
+	report('return without lines', await without(db, 'returns', 'return_lines', 'return_id'));
+	if (hasMerchant) report('message that the merchant was not told of', await untold(db));
+	report(
 		'action at the desk that was begun',
 		await db.selectFrom('desk_audit').select('id').where('outcome', '=', 'begun').execute(),
 	);

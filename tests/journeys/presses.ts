@@ -13,29 +13,29 @@ import {
 import { open } from './screen.ts';
 
 /** How a control is pressed; a script is what assistive technology uses. */
-export const ways = ['mouse', 'touch', 'keyboard', 'script'] as const;
-export type Way = (typeof ways)[number];
+export const inputMethods = ['mouse', 'touch', 'keyboard', 'script'] as const;
+export type InputMethod = (typeof inputMethods)[number];
 
 const selector = 'a[href], button, summary';
 /** What is slow on a busy machine is not dead. */
 const pressTimeoutMs = 15_000;
 
 /** The ways in which a control is to be pressed; none leaves it out. */
-export type ChooseWays = (control: Control) => readonly Way[];
+export type ChooseMethods = (control: Control) => readonly InputMethod[];
 
 /** Presses controls of a page, each on the page as it was loaded. Returns the presses that failed. */
 export async function findDeadPresses(
 	tab: Tab,
 	path: string,
-	choose: ChooseWays,
+	choose: ChooseMethods,
 ): Promise<readonly string[]> {
 	const dead: string[] = [];
 	await openAfresh(tab, path);
 	for (const control of await controlsOf(tab)) {
-		for (const way of choose(control)) {
+		for (const method of choose(control)) {
 			await openAfresh(tab, path);
-			const failure = await press(tab, control, way).catch(String);
-			if (failure) dead.push(`${control.name}, by ${way}: ${failure}`);
+			const failure = await press(tab, control, method).catch(String);
+			if (failure) dead.push(`${control.name}, by ${method}: ${failure}`);
 		}
 	}
 	return dead;
@@ -49,13 +49,13 @@ export async function controlsOf(tab: Tab): Promise<readonly Control[]> {
 export async function press(
 	tab: Tab,
 	{ name, nth }: Control,
-	way: Way,
+	method: InputMethod,
 	timeoutMs = pressTimeoutMs,
 ): Promise<void> {
-	const byPointer = way === 'mouse' || way === 'touch';
+	const byPointer = method === 'mouse' || method === 'touch';
 	const place = await eventually(async () => {
 		const found = JSON.parse(
-			await tab.run(prepareControl, selector, name, nth, way === 'keyboard'),
+			await tab.run(prepareControl, selector, name, nth, method === 'keyboard'),
 		);
 		if (found === null) throw new Error('it is not there');
 		// The chat's button gives way once the page rests.
@@ -63,11 +63,11 @@ export async function press(
 		return found;
 	});
 	// What pointing alone brings is no effect of the press.
-	if (way === 'mouse') await tab.hover(place);
+	if (method === 'mouse') await tab.hover(place);
 	await tab.run(watchControl);
-	if (way === 'mouse') await tab.click(place);
-	else if (way === 'touch') await tab.tap(place);
-	else if (way === 'keyboard') await tab.press('Enter');
+	if (method === 'mouse') await tab.click(place);
+	else if (method === 'touch') await tab.tap(place);
+	else if (method === 'keyboard') await tab.press('Enter');
 	else await tab.run(activateControl);
 	await eventually(
 		async () => {

@@ -6,7 +6,7 @@ import { journey } from './journey.ts';
 import { click, fill, isAt, open, sees, seesNo, shows, tap } from './screen.ts';
 
 /** Twenty steps, each of two frames, in a browser that paints without help on a busy machine. */
-const patience = { timeoutMs: 90_000 };
+const options = { timeoutMs: 90_000 };
 
 const [captain] = catalogue.filter(({ id }) => id === 'men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');
@@ -25,7 +25,7 @@ journey('home is scrolled to its end, and its pictures arrive', async ({ profile
 			return Math.max(0, scrollHeight - clientHeight - Math.ceil(scrollY) - 1);
 		});
 		expect(left, 'pixels to the end').toBe(0);
-	}, patience);
+	}, options);
 	await sees(tab, '1 Harbor Way');
 	await eventually(async () => {
 		const missing = await tab.run(() => {

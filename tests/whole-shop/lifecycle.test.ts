@@ -150,17 +150,17 @@ it('clients that leave in the middle of a picture do not hurt the shop', {
 });
 
 /** Leaves at once, a moment later, at the first bytes or a little after them, in turn. */
-async function askAndLeave(url: string, path: string, turn: number): Promise<void> {
+async function askAndLeave(url: string, path: string, index: number): Promise<void> {
 	const { port, hostname } = new URL(url);
 	const socket = connect(Number(port), hostname);
 	const left = new Promise((resolve) => socket.once('close', resolve));
 	socket.on('error', () => undefined);
 	socket.once('connect', () => {
 		socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
-		if (turn % 4 === 0) socket.resetAndDestroy();
-		if (turn % 4 === 1) setImmediate(() => socket.destroy());
-		if (turn % 4 === 2) socket.once('data', () => socket.destroy());
-		if (turn % 4 === 3) socket.once('data', () => setImmediate(() => socket.destroy()));
+		if (index % 4 === 0) socket.resetAndDestroy();
+		if (index % 4 === 1) setImmediate(() => socket.destroy());
+		if (index % 4 === 2) socket.once('data', () => socket.destroy());
+		if (index % 4 === 3) socket.once('data', () => setImmediate(() => socket.destroy()));
 	});
 	await left;
 }

@@ -70,9 +70,9 @@ describe('traces', () => {
 		expect(names).toContain('database insert');
 		expect(names).toContain('provider POST /v1/checkout/sessions');
 		// Nothing of a person, and no session.
-		const said = JSON.stringify(spans);
+		const exported = JSON.stringify(spans);
 		for (const secret of ['grace@example.com', 'Quay Street', sessionId]) {
-			expect(said).not.toContain(secret);
+			expect(exported).not.toContain(secret);
 		}
 	});
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepAddress, placeOrder, postal, signedIn } from '../account-made.ts';
+import { placeOrder, postal, saveAddress, signedIn } from '../account-made.ts';
 import { signIn, signOut } from '../account-shopper.ts';
 import { addApp } from '../app-factor.ts';
 import { expect } from '../fixtures.ts';
@@ -45,7 +45,7 @@ export const accountStates: readonly State[] = [
 		name: 'account',
 		async open({ page }) {
 			const account = await signedIn(page);
-			await keepAddress(page, account, postal);
+			await saveAddress(page, account, postal);
 			await placeOrder(page, account);
 			await page.goto('/account');
 			await expect(page.getByText(/BLUE-/).first()).toBeVisible();
