@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/catalogue.ts';
+import { untilCached } from './cached-paths.ts';
 import { expect, test } from './fixtures.ts';
-import { untilKept } from './kept-shelves.ts';
 import { startDeployed } from './second-build.ts';
 import { addressBox, addToCart, fillAddress, tee, typedAddress } from './shopper.ts';
 
@@ -55,7 +55,7 @@ test.describe('with a worker', () => {
 	}) => {
 		await using deployed = await startDeployed();
 		await page.goto(`${deployed.url}/products`);
-		await untilKept(page);
+		await untilCached(page);
 		deployed.stall(true);
 		await page.goto(`${deployed.url}/products`);
 		await expect(page.getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();

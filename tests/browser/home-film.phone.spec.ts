@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
-import { pretendLine } from './pretend-line.ts';
+import { simulateConnection } from './simulated-connection.ts';
 
 test.use(withMotion);
 
@@ -27,7 +27,7 @@ function isPaused(page: Page) {
 }
 
 test('the film comes after the page, plays without sound and stops on demand', async ({ page }) => {
-	await pretendLine(page, goodLine);
+	await simulateConnection(page, goodLine);
 	expect(await filmRequests(page)).not.toEqual([]);
 	const pause = page.getByRole('button', { name: 'Pause film' });
 	await expect(pause).toBeVisible();
@@ -49,7 +49,7 @@ test('the film comes after the page, plays without sound and stops on demand', a
 });
 
 test('the film rests while it is out of sight', async ({ page }) => {
-	await pretendLine(page, goodLine);
+	await simulateConnection(page, goodLine);
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -59,7 +59,7 @@ test('the film rests while it is out of sight', async ({ page }) => {
 });
 
 test('whoever asks for less motion while it plays is rid of it', async ({ page }) => {
-	await pretendLine(page, goodLine);
+	await simulateConnection(page, goodLine);
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
 	await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -71,7 +71,7 @@ test.describe('with less motion asked for', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 	test('no film is fetched', async ({ page }) => {
-		await pretendLine(page, goodLine);
+		await simulateConnection(page, goodLine);
 		expect(await filmRequests(page)).toEqual([]);
 		await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
 	});
@@ -86,13 +86,13 @@ const slowLines = [
 
 for (const line of slowLines) {
 	test(`no film is fetched over ${JSON.stringify(line)}`, async ({ page }) => {
-		await pretendLine(page, line);
+		await simulateConnection(page, line);
 		expect(await filmRequests(page)).toEqual([]);
 	});
 }
 
 test('a phone gets a film of its own, of at most 600 KB', async ({ page }) => {
-	await pretendLine(page, goodLine);
+	await simulateConnection(page, goodLine);
 	const film = page.waitForResponse(/hero-.*\.(webm|mp4)$/);
 	await page.goto('/');
 	const { headers, url } = await film.then(async (response) => ({
@@ -106,7 +106,7 @@ test('a phone gets a film of its own, of at most 600 KB', async ({ page }) => {
 });
 
 test('a wide screen gets the wide film', async ({ page }) => {
-	await pretendLine(page, goodLine);
+	await simulateConnection(page, goodLine);
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const films = (await filmRequests(page)).filter((url) => url.includes('/hero-'));
 	expect(films).not.toEqual([]);
@@ -116,7 +116,7 @@ test('a wide screen gets the wide film', async ({ page }) => {
 test('where the browser does not tell of the line, only a wide screen gets the film', async ({
 	page,
 }) => {
-	await pretendLine(page, undefined);
+	await simulateConnection(page, undefined);
 	expect(await filmRequests(page)).toEqual([]);
 	await page.setViewportSize({ width: 768, height: 800 });
 	expect(await filmRequests(page)).not.toEqual([]);
@@ -126,7 +126,7 @@ test.describe('a film that fails', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
 	test('leaves the poster and no button', async ({ page }) => {
-		await pretendLine(page, goodLine);
+		await simulateConnection(page, goodLine);
 		await page.route(/\.(webm|mp4)$/, (route) => route.abort());
 		const lastFailed = page.waitForEvent('requestfailed', (request) =>
 			request.url().endsWith('.mp4'),

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { offlineTexts } from '../../app/offline/offline-texts.ts';
 import { isKeepable } from '../../app/routing/public-pages.ts';
 import { catalogue } from '../../core/catalogue.ts';
+import { cachedPaths, untilCached } from './cached-paths.ts';
 import { expect, test } from './fixtures.ts';
-import { keptPaths, untilKept } from './kept-shelves.ts';
 import { addressBox, addToCart, fillAddress, proceed, tee, typedAddress } from './shopper.ts';
 
 const shirt = catalogue.find(({ slug }) => tee.endsWith(slug));
@@ -22,11 +22,11 @@ test('without a line the pages that were seen go on, and nothing of anybody is k
 	context,
 }) => {
 	await page.goto('/');
-	await untilKept(page);
+	await untilCached(page);
 	// By the router: no page is asked for, and still it is kept.
 	await page.getByRole('link', { name: 'Explore the Collection' }).first().click();
 	await expect(page).toHaveURL('/products');
-	await untilKept(page);
+	await untilCached(page);
 	await addToCart(page, tee, 'S');
 	for (const path of [
 		'/account',
@@ -61,7 +61,7 @@ test('without a line the pages that were seen go on, and nothing of anybody is k
 		await tab.close();
 	}
 
-	const strange = (await keptPaths(page)).filter(
+	const strange = (await cachedPaths(page)).filter(
 		(path) => !isKeepable(path) && !/^\/(assets|pictures)\/[\w./-]+$/.test(path),
 	);
 	expect(strange).toEqual([]);
@@ -79,7 +79,7 @@ test('without a line the cart goes on, and checkout says what it waits for', asy
 	await page.goto('/checkout');
 	await fillAddress(page);
 	await page.goto('/');
-	await untilKept(page);
+	await untilCached(page);
 	await context.setOffline(true);
 	await page.goto('/cart');
 	await expect(page.getByRole('status').filter({ hasText: offlineTexts.line })).toBeVisible();

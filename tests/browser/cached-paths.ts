@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 
 /** The address of everything that this browser keeps, without its origin. */
-export function keptPaths(page: Page): Promise<readonly string[]> {
+export function cachedPaths(page: Page): Promise<readonly string[]> {
 	return page.evaluate(async () => {
 		const names = await caches.keys();
-		const shelves = await Promise.all(names.map((name) => caches.open(name)));
-		const kept = await Promise.all(shelves.map((shelf) => shelf.keys()));
-		return kept.flat().map(({ url }) => url.slice(location.origin.length));
+		const openCaches = await Promise.all(names.map((name) => caches.open(name)));
+		const requests = await Promise.all(openCaches.map((cache) => cache.keys()));
+		return requests.flat().map(({ url }) => url.slice(location.origin.length));
 	});
 }
 
 /** Resolves once the worker answers for this tab and keeps the page that it shows. */
-export async function untilKept(page: Page): Promise<void> {
+export async function untilCached(page: Page): Promise<void> {
 	await eventually(
 		async () => {
 			const path = new URL(page.url()).pathname;
 			const isControlled = await page.evaluate(() => navigator.serviceWorker.controller !== null);
-			if (isControlled && (await keptPaths(page)).includes(path)) return;
+			if (isControlled && (await cachedPaths(page)).includes(path)) return;
 			throw new Error(`${path} is not kept yet`);
 		},
 		{ timeoutMs: 30_000 },
