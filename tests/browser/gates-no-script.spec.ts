@@ -36,7 +36,7 @@ function read(): Found {
 	};
 }
 
-async function look(page: Page, path: string): Promise<Found> {
+async function visit(page: Page, path: string): Promise<Found> {
 	const answer = await page.goto(path, { waitUntil: 'load' });
 	expect.soft(answer?.status(), path).toBe(200);
 	await expect.soft(page, path).toHaveTitle(/\w.*Blue/);
@@ -49,7 +49,7 @@ test('without script every page reads, leads on, and offers nothing that it cann
 	test.slow();
 	const links = new Set<string>();
 	for (const path of builtPaths) {
-		const found = await look(page, path);
+		const found = await visit(page, path);
 		for (const link of found.links) links.add(link.replace(/#.*/, ''));
 		expect.soft(found.heads, `${path}: main headings`).toBe(1);
 		expect.soft(found.idle, `${path}: does nothing`).toEqual([]);
@@ -57,9 +57,9 @@ test('without script every page reads, leads on, and offers nothing that it cann
 		for (const part of ['banner', 'contentinfo'] as const) {
 			await expect.soft(page.getByRole(part).getByRole('link').first(), path).toBeVisible();
 		}
-		const said = page.getByRole('complementary', { name: 'Without script' });
-		await expect.soft(said, path).toContainText('buying, searching and accounts need it');
-		await expect.soft(said.getByRole('link'), path).toHaveCount(2);
+		const notice = page.getByRole('complementary', { name: 'Without script' });
+		await expect.soft(notice, path).toContainText('buying, searching and accounts need it');
+		await expect.soft(notice.getByRole('link'), path).toHaveCount(2);
 	}
 	for (const link of links) {
 		const answer = await page.request.get(link);

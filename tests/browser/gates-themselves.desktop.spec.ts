@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { lookAt } from './gates/walk.ts';
+import { checkPage } from './gates/check-states.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,8 +28,8 @@ test('each gate tells what is broken', async ({ page }) => {
 		},
 		faults.map(([css]) => css).join('\n'),
 	);
-	const wrong = await lookAt(page);
-	for (const [css, said] of faults) {
-		expect.soft(wrong, css).toContainEqual(expect.stringMatching(said));
+	const wrong = await checkPage(page);
+	for (const [css, finding] of faults) {
+		expect.soft(wrong, css).toContainEqual(expect.stringMatching(finding));
 	}
 });

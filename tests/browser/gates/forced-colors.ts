@@ -41,7 +41,7 @@ export function unmarkedChoices(): readonly string[] {
 	const canvas = getComputedStyle(document.documentElement).backgroundColor;
 	const groundOf = (color: string) =>
 		color === canvas || /^(transparent|rgba\(.*, 0\))$/.test(color) ? 'page' : color;
-	const lookOf = (part: Element) =>
+	const appearanceOf = (part: Element) =>
 		['', '::before', '::after'].map((pseudo) => {
 			const style = getComputedStyle(part, pseudo);
 			if (pseudo && style.content === 'none') return 'nothing';
@@ -54,10 +54,10 @@ export function unmarkedChoices(): readonly string[] {
 			const outline = style.outlineStyle === 'none' ? '' : style.outlineWidth;
 			return [borders, groundOf(style.backgroundColor), style.color, line, outline].join();
 		});
-	const lookOfAll = (element: Element) => {
+	const appearanceOfAll = (element: Element) => {
 		const face = faceOf(element);
 		const drawn = [...face.querySelectorAll('svg, img')].filter((one) => one.checkVisibility());
-		return JSON.stringify([lookOf(face), drawn.map((one) => one.outerHTML)]);
+		return JSON.stringify([appearanceOf(face), drawn.map((one) => one.outerHTML)]);
 	};
 	const groupOf = (element: Element) => {
 		if (element instanceof HTMLInputElement) {
@@ -81,7 +81,7 @@ export function unmarkedChoices(): readonly string[] {
 			const others = groupOf(one).filter(
 				(other) => !isChosen(other) && faceOf(other).checkVisibility(),
 			);
-			return others.some((other) => lookOfAll(other) === lookOfAll(one));
+			return others.some((other) => appearanceOfAll(other) === appearanceOfAll(one));
 		})
 		.map((one) => one.outerHTML.slice(0, 200));
 }

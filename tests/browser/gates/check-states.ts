@@ -3,14 +3,14 @@ import { accessibilityFaults } from '../accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { isPhone, type State, type Visit } from '../states/state.ts';
 import { markUnseenFocus, unmarkedChoices, unreadableText } from './forced-colors.ts';
-import { coveredShare, whatIsClipped, whatSticksOut } from './room.ts';
+import { coveredShare, findClippedText, findOverflow } from './overflow.ts';
 import { whatMoves } from './still.ts';
 
 const narrow = { width: 320, height: 640 };
 const zoomed = { width: 640, height: 400 };
 
 /** Opens each state in turn and looks at it in every way; all that is wrong is told at the end. */
-export async function walk(states: readonly State[], visit: Visit): Promise<void> {
+export async function checkStates(states: readonly State[], visit: Visit): Promise<void> {
 	const kind = isPhone(visit.page) ? 'phone' : 'desktop';
 	// A state that cannot be reached is told, and the others are looked at all the same.
 	visit.page.setDefaultTimeout(15_000);
@@ -18,7 +18,7 @@ export async function walk(states: readonly State[], visit: Visit): Promise<void
 	for (const state of states.filter(({ only = kind }) => only === kind)) {
 		await test.step(state.name, async () => {
 			const wrong = await state.open(visit).then(
-				() => lookAt(visit.page, kind === 'desktop' || state.only === 'phone'),
+				() => checkPage(visit.page, kind === 'desktop' || state.only === 'phone'),
 				(error: Error) => [`cannot be opened: ${error.message}`],
 			);
 			expect.soft(wrong, state.name).toEqual([]);
@@ -30,41 +30,41 @@ export async function walk(states: readonly State[], visit: Visit): Promise<void
  * Everything that is wrong with what a page shows now. A phone leaves out what the desktop checks as
  * well: forced colors do not depend on the width, and the zoomed desktop has the phone's layout.
  */
-export async function lookAt(page: Page, isComplete = true): Promise<readonly string[]> {
+export async function checkPage(page: Page, isComplete = true): Promise<readonly string[]> {
 	const size = page.viewportSize() ?? zoomed;
 	// Words are another few pixels wide until our font is here.
 	await page.evaluate(() => document.fonts.ready.then(() => {}));
 	const wrong = [
 		...(await accessibilityFaults(page)),
-		...told('wider than the screen', await page.evaluate(whatSticksOut)),
-		...told('moves', await page.evaluate(whatMoves)),
-		...(isPhone(page) ? [] : await lookAtLargeText(page)),
+		...labelled('wider than the screen', await page.evaluate(findOverflow)),
+		...labelled('moves', await page.evaluate(whatMoves)),
+		...(isPhone(page) ? [] : await checkLargeText(page)),
 	];
 	if (!isComplete) return wrong;
 	await page.emulateMedia({ forcedColors: 'active' });
 	wrong.push(
-		...told('text in forced colors', await page.evaluate(unreadableText)),
-		...told('looks unchosen in forced colors', await page.evaluate(unmarkedChoices)),
-		...told('focus unseen in forced colors', await unseenFocus(page)),
+		...labelled('text in forced colors', await page.evaluate(unreadableText)),
+		...labelled('looks unchosen in forced colors', await page.evaluate(unmarkedChoices)),
+		...labelled('focus unseen in forced colors', await unseenFocus(page)),
 	);
 	await page.emulateMedia({ forcedColors: 'none' });
 	await page.setViewportSize(zoomed);
-	wrong.push(...(await lookAtZoomed(page)));
+	wrong.push(...(await checkZoomed(page)));
 	await page.setViewportSize(size);
 	return wrong;
 }
 
-function told(what: string, found: readonly string[]): readonly string[] {
+function labelled(what: string, found: readonly string[]): readonly string[] {
 	return found.map((one) => `${what}: ${one}`);
 }
 
 /** Text alone at twice its size, as a reader sets it in the browser. */
-async function lookAtLargeText(page: Page): Promise<readonly string[]> {
+async function checkLargeText(page: Page): Promise<readonly string[]> {
 	await setLetters(page, '200%');
 	const wrong = [
-		...told('large text is wider than the screen', await page.evaluate(whatSticksOut)),
-		...told('large text is cut off', await page.evaluate(whatIsClipped)),
-		...told('large text', await covered(page)),
+		...labelled('large text is wider than the screen', await page.evaluate(findOverflow)),
+		...labelled('large text is cut off', await page.evaluate(findClippedText)),
+		...labelled('large text', await covered(page)),
 	];
 	await setLetters(page, '');
 	return wrong;
@@ -79,8 +79,8 @@ async function setLetters(page: Page, size: string): Promise<void> {
 }
 
 /** The screen of 1280 x 800 at 200 %, or a phone on its side. */
-async function lookAtZoomed(page: Page): Promise<readonly string[]> {
-	const wide = told('zoomed, wider than the screen', await page.evaluate(whatSticksOut));
+async function checkZoomed(page: Page): Promise<readonly string[]> {
+	const wide = labelled('zoomed, wider than the screen', await page.evaluate(findOverflow));
 	const dialog = page.locator('dialog:modal, .chat-panel').filter({ visible: true }).last();
 	if (await dialog.isVisible()) {
 		const controls = dialog.locator('a[href], button:enabled, input:enabled, select, textarea');
@@ -91,7 +91,7 @@ async function lookAtZoomed(page: Page): Promise<readonly string[]> {
 			(error: Error) => [...wide, `zoomed, out of reach: ${error.message}`],
 		);
 	}
-	return [...wide, ...told('zoomed', await covered(page))];
+	return [...wide, ...labelled('zoomed', await covered(page))];
 }
 
 async function covered(page: Page): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 /** What is wider than the screen or the dialog that it stands in, read in the page. */
-export function whatSticksOut(): readonly string[] {
+export function findOverflow(): readonly string[] {
 	const page = document.documentElement;
 	const frames = [page, ...document.querySelectorAll('dialog:modal')];
 	return frames.flatMap((frame) => {
@@ -20,7 +20,7 @@ export function whatSticksOut(): readonly string[] {
 }
 
 /** Elements with text of their own that is cut off, read in the page. */
-export function whatIsClipped(): readonly string[] {
+export function findClippedText(): readonly string[] {
 	const hides = /hidden|clip/;
 	const hasText = (element: Element) =>
 		[...element.childNodes].some(
