@@ -59,7 +59,9 @@ export async function documentHtml(parts: DocumentParts): Promise<string> {
 		found,
 		'</head>',
 		content,
-		...(stylesheetPath ? [`<link rel="stylesheet" fetchpriority="low" href="${stylesheetPath}">`] : []),
+		...(stylesheetPath
+			? [`<link rel="stylesheet" fetchpriority="low" href="${stylesheetPath}">`]
+			: []),
 		'</body>',
 		'</html>',
 		'',

@@ -5,8 +5,8 @@ import { type Cents, formatCents } from '../../core/money.ts';
 import { stockMessage } from '../../core/stock-words.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
+import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import type { StockOfLine } from './use-within-stock.ts';
 
 interface CartRowProps extends StockOfLine {

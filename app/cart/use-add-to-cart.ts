@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react';
 import { addLine, lineFor } from '../../core/cart.ts';
 import type { Product, Size } from '../../core/catalogue.ts';
 import type { QuantityLimit } from '../../core/quantity-limit.ts';
-import { hideErrorToast, showToast } from '../ui/toast.ts';
+import { hideErrorToast, showToast } from '../ui/toast/toast.ts';
 import { useCartStore } from './cart-provider.tsx';
 
 /** Duration of the "Adding to Cart…" label. The cart is updated at once. */

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { Way } from '../../core/chat/reply.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
-import { hideErrorToast, showToast } from '../ui/toast.ts';
+import { hideErrorToast, showToast } from '../ui/toast/toast.ts';
 import { loadPanel } from './load-panel.ts';
 import type { ChatPanelProps } from './panel.tsx';
 

@@ -6,7 +6,7 @@ import {
 	isOptionalField,
 } from '../../core/address.ts';
 import { countryNames } from '../../core/countries.ts';
-import { SelectField, TextField } from '../ui/field.tsx';
+import { SelectField, TextField } from '../ui/form/field.tsx';
 import type { AddressInput } from './address-inputs.ts';
 import { usStates } from './regions.ts';
 

@@ -9,7 +9,7 @@ import { useCartStore } from '../cart/cart-provider.tsx';
 import { isSettledHere } from '../cart/settled-orders.ts';
 import { offlineTexts } from '../offline/offline-texts.ts';
 import { type UsedAuth, useAuth } from '../session/auth-provider.tsx';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast/toast.ts';
 import { type Attempt, nextAttempt, parseAttempt } from './attempt.ts';
 import { type CheckoutAnswer, callCheckout } from './checkout-call.ts';
 import { openPaymentTab } from './payment-tab.ts';

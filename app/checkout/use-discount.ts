@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Discount } from '../../core/pricing.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast/toast.ts';
 import { appliedSentence } from './applied-sentence.ts';
 import { askDiscount, type DiscountAnswer } from './discount-call.ts';
 import type { UsedDraft } from './use-draft.ts';

@@ -2,7 +2,7 @@ import { brand } from '../../core/brand.ts';
 import { noAnswer } from '../browser/post.ts';
 import { Honeypot } from '../layout/honeypot.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextAreaField, TextField } from '../ui/field.tsx';
+import { TextAreaField, TextField } from '../ui/form/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { failedTexts, type SendState, sentTexts, useContactForm } from './use-contact-form.ts';
 

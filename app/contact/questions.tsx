@@ -1,5 +1,5 @@
 import { contactFaq } from '../../core/contact-faq.ts';
-import { Accordion } from '../ui/accordion.tsx';
+import { Accordion } from '../ui/accordion/accordion.tsx';
 
 const items = contactFaq.map(({ id, question, answer }) => ({
 	id: `question-${id}`,

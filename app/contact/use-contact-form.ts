@@ -4,7 +4,7 @@ import { promises } from '../../core/promises.ts';
 import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { afterPress } from '../ui/after-press.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast/toast.ts';
 import { type ContactErrors, checked, isField, typedIn } from './contact-typing.ts';
 import { type Attempt, nextAttempt } from './sending.ts';
 import { useShownAt } from './use-shown-at.ts';

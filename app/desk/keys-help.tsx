@@ -1,5 +1,5 @@
-import { Dialog } from '../ui/dialog.tsx';
-import { useOverlay } from '../ui/overlay.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { useOverlay } from '../ui/dialog/overlay.ts';
 import { DeskButton } from './desk-button.tsx';
 import { useKeys } from './use-keys.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { useOverlay } from '../ui/overlay.ts';
+import { useOverlay } from '../ui/dialog/overlay.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { DeskButton } from './desk-button.tsx';
 import { blockNavigation, type NavigationBlocker } from './navigation-blocker.tsx';

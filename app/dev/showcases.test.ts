@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-const parts = import.meta.glob<string>(['../ui/*.tsx', '!../**/*.test.tsx'], {
+const parts = import.meta.glob<string>(['../ui/**/*.tsx', '!../**/*.test.tsx'], {
 	eager: true,
 	query: '?raw',
 	import: 'default',
@@ -28,8 +28,8 @@ describe('/dev/styles', () => {
 	});
 
 	it('finds the components', () => {
-		expect(components).toEqual(expect.arrayContaining(['badge.tsx', 'button.tsx', 'field.tsx']));
-		expect(components).not.toContain('toaster.tsx');
+		expect(components).toEqual(expect.arrayContaining(['badge.tsx', 'button.tsx', 'form/field.tsx']));
+		expect(components).not.toContain('toast/toaster.tsx');
 	});
 
 	it.each(Object.entries(showcases))('finds what to show in %s', (_, source) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOverlay } from '../ui/overlay.ts';
+import { useOverlay } from '../ui/dialog/overlay.ts';
 import { rise } from '../ui/rise.ts';
 import { EnlargeButton } from './enlarge-button.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { closeOverlays, isOverlayOfThisAddress } from '../ui/dialog/overlay.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { closeOverlays, isOverlayOfThisAddress } from '../ui/overlay.ts';
 
 /**
  * After a move within the shop: focus on the new page's heading and its title said, whatever lay

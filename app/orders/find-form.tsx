@@ -7,7 +7,7 @@ import {
 import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { LinkMailed } from './link-mailed.tsx';
 

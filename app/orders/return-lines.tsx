@@ -1,8 +1,8 @@
 import type { ReturnKind } from '../../core/returns.ts';
 import { LinePicture } from '../cart/bought.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { SelectField } from '../ui/field.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
+import { SelectField } from '../ui/form/field.tsx';
+import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
 import type { GuestLine, GuestOrder } from './guest-order.ts';
 import { type Chosen, linesLeft, otherSizes, type ReturnFaults, toggle } from './return-choice.ts';
 

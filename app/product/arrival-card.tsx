@@ -8,8 +8,8 @@ import { ProductCard } from '../catalogue/product-card.tsx';
 import { useStock } from '../catalogue/stock.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
-import { OptionPill } from '../ui/option-pill.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { OptionPill } from '../ui/form/option-pill.tsx';
+import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
 
 interface ArrivalCardProps {
 	readonly product: Product;

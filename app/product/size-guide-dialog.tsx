@@ -1,7 +1,7 @@
 import type { Category } from '../../core/catalogue.ts';
 import { centimetres, measures, sizeGuide } from '../../core/size-guide.ts';
 import { sizingAdvice } from '../../core/sizing-advice.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { guideHash, useGuideAddress } from './use-guide-address.ts';

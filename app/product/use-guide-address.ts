@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useOverlay } from '../ui/overlay.ts';
+import { useOverlay } from '../ui/dialog/overlay.ts';
 
 /** Where the size guide stands: links to it may come from anywhere. */
 export const guideHash = '#size-guide';

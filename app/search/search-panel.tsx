@@ -1,8 +1,8 @@
 import { afterPaint } from '../ui/after-paint.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { type OverlayHandle, useIsOpen } from '../ui/dialog/overlay.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { type OverlayHandle, useIsOpen } from '../ui/overlay.ts';
 import { OftenLookedFor } from './often-looked-for.tsx';
 import { SearchField } from './search-field.tsx';
 

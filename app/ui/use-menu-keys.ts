@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from './dialog/overlay.ts';
 
 /**
  * Keys and ways out of a menu that stands in the same list item as its button: the arrows go in

@@ -8,7 +8,7 @@ import { type AddressDraft, emptyAddress, withField } from '../../checkout/draft
 import { ErrorSummary } from '../../checkout/error-summary.tsx';
 import { useAddressForm } from '../../checkout/use-address-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusIn } from '../focus-in.ts';
 

@@ -7,8 +7,8 @@ import {
 	deleteWord,
 } from '../../../core/delete-account.ts';
 import { noAnswer } from '../../browser/post.ts';
-import { TextField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { Form } from '../forms/form.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';

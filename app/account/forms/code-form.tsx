@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { Form } from './form.tsx';
 import { typedCode } from './typed.ts';
 import { useForm } from './use-form.ts';

@@ -5,7 +5,7 @@ import { authSentence } from '../../session/auth-sentence.ts';
 import { useSettings } from '../../session/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { Section } from '../section.tsx';
 import { providerName } from '../sign-in/provider-name.ts';
 import { textLinkClass } from '../text-link.ts';

@@ -1,11 +1,11 @@
 import { activeFilters, clearFilters } from '../../../core/active-filters.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import type { Overlay } from '../../ui/overlay.ts';
 import { FilterForm } from './filter-form.tsx';
 import { formatCount, resultMessage } from './filter-texts.ts';
 import { useChangeCount } from './use-change-count.ts';

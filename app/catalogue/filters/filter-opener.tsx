@@ -1,4 +1,4 @@
-import type { Overlay } from '../../ui/overlay.ts';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
 
 interface FilterOpenerProps {
 	readonly overlay: Overlay;

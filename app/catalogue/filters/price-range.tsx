@@ -1,5 +1,5 @@
 import { type Filters, priceRange } from '../../../core/filters.ts';
-import { RangeSlider } from '../../ui/range-slider.tsx';
+import { RangeSlider } from '../../ui/form/range-slider.tsx';
 import type { ChangeFilters } from '../use-listing.ts';
 import { formatPrice, formatRange } from './filter-texts.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListedCode } from '../../../core/desk/codes.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { ActionForm } from '../action-form.tsx';
 import {
 	type CodeErrors,

@@ -5,7 +5,7 @@ import {
 	codeListAnswerSchema,
 	type ListedCode,
 } from '../../../core/desk/codes.ts';
-import { useOverlay } from '../../ui/overlay.ts';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { DeskScreen } from '../desk-screen.tsx';

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '../../../core/desk/order-answers.ts';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useOverlay } from '../../ui/overlay.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { isToShip } from '../order-texts.ts';
 import { usePackingSlips } from '../slips/use-packing-slips.tsx';

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import { shipManyAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { carrierNames, readTrackingNumber } from '../../../core/parcel-carriers.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Overlay } from '../../ui/overlay.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { trackingSentence } from '../tracking-sentence.ts';
 import { useDeskCall } from '../use-desk.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shopDay } from '../../../core/calendar.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { ActionForm } from '../action-form.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 

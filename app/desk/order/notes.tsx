@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { TextAreaField } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { formatMoment } from '../order-texts.ts';

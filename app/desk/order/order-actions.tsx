@@ -1,5 +1,5 @@
+import { type Overlay, useOverlay } from '../../ui/dialog/overlay.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type Overlay, useOverlay } from '../../ui/overlay.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { KeysHelp } from '../keys-help.tsx';

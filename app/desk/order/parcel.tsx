@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
-import { useOverlay } from '../../ui/overlay.ts';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { formatMoment, isToShip } from '../order-texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { typedCents } from './typed-cents.ts';
 
 const fieldId = 'desk-amount';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type DeskMessage, longestAnswer } from '../../../core/desk/people.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeskButton } from '../desk-button.tsx';
 import { useAnswer } from './use-answer.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextAreaField } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/form/field.tsx';
 import { ActionForm } from '../action-form.tsx';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 

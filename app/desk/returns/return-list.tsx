@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { useOverlay } from '../../ui/overlay.ts';
 import { ReturnRow } from './return-row.tsx';
 import type { ReturnStep } from './return-steps.ts';
 import { StepDialog } from './step-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Overlay } from '../../ui/overlay.ts';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { ArrivalForm } from './arrival-form.tsx';
 import { DecisionForm } from './decision-form.tsx';

@@ -1,6 +1,6 @@
 import { SearchPanel } from '../../search/search-panel.tsx';
+import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
 import { useIsHydrated } from '../../ui/hydrated.ts';
-import type { OverlayHandle } from '../../ui/overlay.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { QuickShop } from './quick-shop.tsx';
 import { useLeaveOverlays } from './use-leave-overlays.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { type OverlayHandle, useIsOpen } from '../../ui/dialog/overlay.ts';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type OverlayHandle, useIsOpen } from '../../ui/overlay.ts';
 import { useMenuKeys } from '../../ui/use-menu-keys.ts';
 import { type MenuColumn, menuColumns } from './menu-columns.ts';
 import { MenuProduct } from './menu-product.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { closeOverlays } from '../../ui/overlay.ts';
+import { closeOverlays } from '../../ui/dialog/overlay.ts';
 
 /**
  * A link that is followed closes whatever lies over the page, also one to the page that is shown. Is

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { followHeader } from './follow-header.ts';
-import { rootOptions } from './root-options.ts';
+import { followHeader } from '../follow-header.ts';
+import { rootOptions } from '../root-options.ts';
 import type { ToastKind } from './toast.ts';
 
 const durationMs = 8000;

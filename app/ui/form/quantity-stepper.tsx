@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { afterPress } from './after-press.ts';
+import { afterPress } from '../after-press.ts';
 
 interface QuantityStepperProps {
 	/** Names the group, such as "Quantity" or "Quantity of Captain shirt, size M". */

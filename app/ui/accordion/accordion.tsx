@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import { rise } from '../rise.ts';
 import { nextTrigger } from './accordion-keys.ts';
-import { Icon } from './icon.tsx';
-import { rise } from './rise.ts';
 
 export interface AccordionItem {
 	/** Also of its element, so that an address can lead to it. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../after-paint.ts';
 import { type OverlayHandle, useIsOpen } from './overlay.ts';
 
 export type DialogPlace = 'centre' | 'left' | 'right';
