@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { PageHead } from '../layout/page-head.tsx';
-import { GuestOrderPage } from '../orders/guest-order-page.tsx';
+import { GuestOrderPage } from '../orders/guest/guest-order-page.tsx';
 import { LookingUp } from '../orders/looking-up.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 

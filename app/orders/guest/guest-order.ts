@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { fulfilments } from '../../core/order-status.ts';
+import { fulfilments } from '../../../core/order-status.ts';
 import {
 	type ReturnReason,
 	returnKinds,
 	returnReasons,
 	returnStatuses,
-} from '../../core/returns.ts';
-import { deadline } from '../browser/deadline.ts';
-import { noAnswer } from '../browser/post.ts';
-import { cents, lineSchema, orderSchema } from './order-status.ts';
+} from '../../../core/returns.ts';
+import { deadline } from '../../browser/deadline.ts';
+import { noAnswer } from '../../browser/post.ts';
+import { cents, lineSchema, orderSchema } from '../order-status.ts';
 
 const count = v.pipe(v.number(), v.integer());
 const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp()));

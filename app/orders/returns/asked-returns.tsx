@@ -1,8 +1,8 @@
-import { brand } from '../../core/brand.ts';
-import { postalAddress } from '../../core/promise-words.ts';
-import { promises } from '../../core/promises.ts';
-import { returnReasons } from '../../core/returns.ts';
-import type { AskedReturn, GuestOrder } from './guest-order.ts';
+import { brand } from '../../../core/brand.ts';
+import { postalAddress } from '../../../core/promise-words.ts';
+import { promises } from '../../../core/promises.ts';
+import { returnReasons } from '../../../core/returns.ts';
+import type { AskedReturn, GuestOrder } from '../guest/guest-order.ts';
 
 function answerTo({ status, number }: AskedReturn): string {
 	switch (status) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { orderLinkDays } from '../../core/order-lookup.ts';
-import { orderNumberPattern } from '../../core/order-number.ts';
-import { pictureSource } from '../catalogue/pictures.ts';
-import { Picture } from '../ui/picture.tsx';
+import { orderLinkDays } from '../../../core/order-lookup.ts';
+import { orderNumberPattern } from '../../../core/order-number.ts';
+import { pictureSource } from '../../catalogue/pictures.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { FindForm } from './find-form.tsx';
 
 /** A link that opens no order, whatever is wrong with it; a new one is a form away. */

@@ -1,5 +1,5 @@
-import { productById } from '../../core/catalogue.ts';
-import type { GuestLine, GuestOrder, ReturnInput } from './guest-order.ts';
+import { productById } from '../../../core/catalogue.ts';
+import type { GuestLine, GuestOrder, ReturnInput } from '../guest/guest-order.ts';
 
 /** How many of each line, by its position, and for which size; no entry: nothing of it. */
 export type Chosen = ReadonlyMap<

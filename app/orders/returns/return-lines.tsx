@@ -1,9 +1,9 @@
-import type { ReturnKind } from '../../core/returns.ts';
-import { LinePicture } from '../cart/bought.tsx';
-import { Checkbox } from '../ui/form/checkbox.tsx';
-import { SelectField } from '../ui/form/field.tsx';
-import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
-import type { GuestLine, GuestOrder } from './guest-order.ts';
+import type { ReturnKind } from '../../../core/returns.ts';
+import { LinePicture } from '../../cart/bought.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { SelectField } from '../../ui/form/field.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
+import type { GuestLine, GuestOrder } from '../guest/guest-order.ts';
 import { type Chosen, linesLeft, otherSizes, type ReturnFaults, toggle } from './return-choice.ts';
 
 interface ReturnLinesProps {

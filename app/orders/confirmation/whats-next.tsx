@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { brand } from '../../core/brand.ts';
-import { orderLinkDays } from '../../core/order-lookup.ts';
-import { promises } from '../../core/promises.ts';
+import { brand } from '../../../core/brand.ts';
+import { orderLinkDays } from '../../../core/order-lookup.ts';
+import { promises } from '../../../core/promises.ts';
 
 const { processingDays, deliveryDays, returnDays } = promises;
 

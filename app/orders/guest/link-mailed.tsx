@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { brand } from '../../core/brand.ts';
-import { orderLinkDays } from '../../core/order-lookup.ts';
-import { Button } from '../ui/button.tsx';
+import { brand } from '../../../core/brand.ts';
+import { orderLinkDays } from '../../../core/order-lookup.ts';
+import { Button } from '../../ui/button.tsx';
 
 interface LinkMailedProps {
 	readonly number: string;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { formatDeliveryWindow } from '../../core/delivery.ts';
-import { Button, buttonClass } from '../ui/button.tsx';
+import { formatDeliveryWindow } from '../../../core/delivery.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Fact } from '../fact.tsx';
+import { LookingUp } from '../looking-up.tsx';
+import { OrderDetails } from '../order-details.tsx';
 import { ClearedNote } from './cleared-note.tsx';
-import { Fact } from './fact.tsx';
-import { LookingUp } from './looking-up.tsx';
-import { OrderDetails } from './order-details.tsx';
 import { orderTexts } from './order-texts.ts';
 import { type DecidedState, useOrder } from './use-order.ts';
 import { useSettle } from './use-settle.ts';

@@ -1,5 +1,5 @@
-import { formatCents } from '../../core/money.ts';
-import { Notice } from '../ui/notice.tsx';
+import { formatCents } from '../../../core/money.ts';
+import { Notice } from '../../ui/notice.tsx';
 import type { GuestOrder } from './guest-order.ts';
 
 /** Says that a part of the money went back; of a whole refund the page's title tells. */

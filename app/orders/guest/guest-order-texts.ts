@@ -1,7 +1,7 @@
-import { addBusinessDays, type Day, shopDay } from '../../core/calendar.ts';
-import { formatDeliveryWindow } from '../../core/delivery.ts';
-import { formatCents } from '../../core/money.ts';
-import { promises } from '../../core/promises.ts';
+import { addBusinessDays, type Day, shopDay } from '../../../core/calendar.ts';
+import { formatDeliveryWindow } from '../../../core/delivery.ts';
+import { formatCents } from '../../../core/money.ts';
+import { promises } from '../../../core/promises.ts';
 import type { GuestOrder } from './guest-order.ts';
 
 export interface GuestTexts {

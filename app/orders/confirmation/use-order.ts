@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askOrder, nextAskMs, type OrderAnswer } from './order-status.ts';
+import { askOrder, nextAskMs, type OrderAnswer } from '../order-status.ts';
 
 /** An answer, and whether it is the last one without asking again. */
 export type DecidedState = OrderAnswer & { readonly isFinal: boolean };

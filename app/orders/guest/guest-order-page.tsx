@@ -1,12 +1,12 @@
-import { formatDay } from '../../core/calendar.ts';
-import { Button } from '../ui/button.tsx';
-import { Fact } from './fact.tsx';
+import { formatDay } from '../../../core/calendar.ts';
+import { Button } from '../../ui/button.tsx';
+import { Fact } from '../fact.tsx';
+import { LookingUp } from '../looking-up.tsx';
+import { OrderDetails } from '../order-details.tsx';
+import { SendBack } from '../returns/send-back.tsx';
 import { GivenBack } from './given-back.tsx';
 import type { GuestOrder, OrderLink } from './guest-order.ts';
 import { dayOfMoment, guestOrderTexts } from './guest-order-texts.ts';
-import { LookingUp } from './looking-up.tsx';
-import { OrderDetails } from './order-details.tsx';
-import { SendBack } from './send-back.tsx';
 import { Timeline } from './timeline.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useGuestOrder } from './use-guest-order.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { brand } from '../../core/brand.ts';
-import { formatDay } from '../../core/calendar.ts';
-import { promises } from '../../core/promises.ts';
-import { Button } from '../ui/button.tsx';
+import { brand } from '../../../core/brand.ts';
+import { formatDay } from '../../../core/calendar.ts';
+import { promises } from '../../../core/promises.ts';
+import { Button } from '../../ui/button.tsx';
+import type { GuestOrder, OrderLink } from '../guest/guest-order.ts';
 import { AskedReturns } from './asked-returns.tsx';
-import type { GuestOrder, OrderLink } from './guest-order.ts';
 import { ReturnForm } from './return-form.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 

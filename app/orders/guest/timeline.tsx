@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../core/calendar.ts';
-import { businessDays } from '../../core/promise-words.ts';
-import { promises } from '../../core/promises.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { formatDay } from '../../../core/calendar.ts';
+import { businessDays } from '../../../core/promise-words.ts';
+import { promises } from '../../../core/promises.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import type { GuestOrder } from './guest-order.ts';
 import { dayOfMoment, formatExpected } from './guest-order-texts.ts';
 

@@ -3,12 +3,12 @@ import {
 	type OrderLookupErrors,
 	orderLookupErrors,
 	readOrderNumber,
-} from '../../core/order-lookup.ts';
-import { post } from '../browser/post.ts';
-import { focusAfterPaint } from '../ui/after-paint.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+} from '../../../core/order-lookup.ts';
+import { post } from '../../browser/post.ts';
+import { focusAfterPaint } from '../../ui/after-paint.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { LinkMailed } from './link-mailed.tsx';
 
 type State =

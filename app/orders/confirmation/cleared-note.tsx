@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Cart, countItems } from '../../core/cart.ts';
-import { useCartStore } from '../cart/cart-provider.tsx';
-import { formatCount } from '../cart/format-count.ts';
-import { bringBack, forgetCleared } from '../cart/settled-orders.ts';
-import { Notice } from '../ui/notice.tsx';
+import { type Cart, countItems } from '../../../core/cart.ts';
+import { useCartStore } from '../../cart/cart-provider.tsx';
+import { formatCount } from '../../cart/format-count.ts';
+import { bringBack, forgetCleared } from '../../cart/settled-orders.ts';
+import { Notice } from '../../ui/notice.tsx';
 
 interface ClearedNoteProps {
 	/** What was taken out of the cart; empty if there is nothing to put back. */

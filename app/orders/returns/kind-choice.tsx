@@ -1,4 +1,4 @@
-import type { ReturnKind } from '../../core/returns.ts';
+import type { ReturnKind } from '../../../core/returns.ts';
 
 interface KindChoiceProps {
 	readonly kind: ReturnKind;

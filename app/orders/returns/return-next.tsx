@@ -1,5 +1,5 @@
-import { promises } from '../../core/promises.ts';
-import type { ReturnKind } from '../../core/returns.ts';
+import { promises } from '../../../core/promises.ts';
+import type { ReturnKind } from '../../../core/returns.ts';
 
 const answer = `We answer by email within ${promises.answerHours} hours, and tell you where to send it.`;
 const pack = 'You pack it: unworn, in its original condition, with the tags on.';

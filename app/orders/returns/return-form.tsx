@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { longestReturnNote } from '../../core/return-request.ts';
-import { type ReturnKind, type ReturnReason, returnReasons } from '../../core/returns.ts';
-import { focusAfterPaint } from '../ui/after-paint.ts';
-import { Button } from '../ui/button.tsx';
-import { SelectField, TextAreaField } from '../ui/form/field.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { type GuestOrder, type OrderLink, requestReturn } from './guest-order.ts';
+import { longestReturnNote } from '../../../core/return-request.ts';
+import { type ReturnKind, type ReturnReason, returnReasons } from '../../../core/returns.ts';
+import { focusAfterPaint } from '../../ui/after-paint.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextAreaField } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type GuestOrder, type OrderLink, requestReturn } from '../guest/guest-order.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { type Chosen, linesToReturn, type ReturnFaults, returnFaults } from './return-choice.ts';
 import { ReturnLines } from './return-lines.tsx';

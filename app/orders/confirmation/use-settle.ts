@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
-import { type Cart, emptyCart } from '../../core/cart.ts';
-import { useCartStore } from '../cart/cart-provider.tsx';
-import { clearedBy, settledHere, settleHere } from '../cart/settled-orders.ts';
-import { forgetAttempt } from '../checkout/use-checkout.ts';
+import { type Cart, emptyCart } from '../../../core/cart.ts';
+import { useCartStore } from '../../cart/cart-provider.tsx';
+import { clearedBy, settledHere, settleHere } from '../../cart/settled-orders.ts';
+import { forgetAttempt } from '../../checkout/use-checkout.ts';
 import type { OrderState } from './use-order.ts';
 
 /**
