@@ -7,13 +7,13 @@ import { taxText } from '../../core/promises.ts';
 import { ChargedAmounts } from '../cart/bought.tsx';
 import { formatCount } from '../cart/format-count.ts';
 import { Notice } from '../ui/notice.tsx';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm } from './address/address-form.tsx';
+import { useAddressForm } from './address/use-address-form.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
-import { DiscountBox } from './discount-box.tsx';
+import { DiscountBox } from './discount/discount-box.tsx';
+import { useDiscount } from './discount/use-discount.ts';
 import { PayButton } from './pay-button.tsx';
-import { useAddressForm } from './use-address-form.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useDiscount } from './use-discount.ts';
 import { useDraft } from './use-draft.ts';
 import { useShopper } from './use-shopper.ts';
 import { WhoBuys } from './who-buys.tsx';
@@ -22,7 +22,7 @@ const formId = 'checkout-form';
 
 /** A guest never fetches it. */
 const SavedAddresses = lazy(async () => ({
-	default: (await import('./saved-addresses.tsx')).SavedAddresses,
+	default: (await import('./address/saved-addresses.tsx')).SavedAddresses,
 }));
 
 /** Checkout of a cart that is not empty: address on one side, what it costs on the other. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AddressField as Field } from '../../../core/address.ts';
-import { AddressField } from '../../checkout/address-field.tsx';
-import { addressInputs, contactInputs, inputsFor } from '../../checkout/address-inputs.ts';
+import { AddressField } from '../../checkout/address/address-field.tsx';
+import { addressInputs, contactInputs, inputsFor } from '../../checkout/address/address-inputs.ts';
+import { ErrorSummary } from '../../checkout/address/error-summary.tsx';
+import { useAddressForm } from '../../checkout/address/use-address-form.ts';
 import { type AddressDraft, withField } from '../../checkout/draft.ts';
-import { ErrorSummary } from '../../checkout/error-summary.tsx';
-import { useAddressForm } from '../../checkout/use-address-form.ts';
 import { ActionForm } from '../action-form.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 

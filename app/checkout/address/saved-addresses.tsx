@@ -1,13 +1,13 @@
 import type { User } from '@supabase/auth-js';
 import { useEffect } from 'react';
-import type { AddressField } from '../../core/address.ts';
-import { cityLine } from '../../core/city-line.ts';
-import { type SavedAddress, savedAddressesSchema } from '../../core/saved-address.ts';
-import { useShopperData } from '../session/use-shopper-data.ts';
+import type { AddressField } from '../../../core/address.ts';
+import { cityLine } from '../../../core/city-line.ts';
+import { type SavedAddress, savedAddressesSchema } from '../../../core/saved-address.ts';
+import { useShopperData } from '../../session/use-shopper-data.ts';
+import type { AddressDraft } from '../draft.ts';
+import type { UsedDraft } from '../use-draft.ts';
 import { fieldId } from './address-field.tsx';
-import type { AddressDraft } from './draft.ts';
 import { prefilled } from './prefilled.ts';
-import type { UsedDraft } from './use-draft.ts';
 
 interface SavedAddressesProps {
 	readonly user: User;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Discount } from '../../core/pricing.ts';
-import { showToast } from '../ui/toast/toast.ts';
+import type { Discount } from '../../../core/pricing.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import type { UsedDraft } from '../use-draft.ts';
 import { appliedSentence } from './applied-sentence.ts';
 import { askDiscount, type DiscountAnswer } from './discount-call.ts';
-import type { UsedDraft } from './use-draft.ts';
 
 export interface UsedDiscount {
 	readonly applied: Discount | null;

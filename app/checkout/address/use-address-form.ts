@@ -6,10 +6,10 @@ import {
 	type AddressField,
 	addressErrors,
 	addressSchema,
-} from '../../core/address.ts';
-import { afterPaint } from '../ui/after-paint.ts';
-import { afterPress } from '../ui/after-press.ts';
-import type { AddressDraft } from './draft.ts';
+} from '../../../core/address.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPress } from '../../ui/after-press.ts';
+import type { AddressDraft } from '../draft.ts';
 
 export interface UsedAddressForm {
 	/** Errors to show: of fields that were left, and of all after a try to submit. */

@@ -4,9 +4,9 @@ import {
 	defaultCountry,
 	type AddressField as Field,
 	isOptionalField,
-} from '../../core/address.ts';
-import { countryNames } from '../../core/countries.ts';
-import { SelectField, TextField } from '../ui/form/field.tsx';
+} from '../../../core/address.ts';
+import { countryNames } from '../../../core/countries.ts';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
 import type { AddressInput } from './address-inputs.ts';
 import { usStates } from './regions.ts';
 

@@ -1,5 +1,5 @@
-import { formatCents } from '../../core/money.ts';
-import type { Discount } from '../../core/pricing.ts';
+import { formatCents } from '../../../core/money.ts';
+import type { Discount } from '../../../core/pricing.ts';
 
 /**
  * What an applied code takes off (docs/requirements.md#discounts): `20% discount applied!`,

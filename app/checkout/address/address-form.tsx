@@ -1,8 +1,8 @@
+import type { UsedDraft } from '../use-draft.ts';
 import { AddressField } from './address-field.tsx';
 import { type AddressInput, addressInputs, contactInputs, inputsFor } from './address-inputs.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { UsedAddressForm } from './use-address-form.ts';
-import type { UsedDraft } from './use-draft.ts';
 
 interface AddressFormProps {
 	readonly id: string;

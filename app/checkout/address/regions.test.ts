@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressLabels, defaultCountry } from '../../core/address.ts';
-import { countryNames } from '../../core/countries.ts';
+import { addressLabels, defaultCountry } from '../../../core/address.ts';
+import { countryNames } from '../../../core/countries.ts';
 import { addressInputs, contactInputs, inputsFor } from './address-inputs.ts';
 import { usStates } from './regions.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { type AddressErrors, type AddressField, addressLabels } from '../../core/address.ts';
-import { Notice } from '../ui/notice.tsx';
+import { type AddressErrors, type AddressField, addressLabels } from '../../../core/address.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { fieldId } from './address-field.tsx';
 import { addressInputs, contactInputs } from './address-inputs.ts';
 

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/auth-js';
-import type { AddressField } from '../../core/address.ts';
-import type { SavedAddress } from '../../core/saved-address.ts';
-import { fullName } from '../session/full-name.ts';
-import { type AddressDraft, emptyAddress } from './draft.ts';
+import type { AddressField } from '../../../core/address.ts';
+import type { SavedAddress } from '../../../core/saved-address.ts';
+import { fullName } from '../../session/full-name.ts';
+import { type AddressDraft, emptyAddress } from '../draft.ts';
 
 /**
  * What the account knows, in fields that are empty and not taken (typed into or focused). The address

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { discountSchema } from '../../core/discount.ts';
-import { emailSchema } from '../../core/email.ts';
-import type { Discount } from '../../core/pricing.ts';
-import { deadline } from '../browser/deadline.ts';
+import { discountSchema } from '../../../core/discount.ts';
+import { emailSchema } from '../../../core/email.ts';
+import type { Discount } from '../../../core/pricing.ts';
+import { deadline } from '../../browser/deadline.ts';
 
 export type DiscountAnswer =
 	| { readonly kind: 'good'; readonly discount: Discount }

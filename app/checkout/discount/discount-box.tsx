@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form/field.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { appliedSentence } from './applied-sentence.ts';
 import type { UsedDiscount } from './use-discount.ts';
 

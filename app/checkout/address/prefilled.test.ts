@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressField } from '../../core/address.ts';
-import type { SavedAddress } from '../../core/saved-address.ts';
-import { emptyAddress } from './draft.ts';
+import type { AddressField } from '../../../core/address.ts';
+import type { SavedAddress } from '../../../core/saved-address.ts';
+import { emptyAddress } from '../draft.ts';
 import { prefilled } from './prefilled.ts';
 
 const user = { email: 'ada@example.com', user_metadata: { full_name: 'Ada King Lovelace' } };

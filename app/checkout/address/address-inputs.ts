@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type AddressField, addressLabel } from '../../core/address.ts';
+import { type AddressField, addressLabel } from '../../../core/address.ts';
 
 export interface AddressInput {
 	readonly field: AddressField;
