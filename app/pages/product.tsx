@@ -4,7 +4,7 @@ import { type Product, productBySlug } from '../../core/catalogue.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
-import { Gallery } from '../product/gallery.tsx';
+import { Gallery } from '../product/gallery/gallery.tsx';
 import { productSummary } from '../product/summary.ts';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 

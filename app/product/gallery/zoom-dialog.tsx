@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import type { Picture as CataloguePicture } from '../../core/catalogue.ts';
-import { pictureSource } from '../catalogue/pictures.ts';
-import { Dialog } from '../ui/dialog/dialog.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
-import { Picture } from '../ui/picture.tsx';
+import type { Picture as CataloguePicture } from '../../../core/catalogue.ts';
+import { pictureSource } from '../../catalogue/pictures.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useZoom } from './use-zoom.ts';
 import { maxScale, zoomStep } from './zoom-view.ts';
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
-import type { Picture as CataloguePicture } from '../../core/catalogue.ts';
-import { pictureSizes } from '../catalogue/picture-sizes.ts';
-import { pictureSource } from '../catalogue/pictures.ts';
-import { useOverlay } from '../ui/dialog/overlay.ts';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
-import { Picture } from '../ui/picture.tsx';
+import type { Picture as CataloguePicture } from '../../../core/catalogue.ts';
+import { pictureSizes } from '../../catalogue/picture-sizes.ts';
+import { pictureSource } from '../../catalogue/pictures.ts';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 import { useStrip } from './use-strip.ts';
 

@@ -1,6 +1,6 @@
-import type { Picture as CataloguePicture } from '../../core/catalogue.ts';
-import { pictureSource } from '../catalogue/pictures.ts';
-import { Picture } from '../ui/picture.tsx';
+import type { Picture as CataloguePicture } from '../../../core/catalogue.ts';
+import { pictureSource } from '../../catalogue/pictures.ts';
+import { Picture } from '../../ui/picture.tsx';
 
 interface ThumbnailsProps {
 	readonly pictures: readonly CataloguePicture[];
