@@ -6,9 +6,9 @@ import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { OverlayDialog } from '../../ui/dialog/dialog.tsx';
 import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
-import { ContactDetails } from '../contact-details.tsx';
+import { ContactDetails } from '../footer/contact-details.tsx';
+import { SocialMarks } from '../footer/social-marks.tsx';
 import { collections, type NavEntry, opening } from '../nav-links.ts';
-import { SocialMarks } from '../social-marks.tsx';
 import { panelClass } from './panel-class.ts';
 import { PanelHead } from './panel-head.tsx';
 

@@ -1,15 +1,15 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
-import logo from '../../art/masters/logo.svg';
-import { brand } from '../../core/brand.ts';
-import { type OverlayHandle, useIsOpen, useOverlayHandle } from '../ui/dialog/overlay.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import logo from '../../../art/masters/logo.svg';
+import { brand } from '../../../core/brand.ts';
+import { type OverlayHandle, useIsOpen, useOverlayHandle } from '../../ui/dialog/overlay.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Panels } from '../menu/panels.tsx';
+import { ShopMenu } from '../menu/shop-menu.tsx';
+import { collections, type NavEntry, opening } from '../nav-links.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { HeaderIcon } from './header-icon.tsx';
-import { Panels } from './menu/panels.tsx';
-import { ShopMenu } from './menu/shop-menu.tsx';
-import { collections, type NavEntry, opening } from './nav-links.ts';
 
 /** Logo, menus and cart. Without script the links stand in rows, and no button is offered. */
 export function Header() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { countItems } from '../../core/cart.ts';
-import { useCart } from '../cart/cart-provider.tsx';
-import { formatCount } from '../cart/format-count.ts';
-import { iconButtonClass } from '../ui/icon-button.tsx';
+import { countItems } from '../../../core/cart.ts';
+import { useCart } from '../../cart/cart-provider.tsx';
+import { formatCount } from '../../cart/format-count.ts';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { HeaderIcon } from './header-icon.tsx';
 
 /** Cart with the number of items, shown above 0 (docs/requirements.md#header). */

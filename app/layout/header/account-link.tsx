@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { useAuth } from '../session/auth-provider.tsx';
-import { iconButtonClass } from '../ui/icon-button.tsx';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { HeaderIcon } from './header-icon.tsx';
 
 const AccountMenu = lazy(async () => ({
-	default: (await import('../account/account-menu.tsx')).AccountMenu,
+	default: (await import('../../account/account-menu.tsx')).AccountMenu,
 }));
 
 /** The link to sign in, or the account menu (docs/requirements.md#header). */

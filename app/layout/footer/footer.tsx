@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import logoLight from '../../art/masters/logo-light.svg';
-import wave from '../../art/masters/wave-divider.svg';
-import { brand } from '../../core/brand.ts';
-import { deferOffscreen } from '../ui/defer-offscreen.ts';
+import logoLight from '../../../art/masters/logo-light.svg';
+import wave from '../../../art/masters/wave-divider.svg';
+import { brand } from '../../../core/brand.ts';
+import { deferOffscreen } from '../../ui/defer-offscreen.ts';
+import type { NavEntry } from '../nav-links.ts';
 import { ContactDetails } from './contact-details.tsx';
-import type { NavEntry } from './nav-links.ts';
 import { SocialMarks } from './social-marks.tsx';
 
 const menu: readonly NavEntry[] = [

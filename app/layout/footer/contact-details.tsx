@@ -1,5 +1,5 @@
-import { brand } from '../../core/brand.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { brand } from '../../../core/brand.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 
 const lineClass = 'flex min-h-11 items-center gap-3';
 

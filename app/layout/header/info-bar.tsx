@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shippingTable } from '../../core/pricing.ts';
+import { shippingTable } from '../../../core/pricing.ts';
 
 /** The offer on top of every page (docs/requirements.md#header). */
 export function InfoBar() {
