@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
-import { deskAreas } from './desk/areas.ts';
-import { DeskApp } from './desk/desk-app.tsx';
+import { deskAreas } from './desk/frame/areas.ts';
+import { DeskApp } from './desk/frame/desk-app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
 import { isDeskPath } from './routing/desk-path.ts';
 import { knownPathsOf } from './routing/known-paths.ts';

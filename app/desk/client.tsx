@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { leaveFragmentsToBrowser } from '../layout/fragment-links.ts';
 import { rootOptions } from '../ui/root-options.ts';
-import { DeskApp } from './desk-app.tsx';
+import { DeskApp } from './frame/desk-app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListedCode } from '../../../core/desk/codes.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import {
 	type CodeErrors,
 	type CodeField,

@@ -6,9 +6,9 @@ import {
 } from '../../../core/desk/code-words.ts';
 import type { ListedCode } from '../../../core/desk/codes.ts';
 import { formatCents } from '../../../core/money.ts';
-import { DeskTable } from '../desk-table.tsx';
-import { Mark } from '../standing.tsx';
-import { useIsWide } from '../use-is-wide.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
+import { Mark } from '../parts/standing.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
 
 interface RowsProps {
 	readonly codes: readonly ListedCode[];

@@ -6,13 +6,13 @@ import {
 	type ListedCode,
 } from '../../../core/desk/codes.ts';
 import { useOverlay } from '../../ui/dialog/overlay.ts';
-import { ActionDialog } from '../action-dialog.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskScreen } from '../desk-screen.tsx';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { useKeys } from '../frame/use-keys.ts';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { ActionDialog } from '../parts/action-dialog.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { CodeRows } from './code-rows.tsx';

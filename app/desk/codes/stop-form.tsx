@@ -1,5 +1,5 @@
 import type { ListedCode } from '../../../core/desk/codes.ts';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { type CodeEvents, useCodeAction } from './use-code-action.ts';
 
 interface StopFormProps {

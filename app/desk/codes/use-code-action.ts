@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ListedCode, listedCodeSchema } from '../../../core/desk/codes.ts';
-import type { DeskCall } from '../desk-call.ts';
-import { useDeskCall } from '../use-desk.ts';
+import type { DeskCall } from '../data/desk-call.ts';
+import { useDeskCall } from '../data/use-desk.ts';
 
 /** What becomes of a code that is shown. */
 export interface CodeEvents {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { EventListAnswer, ListedEvent } from '../../../core/desk/health.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../order-texts.ts';
-import type { UsedDesk } from '../use-desk.ts';
+import type { UsedDesk } from '../data/use-desk.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
 import { formatEvents } from './mail-texts.ts';
 import { ProblemSection, RowActions } from './problem-section.tsx';
 import { useRowWork } from './use-row-work.ts';

@@ -1,7 +1,7 @@
 import type { ListedMail, MailListAnswer } from '../../../core/desk/health.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../order-texts.ts';
-import type { UsedDesk } from '../use-desk.ts';
+import type { UsedDesk } from '../data/use-desk.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
 import { formatMails, mailName } from './mail-texts.ts';
 import { ProblemSection, RowActions } from './problem-section.tsx';
 import { useRowWork } from './use-row-work.ts';

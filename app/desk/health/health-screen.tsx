@@ -3,11 +3,11 @@ import {
 	healthSchema,
 	mailListAnswerSchema,
 } from '../../../core/desk/health.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskScreen } from '../desk-screen.tsx';
-import { Loaded } from '../loaded.tsx';
-import { formatMoment } from '../order-texts.ts';
-import { useDesk } from '../use-desk.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
 import { FailedEvents } from './failed-events.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { HowItRuns } from './how-it-runs.tsx';

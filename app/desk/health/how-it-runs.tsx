@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Health } from '../../../core/desk/health.ts';
 import { Part } from '../order/part.tsx';
-import { formatMoment } from '../order-texts.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 import { formatAge } from './ages.ts';
 import { formatMails } from './mail-texts.ts';
 

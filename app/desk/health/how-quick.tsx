@@ -1,7 +1,7 @@
 import { type PageVital, pageVitalsSchema } from '../../../core/desk/vitals.ts';
 import { type VitalName, vitalLimits } from '../../../core/vitals.ts';
+import { useDesk } from '../data/use-desk.ts';
 import { Part } from '../order/part.tsx';
-import { useDesk } from '../use-desk.ts';
 
 /** In the words of who looks at a page, in the order in which it happens. */
 const columns: readonly { readonly name: VitalName; readonly label: string }[] = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { NotShown } from '../not-shown.tsx';
-import type { UsedDesk } from '../use-desk.ts';
+import { NotShown } from '../data/not-shown.tsx';
+import type { UsedDesk } from '../data/use-desk.ts';
 import type { RowWork } from './use-row-work.ts';
 
 interface ProblemSectionProps<Row> {

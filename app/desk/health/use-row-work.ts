@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
 
 export interface RowWork {
 	/** The id that is being worked on. */

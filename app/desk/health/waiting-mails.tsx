@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Health, mailListAnswerSchema } from '../../../core/desk/health.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { NotShown } from '../data/not-shown.tsx';
+import { useDesk } from '../data/use-desk.ts';
 import { Part } from '../order/part.tsx';
-import { formatMoment } from '../order-texts.ts';
-import { useDesk } from '../use-desk.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
 import { formatMails, mailName } from './mail-texts.ts';
 
 /** Mails that have not left yet: shown where somebody asks for them. */

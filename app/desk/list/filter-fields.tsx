@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { DeskButton } from '../desk-button.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { moveFocus } from './row-keys.ts';
 
 // What narrows a list of the desk.

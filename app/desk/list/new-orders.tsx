@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { DeskButton } from '../desk-button.tsx';
 import { formatNews } from '../now/format-news.ts';
 import { useNews } from '../now/news-context.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 
 /**
  * How many orders wait to be shown. While the list follows, it is refreshed as they come; else they

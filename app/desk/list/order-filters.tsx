@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { orderSorts } from '../../../core/desk/order-requests.ts';
 import { fulfilments, moneyStates } from '../../../core/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { moneyTexts, parcelTexts } from '../order-texts.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { moneyTexts, parcelTexts } from '../parts/order-texts.ts';
 import { Choice, Day, SearchField } from './filter-fields.tsx';
 import { countFilters, withParameter } from './list-address.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type OrderListAnswer, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskScreen } from '../desk-screen.tsx';
-import { storeLastList } from '../last-list.ts';
-import { Loaded, StatusText } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { storeLastList } from '../data/last-list.ts';
+import { Loaded, StatusText } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { useKeys } from '../frame/use-keys.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { isNarrowed, listPath, withPage } from './list-address.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';

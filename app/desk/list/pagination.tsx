@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskButton } from '../desk-button.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { withPage } from './list-address.ts';
 
 /** Where the pages before this one began, kept with the step of the browser's history. */

@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Overlay } from '../../ui/dialog/overlay.ts';
 import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { trackingSentence } from '../tracking-sentence.ts';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { trackingSentence } from '../parts/tracking-sentence.ts';
 
 interface ShipManyProps {
 	readonly overlay: Overlay;

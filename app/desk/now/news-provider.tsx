@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { type News, type NewsTopic, newsTopics } from '../../../core/desk/news.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { areaAt, areaOfNews } from '../areas.ts';
+import { areaAt, areaOfNews } from '../frame/areas.ts';
 import { DisconnectedNotice } from './disconnected-notice.tsx';
 import { formatNews } from './format-news.ts';
 import { NewsContext } from './news-context.ts';

@@ -1,7 +1,7 @@
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskTable } from '../desk-table.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { DeskTable } from '../parts/desk-table.tsx';
 import { formatCount } from './format-numbers.ts';
 import { saveFile, soldFile } from './numbers-file.ts';
 

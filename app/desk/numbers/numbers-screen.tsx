@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { type NumbersAnswer, numbersAnswerSchema } from '../../../core/desk/numbers.ts';
-import { DeskScreen } from '../desk-screen.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { Headline } from './headline.tsx';
 import { numbersPath } from './numbers-address.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { DeskButton } from '../desk-button.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { formatBarLabel, formatCount, formatPeriod } from './format-numbers.ts';
 import { periodsFile, saveFile } from './numbers-file.ts';

@@ -5,7 +5,7 @@ import { addressInputs, contactInputs, inputsFor } from '../../checkout/address/
 import { ErrorSummary } from '../../checkout/address/error-summary.tsx';
 import { useAddressForm } from '../../checkout/address/use-address-form.ts';
 import { type AddressDraft, withField } from '../../checkout/draft.ts';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface AddressCorrectionProps {

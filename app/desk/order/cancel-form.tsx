@@ -1,5 +1,5 @@
 import { formatCents } from '../../../core/money.ts';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface CancelFormProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shopDay } from '../../../core/calendar.ts';
 import { TextField } from '../../ui/form/field.tsx';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface DeliverFormProps {

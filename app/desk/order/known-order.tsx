@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { formatMoment } from '../order-texts.ts';
-import { MoneyMark, ParcelMark } from '../standing.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { MoneyMark, ParcelMark } from '../parts/standing.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';
 import { Notes } from './notes.tsx';

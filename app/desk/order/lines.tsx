@@ -2,7 +2,7 @@ import { productById } from '../../../core/catalogue.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { LinePicture } from '../../cart/bought.tsx';
-import { formatPieces } from '../order-texts.ts';
+import { formatPieces } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
 /** What was bought. */

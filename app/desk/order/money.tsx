@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { formatMoment } from '../order-texts.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
 /** What was charged, what went back, and what a bank has asked about. */

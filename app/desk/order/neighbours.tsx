@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router';
 import { type Neighbours as Beside, neighboursSchema } from '../../../core/desk/order-answers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { deskButton } from '../desk-button.tsx';
-import { lastList } from '../last-list.ts';
-import { useDeskCall } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { lastList } from '../data/last-list.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import { useKeys } from '../frame/use-keys.ts';
+import { deskButton } from '../parts/desk-button.tsx';
 
 /** Back to the list as it was, and on to the orders beside this one in it. */
 export function Neighbours({ number }: { readonly number: string }) {

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../order-texts.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 

@@ -1,11 +1,11 @@
 import { type Overlay, useOverlay } from '../../ui/dialog/overlay.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ActionDialog } from '../action-dialog.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { KeysHelp } from '../keys-help.tsx';
-import { isToShip } from '../order-texts.ts';
+import { KeysHelp } from '../frame/keys-help.tsx';
+import { useKeys } from '../frame/use-keys.ts';
+import { ActionDialog } from '../parts/action-dialog.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { isToShip } from '../parts/order-texts.ts';
 import { usePackingSlips } from '../slips/use-packing-slips.tsx';
-import { useKeys } from '../use-keys.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { RefundForm } from './refund-form.tsx';

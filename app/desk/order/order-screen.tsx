@@ -1,7 +1,7 @@
 import { deskOrderSchema } from '../../../core/desk/order-answers.ts';
-import { DeskHead } from '../desk-head.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskHead } from '../frame/desk-head.tsx';
 import { KnownOrder } from './known-order.tsx';
 import { Neighbours } from './neighbours.tsx';
 

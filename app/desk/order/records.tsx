@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
-import { formatMoment } from '../order-texts.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
 // What has happened to an order, as it was written down.

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { AmountField, formatRefund, refundUnknown, useRefundAmount } from './refund-amount.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 

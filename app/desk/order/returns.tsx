@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { returnReasons } from '../../../core/returns.ts';
-import { formatMoment } from '../order-texts.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
 /** What the shopper wants to send back, or swap. */

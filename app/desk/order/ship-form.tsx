@@ -1,5 +1,5 @@
-import { ActionForm } from '../action-form.tsx';
-import { ParcelFields, useParcel } from '../parcel-fields.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
+import { ParcelFields, useParcel } from '../parts/parcel-fields.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface ShipFormProps {

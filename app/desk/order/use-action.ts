@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
-import type { DeskCall } from '../desk-call.ts';
-import { orderStateMessage } from '../order-texts.ts';
-import { useDeskCall } from '../use-desk.ts';
+import type { DeskCall } from '../data/desk-call.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import { orderStateMessage } from '../parts/order-texts.ts';
 
 /** An order on the screen, and what to do with it once it is another. */
 export interface ShownOrder {

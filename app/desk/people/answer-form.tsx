@@ -3,7 +3,7 @@ import { type DeskMessage, longestAnswer } from '../../../core/desk/people.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DeskButton } from '../desk-button.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface AnswerFormProps {

@@ -1,7 +1,7 @@
 import type { CrewListAnswer } from '../../../core/desk/people.ts';
-import { DeskTable } from '../desk-table.tsx';
-import { formatMoment } from '../order-texts.ts';
-import { useIsWide } from '../use-is-wide.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { useIsWide } from '../parts/use-is-wide.ts';
 import { crewTexts } from './crew-texts.ts';
 
 type Subscriber = CrewListAnswer['subscribers'][number];

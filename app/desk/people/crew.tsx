@@ -5,12 +5,12 @@ import {
 	crewListAnswerSchema,
 	crewStates,
 } from '../../../core/desk/people.ts';
+import { Loaded, StatusText } from '../data/loaded.tsx';
+import { SaveButton } from '../data/save-button.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { useKeys } from '../frame/use-keys.ts';
 import { SearchField } from '../list/filter-fields.tsx';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
-import { Loaded, StatusText } from '../loaded.tsx';
-import { SaveButton } from '../save-button.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
 import { CrewRows } from './crew-rows.tsx';
 import { crewTexts } from './crew-texts.ts';
 import { OneOf } from './one-of.tsx';

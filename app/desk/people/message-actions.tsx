@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { useDeskCall } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import { useKeys } from '../frame/use-keys.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 
 interface MessageActionsProps {
 	readonly message: DeskMessage;

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ListedMessage } from '../../../core/desk/people.ts';
-import { formatMoment } from '../order-texts.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 import { withMessage } from './people-address.ts';
 
 interface MessageListProps {

@@ -1,5 +1,5 @@
 import type { DeskMessage } from '../../../core/desk/people.ts';
-import { formatMoment } from '../order-texts.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 
 type Answer = DeskMessage['answers'][number];
 

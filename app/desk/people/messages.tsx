@@ -7,13 +7,13 @@ import {
 	messageFilters,
 	messageListAnswerSchema,
 } from '../../../core/desk/people.ts';
+import { Loaded, StatusText } from '../data/loaded.tsx';
+import { SaveButton } from '../data/save-button.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { useKeys } from '../frame/use-keys.ts';
 import { SearchField } from '../list/filter-fields.tsx';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
-import { Loaded, StatusText } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
-import { SaveButton } from '../save-button.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
 import { answerFieldId } from './answer-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { OneOf } from './one-of.tsx';

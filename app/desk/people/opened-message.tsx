@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { AnswerForm, answerFieldId } from './answer-form.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageThread } from './message-thread.tsx';

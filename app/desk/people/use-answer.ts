@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
 import { type SafeText, safeStorage } from '../../browser/safe-storage.ts';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
 
 interface AnswerOptions {
 	readonly message: DeskMessage;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { piecesOf } from './return-texts.ts';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 

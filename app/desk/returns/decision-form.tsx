@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextAreaField } from '../../ui/form/field.tsx';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
 interface DecisionFormProps {

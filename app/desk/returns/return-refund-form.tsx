@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
-import { ActionForm } from '../action-form.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { NotShown } from '../data/not-shown.tsx';
+import { useDesk } from '../data/use-desk.ts';
 import {
 	AmountField,
 	focusAmount,
@@ -10,7 +10,7 @@ import {
 	refundUnknown,
 	useRefundAmount,
 } from '../order/refund-amount.tsx';
-import { useDesk } from '../use-desk.ts';
+import { ActionForm } from '../parts/action-form.tsx';
 import { piecesOf } from './return-texts.ts';
 import { suggestedRefund } from './suggested-refund.ts';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { returnReasons } from '../../../core/returns.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../order-texts.ts';
-import { Mark } from '../standing.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { Mark } from '../parts/standing.tsx';
 import { needsMerchant, type ReturnStep, stepLabel, stepsOf } from './return-steps.ts';
 import { formatLine, formatRefund, kindTexts, standingOf } from './return-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedReturn, ReturnState } from '../../../core/desk/returns.ts';
 import { formatCents } from '../../../core/money.ts';
 import type { ReturnKind } from '../../../core/returns.ts';
-import type { MarkTone } from '../standing.tsx';
+import type { MarkTone } from '../parts/standing.tsx';
 
 export const kindTexts: Readonly<Record<ReturnKind, string>> = {
 	return: 'Return',

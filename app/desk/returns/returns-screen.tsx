@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ReturnListAnswer, returnListAnswerSchema } from '../../../core/desk/returns.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskScreen } from '../desk-screen.tsx';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { useKeys } from '../frame/use-keys.ts';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { focusedRow, focusSearch, moveFocus } from '../list/row-keys.ts';
-import { Loaded } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { ReturnFilters, returnsPath } from './return-filters.tsx';
 import { ReturnList } from './return-list.tsx';
 

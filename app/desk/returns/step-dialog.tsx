@@ -1,5 +1,5 @@
 import type { Overlay } from '../../ui/dialog/overlay.ts';
-import { ActionDialog } from '../action-dialog.tsx';
+import { ActionDialog } from '../parts/action-dialog.tsx';
 import { ArrivalForm } from './arrival-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { ExchangeForm } from './exchange-form.tsx';

@@ -5,8 +5,8 @@ import {
 	type ListedReturn,
 	listedReturnSchema,
 } from '../../../core/desk/returns.ts';
-import type { ActionState } from '../action-form.tsx';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import type { ActionState } from '../parts/action-form.tsx';
 import { returnStateMessage } from './return-texts.ts';
 
 /** A return on the screen, and what to do with it once it is another. */

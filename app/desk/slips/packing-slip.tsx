@@ -3,7 +3,7 @@ import { brand } from '../../../core/brand.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { postalAddress, promiseTexts } from '../../../core/promise-words.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
-import { formatMoment, formatPieces } from '../order-texts.ts';
+import { formatMoment, formatPieces } from '../parts/order-texts.ts';
 
 /** What goes into the parcel: what is in it and for whom, and no prices, as it may be a present. */
 export function PackingSlip({ order }: { readonly order: DeskOrder }) {

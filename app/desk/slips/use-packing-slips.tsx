@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
 export interface UsedSlips {

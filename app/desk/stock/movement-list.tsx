@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { catalogue, productById } from '../../../core/catalogue.ts';
 import { movementListAnswerSchema } from '../../../core/desk/stock.ts';
-import { DeskButton } from '../desk-button.tsx';
+import { Loaded, StatusText } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { useKeys } from '../frame/use-keys.ts';
 import { Choice } from '../list/filter-fields.tsx';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
-import { Loaded, StatusText } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { MovementRows } from './movement-rows.tsx';
 
 function movementsPath(address: URLSearchParams): string {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { productById } from '../../../core/catalogue.ts';
-import { DeskTable } from '../desk-table.tsx';
-import { formatMoment } from '../order-texts.ts';
-import { useIsWide } from '../use-is-wide.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { useIsWide } from '../parts/use-is-wide.ts';
 import { formatCause, formatChange, type Movement, subjectPath } from './movement-texts.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { Path } from 'react-router';
 import { type StockTable, stockTableSchema } from '../../../core/desk/stock.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { areaAt } from '../areas.ts';
-import { LeaveQuestion } from '../leave-question.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useIsWide } from '../use-is-wide.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { areaAt } from '../frame/areas.ts';
+import { LeaveQuestion } from '../frame/leave-question.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
 import { LowList } from './low-list.tsx';
 import { StockCards } from './stock-cards.tsx';
 import { StockGrid } from './stock-grid.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { DeskScreen } from '../desk-screen.tsx';
-import { Tabs } from '../tabs.tsx';
-import { useKeys } from '../use-keys.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { Tabs } from '../frame/tabs.tsx';
+import { useKeys } from '../frame/use-keys.ts';
 import { MovementList } from './movement-list.tsx';
 import { OnHand } from './on-hand.tsx';
 

@@ -1,4 +1,4 @@
-import { DeskButton } from '../desk-button.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { fieldId } from './stock-texts.ts';
 import { formatCount, typedCount } from './typed-count.ts';
 import type { StockEdit, StockProduct, StockSize, UsedStockEdits } from './use-stock-edits.ts';

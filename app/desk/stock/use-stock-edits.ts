@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { type StockTable, stockChangedSchema, stockTableSchema } from '../../../core/desk/stock.ts';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
 import { countText, formatCount, typedCount } from './typed-count.ts';
 
 export type StockProduct = StockTable['products'][number];

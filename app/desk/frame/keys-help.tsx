@@ -1,6 +1,6 @@
-import { Dialog } from '../ui/dialog/dialog.tsx';
-import { useOverlay } from '../ui/dialog/overlay.ts';
-import { DeskButton } from './desk-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** What each key does. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useAuth } from '../session/auth-provider.tsx';
-import { deskButton } from './desk-button.tsx';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { deskButton } from '../parts/desk-button.tsx';
 import { DeskHead } from './desk-head.tsx';
 
 /**

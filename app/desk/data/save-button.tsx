@@ -1,5 +1,5 @@
-import { Notice } from '../ui/notice.tsx';
-import { DeskButton } from './desk-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { useSaveFile } from './save-file.ts';
 
 interface SaveButtonProps {

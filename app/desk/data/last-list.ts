@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { safeStorage } from '../browser/safe-storage.ts';
+import { safeStorage } from '../../browser/safe-storage.ts';
 
 // The page of the list that an order was opened from: its neighbours, and the way back.
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { useAuth } from '../session/auth-provider.tsx';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { callDesk, type DeskAnswer, type DeskCall, type DeskRefusal } from './desk-call.ts';
 
 type Ask = <Schema extends v.GenericSchema>(

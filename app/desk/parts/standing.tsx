@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedOrder } from '../../core/desk/order-answers.ts';
+import type { ListedOrder } from '../../../core/desk/order-answers.ts';
 import { isToShip, moneyTexts, parcelTexts } from './order-texts.ts';
 
 type Standing = Pick<ListedOrder, 'money' | 'fulfilment'>;

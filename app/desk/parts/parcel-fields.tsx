@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { carrierNames, readTrackingNumber } from '../../core/parcel-carriers.ts';
-import { SelectField, TextField } from '../ui/form/field.tsx';
+import { carrierNames, readTrackingNumber } from '../../../core/parcel-carriers.ts';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { trackingSentence } from './tracking-sentence.ts';
 
 interface TypedParcel {

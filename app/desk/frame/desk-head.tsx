@@ -1,4 +1,4 @@
-import { PageHead } from '../layout/page-head.tsx';
+import { PageHead } from '../../layout/page-head.tsx';
 
 /** Head of a screen of the desk, which no search engine is to list. */
 export function DeskHead({ title }: { readonly title: string }) {

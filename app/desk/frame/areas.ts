@@ -1,4 +1,4 @@
-import type { NewsTopic } from '../../core/desk/news.ts';
+import type { NewsTopic } from '../../../core/desk/news.ts';
 
 /** The areas of the desk, in the order of its menu; each is a page of its own. */
 export const deskAreas = [

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import logo from '../../art/masters/logo.svg';
-import { brand } from '../../core/brand.ts';
-import { PracticeBanner } from '../layout/practice-banner.tsx';
-import { useAuth } from '../session/auth-provider.tsx';
-import { useSignOut } from '../session/use-sign-out.ts';
+import logo from '../../../art/masters/logo.svg';
+import { brand } from '../../../core/brand.ts';
+import { PracticeBanner } from '../../layout/practice-banner.tsx';
+import { useAuth } from '../../session/auth-provider.tsx';
+import { useSignOut } from '../../session/use-sign-out.ts';
 import { DeskMenu, menuLink } from './desk-menu.tsx';
 
 /** What stands around every page of the desk: no menus of the shop, nothing but work. */

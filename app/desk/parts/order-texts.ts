@@ -1,6 +1,6 @@
-import type { DeskOrder, ListedOrder } from '../../core/desk/order-answers.ts';
-import { formatCents } from '../../core/money.ts';
-import type { Fulfilment, MoneyState } from '../../core/order-status.ts';
+import type { DeskOrder, ListedOrder } from '../../../core/desk/order-answers.ts';
+import { formatCents } from '../../../core/money.ts';
+import type { Fulfilment, MoneyState } from '../../../core/order-status.ts';
 
 export const moneyTexts: Readonly<Record<MoneyState, string>> = {
 	pending: 'Not paid yet',

@@ -1,13 +1,13 @@
 import { Route, Routes, useParams } from 'react-router';
-import { CodesScreen } from './codes/codes-screen.tsx';
-import { HealthScreen } from './health/health-screen.tsx';
-import { OrderList } from './list/order-list.tsx';
-import { NewsProvider } from './now/news-provider.tsx';
-import { NumbersScreen } from './numbers/numbers-screen.tsx';
-import { OrderScreen } from './order/order-screen.tsx';
-import { PeopleScreen } from './people/people-screen.tsx';
-import { ReturnsScreen } from './returns/returns-screen.tsx';
-import { StockScreen } from './stock/stock-screen.tsx';
+import { CodesScreen } from '../codes/codes-screen.tsx';
+import { HealthScreen } from '../health/health-screen.tsx';
+import { OrderList } from '../list/order-list.tsx';
+import { NewsProvider } from '../now/news-provider.tsx';
+import { NumbersScreen } from '../numbers/numbers-screen.tsx';
+import { OrderScreen } from '../order/order-screen.tsx';
+import { PeopleScreen } from '../people/people-screen.tsx';
+import { ReturnsScreen } from '../returns/returns-screen.tsx';
+import { StockScreen } from '../stock/stock-screen.tsx';
 
 /** The screens of the desk, for who may see them. */
 export function DeskWork() {

@@ -1,8 +1,8 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import * as v from 'valibot';
-import { changedOrderSchema, type DeskOrder } from '../../core/desk/order-answers.ts';
-import { deadline } from '../browser/deadline.ts';
-import { noAnswer } from '../browser/post.ts';
+import { changedOrderSchema, type DeskOrder } from '../../../core/desk/order-answers.ts';
+import { deadline } from '../../browser/deadline.ts';
+import { noAnswer } from '../../browser/post.ts';
 
 /** How long the merchant waits before a call is given up: a refund waits for the card provider. */
 const timeoutMs = 30_000;

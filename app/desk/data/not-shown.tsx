@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { Notice } from '../ui/notice.tsx';
-import { DeskButton, deskButton } from './desk-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { DeskButton, deskButton } from '../parts/desk-button.tsx';
 import type { DeskRefusal } from './desk-call.ts';
 
 interface NotShownProps {

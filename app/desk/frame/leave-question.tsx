@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useBeforeUnload } from 'react-router';
-import { useOverlay } from '../ui/dialog/overlay.ts';
-import { ActionDialog } from './action-dialog.tsx';
-import { DeskButton } from './desk-button.tsx';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
+import { ActionDialog } from '../parts/action-dialog.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { blockNavigation, type NavigationBlocker } from './navigation-blocker.tsx';
 
 interface LeaveQuestionProps {

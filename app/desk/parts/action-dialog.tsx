@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../ui/dialog/dialog.tsx';
-import type { Overlay } from '../ui/dialog/overlay.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
 
 interface ActionDialogProps {
 	readonly overlay: Overlay;

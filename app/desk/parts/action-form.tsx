@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { DeskButton } from './desk-button.tsx';
 
 export interface ActionState {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { newsTopics } from '../../core/desk/news.ts';
+import { newsTopics } from '../../../core/desk/news.ts';
+import { formatNews } from '../now/format-news.ts';
+import { useNewsCounts } from '../now/news-counts.ts';
 import { areaAt, areaOfNews, type DeskArea, deskAreas } from './areas.ts';
-import { formatNews } from './now/format-news.ts';
-import { useNewsCounts } from './now/news-counts.ts';
 
 /** From each area of the desk to the others; on a phone it scrolls sideways under the logo. */
 export function DeskMenu() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { downloadFile } from '../browser/download-file.ts';
-import { noAnswer } from '../browser/post.ts';
-import { useAuth } from '../session/auth-provider.tsx';
+import { downloadFile } from '../../browser/download-file.ts';
+import { noAnswer } from '../../browser/post.ts';
+import { useAuth } from '../../session/auth-provider.tsx';
 import { refusalOf, sendToDesk } from './desk-call.ts';
 
 export interface UsedFile {
