@@ -14,7 +14,7 @@ interface AccountMenuProps {
 	readonly children: ReactNode;
 }
 
-/** What whoever is signed in finds under the account icon: My Account with the e-mail, Sign Out. */
+/** The menu under the account icon of a signed-in shopper: My Account with the e-mail, Sign Out. */
 export function AccountMenu({ user, children }: AccountMenuProps) {
 	const overlay = useOverlay();
 	const menu = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { limitMessage } from '../../core/limit-message.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import type { AddToCart, AddToCartResult } from './use-add-to-cart.ts';
 
-/** What came of a press, in words. */
+/** The message for the result of a press. */
 function resultMessage({ name }: Product, { added, size, limit }: AddToCartResult): string {
 	if (added === 0) return limitMessage(limit, size);
 	return `Added to cart: ${added > 1 ? `${added} × ` : ''}${name}, size ${size}`;
@@ -16,7 +16,7 @@ interface AddToCartResultsProps {
 	readonly isHidden: boolean;
 }
 
-/** Says what came of the last press, and shows it where that was made. */
+/** Announces the result of the last press, and shows it where the press was made. */
 export function AddToCartResults({
 	product,
 	buy: { result, count },

@@ -11,15 +11,15 @@ import type { StockOfLine } from './use-within-stock.ts';
 
 interface CartRowProps extends StockOfLine {
 	readonly line: CartLine;
-	/** The price that it was put into the cart at, where that was another one. */
+	/** The price when the line was added, if it was another one. */
 	readonly beforeCents: Cents | null;
-	/** The row was just brought back: the focus goes on from here. */
+	/** The row was just restored and takes the focus. */
 	readonly takesFocus: boolean;
 	readonly onQuantity: (line: CartLine, quantity: number) => void;
 	readonly onRemove: (line: CartLine) => void;
 }
 
-/** A line of the cart. Stays as it is while others change. */
+/** A line of the cart. It re-renders only when its own props change. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
 	const { line, left, message, beforeCents, takesFocus, onQuantity, onRemove } = props;
 	const link = useRef<HTMLAnchorElement>(null);
@@ -73,7 +73,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 	);
 });
 
-// Both stay as they are while the quantity changes.
+// These do not re-render when the quantity changes.
 
 const LinePicture = memo(function LinePicture({ image }: Pick<CartLine, 'image'>) {
 	return (

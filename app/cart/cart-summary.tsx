@@ -9,7 +9,7 @@ import { Amount } from './amounts.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 
 /**
- * What the cart would cost with the shipping estimate: checkout never asks for more
+ * The price of the cart with estimated shipping. Checkout never asks for more
  * (docs/requirements.md#shipping).
  */
 export function CartSummary({ cart }: { readonly cart: Cart }) {

@@ -3,7 +3,7 @@ import { formatCents } from '../../core/money.ts';
 import { type FreeShippingDistance, freeShippingDistance } from '../../core/pricing.ts';
 
 /**
- * How far the cart is from free shipping, in words and as a bar (docs/requirements.md#shipping).
+ * The distance to free shipping as a message and a progress bar (docs/requirements.md#shipping).
  */
 export function FreeShipping({ cart }: { readonly cart: Cart }) {
 	const distance = freeShippingDistance(cart);

@@ -8,7 +8,7 @@ const cart: Cart = catalogue.map((product) => lineFor(product, 'M', 2));
 const [first] = cart;
 if (!first) throw new Error('The catalogue is empty');
 
-/** A cart after these of its lines were removed one after the other. */
+/** A cart after these lines were removed one after another. */
 function removeAll(places: readonly number[]): { left: Cart; removals: readonly Removal[] } {
 	let left = cart;
 	let removals: readonly Removal[] = [];

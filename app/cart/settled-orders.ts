@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { addLine, type Cart, type CartLine, emptyCart, parseStoredCart } from '../../core/cart.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 
-/** Which payment sessions have emptied this browser's cart, and what the last one took out. */
+/**
+ * The payment sessions that have emptied the cart of this browser, and the lines that the last one
+ * removed.
+ */
 const settledSchema = v.object({
 	sessionIds: v.array(v.string()),
-	/** The emptied cart as it was kept, so that it is checked again when it is brought back. */
+	/** The emptied cart as stored text. It is validated again when it is restored. */
 	lastCart: v.string(),
 });
 
@@ -20,7 +23,7 @@ export function parseSettled(stored: string | null): SettledOrders {
 }
 
 /**
- * Notes that this session empties the cart; null if it has done so before
+ * Records that this session empties the cart. Null if it has done so before
  * (docs/requirements.md#order-confirmation).
  */
 export function settle(before: SettledOrders, sessionId: string, cart: Cart): SettledOrders | null {
@@ -31,12 +34,12 @@ export function settle(before: SettledOrders, sessionId: string, cart: Cart): Se
 	};
 }
 
-/** The lines that this session took out of the cart, if it was the last one to do so. */
+/** The lines that this session removed from the cart, if it was the last one. */
 export function clearedBy({ sessionIds, lastCart }: SettledOrders, sessionId: string): Cart {
 	return sessionIds[0] === sessionId ? parseStoredCart(lastCart).lines : emptyCart;
 }
 
-/** Puts cleared lines back, beside what was added since. */
+/** Restores cleared lines in addition to lines that were added since. */
 export function bringBack(cart: Cart, lines: Cart): Cart {
 	return lines.reduce<Cart>((all: Cart, line: CartLine) => addLine(all, line), cart);
 }
@@ -51,7 +54,7 @@ export function isSettledHere(sessionId: string): boolean {
 	return settledHere().sessionIds.includes(sessionId);
 }
 
-/** Settles an order in this browser. True if the cart is to be emptied for it: once. */
+/** Settles an order in this browser. Returns true once, if the cart must be emptied. */
 export function settleHere(sessionId: string, cart: Cart): boolean {
 	const after = settle(settledHere(), sessionId, cart);
 	if (!after) return false;
@@ -59,7 +62,7 @@ export function settleHere(sessionId: string, cart: Cart): boolean {
 	return true;
 }
 
-/** Once the lines are back, there is nothing more to bring back. */
+/** Called after the lines were restored. */
 export function forgetCleared(): void {
 	storage.write(JSON.stringify({ ...settledHere(), lastCart: '[]' }));
 }

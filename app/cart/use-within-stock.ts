@@ -5,15 +5,15 @@ import { useStock } from '../catalogue/stock.ts';
 import { useCart, useCartStore } from './cart-provider.tsx';
 
 export interface StockOfLine {
-	/** How many there are; null if nobody counts. */
+	/** The stock; null if it is not counted. */
 	readonly left: number | null;
-	/** That the quantity was made less, in words. */
+	/** The message about a reduced quantity. */
 	readonly message: string | null;
 }
 
 /**
- * The stock of the cart's lines. A quantity above what is left becomes what is left, and the line
- * says so; of what is sold out the line stays, for the shopper to see and to take out.
+ * The stock of the cart's lines. A quantity above the stock is reduced, and the line says so. A
+ * line that is sold out stays until the shopper removes it.
  */
 export function useWithinStock(): (line: CartLine) => StockOfLine {
 	const { cart } = useCart();

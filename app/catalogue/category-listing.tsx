@@ -7,12 +7,12 @@ import { ProductGrid } from './product-grid.tsx';
 import { useGridKey } from './use-grid-key.ts';
 import { useListing } from './use-listing.ts';
 
-/** Products of one category or of all, chosen by buttons (docs/requirements.md#listings). */
+/** Products of one category or of all, selected by buttons (docs/requirements.md#listings). */
 export function CategoryListing({ products }: { readonly products: readonly Product[] }) {
 	const { filters, change } = useListing(productsListing);
 	const changeCount = useChangeCount(filters);
 	const gridKey = useGridKey();
-	// One at a time: an address with two of them asks for all.
+	// One category at a time. An address with two of them shows all.
 	const [only, second] = filters.categories;
 	const chosen = second === undefined ? only : undefined;
 	const shown = productsOf(products, chosen);

@@ -16,7 +16,7 @@ import { type ListingProps, useResults } from './filters/use-results.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { useGridKey } from './use-grid-key.ts';
 
-/** Products with their filters beside them, or in a drawer where the screen is small. */
+/** Products with filters beside them, or with a filter drawer on narrow screens. */
 export function FilteredListing({ listing, products }: ListingProps) {
 	const results = useResults(listing, products);
 	const { filters, change, shown, isInStock } = results;

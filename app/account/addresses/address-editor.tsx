@@ -14,7 +14,7 @@ import { focusIn } from '../focus-in.ts';
 
 interface AddressEditorProps {
 	readonly user: User;
-	/** Null for a new one. */
+	/** Null for a new address. */
 	readonly saved: SavedAddress | null;
 	readonly onSave: (saved: SavedAddress) => Promise<string | null>;
 	readonly onClose: () => void;
@@ -22,11 +22,11 @@ interface AddressEditorProps {
 
 const inputs = [...addressInputs, ...contactInputs.filter(({ field }) => field === 'phone')];
 
-/** The fields of the checkout, for an address that is kept. */
+/** The address fields of checkout, for a saved address. */
 export function AddressEditor({ user, saved, onSave, onClose }: AddressEditorProps) {
 	const [id] = useState(() => saved?.id ?? crypto.randomUUID());
 	const [isDefault, setIsDefault] = useState(saved?.isDefault ?? false);
-	// The checkout's rules want an e-mail: the account has one.
+	// The schema of checkout requires an e-mail. The account's one is used.
 	const [typed, setTyped] = useState<AddressDraft>(() => ({
 		...emptyAddress,
 		...saved?.address,
@@ -71,7 +71,8 @@ export function AddressEditor({ user, saved, onSave, onClose }: AddressEditorPro
 				<Button
 					type="submit"
 					variant="action"
-					// A field that is left here must not push its error, and so the button, under the pointer.
+					// The error of a field that loses the focus must not move the button away from the
+					// pointer.
 					onMouseDown={(event) => event.preventDefault()}
 				>
 					Save Address

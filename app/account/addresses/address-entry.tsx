@@ -10,7 +10,7 @@ interface AddressEntryProps {
 	readonly onRemove: () => void;
 }
 
-/** One address that is kept, and what can be done with it. */
+/** A saved address and its actions. */
 export function AddressEntry({ saved, onEdit, onDefault, onRemove }: AddressEntryProps) {
 	const { address, isDefault } = saved;
 	const of = `${address.address}, ${address.city}`;

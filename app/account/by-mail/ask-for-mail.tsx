@@ -22,7 +22,7 @@ interface AskForMailProps {
 	readonly onSent: (email: string) => void;
 }
 
-/** A forgotten password, or none wanted at all. */
+/** Asks for a mail with a link: for a new password, or to sign in without one. */
 export function AskForMail({ kind, next, onSent }: AskForMailProps) {
 	const { client } = useAuth();
 	async function send(email: string) {

@@ -14,7 +14,10 @@ import { confirmTexts, isLinkType, type LinkType } from './confirm-texts.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { newPasswordPath } from './mails.ts';
 
-/** Where links of our mails lead. Only a press redeems them: mail scanners follow every link. */
+/**
+ * The target of links in our mails. Only a press redeems the link, because mail scanners open every
+ * link.
+ */
 export function ConfirmFlow() {
 	const params = useQuery();
 	const type = params.get('type');
@@ -23,7 +26,7 @@ export function ConfirmFlow() {
 	return <Confirm type={type} tokenHash={tokenHash} next={ownPath(params.get('next'))} />;
 }
 
-/** Mails may name where to go on with the whole address. */
+/** The `next` parameter of a mail may be a whole URL. */
 function ownPath(given: string | null): string {
 	const path = given?.startsWith(`${location.origin}/`)
 		? given.slice(location.origin.length)
@@ -53,7 +56,8 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 		const { data, error } = await (await client()).verifyOtp({ token_hash: tokenHash, type });
 		if (error?.code === 'otp_expired') return setState({ kind: 'expired' });
 		if (error) return setState({ kind: 'failed', sentence: authSentence(error) });
-		// The first of the two mails of a change signs nobody in (docs/auth-api.md#verification).
+		// The first of the two mails of an address change signs nobody in
+		// (docs/auth-api.md#verification).
 		if (!data.session) return setState({ kind: 'halfDone' });
 		const needsPassword = type === 'recovery' || type === 'invite';
 		if (!needsPassword && !needsSecondFactor(data.session)) showToast('success', doneMessage(type));

@@ -1,4 +1,4 @@
-/** What a link in a mail is for (docs/auth-api.md#verification). */
+/** The purpose of a link in a mail (docs/auth-api.md#verification). */
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'email';
 
 interface ConfirmTexts {

@@ -11,12 +11,15 @@ import { askMail, type MailKind, newPasswordPath } from './mails.ts';
 interface MailSentProps {
 	readonly kind: MailKind;
 	readonly email: string;
-	/** Path to go on to once the code was right. */
+	/** The path to go on to after a correct code. */
 	readonly next: string;
 }
 
 interface Lead {
-	/** Nobody is told who has an account: a mail is promised on this condition only. */
+	/**
+	 * The text does not reveal whether an account exists: it promises a mail only under this
+	 * condition.
+	 */
 	readonly condition: string;
 	readonly link: string;
 }
@@ -30,7 +33,10 @@ const leads: Readonly<Record<MailKind, Lead>> = {
 	magiclink: { condition: 'has an account', link: 'Its link signs you in.' },
 };
 
-/** A mail was asked for: its code can be typed here, and it can be asked for again. */
+/**
+ * The page after a request for a mail. The mail's code can be typed here, and the mail requested
+ * again.
+ */
 export function MailSent({ kind, email, next }: MailSentProps) {
 	const { client } = useAuth();
 	const moveOn = useMoveOn();

@@ -9,7 +9,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { Section } from '../section.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';
 
-/** All that is known of the shopper, to take along or to have deleted. */
+/** Everything that the shop stores about the shopper, to download or to delete. */
 export function YourData() {
 	return (
 		<>

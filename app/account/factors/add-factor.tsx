@@ -9,7 +9,7 @@ import { AddTotp } from './add-totp.tsx';
 
 export interface AddFactorProps {
 	readonly user: User;
-	/** It was proven once: it counts from now on. */
+	/** Called after the first correct code. From then on the factor is required. */
 	readonly onAdded: () => void;
 	readonly onCancel: () => void;
 }
@@ -22,7 +22,7 @@ const methods = [
 
 type Kind = (typeof methods)[number]['kind'];
 
-/** The ways to set up a factor; the one that is chosen takes their place. */
+/** The methods for a new factor. The chosen one replaces the list. */
 export function AddFactor({ user }: { readonly user: User }) {
 	const [kind, setKind] = useState<Kind | null>(null);
 	const [wasOpen, setWasOpen] = useState(false);

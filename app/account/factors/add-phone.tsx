@@ -18,7 +18,7 @@ const schema = v.object({
 	),
 });
 
-/** A number first; its first code proves it. */
+/** Asks for a phone number, then for the code that proves it. */
 export function AddPhone({ onAdded, onCancel }: AddFactorProps) {
 	const { client } = useAuth();
 	const [factorId, setFactorId] = useState<string | null>(null);

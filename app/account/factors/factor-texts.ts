@@ -7,18 +7,18 @@ const kinds: Readonly<Record<string, string>> = {
 	webauthn: 'Passkey',
 };
 
-/** What a kind of second factor is called. */
+/** The name of a factor type. */
 export function factorKind(type: string): string {
 	return kinds[type] ?? type;
 }
 
-/** A factor by the name that it was given. */
+/** The name that the shopper gave to a factor, or that of its type. */
 export function factorTitle(factor: Pick<Factor, 'friendly_name' | 'factor_type'>): string {
 	return factor.friendly_name || factorKind(factor.factor_type);
 }
 
 /**
- * A name that none of these has: 'Passkey', then 'Passkey 2'. Names are unique
+ * A name that none of these factors has: 'Passkey', then 'Passkey 2'. Names must be unique
  * (docs/auth-api.md#second-factors).
  */
 export function freeName(type: string, taken: readonly Pick<Factor, 'friendly_name'>[]): string {
@@ -30,14 +30,14 @@ export function freeName(type: string, taken: readonly Pick<Factor, 'friendly_na
 	return `${kind} ${count}`;
 }
 
-/** What the service says of a code is written for programs. */
+/** Messages for error codes, because the service's own messages are meant for developers. */
 const refusals: Readonly<Record<string, string>> = {
 	mfa_verification_failed: 'That code is not right, or too old by now. Please try the newest one.',
 	mfa_challenge_expired: 'That code is too old by now. Please ask for a new one.',
 	over_request_rate_limit: 'That were many tries. Please wait a while, or use another way.',
 };
 
-/** What the shopper hears of a code that was refused. */
+/** The message for a refused code. */
 export function codeSentence(error: AuthError): string {
 	return refusals[error.code ?? ''] ?? authSentence(error);
 }

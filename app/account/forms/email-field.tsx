@@ -5,7 +5,7 @@ interface EmailFieldProps {
 	readonly error: string | undefined;
 }
 
-/** The address that an account is known by. */
+/** The e-mail of an account. */
 export function EmailField({ id, error }: EmailFieldProps) {
 	return (
 		<TextField

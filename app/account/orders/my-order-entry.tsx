@@ -16,7 +16,7 @@ interface MyOrderEntryProps {
 	readonly isOpen: boolean;
 }
 
-/** An order in one row, and all of it under that. */
+/** An order as one row that opens to its details. */
 export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 	const texts = myOrderTexts(order);
 	return (
@@ -67,7 +67,7 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 	);
 }
 
-/** What it was, at a glance, where there is room for it. */
+/** The pictures of the order, if there is space. */
 function Thumbnails({ order }: { readonly order: MyOrder }) {
 	const sources = order.lines
 		.map(({ image }) => findPicture(image))
@@ -108,7 +108,7 @@ function Tracking({ order: { tracking } }: { readonly order: MyOrder }) {
 	);
 }
 
-/** The way to the order's own page, where a return is asked for and its answer stands. */
+/** A link to the page of the order, where returns are requested. */
 function Returns({ order: { returnPath, returnUntil } }: { readonly order: MyOrder }) {
 	if (returnPath === null || returnUntil === null) return null;
 	return (

@@ -10,7 +10,7 @@ export interface MyOrderTexts {
 	readonly lead: string;
 }
 
-/** How an order stands, in a word and in a sentence. */
+/** The status of an order as a title and a sentence. */
 export function myOrderTexts(order: MyOrder): MyOrderTexts {
 	switch (order.status) {
 		case 'paid':

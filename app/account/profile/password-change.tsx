@@ -11,7 +11,7 @@ import { typedNewPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
 
 /**
- * What the service wants besides the new password, as its refusals tell
+ * What the service requires besides the new password. Its errors say so
  * (docs/auth-api.md#the-users-own-account).
  */
 type Wanted = 'nothing' | 'nonce' | 'current';
@@ -25,7 +25,7 @@ const schema = v.object({
 export function PasswordChange() {
 	const { client } = useAuth();
 	const [wanted, setWanted] = useState<Wanted>('nothing');
-	// A new one after each change, so that its fields are empty again.
+	// The key of the form. It changes after each success, to empty the fields.
 	const [changeCount, setChangeCount] = useState(0);
 	return (
 		<ChangeForm

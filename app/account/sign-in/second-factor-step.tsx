@@ -8,7 +8,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { welcomeBack } from './welcome-back.ts';
 
 /**
- * After the password: the code of an app or of a message, or a passkey
+ * The step after the password: the code of an app or a message, or a passkey
  * (docs/requirements.md#sign-in-page).
  */
 export function SecondFactorStep({ user }: { readonly user: User }) {

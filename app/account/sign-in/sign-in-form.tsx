@@ -17,15 +17,15 @@ import { welcomeBack } from './welcome-back.ts';
 const schema = v.object({ email: typedEmail, password: typedPassword });
 
 interface SignInFormProps {
-	/** Where the forgotten password is seen to. */
+	/** The path of the page for forgotten passwords. */
 	readonly forgotTo: string;
-	/** The password was right, but the address has never been confirmed. */
+	/** Called if the password is correct but the address was never confirmed. */
 	readonly onUnconfirmed: (email: string) => void;
 }
 
 /**
- * E-mail and password (docs/requirements.md#sign-in-page). What follows a success is up to the
- * page.
+ * The form with e-mail and password (docs/requirements.md#sign-in-page). The page decides what
+ * follows.
  */
 export function SignInForm({ forgotTo, onUnconfirmed }: SignInFormProps) {
 	const { client } = useAuth();

@@ -10,11 +10,14 @@ import type { ListingState } from '../use-listing.ts';
 import { formatActiveFilter } from './filter-texts.ts';
 
 interface FilterChipsProps extends ListingState {
-	/** Where the focus goes when the last of them is gone. */
+	/** The element that gets the focus when the last chip is removed. */
 	readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What narrows the list, each taken off by a press. One line that scrolls: its height is known before. */
+/**
+ * The active filters as chips, in one line that scrolls, so its height is known in advance. A press
+ * removes a filter.
+ */
 export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 	const active = activeFilters(filters);
 	if (active.length === 0) return null;
@@ -39,7 +42,7 @@ export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 					</li>
 				);
 			})}
-			{/* Stays in sight while the chips scroll below it. */}
+			{/* Stays visible while the chips scroll. */}
 			<li className="sticky right-0 bg-foam">
 				<button
 					type="button"
@@ -56,7 +59,7 @@ export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 	);
 }
 
-/** The chip after this one, else the one before. Clear All is no chip. */
+/** The next chip, else the previous one. Clear All is not a chip. */
 function neighbour(button: HTMLElement): HTMLElement | undefined {
 	const item = button.closest('li');
 	const next = item?.nextElementSibling;

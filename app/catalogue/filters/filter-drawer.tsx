@@ -16,10 +16,10 @@ interface FilterDrawerProps extends ListingProps {
 	readonly overlay: Overlay;
 }
 
-/** The filters over the products, where there is no room beside. It stays while they are chosen. */
+/** The filters in a drawer, for narrow screens. It stays open while filters are selected. */
 export function FilterDrawer({ overlay, listing, products }: FilterDrawerProps) {
 	useDrawerAddress(overlay);
-	// Nothing of it in the built page: there nobody can open it.
+	// Not in the built page, where it cannot be opened.
 	if (!useIsHydrated()) return null;
 	return (
 		<Dialog
@@ -50,7 +50,7 @@ function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
 			<div className="grow px-6 py-6">
 				<FilterForm listing={listing} products={products} results={results} />
 			</div>
-			{/* Here and not behind the drawer, where nothing is heard while it is open. */}
+			{/* Inside the drawer: a live region behind a modal dialog is not announced. */}
 			<LiveRegion
 				message={changeCount > 0 ? resultMessage(shown.length, products.length) : ''}
 				count={changeCount}

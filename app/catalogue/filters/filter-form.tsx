@@ -17,7 +17,7 @@ interface FilterFormProps {
 	readonly results: Results;
 }
 
-/** Everything that narrows a listing, in groups. Each press counts at once; there is no "apply". */
+/** All filters of a listing in groups. Each press applies at once. */
 export function FilterForm({ listing, products, results }: FilterFormProps) {
 	const { filters, change, isInStock } = results;
 	const form = useRef<HTMLFormElement>(null);

@@ -2,7 +2,7 @@ import type { ActiveFilter } from '../../../core/active-filters.ts';
 import type { Colour } from '../../../core/catalogue.ts';
 import { type Filters, priceRange } from '../../../core/filters.ts';
 
-/** "$100+": the upper end of the range leaves nothing out. */
+/** "$100+": the upper end of the range has no limit. */
 export function formatPrice(dollars: number): string {
 	return `$${dollars}${dollars === priceRange.to ? '+' : ''}`;
 }
@@ -13,7 +13,7 @@ export function formatRange({ priceFrom, priceTo }: Filters): string {
 
 export const inStockText = 'In stock only';
 
-/** What a chip says. */
+/** The text of a chip. */
 export function formatActiveFilter(active: ActiveFilter, filters: Filters): string {
 	switch (active.facet) {
 		case 'categories':
@@ -37,7 +37,7 @@ export function formatCount(products: number): string {
 	return `${products} ${products === 1 ? 'product' : 'products'}`;
 }
 
-/** What a color looks like beside its name. */
+/** The swatch of a color. */
 export const swatches: Readonly<Record<Colour, string>> = {
 	White: 'bg-white border-edge',
 	Blue: 'bg-sea border-sea',

@@ -2,12 +2,12 @@ import { formatCount } from './filter-texts.ts';
 
 interface OptionCountProps {
 	readonly name: string;
-	/** How many products it would show. One that would show none is there, and says so. */
+	/** The number of products that the option would show. An option with 0 is shown and says so. */
 	readonly count: number;
 	readonly isPill?: boolean;
 }
 
-/** An option's name and how much stands behind it. */
+/** The name of an option and its number of products. */
 export function OptionCount({ name, count, isPill = false }: OptionCountProps) {
 	const textClass = count === 0 ? 'text-muted line-through decoration-edge' : '';
 	return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** How often a value has become another one since it was first seen. */
+/** The number of changes of a value since the first render. */
 export function useChangeCount(value: unknown): number {
 	const [seen, setSeen] = useState({ value, count: 0 });
 	if (Object.is(seen.value, value)) return seen.count;
