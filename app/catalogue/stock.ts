@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deadline } from '../browser/deadline.ts';
 
-/** The schema of the answer, which is not trusted. */
+/** The fields of an entry in the answer, which is not trusted. */
 interface Fields {
 	readonly id?: unknown;
 	readonly size?: unknown;

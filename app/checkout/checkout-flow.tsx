@@ -20,12 +20,12 @@ import { WhoBuys } from './who-buys.tsx';
 
 const formId = 'checkout-form';
 
-/** A guest never fetches it. */
+/** A guest never loads this code. */
 const SavedAddresses = lazy(async () => ({
 	default: (await import('./address/saved-addresses.tsx')).SavedAddresses,
 }));
 
-/** Checkout of a cart that is not empty: address on one side, what it costs on the other. */
+/** The checkout of a cart with lines: the address beside the summary. */
 export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 	const draft = useDraft();
 	const discount = useDiscount(draft);
@@ -72,7 +72,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 	);
 }
 
-/** The provider sends the shopper back with `?cancelled=1` when the page was left unpaid. */
+/** The provider redirects to `?cancelled=1` if the payment page was left unpaid. */
 function CancelledNote() {
 	const [search] = useSearchParams();
 	if (search.get('cancelled') !== '1') return null;

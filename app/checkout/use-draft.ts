@@ -9,14 +9,14 @@ const storage = safeStorage(() => sessionStorage, 'blue-checkout-draft');
 export interface UsedDraft {
 	readonly draft: CheckoutDraft;
 	readonly setField: (field: AddressField, value: string) => void;
-	/** Fills fields in from elsewhere than the keyboard, such as a kept address. */
+	/** Fills in fields from another source than the keyboard, such as a saved address. */
 	readonly fill: (step: (typed: AddressDraft) => AddressDraft) => void;
 	/** Whether the shopper has changed a field, even if it is empty again. */
 	readonly isTyped: (field: AddressField) => boolean;
 	readonly setDiscount: (discount: Discount | null) => void;
 }
 
-/** What the shopper typed, kept on the device for the session: a reload or Back loses nothing. */
+/** The draft of checkout, stored for the session, so that a reload loses nothing. */
 export function useDraft(): UsedDraft {
 	const [draft, setDraft] = useState(() => parseDraft(storage.read()));
 	const typedFields = useRef(new Set<AddressField>());

@@ -28,7 +28,9 @@ describe('/dev/styles', () => {
 	});
 
 	it('finds the components', () => {
-		expect(components).toEqual(expect.arrayContaining(['badge.tsx', 'button.tsx', 'form/field.tsx']));
+		expect(components).toEqual(
+			expect.arrayContaining(['badge.tsx', 'button.tsx', 'form/field.tsx']),
+		);
 		expect(components).not.toContain('toast/toaster.tsx');
 	});
 

@@ -11,8 +11,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Stands in for a page that threw, so that header, cart and footer go on. The likeliest cause is a
- * page whose code was replaced by a newer build or never arrived: loading afresh is the cure.
+ * Replaces a page that threw, so that header, cart and footer keep working. The usual cause is page
+ * code that a newer build replaced or that did not load. A reload helps.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
 	override state: ErrorBoundaryState = { isBroken: false };

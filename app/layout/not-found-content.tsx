@@ -11,7 +11,7 @@ interface NotFoundContentProps {
 	readonly children: ReactNode;
 }
 
-/** Nothing here, kindly: a picture, a sentence and the way on. */
+/** The content of a page that does not exist: a picture, a sentence and a link. */
 export function NotFoundContent({ title, to, linkText, children }: NotFoundContentProps) {
 	return (
 		<div className="page-width grid items-center gap-8 pt-6 md:grid-cols-2 md:gap-14 md:pt-10">

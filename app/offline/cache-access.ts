@@ -3,19 +3,19 @@ import type { WorkerScope } from './worker-scope.ts';
 
 const scope = globalThis as unknown as WorkerScope;
 
-/** Answered since the worker woke: the last to go where room is short. */
+/** Keys that were read since the worker started. They are evicted last. */
 const used = new Set<string>();
 
-/** What is kept of an address; undefined if nothing is. */
+/** The cached answer; undefined if there is none. */
 export async function readCache(kind: CacheKind, url: string): Promise<Response | undefined> {
 	used.add(cacheKey(url));
-	// Not from an opened shelf: to open one makes it.
+	// Not by caches.open, which creates a missing cache.
 	return caches.match(cacheKey(url), { cacheName: cacheName(kind), ignoreVary: true });
 }
 
-/** Keeps an answer where it may be kept; what was not asked for the longest gives way. */
+/** Caches an answer if it is cacheable. The least recently used ones are evicted. */
 export async function writeCache(kind: CacheKind, url: string, answer: Response): Promise<void> {
-	// What a worker keeps after its successor has thrown everything away would stay for good.
+	// A redundant worker must not write after its successor has deleted the caches.
 	if (!isCacheable(answer) || scope.serviceWorker?.state === 'redundant') return;
 	const cache = await caches.open(cacheName(kind));
 	await cache.put(cacheKey(url), answer);
@@ -23,7 +23,7 @@ export async function writeCache(kind: CacheKind, url: string, answer: Response)
 }
 
 async function evictOldest(cache: Cache, most: number): Promise<void> {
-	// The oldest first, as they were put in.
+	// Keys come in the order of insertion.
 	const requests = await cache.keys();
 	if (requests.length <= most) return;
 	const { true: wanted = [], false: unused = [] } = Object.groupBy(requests, ({ url }) =>

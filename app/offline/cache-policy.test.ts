@@ -74,7 +74,7 @@ describe('what a device may keep', () => {
 		['/assets/shop-a1.js', 'cors', 'files'],
 		['/assets/figtree-a1.woff2', 'cors', 'files'],
 		['/pictures/tee-a1-640.avif', 'no-cors', 'pictures'],
-		// Asked for by script: to see whether the shop has another build.
+		// A script's request: it checks whether the shop has another build.
 		['/products', 'cors', null],
 	])('answers %s in mode %s from: %s', (path, mode, kind) => {
 		expect(cacheKindFor(request(path, { mode }), origin)).toBe(kind);

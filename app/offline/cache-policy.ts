@@ -1,25 +1,25 @@
 import { isKeepable } from '../routing/public-pages.ts';
 
-/** Where something is kept: pages, what they are made of, pictures. */
+/** The caches: pages, their files, and pictures. */
 export type CacheKind = 'pages' | 'files' | 'pictures';
 
-/** The name of a shelf in the browser. Another number: what was kept before is thrown away. */
+/** The name of a cache in the browser. A new number discards the old caches. */
 export function cacheName(kind: CacheKind): string {
 	return `blue-1-${kind}`;
 }
 
-/** How much is kept. A page's scripts are many and small; a picture is some 50 KB. */
+/** The limit of entries. A page's scripts are many and small; a picture has about 50 KB. */
 export const maxEntries: Readonly<Record<CacheKind, number>> = {
 	pages: 40,
 	files: 300,
 	pictures: 150,
 };
 
-/** Film is fetched in pieces, and too large to keep. */
+/** Films are fetched in ranges and too large to cache. */
 const file = /^\/assets\/[^?]+\.(?:js|css|svg|woff2)$/;
 const picture = /^\/pictures\/[^?]+\.(?:avif|webp|jpg|png)$/;
 
-/** The shelf of an address of this shop; null: it is none of the worker's business. */
+/** The cache for a path of this shop; null if it is not cached. */
 export function cacheKindOf(path: string): CacheKind | null {
 	if (file.test(path)) return 'files';
 	if (picture.test(path)) return 'pictures';
@@ -28,7 +28,7 @@ export function cacheKindOf(path: string): CacheKind | null {
 
 type CacheRequest = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>;
 
-/** The shelf that a request may be answered from; null if it must reach the shop itself. */
+/** The cache that may answer a request; null if it must reach the shop. */
 export function cacheKindFor(request: CacheRequest, origin: string): CacheKind | null {
 	const { method, mode, url, headers } = request;
 	const address = new URL(url);
@@ -38,7 +38,7 @@ export function cacheKindFor(request: CacheRequest, origin: string): CacheKind |
 	return kind !== 'pages' || mode === 'navigate' ? kind : null;
 }
 
-/** Whether an answer may be kept: whole, ours, and nobody said no. */
+/** Whether an answer may be cached: complete, of the same origin, and not private. */
 export function isCacheable(
 	answer: Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>,
 ): boolean {
@@ -47,7 +47,7 @@ export function isCacheable(
 	return status === 200 && type === 'basic' && !redirected && !isPrivate;
 }
 
-/** A page is the same whatever its address asks for: no search or campaign is kept with it. */
+/** The key without query and fragment: a page is cached once for all queries. */
 export function cacheKey(url: string): string {
 	const { origin, pathname } = new URL(url);
 	return origin + pathname;

@@ -13,7 +13,7 @@ const named: readonly CachedPage[] = [
 	{ path: '/cart', name: 'Your Cart' },
 ];
 
-/** The pages that this device keeps, by the names that shoppers know them by. */
+/** The cached pages of this device with their names. */
 export async function cachedPages(): Promise<readonly CachedPage[]> {
 	const cache = await caches.open(cacheName('pages'));
 	const paths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));

@@ -5,7 +5,7 @@ import { useIsHydrated } from '../ui/hydrated.ts';
 import { type CachedPage, cachedPages } from './cached-pages.ts';
 import { Horizon } from './horizon.tsx';
 
-/** In place of a page that this device has never seen, while there is no line. */
+/** Replaces a page that is not cached while there is no connection. */
 export function OfflinePage() {
 	const [params] = useSearchParams();
 	const wanted = useIsHydrated() ? wantedUrl(params.get('to')) : '/';
@@ -25,7 +25,7 @@ export function OfflinePage() {
 					by itself as soon as there is.
 				</p>
 				<div className="mt-8 flex flex-wrap gap-3">
-					{/* The browser's own move: it asks the shop again. */}
+					{/* A full load, which asks the shop again. */}
 					<a href={wanted} className={buttonClass('primary')}>
 						Try Again
 					</a>
@@ -64,13 +64,13 @@ function CachedPageList({ pages }: { readonly pages: readonly CachedPage[] }) {
 function useCachedPages(): readonly CachedPage[] {
 	const [pages, setPages] = useState<readonly CachedPage[]>([]);
 	useEffect(() => {
-		// Nothing may be read where storage is blocked: then nothing is kept either.
+		// Reading fails if storage is blocked. Then nothing is cached either.
 		cachedPages().then(setPages, () => undefined);
 	}, []);
 	return pages;
 }
 
-/** Where the shopper wanted to go, whole: a path alone may lead to another house (`//…`). */
+/** The requested URL. A bare path could lead to another host (`//…`). */
 function wantedUrl(to: string | null): string {
 	const home = new URL('/', location.origin);
 	const wanted = URL.canParse(to ?? '', home) ? new URL(to ?? '', home) : home;

@@ -1,11 +1,11 @@
 import { offlineTexts } from './offline-texts.ts';
 
-/** How long it is told that the line is back. */
+/** How long "You are back on the line" is shown. */
 const backMs = 5000;
 
 /**
- * The strip along the bottom that says that there is no line. Not React's: it stands outside of all
- * that it takes over, and at the end of the page, so that nothing moves when it comes.
+ * The strip at the bottom that reports a lost connection. It is outside React's root and at the end
+ * of the page, so that nothing moves when it appears.
  */
 export function showOfflineStrip(): void {
 	const strip = document.createElement('div');

@@ -1,4 +1,4 @@
-/** What the shop says where there is no line. */
+/** Texts about a lost connection. */
 export const offlineTexts = {
 	line: 'You are offline. Pages you have seen still work; checkout waits for the line.',
 	back: 'You are back on the line.',

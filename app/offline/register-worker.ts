@@ -4,23 +4,25 @@ import { readConnection } from '../browser/connection.ts';
 const workerPath = '/sw.js';
 
 /**
- * Starts the worker that keeps pages, and tells it what this tab shows. Not where data is to be
- * saved: it fetches ahead.
+ * Registers the service worker and sends it the paths that this tab shows. Skipped if the user
+ * asked to save data, because the worker precaches.
  */
 export async function registerWorker(): Promise<void> {
 	const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 	if (!workers || readConnection()?.saveData) return;
-	// What came before a worker was there is told of; from then on it sees for itself.
+	// Files that loaded before the worker was in control are reported to it. Later ones it sees
+	// itself.
 	const isUncontrolled = !workers.controller;
 	if (isUncontrolled)
 		workers.addEventListener('controllerchange', () => postPaths(partsOfPage()), { once: true });
-	// A move within the shop asks for no page.
+	// A navigation within the shop makes no request for a page.
 	window.navigation?.addEventListener('currententrychange', () => postPaths([location.pathname]));
-	// Refused: storage is blocked, or the address is no safe one. The shop works without.
+	// Registration fails if storage is blocked or the origin is not secure. The shop works without
+	// it.
 	await workers.register(trustedWorkerPath()).catch(() => undefined);
 }
 
-/** The one address that a page may name as code to run (server/http/headers.ts). */
+/** The only script URL that the Trusted Types policy allows (server/http/headers.ts). */
 function trustedWorkerPath(): string {
 	const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 	if (!trustedTypes) return workerPath;
@@ -29,7 +31,7 @@ function trustedWorkerPath(): string {
 		.createScriptURL('');
 }
 
-/** What of it is used here; it is in the library's types of no browser yet. */
+/** The part of the API that is used here. TypeScript does not declare it yet. */
 interface TrustedTypes {
 	createPolicy(
 		name: string,
@@ -41,7 +43,7 @@ function postPaths(paths: readonly string[]): void {
 	navigator.serviceWorker.controller?.postMessage(paths);
 }
 
-/** The page, and every file that it has fetched: the worker knows which of them to keep. */
+/** The page and all files that it has fetched. The worker decides which ones to cache. */
 function partsOfPage(): readonly string[] {
 	const files = performance.getEntriesByType('resource').map(({ name }) => name);
 	return [location.pathname, ...files];

@@ -1,5 +1,5 @@
-// What an open tab does for the time without a line and after a deploy, and tells of how quick it
-// was. Fetched once a page is alive, so that it is here when it is needed (app/client.tsx).
+// Work of an open tab: the offline worker, the check for a new build, and web vitals. It is loaded
+// after hydration (app/client.tsx).
 import { untilIdle } from '../browser/until-idle.ts';
 import { missingCode } from '../routing/missing-code.ts';
 import { reportVitals } from '../vitals/report.ts';

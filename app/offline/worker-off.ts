@@ -1,7 +1,7 @@
-// In place of the worker where OFFLINE_PAGES is off: throws away what was kept, and itself.
+// Replaces the worker if OFFLINE_PAGES is off: deletes the caches and unregisters itself.
 import type { WorkerScope } from './worker-scope.ts';
 
-// The compiler takes every file for a page's.
+// TypeScript checks every file as code of a page.
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -11,7 +11,7 @@ scope.addEventListener('activate', (event) => event.waitUntil(unregister()));
 async function unregister(): Promise<void> {
 	await deleteCaches();
 	await scope.registration.unregister();
-	// What its predecessor was about to keep.
+	// The previous worker may have written meanwhile.
 	await deleteCaches();
 }
 

@@ -9,18 +9,18 @@ import {
 } from './cache-policy.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-/** Addresses of the pages and files that every device keeps: the build writes them in. */
+/** Paths of the pages and files that every device caches. The build defines them. */
 declare const precachedPaths: readonly string[];
 
-// The compiler takes every file for a page's.
+// TypeScript checks every file as code of a page.
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
 
-/** A line that has not answered by then counts as none, where the page is kept. */
+/** Timeout of the network for a page that is cached. */
 const timeoutMs = 3000;
 
 scope.addEventListener('install', (event) => {
-	// Open tabs lose nothing to a newer worker: their files stay where they are kept.
+	// Open tabs lose nothing to a new worker, because their files stay cached.
 	event.waitUntil(Promise.all([precache(), scope.skipWaiting()]));
 });
 
@@ -54,11 +54,11 @@ async function deleteOldCaches(): Promise<void> {
 	await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The shop's own answer; where there is no line, what is kept, else the page that says so. */
+/** Answers from the network; without it, from the cache, else by the offline page. */
 async function answerPage(event: FetchEvent): Promise<Response> {
 	const { url } = event.request;
 	const fresh = askShop(event);
-	// First to read the answer, and also where it comes too late for this time.
+	// The answer is cached even if it is too late for this request.
 	const writing = fresh.then((answer) => writeCache('pages', url, answer.clone()));
 	event.waitUntil(writing.catch(() => undefined));
 	const cached = await readCache('pages', url);
@@ -78,14 +78,14 @@ async function within<Result>(work: Promise<Result>, ms: number): Promise<Result
 	return await Promise.race([work, tooLate]);
 }
 
-/** A page never seen: another address, so that the script there is that of the page. */
+/** Redirects to the offline page. It needs its own URL, because its script differs. */
 function redirectToOfflinePage(url: string): Response {
 	const { pathname, search } = new URL(url);
 	if (pathname === '/offline') return Response.error();
 	return Response.redirect(`/offline?to=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Their names say that they never change: what is kept is as good as new. */
+/** File names contain a hash, so a cached file never changes. */
 async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Response> {
 	const { request } = event;
 	const cached = await readCache(kind, request.url);
@@ -95,13 +95,15 @@ async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Response>
 	return answer;
 }
 
-/** A tab tells which page it shows, and of what it is made where that came before the worker. */
+/**
+ * Caches what a tab reports: its page, and the page's files from before the worker was in control.
+ */
 async function cacheVisited(data: unknown): Promise<void> {
 	for (const address of Array.isArray(data) ? data : []) {
 		const url = new URL(String(address), origin);
 		const kind = url.origin === origin ? cacheKindOf(url.pathname) : null;
 		if (!kind || (kind !== 'pages' && (await readCache(kind, url.href)))) continue;
-		// The line may be gone by now: then it is not kept.
+		// Without a connection it is not cached.
 		const answer = await fetch(url.pathname).catch(() => undefined);
 		if (answer) await writeCache(kind, url.href, answer);
 	}

@@ -12,9 +12,9 @@ const noticePath = '/functions/v1/stock-notice';
 type State =
 	| { readonly kind: 'idle' | 'sending' }
 	| { readonly kind: 'done'; readonly email: string }
-	/** What was typed is no address. */
+	/** The typed address is invalid. */
 	| { readonly kind: 'refused'; readonly sentence: string }
-	/** The server did not take it: the same may be sent again. */
+	/** The server refused it, or did not answer. It may be sent again. */
 	| { readonly kind: 'failed'; readonly sentence: string };
 
 const labels = {
@@ -29,7 +29,9 @@ interface BackInStockProps {
 	readonly size: Size;
 }
 
-/** Asks for an address to write to when a size is back. It takes the focus, as it was just asked for. */
+/**
+ * Asks for an address to notify when a size is back. It takes the focus, because a press opened it.
+ */
 export function BackInStock({ product, size }: BackInStockProps) {
 	const [state, setState] = useState<State>({ kind: 'idle' });
 	const form = useRef<HTMLFormElement>(null);
@@ -76,7 +78,7 @@ export function BackInStock({ product, size }: BackInStockProps) {
 	);
 }
 
-/** Takes the place of the form, and its focus, which would be lost otherwise. */
+/** Replaces the form and takes its focus. */
 function SubscribedMessage({ size, email }: { readonly size: Size; readonly email: string }) {
 	const text = useRef<HTMLParagraphElement>(null);
 	useEffect(() => text.current?.focus(), []);

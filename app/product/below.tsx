@@ -4,7 +4,7 @@ import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { recordView } from './recently-viewed.ts';
 import { SizeGuideDialog } from './size-guide-dialog.tsx';
 
-/** All of the page that its first screen does not show, as one file. */
+/** The page below its first screen, in a chunk of its own. */
 export function BelowProduct({ product }: { readonly product: Product }) {
 	const [viewed, setViewed] = useState<readonly Product[]>([]);
 	useEffect(() => setViewed(recordView(product.id)), [product]);
@@ -25,7 +25,7 @@ interface OthersProps {
 	readonly products: readonly Product[];
 }
 
-/** As wide as what is in it: two short rows share one line of a wide screen. */
+/** As wide as its content: two short rows share one line of a wide screen. */
 const spans = [
 	'',
 	'lg:[&>ul]:grid-cols-1',

@@ -29,7 +29,7 @@ export function Form(props: FormProps) {
 		children,
 	} = props;
 	return (
-		// Without script, method="dialog" outside a dialog submits nothing. A GET submission would put
+		// Before hydration, method="dialog" outside a dialog submits nothing. A GET submission would put
 		// the password into the URL.
 		<form
 			method="dialog"

@@ -29,7 +29,7 @@ const widths = {
 	third: 'sm:col-span-2',
 } as const;
 
-/** One field of the address: lists where the answer is one of a list, text elsewhere. */
+/** A field of the address: a list if the values are known, else a text field. */
 export function AddressField({ of, value, country, error, onValue, onLeave }: AddressFieldProps) {
 	const { field, width, hint, input } = of;
 	const isOptional = isOptionalField(field, country);
@@ -68,11 +68,11 @@ function optionsOf(field: Field, country: string): ReactNode {
 }
 
 interface CountryOptionsProps {
-	/** False for a country of an old address that we do not ship to any more. */
+	/** False for a stored country that we no longer ship to. */
 	readonly isKnown: boolean;
 }
 
-/** Some 200 that never change: not rendered again with every letter typed. */
+/** About 200 options that never change, so they are not rendered on each key press. */
 const CountryOptions = memo(function CountryOptions({ isKnown }: CountryOptionsProps) {
 	return (
 		<>

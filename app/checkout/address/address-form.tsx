@@ -11,7 +11,7 @@ interface AddressFormProps {
 	readonly isSending: boolean;
 }
 
-/** Who buys and where it goes. Its submit button stands beside the total, tied by the form's id. */
+/** The address form. Its submit button is beside the total, tied by the form's id. */
 export function AddressForm({ id, form, draft, isSending }: AddressFormProps) {
 	const { address } = draft.draft;
 	const fieldsOf = (inputs: readonly AddressInput[]) =>

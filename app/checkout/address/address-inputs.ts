@@ -3,7 +3,7 @@ import { type AddressField, addressLabel } from '../../../core/address.ts';
 
 export interface AddressInput {
 	readonly field: AddressField;
-	/** How much of the row of six columns it takes on wider screens. */
+	/** The number of columns, out of six, on wider screens. */
 	readonly width: 'full' | 'half' | 'third';
 	readonly hint?: string;
 	readonly input: Pick<
@@ -12,7 +12,7 @@ export interface AddressInput {
 	>;
 }
 
-/** Autofill words, keyboards and widths of every address field, in the order they are asked. */
+/** Autofill tokens, keyboards and widths of all address fields, in order. */
 export const contactInputs: readonly AddressInput[] = [
 	{
 		field: 'email',
@@ -67,14 +67,14 @@ export const addressInputs: readonly AddressInput[] = [
 	{
 		field: 'zip',
 		width: 'third',
-		// Text keyboard: other countries have letters in it, and ZIP+4 has a dash.
+		// A text keyboard, because other countries have letters in it and ZIP+4 has a dash.
 		input: { autoComplete: 'shipping postal-code', autoCapitalize: 'characters' },
 	},
 ];
 
 const lineWidths = ['full', 'full', 'half', 'third'] as const;
 
-/** The fields that addresses of a country have; those of a shared row fill it. */
+/** The fields of a country's addresses. Fields of a shared row fill it. */
 export function inputsFor(
 	inputs: readonly AddressInput[],
 	country: string,

@@ -9,11 +9,11 @@ interface ErrorSummaryProps {
 	readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Every field to put right, in the order of the form, each a link to its field. */
+/** All invalid fields in the order of the form, as links. */
 export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
 	const wrong = [...contactInputs, ...addressInputs].filter(({ field }) => errors[field]);
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: no fieldset, as it groups words and not fields
+		// biome-ignore lint/a11y/useSemanticElements: not a fieldset, because it groups text and no fields
 		<div ref={ref} role="group" tabIndex={-1} aria-labelledby="checkout-errors">
 			<Notice tone="error">
 				<h2 id="checkout-errors" className="text-xl">

@@ -5,8 +5,8 @@ import { fullName } from '../../session/full-name.ts';
 import { type AddressDraft, emptyAddress } from '../draft.ts';
 
 /**
- * What the account knows, in fields that are empty and not taken (typed into or focused). The address
- * is filled in as a whole or not at all. `known` is null until the addresses are here.
+ * The draft with the account's data in empty fields that were not typed into or focused. The
+ * address is filled in as a whole or not at all. `known` is null until the addresses are loaded.
  */
 export function prefilled(
 	typed: AddressDraft,
@@ -24,7 +24,7 @@ export function prefilled(
 }
 
 function isUntouched(typed: AddressDraft, isTaken: (field: AddressField) => boolean): boolean {
-	const fields = Object.keys(emptyAddress) as AddressField[]; // the keys of the very type
+	const fields = Object.keys(emptyAddress) as AddressField[]; // its own keys
 	return fields.every(
 		(field) => field === 'email' || (typed[field] === emptyAddress[field] && !isTaken(field)),
 	);

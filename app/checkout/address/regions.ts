@@ -1,4 +1,4 @@
-/** States, DC, the territories with US postage and the military post offices, by postal code. */
+/** States, DC, territories with US postage, and military post offices, by postal code. */
 export const usStates: readonly (readonly [code: string, name: string])[] = Object.entries({
 	AL: 'Alabama',
 	AK: 'Alaska',

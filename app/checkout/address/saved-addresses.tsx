@@ -14,14 +14,14 @@ interface SavedAddressesProps {
 	readonly draft: UsedDraft;
 }
 
-/** What the account knows is filled in where nothing was typed; the other addresses are a press away. */
+/** Fills in the account's data, and offers the other saved addresses. */
 export function SavedAddresses({ user, draft }: SavedAddressesProps) {
 	const { state } = useShopperData('my-addresses', savedAddressesSchema);
 	const addresses = state.kind === 'ready' ? state.data.addresses : null;
 	const { fill, isTyped } = draft;
 	useEffect(() => {
 		const isTaken = (field: AddressField) => isTyped(field) || isFocused(field);
-		// Without addresses of the account its name is all that it can add to the e-mail.
+		// Without saved addresses, only the account's name and e-mail are filled in.
 		const known = state.kind === 'loading' ? null : (addresses ?? []);
 		fill((typed) => prefilled(typed, user, known, isTaken));
 	}, [fill, isTyped, user, state.kind, addresses]);
@@ -78,7 +78,7 @@ function isSame({ address }: SavedAddress, typed: AddressDraft): boolean {
 	);
 }
 
-/** A field that is focused is about to be typed into. */
+/** A focused field may be about to be typed into. */
 function isFocused(field: AddressField): boolean {
 	return document.activeElement?.id === fieldId(field);
 }

@@ -12,16 +12,19 @@ import { afterPress } from '../../ui/after-press.ts';
 import type { AddressDraft } from '../draft.ts';
 
 export interface UsedAddressForm {
-	/** Errors to show: of fields that were left, and of all after a try to submit. */
+	/** Errors to show: of fields that were left, and of all fields after a submit. */
 	readonly errors: AddressErrors;
-	/** Whether the summary of errors is up, which takes the focus at every failed try. */
+	/** Whether the error summary is shown. It takes the focus at each failed submit. */
 	readonly hasSummary: boolean;
 	readonly summary: RefObject<HTMLDivElement | null>;
 	readonly leave: (field: AddressField) => void;
 	readonly submit: (event: SubmitEvent) => void;
 }
 
-/** Validation after leaving a field and on submit; a message goes as soon as its field is right. */
+/**
+ * Validates a field when it is left, and all on submit. An error disappears when its field is
+ * valid.
+ */
 export function useAddressForm(
 	typed: AddressDraft,
 	onValid: (address: Address) => void,
@@ -40,7 +43,7 @@ export function useAddressForm(
 		event.preventDefault();
 		const parsed = v.safeParse(addressSchema, typed);
 		if (parsed.success) onValid(parsed.output);
-		// The summary takes the focus, and so the page along: first the press is shown.
+		// The pressed button is painted before the summary takes the focus and scrolls the page.
 		else afterPaint(() => setFailedTries((tries) => tries + 1));
 	}
 

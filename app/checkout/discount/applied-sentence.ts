@@ -2,7 +2,7 @@ import { formatCents } from '../../../core/money.ts';
 import type { Discount } from '../../../core/pricing.ts';
 
 /**
- * What an applied code takes off (docs/requirements.md#discounts): `20% discount applied!`,
+ * The message for an applied code (docs/requirements.md#discounts): `20% discount applied!`,
  * `$15.00 discount applied!`.
  */
 export function appliedSentence(discount: Discount): string {

@@ -11,7 +11,7 @@ interface DiscountBoxProps {
 }
 
 /**
- * A code is typed, asked for, applied, and then locked until it is taken off
+ * A field for a discount code. An applied code is locked until it is removed
  * (docs/requirements.md#discounts).
  */
 export function DiscountBox({ discount, isSending }: DiscountBoxProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askDiscount, noAnswer } from './discount-call.ts';
 
-/** Answers like a server, and remembers what it was sent. */
+/** A fetch that returns an answer and records its requests. */
 function answering(status: number, body: unknown) {
 	const sent: unknown[] = [];
 	const fetcher: typeof fetch = async (_, init) => {

@@ -6,16 +6,16 @@ import { deadline } from '../../browser/deadline.ts';
 
 export type DiscountAnswer =
 	| { readonly kind: 'good'; readonly discount: Discount }
-	/** The server said no. */
+	/** The server refused the code. */
 	| { readonly kind: 'refused'; readonly sentence: string }
-	/** Nobody knows: nothing changes by it. */
+	/** No answer. The discount stays as it is. */
 	| { readonly kind: 'unsure'; readonly sentence: string };
 
 export const noAnswer = 'We could not check the code just now. Please try again.';
 
 const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
-/** Asks what a code is worth, for that email address where it is one. */
+/** Asks for the value of a code, for this e-mail if it is valid. */
 export async function askDiscount(
 	code: string,
 	email: string,

@@ -8,19 +8,19 @@ import { askDiscount, type DiscountAnswer } from './discount-call.ts';
 export interface UsedDiscount {
 	readonly applied: Discount | null;
 	readonly isAsking: boolean;
-	/** Why there is no discount. */
+	/** The error message. */
 	readonly error: string | undefined;
-	/** Asks the server for a code as it was typed; false if it does not count. */
+	/** Asks the server for a code. Resolves to false if the code is invalid. */
 	readonly apply: (typed: string) => Promise<boolean>;
 	readonly takeOff: () => void;
-	/** Asks again what the applied code is worth: the server did not take it as it was. */
+	/** Asks again for the value of the applied code, after the server refused its amount. */
 	readonly recheck: () => void;
 	readonly forgetError: () => void;
 }
 
 /**
- * The discount of the draft. It is asked for again when the page is opened with it, so that a code
- * which has changed since shows what it is worth now; checkout has the last word anyway.
+ * The discount of the draft. It is asked for again when the page opens, so that a changed code
+ * shows its present value. The checkout call decides finally.
  */
 export function useDiscount({ draft, setDiscount }: UsedDraft): UsedDiscount {
 	const [isAsking, setAsking] = useState(false);
@@ -33,7 +33,7 @@ export function useDiscount({ draft, setDiscount }: UsedDraft): UsedDiscount {
 		email.current = draft.address.email;
 	}, [draft]);
 
-	/** Null if something else was done meanwhile. */
+	/** Null if another call was made meanwhile. */
 	const ask = useCallback(async (code: string): Promise<DiscountAnswer | null> => {
 		callCount.current += 1;
 		const thisCall = callCount.current;

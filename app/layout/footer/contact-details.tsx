@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 
 const lineClass = 'flex min-h-11 items-center gap-3';
 
-/** E-mail, phone and street, in colours of whatever ground it stands on. */
+/** E-mail, phone and street, in the text color of the parent. */
 export function ContactDetails() {
 	return (
 		<ul>

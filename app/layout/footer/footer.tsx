@@ -30,7 +30,7 @@ const legal: readonly NavEntry[] = [
 /** The line breaks after the comma. */
 const taglineHalves = brand.tagline.split(/(?<=,) /);
 
-/** Under the waterline (docs/requirements.md#footer). */
+/** The footer (docs/requirements.md#footer). */
 export function Footer() {
 	return (
 		<footer ref={deferOffscreen} data-rests="" className="mt-16 sm:mt-24">

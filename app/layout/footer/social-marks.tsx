@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Marks of our own drawing, 24 units. */
+/** Our own drawings, 24 units wide. */
 const marks: readonly (readonly [name: string, drawing: ReactNode])[] = [
 	[
 		'Instagram',
@@ -26,7 +26,7 @@ const marks: readonly (readonly [name: string, drawing: ReactNode])[] = [
 	],
 ];
 
-/** Where we are not yet: no links, so that nobody's Tab ends in a place that leads nowhere. */
+/** No links, because the accounts do not exist yet. */
 export function SocialMarks({ className = '' }: { readonly className?: string }) {
 	return (
 		<ul className={`flex flex-wrap items-center gap-x-3 gap-y-2 text-sm ${className}`}>

@@ -5,7 +5,7 @@ import { formatCount } from '../../cart/format-count.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { HeaderIcon } from './header-icon.tsx';
 
-/** Cart with the number of items, shown above 0 (docs/requirements.md#header). */
+/** The link to the cart, with the number of items above 0 (docs/requirements.md#header). */
 export function CartLink() {
 	const { cart } = useCart();
 	const count = countItems(cart);

@@ -1,10 +1,10 @@
 interface HeaderIconProps {
-	/** The drawing: 24 units, one line. */
+	/** The path data of the icon: 24 units, one line. */
 	readonly d: string;
 	readonly className?: string;
 }
 
-/** The header's few icons are drawn here: the set of all icons comes with the parts that need it. */
+/** The header draws its few icons itself. The set of all icons is part of another chunk. */
 export function HeaderIcon({ d, className = 'size-6' }: HeaderIconProps) {
 	return (
 		<svg

@@ -11,7 +11,7 @@ import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { HeaderIcon } from './header-icon.tsx';
 
-/** Logo, menus and cart. Without script the links stand in rows, and no button is offered. */
+/** Logo, menus and cart. Without script there are rows of links and no buttons. */
 export function Header() {
 	const shop = useOverlayHandle();
 	const menu = useOverlayHandle();
@@ -58,7 +58,7 @@ export function Header() {
 					</Opener>
 					<AccountLink />
 					<CartLink />
-					{/* The last that the header's first paint waits for (docs/decisions/015). */}
+					{/* The first paint waits for the header up to here (docs/decisions/015). */}
 					<Opener
 						id="header-end"
 						overlay={menu}
@@ -78,10 +78,10 @@ interface OpenerProps extends ComponentProps<typeof IconButton> {
 	readonly overlay: OverlayHandle;
 }
 
-/** The one part of the header that is rendered again when something opens. */
+/** The only part of the header that re-renders when an overlay opens. */
 function Opener({ overlay, ...rest }: OpenerProps) {
 	const onClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-		// Not every browser does so by itself, and this is where the focus comes back to.
+		// Safari does not focus a pressed button, and the focus must return here.
 		currentTarget.focus();
 		overlay.open();
 	};

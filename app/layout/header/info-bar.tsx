@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { shippingTable } from '../../../core/pricing.ts';
 
-/** The offer on top of every page (docs/requirements.md#header). */
+/** The offer at the top of every page (docs/requirements.md#header). */
 export function InfoBar() {
 	return (
 		<aside

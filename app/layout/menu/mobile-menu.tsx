@@ -23,7 +23,7 @@ interface MobileMenuProps {
 }
 
 /**
- * All ways through the shop where the header has no room for them
+ * All links of the shop, for screens without space for them in the header
  * (docs/requirements.md#mobile-menu).
  */
 export function MobileMenu({ overlay, onQuickShop }: MobileMenuProps) {

@@ -11,10 +11,10 @@ interface PanelsProps {
 	readonly search: OverlayHandle;
 }
 
-/** The panels beside the page. The one that leads to the other closes before that one opens. */
+/** The side panels. One that opens another closes first. */
 export function Panels({ menu, quickShop, search }: PanelsProps) {
 	useLeaveOverlays();
-	// Nothing of it in the built page: there nobody can open it.
+	// Not in the built page, where it cannot be opened.
 	if (!useIsHydrated()) return null;
 	return (
 		<>

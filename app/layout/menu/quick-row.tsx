@@ -8,12 +8,12 @@ interface QuickRowProps {
 	/** Whether its sizes are shown. */
 	readonly isChosen: boolean;
 	readonly onChoose: () => void;
-	/** What came of the last size that was pressed. */
+	/** The result of the last pressed size. */
 	readonly message: string;
 	readonly onAdd: (size: Size) => void;
 }
 
-/** A product with its sizes one press away: the size is the button that adds. */
+/** A product with its sizes. A press on a size adds it to the cart. */
 export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickRowProps) {
 	const sizesId = `quick-${product.id}`;
 	return (

@@ -11,8 +11,7 @@ import { PanelHead } from './panel-head.tsx';
 const QuickRows = lazyWhenIdle(async () => (await import('./quick-rows.tsx')).QuickRows);
 
 /**
- * Featured products to put into the cart without leaving the page
- * (docs/requirements.md#quick-shop).
+ * Adds featured products to the cart without leaving the page (docs/requirements.md#quick-shop).
  */
 export function QuickShop({ overlay }: { readonly overlay: OverlayHandle }) {
 	return (

@@ -8,13 +8,13 @@ import { useStock } from '../../catalogue/stock.ts';
 
 interface Added {
 	readonly id: string;
-	/** For the row of the product, which says its name already. */
+	/** The message in the product's row, which shows its name already. */
 	readonly message: string;
-	/** For who cannot see which row it is. */
+	/** The message for screen readers. */
 	readonly announcement: string;
 }
 
-/** Puts one of a product into the cart and says so. */
+/** Adds one piece of a product to the cart and announces it. */
 export function useQuickAdd() {
 	const cart = useCartStore();
 	const stock = useStock();

@@ -6,11 +6,11 @@ import { bringBack, forgetCleared } from '../../cart/settled-orders.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 interface ClearedNoteProps {
-	/** What was taken out of the cart; empty if there is nothing to put back. */
+	/** The lines that were removed; empty if there is nothing to restore. */
 	readonly lines: Cart;
 }
 
-/** Says that the cart was emptied for the order, with one press to have its lines back. */
+/** Says that the cart was emptied for the order, with a button to restore its lines. */
 export function ClearedNote({ lines }: ClearedNoteProps) {
 	const { change } = useCartStore();
 	const [isBack, setIsBack] = useState(false);

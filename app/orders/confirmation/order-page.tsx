@@ -11,15 +11,12 @@ import { useSettle } from './use-settle.ts';
 import { WhatsNext } from './whats-next.tsx';
 
 /**
- * Characters of the session id that serve as the order's reference
+ * The number of characters of the session id in the order's reference
  * (docs/requirements.md#order-confirmation).
  */
 const referenceLength = 12;
 
-/**
- * Where the shopper lands after paying: the order as the shop knows it
- * (docs/requirements.md#order-confirmation).
- */
+/** The page after the payment (docs/requirements.md#order-confirmation). */
 export function OrderPage({ sessionId }: { readonly sessionId: string }) {
 	const { state, askAgain } = useOrder(sessionId);
 	const cleared = useSettle(sessionId, state);
@@ -58,7 +55,7 @@ interface NextActionsProps {
 	readonly onAskAgain: () => void;
 }
 
-/** What the shopper can do now, which depends on how it went. */
+/** The next actions, which depend on the state of the order. */
 function NextActions({ state, onAskAgain }: NextActionsProps) {
 	const isStuck = state.kind !== 'unknown' && state.isFinal;
 	const mayAsk = isStuck && (state.kind === 'unreachable' || state.order.status === 'pending');

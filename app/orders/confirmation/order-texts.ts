@@ -10,7 +10,7 @@ const unpaid: OrderTexts = {
 	lead: 'Your card was not charged and nothing was ordered. Your cart is still as you left it.',
 };
 
-/** What /success says at its top, for every state an order can be in. */
+/** The title and the lead of /success for each state of an order. */
 export function orderTexts(state: DecidedState): OrderTexts {
 	switch (state.kind) {
 		case 'unreachable':

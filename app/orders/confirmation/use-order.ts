@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askOrder, nextAskMs, type OrderAnswer } from '../order-status.ts';
 
-/** An answer, and whether it is the last one without asking again. */
+/** An answer, and whether it is final. */
 export type DecidedState = OrderAnswer & { readonly isFinal: boolean };
 export type OrderState = { readonly kind: 'asking' } | DecidedState;
 
@@ -10,12 +10,14 @@ export interface UsedOrder {
 	readonly askAgain: () => void;
 }
 
-/** The order of a payment session, asked for until its payment is decided or patience ends. */
+/**
+ * The order of a payment session. It is polled until the payment is decided or the time is over.
+ */
 export function useOrder(sessionId: string): UsedOrder {
 	const [state, setState] = useState<OrderState>({ kind: 'asking' });
 	const [round, setRound] = useState(0);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another round asks from the start
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another round starts from the beginning
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;

@@ -6,16 +6,15 @@ import { forgetAttempt } from '../../checkout/use-checkout.ts';
 import type { OrderState } from './use-order.ts';
 
 /**
- * Empties the cart for a paid order, once per session; also for one that we do not know
- * (docs/requirements.md#order-confirmation). Returns the lines that were taken out and can be put
- * back.
+ * Empties the cart once for a paid order, even for an unknown one
+ * (docs/requirements.md#order-confirmation). Returns the removed lines, which can be restored.
  */
 export function useSettle(sessionId: string, state: OrderState): Cart {
 	const { change } = useCartStore();
 	const [cleared, setCleared] = useState<Cart>(emptyCart);
 	const isDone =
 		state.kind === 'unknown' || (state.kind === 'known' && state.order.status === 'paid');
-	// Before the paint: the note about the emptied cart comes with the order, not after it.
+	// A layout effect, so that the note about the emptied cart appears together with the order.
 	useLayoutEffect(() => {
 		if (!isDone) return;
 		change((cart) => (settleHere(sessionId, cart) ? emptyCart : cart));

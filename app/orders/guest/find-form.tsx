@@ -14,9 +14,9 @@ import { LinkMailed } from './link-mailed.tsx';
 type State =
 	| { readonly kind: 'idle' | 'sending' }
 	| { readonly kind: 'done'; readonly number: string; readonly email: string }
-	/** What was typed cannot be right. */
+	/** The typed value is invalid. */
 	| { readonly kind: 'refused'; readonly errors: OrderLookupErrors }
-	/** The server did not take it: the same may be sent again. */
+	/** The server refused it, or did not answer. It may be sent again. */
 	| { readonly kind: 'failed'; readonly sentence: string };
 
 const labels = {
@@ -26,7 +26,7 @@ const labels = {
 	failed: 'Try Again',
 } as const;
 
-/** Asks for the link to an order by mail. `number` is what a link that no longer works was for. */
+/** Requests the link to an order by mail. `number` is that of a link that no longer works. */
 export function FindForm({ number = '' }: { readonly number?: string }) {
 	const [state, setState] = useState<State>({ kind: 'idle' });
 	const form = useRef<HTMLFormElement>(null);
@@ -54,8 +54,8 @@ export function FindForm({ number = '' }: { readonly number?: string }) {
 		return <LinkMailed {...state} onAgain={() => setState({ kind: 'idle' })} />;
 	}
 	return (
-		// A "dialog" form outside a dialog goes nowhere: pressed before the code is here, it must not
-		// carry number and address into the page's own address.
+		// Before hydration, method="dialog" outside a dialog submits nothing. A GET submission would put
+		// number and address into the URL.
 		<form
 			ref={form}
 			method="dialog"

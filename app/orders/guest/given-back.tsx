@@ -2,7 +2,7 @@ import { formatCents } from '../../../core/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { GuestOrder } from './guest-order.ts';
 
-/** Says that a part of the money went back; of a whole refund the page's title tells. */
+/** Reports a partial refund. The title of the page reports a full one. */
 export function GivenBack({ order }: { readonly order: GuestOrder }) {
 	if (order.refundedCents === 0 || order.status === 'refunded') return null;
 	return (

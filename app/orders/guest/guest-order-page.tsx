@@ -11,7 +11,7 @@ import { Timeline } from './timeline.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useGuestOrder } from './use-guest-order.ts';
 
-/** Where the link in a mail leads: an order, for who has no account. */
+/** The page behind the link in a mail: an order, without an account. */
 export function GuestOrderPage({ link }: { readonly link: OrderLink }) {
 	const { state, askAgain, update } = useGuestOrder(link);
 	switch (state.kind) {

@@ -9,7 +9,7 @@ export interface GuestTexts {
 	readonly lead: string;
 }
 
-/** What the page of an order says at its top, for every state an order can be in. */
+/** The title and the lead of an order's page for each state. */
 export function guestOrderTexts(order: GuestOrder): GuestTexts {
 	switch (order.status) {
 		case 'paid':
@@ -60,7 +60,7 @@ function formatParcel(order: GuestOrder): GuestTexts {
 	}
 }
 
-/** When a parcel should come: counted from the day it was sent, until then as the receipt said. */
+/** The expected delivery: counted from the shipment, or the days of the receipt before that. */
 export function formatExpected({ arrives, shippedAt }: GuestOrder): string | null {
 	if (arrives === null) return null;
 	if (shippedAt !== null) {
@@ -74,7 +74,7 @@ export function formatExpected({ arrives, shippedAt }: GuestOrder): string | nul
 	return formatDeliveryWindow(arrives);
 }
 
-/** The day in Miami of a moment that the server named. */
+/** The day in Miami of a timestamp. */
 export function dayOfMoment(iso: string): Day {
 	return shopDay(Date.parse(iso));
 }

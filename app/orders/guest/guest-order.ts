@@ -12,7 +12,7 @@ import { cents, lineSchema, orderSchema } from '../order-status.ts';
 
 const count = v.pipe(v.number(), v.integer());
 const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
-const reasons = Object.keys(returnReasons) as ReturnReason[]; // the keys of the very type
+const reasons = Object.keys(returnReasons) as ReturnReason[]; // its own keys
 
 const returnSchema = v.object({
 	number: v.string(),
@@ -26,7 +26,7 @@ const returnSchema = v.object({
 	),
 });
 
-/** What the shop tells the holder of an order's link. */
+/** The order as its link shows it. */
 const guestOrderSchema = v.object({
 	...orderSchema.entries,
 	lines: v.array(v.object({ ...lineSchema.entries, position: count, left: count })),
@@ -48,7 +48,7 @@ export type GuestOrder = v.InferOutput<typeof guestOrderSchema>;
 export type GuestLine = GuestOrder['lines'][number];
 export type AskedReturn = GuestOrder['returns'][number];
 
-/** What opens an order: its number, and the token of the mailed link. */
+/** Identifies an order: its number and the token of the mailed link. */
 export interface OrderLink {
 	readonly number: string;
 	readonly t: string;
@@ -56,12 +56,12 @@ export interface OrderLink {
 
 export type GuestAnswer =
 	| { readonly kind: 'known'; readonly order: GuestOrder }
-	/** The link is forged, expired or of another order: nobody is told which. */
+	/** The link is forged, expired or belongs to another order. The answer is the same for all. */
 	| { readonly kind: 'unknown' }
-	/** Nobody answered, or nothing that makes sense: it may be asked again. */
+	/** No answer, or an invalid one. It may be asked again. */
 	| { readonly kind: 'unreachable' };
 
-/** Asks the shop for the order that a link opens. */
+/** Asks the shop for the order of a link. */
 export async function askGuestOrder(
 	link: OrderLink,
 	fetcher: typeof fetch,
@@ -83,7 +83,7 @@ export async function askGuestOrder(
 	return { kind: 'unreachable' };
 }
 
-/** What a shopper wants to send back. */
+/** The request for a return. */
 export interface ReturnInput {
 	readonly kind: AskedReturn['kind'];
 	readonly reason: ReturnReason;
@@ -92,13 +92,13 @@ export interface ReturnInput {
 }
 
 export type ReturnAnswer =
-	/** The order as it is now. */
+	/** The order after the request. */
 	| { readonly kind: 'noted'; readonly order: GuestOrder }
 	| { readonly kind: 'failed'; readonly sentence: string };
 
 const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
-/** Asks to send something back. */
+/** Requests a return. */
 export async function requestReturn(
 	link: OrderLink,
 	input: ReturnInput,

@@ -9,7 +9,7 @@ interface LinkMailedProps {
 	readonly onAgain: () => void;
 }
 
-/** Takes the place of the form, and its focus. The same words for every order, known or not. */
+/** Replaces the form and takes its focus. The text is the same for known and unknown orders. */
 export function LinkMailed({ number, email, onAgain }: LinkMailedProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), []);

@@ -8,12 +8,12 @@ import { dayOfMoment, formatExpected } from './guest-order-texts.ts';
 
 type Progress = 'done' | 'now' | 'ahead';
 
-/** The course of a paid order, from the till to the door. */
+/** The steps of a paid order until its delivery. */
 export function Timeline({ order }: { readonly order: GuestOrder }) {
 	const { paidAt, shippedAt, deliveredAt, fulfilment, status } = order;
 	const isShipped = fulfilment !== 'unfulfilled';
 	const isDelivered = fulfilment === 'delivered';
-	// Nothing sets out any more.
+	// A refunded order is not shipped.
 	if (status === 'refunded' && !isShipped) return null;
 	const expected = formatExpected(order);
 	return (
@@ -71,7 +71,7 @@ const buoys: Readonly<Record<Progress, string>> = {
 	ahead: 'border-edge bg-foam',
 };
 
-/** A mark on the course: the line behind it is drawn, the one ahead is dashed as on a chart. */
+/** A step. The line behind it is solid, the one ahead is dashed. */
 function Step({ progress, title, isLast = false, children }: StepProps) {
 	const line = progress === 'done' ? 'border-sea border-solid' : 'border-edge border-dashed';
 	return (
@@ -100,7 +100,7 @@ function Step({ progress, title, isLast = false, children }: StepProps) {
 	);
 }
 
-/** Who carries it and under which number; a link where we know the carrier's page. */
+/** The carrier and the tracking number, with a link if we know the carrier's page. */
 function Tracking({ order }: { readonly order: GuestOrder }) {
 	const { carrier, trackingNumber, trackingUrl } = order;
 	if (trackingNumber === null) return null;

@@ -5,7 +5,7 @@ import { pictureSource } from '../../catalogue/pictures.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { FindForm } from './find-form.tsx';
 
-/** A link that opens no order, whatever is wrong with it; a new one is a form away. */
+/** The page of an invalid link, with a form to request a new one. */
 export function UnknownOrder({ number }: { readonly number: string }) {
 	return (
 		<div className="grid gap-8 lg:grid-cols-[1fr_28rem] lg:gap-20">

@@ -4,16 +4,16 @@ import { askGuestOrder, type GuestAnswer, type GuestOrder, type OrderLink } from
 export interface UsedGuestOrder {
 	readonly state: GuestAnswer | { readonly kind: 'asking' };
 	readonly askAgain: () => void;
-	/** Shows the order as a later answer had it. */
+	/** Shows the order of a later answer. */
 	readonly update: (order: GuestOrder) => void;
 }
 
-/** The order that a link opens. */
+/** The order of a link. */
 export function useGuestOrder({ number, t }: OrderLink): UsedGuestOrder {
 	const [state, setState] = useState<UsedGuestOrder['state']>({ kind: 'asking' });
 	const [round, setRound] = useState(0);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another round asks from the start
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another round starts from the beginning
 	useEffect(() => {
 		const controller = new AbortController();
 		const { signal } = controller;

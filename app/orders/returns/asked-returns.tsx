@@ -26,7 +26,7 @@ const kinds: Readonly<Record<AskedReturn['kind'], string>> = {
 	exchange: 'Exchange',
 };
 
-/** What the shopper has asked to send back, and what became of it; the newest first. */
+/** The requested returns with their states, newest first. */
 export function AskedReturns({ order }: { readonly order: GuestOrder }) {
 	if (order.returns.length === 0) return null;
 	return (

@@ -10,7 +10,7 @@ const choices: readonly (readonly [kind: ReturnKind, title: string, meaning: str
 	['exchange', 'Exchange', 'The same in another size'],
 ];
 
-/** Money or another size. */
+/** The choice between a refund and another size. */
 export function KindChoice({ kind, onChange }: KindChoiceProps) {
 	return (
 		<fieldset>

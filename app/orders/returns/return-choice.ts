@@ -1,18 +1,20 @@
 import { productById } from '../../../core/catalogue.ts';
 import type { GuestLine, GuestOrder, ReturnInput } from '../guest/guest-order.ts';
 
-/** How many of each line, by its position, and for which size; no entry: nothing of it. */
+/**
+ * The quantity and the wanted size by the index of a line. A line without an entry is not returned.
+ */
 export type Chosen = ReadonlyMap<
 	number,
 	{ readonly quantity: number; readonly wantedSize: string }
 >;
 
-/** Lines of which something can still be sent back. */
+/** Lines that can still be returned. */
 export function linesLeft({ lines }: GuestOrder): readonly GuestLine[] {
 	return lines.filter(({ left }) => left > 0);
 }
 
-/** Chooses a line, whole, or chooses it no more. */
+/** Selects a whole line, or deselects it. */
 export function toggle(chosen: Chosen, line: GuestLine): Chosen {
 	const next = new Map(chosen);
 	if (!next.delete(line.position)) {
@@ -21,7 +23,7 @@ export function toggle(chosen: Chosen, line: GuestLine): Chosen {
 	return next;
 }
 
-/** Sizes that a line can be exchanged for. */
+/** The sizes that a line can be exchanged for. */
 export function otherSizes(line: GuestLine): readonly string[] {
 	return (productById(line.id)?.sizes ?? []).filter((size) => size !== line.size);
 }
@@ -32,7 +34,7 @@ export interface ReturnFaults {
 	readonly reason?: string;
 }
 
-/** What is missing before it can be asked for. */
+/** The message about a missing choice. */
 export function returnFaults(
 	kind: ReturnInput['kind'],
 	chosen: Chosen,
@@ -46,7 +48,7 @@ export function returnFaults(
 	};
 }
 
-/** The chosen lines as the call wants them. */
+/** The selected lines as the call needs them. */
 export function linesToReturn(kind: ReturnInput['kind'], chosen: Chosen): ReturnInput['lines'] {
 	return [...chosen].map(([position, { quantity, wantedSize }]) => ({
 		position,

@@ -28,13 +28,13 @@ const labels: Readonly<Record<ReturnKind, string>> = {
 	exchange: 'Ask for an Exchange',
 };
 
-/** Asks what comes back, why, and for which size. */
+/** Asks for the lines, the reason and the sizes of a return. */
 export function ReturnForm({ order, link, onDone, onCancel }: ReturnFormProps) {
 	const [kind, setKind] = useState<ReturnKind>('return');
 	const [chosen, setChosen] = useState<Chosen>(new Map());
 	const [state, setState] = useState<State>({ kind: 'idle' });
 	const form = useRef<HTMLFormElement>(null);
-	// It was just asked for.
+	// The shopper has just opened the form, so it takes the focus.
 	useEffect(() => form.current?.querySelector('input')?.focus(), []);
 	const faults = state.kind === 'refused' ? state.faults : {};
 

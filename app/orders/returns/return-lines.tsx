@@ -14,7 +14,7 @@ interface ReturnLinesProps {
 	readonly faults: ReturnFaults;
 }
 
-/** Which lines come back, how many of each, and for which size. */
+/** The lines to return, with quantity and wanted size. */
 export function ReturnLines({ order, kind, chosen, onChange, faults }: ReturnLinesProps) {
 	return (
 		<fieldset

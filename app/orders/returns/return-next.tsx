@@ -9,7 +9,7 @@ const steps: Readonly<Record<ReturnKind, readonly string[]>> = {
 	exchange: [answer, pack, 'When it is back with us, the other size sets sail.'],
 };
 
-/** What happens once it was asked for. */
+/** What happens after a request. */
 export function ReturnNext({ kind }: { readonly kind: ReturnKind }) {
 	return (
 		<div>

@@ -11,16 +11,16 @@ import { useFocusOnChange } from './use-focus-on-change.ts';
 interface SendBackProps {
 	readonly order: GuestOrder;
 	readonly link: OrderLink;
-	/** The order as it is after a request. */
+	/** The order after a request. */
 	readonly onChange: (order: GuestOrder) => void;
 }
 
-/** Returns and exchanges: what was asked for, and whether and how more can be. */
+/** Returns and exchanges: past requests, and the form for a new one. */
 export function SendBack({ order, link, onChange }: SendBackProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const heading = useFocusOnChange<HTMLHeadingElement>(order.returns.length);
 	const isOffered = order.mayReturn && order.lines.some(({ left }) => left > 0);
-	// What was all refunded has nothing to say here, unless something was asked for.
+	// A fully refunded order has nothing here, except for past requests.
 	const isOver = order.status !== 'paid';
 	if (isOver && order.returns.length === 0) return null;
 	function done(changed: GuestOrder) {
@@ -53,7 +53,7 @@ export function SendBack({ order, link, onChange }: SendBackProps) {
 	);
 }
 
-/** Why nothing can be asked for, and what can be done. */
+/** Why nothing can be returned, and what else can be done. */
 function NotNow({ order }: { readonly order: GuestOrder }) {
 	const { returnUntil } = order;
 	return (

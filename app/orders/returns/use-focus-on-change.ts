@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus on an element when a value changes, not when it is first seen. */
+/** Focuses an element when a value changes, but not on the first render. */
 export function useFocusOnChange<Kind extends HTMLElement>(value: unknown): RefObject<Kind | null> {
 	const element = useRef<Kind>(null);
 	const before = useRef(value);

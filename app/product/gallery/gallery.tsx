@@ -17,12 +17,12 @@ interface GalleryProps {
 const loadZoom = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog });
 const ZoomDialog = lazy(loadZoom);
 
-/** A failure shows when the dialog is really asked for. */
+/** A failure is shown when the dialog is opened. */
 const fetchZoom = () => void loadZoom().catch(() => {});
 
 /**
- * All pictures side by side in a strip that snaps: swiped by finger, moved by arrow keys, by the
- * buttons and by the small pictures below. Without script they stand below each other.
+ * The pictures in a strip with scroll snapping. Fingers, arrow keys, buttons and thumbnails move
+ * it. Without script the pictures are stacked.
  */
 export function Gallery({ pictures }: GalleryProps) {
 	const { list, shown, show, following } = useStrip(pictures.length);
@@ -79,7 +79,7 @@ export function Gallery({ pictures }: GalleryProps) {
 	);
 }
 
-/** Which picture a key leads to; null if it leads to none. */
+/** The index that a key moves to; null for other keys. */
 function placeAfter(event: KeyboardEvent, shown: number, count: number): number | null {
 	if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
 	const last = count - 1;
@@ -96,7 +96,7 @@ interface SlideProps {
 	readonly onPress: () => void;
 }
 
-/** One picture as the button that enlarges it. Tab stops at the one that is shown. */
+/** A picture as a button that enlarges it. Only the shown one is a tab stop. */
 function Slide({ picture, isFirst, isShown, onPress }: SlideProps) {
 	return (
 		<button

@@ -2,10 +2,10 @@ import { type RefObject, useRef, useState } from 'react';
 
 export interface Strip {
 	readonly list: RefObject<HTMLUListElement | null>;
-	/** The picture that is in the strip's window, or to which it is on its way. */
+	/** The index of the visible picture, or of the target while scrolling. */
 	readonly shown: number;
 	readonly show: (at: number) => void;
-	/** For the list: follows what fingers and wheels do to it. */
+	/** Handlers for the list, which follow touch and wheel scrolling. */
 	readonly following: {
 		readonly onScroll: () => void;
 		readonly onPointerDown: () => void;
@@ -13,7 +13,7 @@ export interface Strip {
 	};
 }
 
-/** A strip of pictures that snaps, each as wide as its window. */
+/** A strip of pictures with scroll snapping. Each is as wide as the strip. */
 export function useStrip(count: number): Strip {
 	const list = useRef<HTMLUListElement>(null);
 	const aim = useRef<number | null>(null);
@@ -26,7 +26,7 @@ export function useStrip(count: number): Strip {
 		setShown(to);
 		strip.scrollTo({ left: to * strip.clientWidth });
 	}
-	/** On a way that a button asked for, what is passed is not what is shown. */
+	/** During a scroll that a button started, pictures in between are not reported. */
 	function onScroll() {
 		const strip = list.current;
 		if (!strip) return;

@@ -9,18 +9,18 @@ import {
 	zoomBy,
 } from './zoom-view.ts';
 
-/** Presses that are this near in time and place are one double press. */
+/** The largest distance in time and space between the presses of a double press. */
 const doubleMs = 350;
 const nearPx = 24;
-/** How far a finger goes for the next picture. */
+/** The distance of a swipe to the next picture. */
 const swipePx = 50;
 
 export interface Zoom {
 	readonly stage: RefObject<HTMLDivElement | null>;
 	readonly view: View;
-	/** Whether fingers hold it: then it follows at once. */
+	/** Whether fingers hold the picture. Then it moves without a transition. */
 	readonly isHeld: boolean;
-	/** About the middle of the stage. */
+	/** Zooms about the center of the stage. */
 	readonly zoom: (factor: number) => void;
 	readonly pan: (dx: number, dy: number) => void;
 	readonly reset: () => void;
@@ -34,7 +34,7 @@ interface Press extends Point {
 	readonly time: number;
 }
 
-/** Pinch, drag and double press on a stage; a swipe over a whole picture asks for another one. */
+/** Pinch, drag and double press on a stage. A swipe over a whole picture moves to another. */
 export function useZoom(onSwipe: (step: 1 | -1) => void): Zoom {
 	const stage = useRef<HTMLDivElement>(null);
 	const [view, setView] = useState(wholeView);
@@ -57,7 +57,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void): Zoom {
 		event.currentTarget.setPointerCapture(event.pointerId);
 		const point = pointOf(event);
 		fingers.current.set(event.pointerId, point);
-		// With a second finger it is a pinch, and neither a press nor a swipe.
+		// With a second finger it is a pinch, and no press or swipe.
 		start.current = fingers.current.size === 1 ? point : null;
 		setHeld(true);
 	}
@@ -109,7 +109,7 @@ export function useZoom(onSwipe: (step: 1 | -1) => void): Zoom {
 	};
 }
 
-/** The view after fingers moved: one drags, two pinch about the middle between them. */
+/** The view after a move: one finger drags, two fingers pinch about their midpoint. */
 function followed(view: View, [a, b]: readonly Point[], [c, d]: readonly Point[], box: Box): View {
 	if (!a || !c) return view;
 	if (!b || !d) return panBy(view, c.x - a.x, c.y - a.y, box);

@@ -17,7 +17,7 @@ interface ZoomDialogProps {
 	readonly onMove: (at: number) => void;
 }
 
-/** The gallery's pictures as large as they are, with everything to look at them closely. */
+/** A dialog with the pictures in full size, to zoom and pan. */
 export function ZoomDialog({ pictures, shown, isOpen, onClose, onMove }: ZoomDialogProps) {
 	const picture = pictures[shown];
 	return (
@@ -28,7 +28,7 @@ export function ZoomDialog({ pictures, shown, isOpen, onClose, onMove }: ZoomDia
 			className="size-full overflow-hidden"
 		>
 			{picture && (
-				// Whole again each time that it is opened.
+				// Reset at each opening.
 				<Enlarged
 					key={String(isOpen)}
 					picture={picture}
@@ -50,7 +50,7 @@ interface EnlargedProps {
 	readonly onMove: (at: number) => void;
 }
 
-/** How far an arrow key moves an enlarged picture. */
+/** The distance that an arrow key moves an enlarged picture. */
 const panPx = 60;
 
 function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
@@ -58,7 +58,7 @@ function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
 	const isZoomed = view.scale > 1;
 	const percent = `${Math.round(view.scale * 100)}%`;
 	const position = `${at + 1} of ${count}`;
-	/** The next picture begins whole. */
+	/** The next picture starts at its whole size. */
 	function step(by: 1 | -1) {
 		if (at + by < 0 || at + by >= count) return;
 		reset();
@@ -69,7 +69,7 @@ function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
 		else if (dx !== 0) step(dx);
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
-		// With Control or Command the keys are the browser's: the page itself is zoomed.
+		// With Control or Command the keys zoom the page itself.
 		if (event.altKey || event.ctrlKey || event.metaKey) return;
 		const act = actionOf(event.key, { zoom, reset, onArrow });
 		if (!act) return;
@@ -82,7 +82,7 @@ function Enlarged({ picture, at, count, onClose, onMove }: EnlargedProps) {
 		</IconButton>
 	);
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: keys for whatever in it has the focus
+		// biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the focused control inside
 		<div onKeyDown={onKeyDown} className="flex h-full flex-col">
 			<div className="flex items-center justify-between gap-3 py-2 pr-2 pl-5">
 				<p className="tabular font-semibold">{position}</p>
