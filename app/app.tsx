@@ -9,7 +9,7 @@ import { pages } from './routing/pages.ts';
 import { AuthProvider } from './session/auth-provider.tsx';
 import { tellFirstScreenHydrated } from './ui/hydrated.ts';
 
-/** The whole shop window, inside whichever router the build or the browser puts around it. */
+/** The storefront, inside the router of the build or of the browser. */
 export function App() {
 	const { pathname } = useLocation();
 	useEffect(tellFirstScreenHydrated, []);
@@ -17,7 +17,7 @@ export function App() {
 		<CartProvider>
 			<AuthProvider>
 				<Shell>
-					{/* Another address is another page, also where the same component shows it. */}
+					{/* The key remounts a page for another path, even if the component is the same. */}
 					<ErrorBoundary key={pathname}>
 						<Routes>
 							{pages.map((page) => (

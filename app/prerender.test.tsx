@@ -14,7 +14,7 @@ const parts: SiteParts = {
 
 const known = builtPages();
 const addresses = new Set(known.map(({ path }) => path));
-/** Pages that belong to one shopper or to nobody are not for search engines. */
+/** Pages of one shopper or of nobody must not be indexed. */
 function isListed(path: string): boolean {
 	return isPublic(path) && path !== '/product/404';
 }
@@ -43,7 +43,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 	it('has at its head what its first sight ends with', async () => {
 		const html = await renderDocument(path, parts);
 		const ends = all(html, /<link rel="expect" href="#(.+?)" blocking="render">/g);
-		// The desk is empty until its code is here.
+		// The desk's page is empty before its code runs.
 		expect(ends).toHaveLength(path.startsWith('/desk') ? 0 : 1);
 		for (const end of ends) expect(all(html, new RegExp(`(id="${end}")`, 'g'))).toHaveLength(1);
 	});
@@ -62,7 +62,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 				'placeholder',
 			]);
 		}
-		// A content policy without inline styles would refuse them.
+		// A content security policy without inline styles would block them.
 		expect(html).not.toMatch(/ style="/);
 	});
 

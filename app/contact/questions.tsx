@@ -7,7 +7,7 @@ const items = contactFaq.map(({ id, question, answer }) => ({
 	content: answer,
 }));
 
-/** What people write about most (docs/requirements.md#contact). */
+/** Frequent topics of messages (docs/requirements.md#contact). */
 export function ContactQuestions() {
 	return (
 		<section

@@ -8,9 +8,9 @@ import { DeskApp } from './frame/desk-app.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-// Before the router listens.
+// Must run before the router listens.
 leaveFragmentsToBrowser();
-// In steps: a press in between is answered.
+// In a transition, so that the browser can answer presses in between.
 startTransition(() => {
 	hydrateRoot(
 		root,

@@ -4,7 +4,7 @@ import { Measures } from './sections/measures.tsx';
 import { Motion } from './sections/motion.tsx';
 import { TypeScale } from './sections/type-scale.tsx';
 
-/** One file of app/dev/showcases for each file of app/ui: whoever adds one there adds one here. */
+/** A file of app/dev/showcases for each component of app/ui. A new component needs a new file. */
 const showcases = import.meta.glob<ComponentType>('./showcases/*.tsx', {
 	eager: true,
 	import: 'Showcase',
@@ -28,7 +28,7 @@ function idOf(title: string): string {
 	return title.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The whole system at a glance: tokens as the style sheet has them, parts as the shop uses them. */
+/** The design system: tokens from the style sheet, and the components of the shop. */
 export function StylesPage() {
 	return (
 		<div className="sheet">

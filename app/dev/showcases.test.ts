@@ -19,7 +19,7 @@ const components = Object.entries(parts)
 	.map(([file]) => file.replace('../ui/', ''));
 
 describe('/dev/styles', () => {
-	// Whoever adds a component to app/ui adds a file beside the others in app/dev/showcases.
+	// A new component of app/ui needs a file in app/dev/showcases.
 	it.each(components)('shows %s', (file) => {
 		const imported = Object.values(showcases).some((source) =>
 			source.includes(`from '../../ui/${file}'`),

@@ -1,4 +1,4 @@
-/** Which testimonial is in front, and who brought it there. */
+/** The active testimonial, and what activated it. */
 export interface Rotation {
 	readonly active: number;
 	readonly by: 'nobody' | 'shopper' | 'clock';
@@ -11,19 +11,19 @@ export interface Move {
 
 export const initialRotation: Rotation = { active: 0, by: 'nobody' };
 
-/** One further or one back, round both ends (docs/requirements.md#testimonials). */
+/** The next or the previous one, in a circle (docs/requirements.md#testimonials). */
 export function rotate({ active }: Rotation, { step, by }: Move, count: number): Rotation {
 	return { active: (active + step + count) % count, by };
 }
 
-/** Degrees, either way (docs/requirements.md#testimonials). */
+/** In degrees, in both directions (docs/requirements.md#testimonials). */
 const maxAngle = 10;
-/** Any number will do. This one leaves every card of the home page in sight. */
+/** An arbitrary seed that keeps every card of the home page visible. */
 const seed = 57;
 
 /**
- * The angle of a card while another is in front, in whole degrees. Random, but derived from the two
- * indexes: the built page and the browser agree. The card in front is straight.
+ * The angle of a card in whole degrees. Pseudo-random from the two indexes, so that the built page
+ * and the browser agree. The active card is straight.
  */
 export function cardAngle(index: number, active: number): number {
 	if (index === active) return 0;
@@ -31,19 +31,19 @@ export function cardAngle(index: number, active: number): number {
 	return (random % (2 * maxAngle + 1)) - maxAngle;
 }
 
-/** The finalizer of MurmurHash3: neighbouring numbers give unrelated ones of 32 bits. */
+/** The finalizer of MurmurHash3: close inputs give unrelated 32-bit numbers. */
 function hash(value: number): number {
 	let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
 	mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
 	return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** How deep a card lies in the stack: 0 in front, then in the order in which they come. */
+/** The depth of a card in the stack: 0 is active, then in order. */
 export function cardDepth(index: number, active: number, count: number): number {
 	return (index - active + count) % count;
 }
 
-/** What is around the testimonials that decides whether they may move by themselves. */
+/** Conditions for the automatic rotation. */
 export interface Surroundings {
 	readonly isInView: boolean;
 	readonly isHovered: boolean;
@@ -52,7 +52,7 @@ export interface Surroundings {
 	readonly isMotionReduced: boolean;
 }
 
-/** Only while somebody can watch, and nobody reads or works with them. */
+/** Rotates only while it is visible and nobody interacts with it. */
 export function mayMove(around: Surroundings): boolean {
 	const { isInView, isHovered, isFocused, isTabHidden, isMotionReduced } = around;
 	return isInView && !isHovered && !isFocused && !isTabHidden && !isMotionReduced;

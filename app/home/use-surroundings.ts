@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Surroundings } from './testimonial-rotation.ts';
 
-/** Until the browser has told more. */
+/** Until the first report. */
 const unseen: Surroundings = {
 	isInView: false,
 	isHovered: false,
@@ -10,7 +10,7 @@ const unseen: Surroundings = {
 	isMotionReduced: false,
 };
 
-/** What goes on around an element, told again whenever it changes. */
+/** The conditions around an element. They update on every change. */
 export function useSurroundings(element: RefObject<HTMLElement | null>): Surroundings {
 	const [surroundings, setSurroundings] = useState(unseen);
 	useEffect(() => {
@@ -22,7 +22,7 @@ export function useSurroundings(element: RefObject<HTMLElement | null>): Surroun
 	return surroundings;
 }
 
-/** Tells how things stand and then every change, until the returned function is called. */
+/** Reports the present conditions and every change, until the returned function is called. */
 function watch(
 	element: HTMLElement,
 	onChange: (change: Partial<Surroundings>) => void,

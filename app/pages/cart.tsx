@@ -21,7 +21,8 @@ export function Component() {
 						</p>
 					</>
 				)}
-				{/* One place in the tree for the list, empty or not: its undo rows outlive the last line. */}
+				{/* The same component for the empty list, so that undo rows stay after the last
+				   removal. */}
 				<div className="grid items-start gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-16">
 					{isKnown && (
 						<div>

@@ -17,7 +17,7 @@ const BelowProduct = lazyWhenIdle(async () => (await import('../product/below.ts
 export function Component() {
 	const { slug } = useParams();
 	const product = slug === undefined ? undefined : productBySlug(slug);
-	// The key starts size, quantity and gallery afresh on the way from one product to another.
+	// The key resets size, quantity and gallery for another product.
 	if (product) return <KnownProduct key={product.id} product={product} />;
 	return (
 		<Suspense>

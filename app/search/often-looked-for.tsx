@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { oftenLookedFor } from './often.ts';
 
-/** Under a field that is still empty. */
+/** Suggestions below the empty search field. */
 export function OftenLookedFor() {
 	const id = useId();
 	return (

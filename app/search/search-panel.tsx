@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { OftenLookedFor } from './often-looked-for.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** Search over the page, from the header. */
+/** The search dialog of the header. */
 export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 	const isOpen = useIsOpen(overlay);
 	return (

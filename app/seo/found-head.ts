@@ -1,7 +1,7 @@
 import { catalogue } from '../../core/catalogue.ts';
 import { dataBlock, pageData } from './page-data.ts';
 
-/** What stands in the built page's head for machines only, and in no script. */
+/** Head elements of the built page for machines. They are not part of the browser's script. */
 export function foundHead(path: string): string {
 	const isProduct = catalogue.some(({ slug }) => path === `/product/${slug}`);
 	const markdown = `<link rel="alternate" type="text/markdown" href="${path}.md">`;

@@ -5,7 +5,7 @@ import { authAddress } from './auth-address.ts';
 import { stateOf } from './auth-state.ts';
 import type { AuthState } from './auth-store.ts';
 
-/** The unmodified client. It keeps the session, renews it, and hears from other tabs. */
+/** The unmodified client. It stores and refreshes the session, and follows other tabs. */
 export function makeAuthClient(onState: (state: AuthState) => void): GoTrueClient {
 	const client = new GoTrueClient({
 		...authAddress(),

@@ -1,13 +1,13 @@
 /**
- * For the `ref` of a part far down a page. Once it was drawn, and so its size is known, it rests
- * while it is out of sight: the browser gives it no styles and no layout, which it else does to all
- * of a page whenever a dialog opens or closes over it (app/ui/defer-offscreen.css). From the start would be
- * sooner, but then the page is as long as somebody guessed.
+ * For the `ref` of a section far down a page. Skips its style and layout while it is off screen
+ * (content-visibility, app/ui/defer-offscreen.css), which else run for the whole page when a dialog
+ * opens. It starts after the first rendering, when the size is known: an estimated size would
+ * change the page's height.
  */
 export function deferOffscreen(part: HTMLElement | null) {
 	if (!part) return;
-	// Begun in sight it would be gone for a moment, so two screens away: by the time that this is told
-	// the page may have been scrolled on.
+	// Starts two screens away, because a visible section would disappear for a moment, and the page
+	// may have scrolled by the time of the callback.
 	const observer = new IntersectionObserver(
 		(entries) => {
 			if (entries.at(-1)?.isIntersecting) return;

@@ -15,13 +15,13 @@ import {
 import { type CodeEvents, useCodeAction } from './use-code-action.ts';
 
 interface CodeFormProps {
-	/** Null for a new one. */
+	/** Null for a new code. */
 	readonly code: ListedCode | null;
 	readonly events: CodeEvents;
 	readonly onClose: () => void;
 }
 
-/** What a code takes off, when, and how often. */
+/** The discount, the days and the limits of a code. */
 export function CodeForm({ code, events, onClose }: CodeFormProps) {
 	const [typed, setTyped] = useState(code ? typedFrom(code) : emptyCode);
 	const [errors, setErrors] = useState<CodeErrors>({});

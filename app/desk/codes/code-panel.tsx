@@ -18,7 +18,7 @@ interface CodePanelProps {
 	readonly onClose: () => void;
 }
 
-/** A code, what it has done, and what can be done with it. */
+/** A code, its use, and its actions. */
 export function CodePanel({ code, events, onClose }: CodePanelProps) {
 	const { state, reload, set } = useDesk(`codes/${code}`, codeAnswerSchema);
 	const [does, setDoes] = useState<'shows' | 'changes' | 'stops'>('shows');
@@ -77,7 +77,7 @@ export function CodePanel({ code, events, onClose }: CodePanelProps) {
 	}
 }
 
-/** What was pressed is gone: the words that took its place have the focus. */
+/** Replaces the pressed button, and so takes the focus. */
 function FocusFirst({ children }: { readonly children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => place.current?.focus(), []);

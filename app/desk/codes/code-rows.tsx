@@ -15,7 +15,7 @@ interface RowsProps {
 	readonly onOpen: (code: ListedCode) => void;
 }
 
-/** The codes of a page: a table where there is room, cards elsewhere. */
+/** The codes of a page: a table on wide screens, else cards. */
 export function CodeRows(props: RowsProps) {
 	return useIsWide() ? <CodeTable {...props} /> : <CodeCards {...props} />;
 }
@@ -103,7 +103,7 @@ function Open({ code, onOpen }: { readonly code: ListedCode; onOpen: RowsProps['
 	);
 }
 
-/** How a code stands. */
+/** The state of a code. */
 export function StateMark({ code }: { readonly code: ListedCode }) {
 	return <Mark tone={code.state === 'active' ? 'calm' : 'quiet'}>{formatCodeState(code)}</Mark>;
 }

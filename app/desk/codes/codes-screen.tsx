@@ -24,7 +24,7 @@ const keysShown = [
 	['p', 'Previous page'],
 ] as const;
 
-/** /desk/codes: what shoppers can type at checkout, how often they did, and what it gave away. */
+/** /desk/codes: the discount codes, their uses and the discounts given. */
 export function CodesScreen() {
 	const [address] = useSearchParams();
 	const after = address.get('after');
@@ -85,14 +85,14 @@ export function CodesScreen() {
 	);
 }
 
-/** The page with a code as it is now; a new one comes first. */
+/** The page with a changed code. A new code comes first. */
 function withCode(page: CodeListAnswer, code: ListedCode): CodeListAnswer {
 	const isKnown = page.codes.some((other) => other.code === code.code);
 	const codes = page.codes.map((other) => (other.code === code.code ? code : other));
 	return { ...page, codes: isKnown ? codes : [code, ...codes] };
 }
 
-/** What was done; has the focus where what was pressed is gone. */
+/** The message about what was done. It takes the focus if the pressed control was removed. */
 function Done({ message }: { readonly message: string }) {
 	const place = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {

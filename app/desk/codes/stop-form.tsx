@@ -8,7 +8,7 @@ interface StopFormProps {
 	readonly onClose: () => void;
 }
 
-/** A code that is to count no more, or again. */
+/** Stops a code, or activates it again. */
 export function StopForm({ code, events, onClose }: StopFormProps) {
 	const action = useCodeAction(code, events, onClose);
 	const { code: name, revision } = code;

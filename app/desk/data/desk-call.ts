@@ -4,17 +4,17 @@ import { changedOrderSchema, type DeskOrder } from '../../../core/desk/order-ans
 import { deadline } from '../../browser/deadline.ts';
 import { noAnswer } from '../../browser/post.ts';
 
-/** How long the merchant waits before a call is given up: a refund waits for the card provider. */
+/** Timeout of a call. A refund waits for the card provider. */
 const timeoutMs = 30_000;
 
 export interface DeskRefusal {
-	/** The server's sentence, or ours where it had none. */
+	/** The server's message, or ours if it has none. */
 	readonly sentence: string;
-	/** Null if no answer came, or one that makes no sense. */
+	/** Null if there was no answer, or an invalid one. */
 	readonly status: number | null;
-	/** As the order is now, where another window has changed it. */
+	/** The present order, if another window has changed it. */
 	readonly order: DeskOrder | null;
-	/** The answer as it came, for who knows what else it may tell. */
+	/** The body of the answer, which may contain more. */
 	readonly body: unknown;
 }
 
@@ -24,16 +24,16 @@ export type DeskAnswer<Data> =
 
 export interface DeskCall {
 	readonly method?: 'GET' | 'PUT' | 'POST';
-	/** After `/functions/v1/desk/`. */
+	/** The path after `/functions/v1/desk/`. */
 	readonly path: string;
 	readonly body?: object;
-	/** The same call under the same key is done once. */
+	/** Idempotency key: the server applies equal calls once. */
 	readonly key?: string;
 }
 
 const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
-/** Asks the desk's side of the server for something, as whoever is signed in. */
+/** Calls the desk API with the token of the signed-in merchant. */
 export async function callDesk<Schema extends v.GenericSchema>(
 	auth: GoTrueClient,
 	call: DeskCall,
@@ -52,7 +52,7 @@ export async function callDesk<Schema extends v.GenericSchema>(
 	return { ok: false, sentence: noAnswer, status: null, order: null, body: null };
 }
 
-/** The call itself, for answers that are no JSON; throws if none comes. */
+/** The call itself, for answers that are not JSON. Throws without an answer. */
 export async function sendToDesk(
 	auth: GoTrueClient,
 	{ method = 'GET', path, body, key }: DeskCall,
@@ -70,7 +70,7 @@ export async function sendToDesk(
 	});
 }
 
-/** Why not, as the server says it. */
+/** The refusal in an answer of the server. */
 export function refusalOf(status: number, body: unknown): { readonly ok: false } & DeskRefusal {
 	const changed = v.safeParse(changedOrderSchema, body);
 	if (changed.success) {

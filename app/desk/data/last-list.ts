@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { safeStorage } from '../../browser/safe-storage.ts';
 
-// The page of the list that an order was opened from: its neighbours, and the way back.
+// The page of the list that an order was opened from. It has the order's neighbours and the link
+// back.
 
 const storage = safeStorage(() => sessionStorage, 'blue-desk-list');
 

@@ -4,13 +4,13 @@ import type { UsedDesk } from './use-desk.ts';
 
 interface LoadedProps<Data> {
 	readonly used: Pick<UsedDesk<Data>, 'state' | 'isBehind' | 'reload'>;
-	/** What is said while it is fetched. */
+	/** The text while the data is being loaded. */
 	readonly loading: string;
 	readonly className?: string;
 	readonly children: (data: Data) => ReactNode;
 }
 
-/** What is fetched, once it is here; dimmed while it is that of the address before. */
+/** Shows loaded data. It is dimmed while it still belongs to the previous address. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
 	const { used, loading, className = '', children } = props;
 	const { state, isBehind, reload } = used;
@@ -28,7 +28,7 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
 	}
 }
 
-/** A sentence where a list would be. */
+/** A sentence in place of a list. */
 export function StatusText({ children }: { readonly children: string }) {
 	return (
 		<p role="status" className="mt-6 text-lg text-muted">

@@ -8,7 +8,7 @@ interface NotShownProps {
 	readonly onRetry: () => void;
 }
 
-/** Why something cannot be shown, in the server's words, and what helps. */
+/** The message of a refusal, and an action that helps. */
 export function NotShown({ refusal: { sentence, status }, onRetry }: NotShownProps) {
 	return (
 		<div className="mt-6 grid max-w-2xl justify-items-start gap-4">

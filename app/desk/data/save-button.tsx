@@ -3,14 +3,14 @@ import { DeskButton } from '../parts/desk-button.tsx';
 import { useSaveFile } from './save-file.ts';
 
 interface SaveButtonProps {
-	/** After `/functions/v1/desk/`. */
+	/** The path after `/functions/v1/desk/`. */
 	readonly path: string;
-	/** Of the file. */
+	/** The name of the file. */
 	readonly name: string;
 	readonly children: string;
 }
 
-/** Keeps a file of the desk on this machine. */
+/** A button that downloads a file of the desk. */
 export function SaveButton({ path, name, children }: SaveButtonProps) {
 	const { save, isFetching, failure } = useSaveFile(path, name);
 	return (

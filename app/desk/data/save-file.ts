@@ -7,11 +7,11 @@ import { refusalOf, sendToDesk } from './desk-call.ts';
 export interface UsedFile {
 	readonly save: () => Promise<void>;
 	readonly isFetching: boolean;
-	/** Why it is not here, in a sentence. */
+	/** The error message. */
 	readonly failure: string | null;
 }
 
-/** A file of the desk, kept on this machine: fetched with who asks in its head, never in an address. */
+/** Downloads a file of the desk. The token is in a header, never in the URL. */
 export function useSaveFile(path: string, name: string): UsedFile {
 	const { client } = useAuth();
 	const [isFetching, setIsFetching] = useState(false);

@@ -8,7 +8,7 @@ type Ask = <Schema extends v.GenericSchema>(
 	schema: Schema,
 ) => Promise<DeskAnswer<v.InferOutput<Schema>>>;
 
-/** The way to the server for who works here. */
+/** Returns the function that calls the desk API. */
 export function useDeskCall(): Ask {
 	const { client } = useAuth();
 	return useCallback(async (call, schema) => callDesk(await client(), call, schema), [client]);
@@ -21,23 +21,25 @@ export type DeskState<Data> =
 
 export interface UsedDesk<Data> {
 	readonly state: DeskState<Data>;
-	/** Whether what is shown is still that of the address before. */
+	/** Whether the shown data still belongs to the previous address. */
 	readonly isBehind: boolean;
-	/** Asks again, as one who looks at nothing. */
+	/** Loads again and shows the loading state. */
 	readonly reload: () => void;
-	/** Asks again while all stays as it is shown, also where no answer comes. The same function always. */
+	/**
+	 * Loads again in the background. The shown data stays, even after a failure. A stable function.
+	 */
 	readonly refresh: () => void;
-	/** Shows what a call has answered, which is newer than all that was asked before. */
+	/** Shows data from another call, which is newer than any pending answer. */
 	readonly set: (data: Data) => void;
 }
 
 interface Shown<Data> {
-	/** Of what is shown; that of the address is asked for where it is another. */
+	/** The path of the shown state. */
 	readonly path: string;
 	readonly state: DeskState<Data>;
 }
 
-/** What the desk shows at an address; the last of it stays until the next is here. */
+/** Loads the data of a path. The previous data stays until the next has arrived. */
 export function useDesk<Schema extends v.GenericSchema>(
 	path: string,
 	schema: Schema,
@@ -72,7 +74,7 @@ export function useDesk<Schema extends v.GenericSchema>(
 		},
 		refresh,
 		set(data) {
-			// Of another address, what is asked is still to come.
+			// If the shown data belongs to another path, its pending answer is still needed.
 			if (shown.path === path) callCount.current += 1;
 			setShown((before) => ({ ...before, state: { kind: 'ready', data } }));
 		},

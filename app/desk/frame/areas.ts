@@ -1,6 +1,6 @@
 import type { NewsTopic } from '../../../core/desk/news.ts';
 
-/** The areas of the desk, in the order of its menu; each is a page of its own. */
+/** The areas of the desk in the order of the menu. Each has a page. */
 export const deskAreas = [
 	{ path: '/desk', label: 'Orders' },
 	{ path: '/desk/returns', label: 'Returns' },
@@ -13,14 +13,14 @@ export const deskAreas = [
 
 export type DeskArea = (typeof deskAreas)[number];
 
-/** In which area what is new is looked at. */
+/** The area in which news of a topic are seen. */
 export const areaOfNews: Readonly<Record<NewsTopic, DeskArea['path']>> = {
 	orders: '/desk',
 	messages: '/desk/people',
 	returns: '/desk/returns',
 };
 
-/** Which area an address belongs to; an order's page belongs to the orders. */
+/** The area of a path. The page of an order belongs to the orders. */
 export function areaAt(pathname: string): DeskArea {
 	const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 	return deskAreas.find((area) => area.path === path) ?? deskAreas[0];

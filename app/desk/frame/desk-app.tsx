@@ -7,7 +7,7 @@ import { DeskFrame } from './desk-frame.tsx';
 import { DeskGate } from './desk-gate.tsx';
 import { BlockableNavigation } from './navigation-blocker.tsx';
 
-/** The merchant's desk, inside whichever router the build or the browser puts around it. */
+/** The desk, inside the router of the build or of the browser. */
 export function DeskApp() {
 	useEffect(tellFirstScreenHydrated, []);
 	return (

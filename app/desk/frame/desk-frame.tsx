@@ -7,7 +7,7 @@ import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { DeskMenu, menuLink } from './desk-menu.tsx';
 
-/** What stands around every page of the desk: no menus of the shop, nothing but work. */
+/** The frame of all pages of the desk. */
 export function DeskFrame({ children }: { readonly children: ReactNode }) {
 	return (
 		<div className="flex min-h-svh flex-col bg-white">

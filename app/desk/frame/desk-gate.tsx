@@ -5,8 +5,8 @@ import { deskButton } from '../parts/desk-button.tsx';
 import { DeskHead } from './desk-head.tsx';
 
 /**
- * The screens, once they are here: who is turned away never fetches them. Not by `lazy`, as Suspense
- * would leave its fallback where it is for a third of a second.
+ * Loads the screens, only for signed-in merchants. Without `lazy`, because Suspense would show its
+ * fallback for at least 300 ms.
  */
 function useDeskWork(isThrough: boolean): ComponentType | undefined {
 	const [work, setWork] = useState<{ readonly DeskWork: ComponentType }>();
@@ -14,12 +14,12 @@ function useDeskWork(isThrough: boolean): ComponentType | undefined {
 	useEffect(() => {
 		if (isThrough && !work) import('./desk-work.tsx').then(setWork, setFailure);
 	}, [isThrough, work]);
-	// For the boundary around, which offers another try.
+	// Thrown for the error boundary, which offers a reload.
 	if (failure) throw failure;
 	return work?.DeskWork;
 }
 
-/** Lets the signed in through: whether they are merchants is the server's word. */
+/** Shows the desk to signed-in users. The server decides whether they are merchants. */
 export function DeskGate() {
 	const { state } = useAuth();
 	const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function DeskGate() {
 		if (isThrough) wasIn.current = true;
 	}, [isThrough]);
 	useEffect(() => {
-		// The shop's own page, which starts by itself.
+		// The sign-in page belongs to the shop, which has its own bundle.
 		if (mustSignIn) location.replace(signIn);
 	}, [mustSignIn, signIn]);
 

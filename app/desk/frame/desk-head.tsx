@@ -1,6 +1,6 @@
 import { PageHead } from '../../layout/page-head.tsx';
 
-/** Head of a screen of the desk, which no search engine is to list. */
+/** The head of a screen. It is not indexed. */
 export function DeskHead({ title }: { readonly title: string }) {
 	return <PageHead title={title} description="Where the merchant of Blue works." />;
 }

@@ -5,12 +5,12 @@ import { formatNews } from '../now/format-news.ts';
 import { useNewsCounts } from '../now/news-counts.ts';
 import { areaAt, areaOfNews, type DeskArea, deskAreas } from './areas.ts';
 
-/** From each area of the desk to the others; on a phone it scrolls sideways under the logo. */
+/** The links to the areas. On a phone the menu scrolls sideways. */
 export function DeskMenu() {
 	const { pathname } = useLocation();
 	const here = areaAt(pathname);
 	const menu = useRef<HTMLElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked for whenever it is another area
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the area changes
 	useEffect(() => showHere(menu.current), [here]);
 	return (
 		<nav
@@ -36,7 +36,7 @@ export function DeskMenu() {
 	);
 }
 
-/** How much came in an area since it was last looked at; over the gap, so that nothing moves. */
+/** The number of news in an area. It is positioned over a gap, so that nothing moves. */
 function NewMark({ area: { path } }: { readonly area: DeskArea }) {
 	const counts = useNewsCounts();
 	const topic = newsTopics.find((one) => areaOfNews[one] === path);
@@ -55,7 +55,7 @@ function NewMark({ area: { path } }: { readonly area: DeskArea }) {
 	);
 }
 
-/** Brings the area that is shown into view, where the menu is wider than the screen. */
+/** Scrolls the menu to the link of the shown area. */
 function showHere(menu: HTMLElement | null): void {
 	const link = menu?.querySelector<HTMLElement>('[aria-current]');
 	if (!menu || !link) return;

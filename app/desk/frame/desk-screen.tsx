@@ -4,14 +4,14 @@ import { KeysHelp, type ShownKeys } from './keys-help.tsx';
 
 interface DeskScreenProps {
 	readonly title: string;
-	/** Beside the headline. */
+	/** Content beside the heading. */
 	readonly beside?: ReactNode;
-	/** What the screen's keys do; none: it has no keys. */
+	/** The keys of the screen; undefined if it has none. */
 	readonly keys?: ShownKeys;
 	readonly children: ReactNode;
 }
 
-/** The screen of an area: its name, what stands beside it, its keys, and below them the work. */
+/** The screen of an area: heading, keys, and content. */
 export function DeskScreen({ title, beside, keys, children }: DeskScreenProps) {
 	return (
 		<div className="page-width @container pt-6 sm:pt-8">

@@ -9,7 +9,7 @@ import { PeopleScreen } from '../people/people-screen.tsx';
 import { ReturnsScreen } from '../returns/returns-screen.tsx';
 import { StockScreen } from '../stock/stock-screen.tsx';
 
-/** The screens of the desk, for who may see them. */
+/** The screens of the desk, for merchants. */
 export function DeskWork() {
 	return (
 		<NewsProvider>
@@ -27,7 +27,7 @@ export function DeskWork() {
 	);
 }
 
-/** Another order is another screen: nothing typed for one stands beside another. */
+/** The key resets the screen for another order, so that no typed text is carried over. */
 function OneOrder() {
 	const { number = '' } = useParams();
 	return <OrderScreen key={number} number={number} />;

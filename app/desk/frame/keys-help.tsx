@@ -3,7 +3,7 @@ import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** What each key does. */
+/** Pairs of a key and its meaning. */
 export type ShownKeys = readonly (readonly [key: string, does: string])[];
 
 interface KeysHelpProps {
@@ -11,7 +11,7 @@ interface KeysHelpProps {
 	readonly className?: string;
 }
 
-/** The keys of a screen, shown by a button and by one of them. */
+/** A dialog with the keys of a screen, opened by a button or by `?`. */
 export function KeysHelp({ keys, className = '' }: KeysHelpProps) {
 	const help = useOverlay();
 	useKeys({ '?': help.open });

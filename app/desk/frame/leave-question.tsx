@@ -6,14 +6,14 @@ import { DeskButton } from '../parts/desk-button.tsx';
 import { blockNavigation, type NavigationBlocker } from './navigation-blocker.tsx';
 
 interface LeaveQuestionProps {
-	/** Whether there is anything that would be lost. */
+	/** Whether there is unsaved work. */
 	readonly isBlocking: boolean;
 	readonly isLeft: NavigationBlocker['isLeft'];
-	/** What would be lost. */
+	/** Says what would be lost. */
 	readonly lead: string;
 }
 
-/** Asks who would leave what is not saved; a page that is closed asks in the browser's words. */
+/** Asks before a navigation that loses unsaved work. The browser asks when the window is closed. */
 export function LeaveQuestion({ isBlocking, isLeft, lead }: LeaveQuestionProps) {
 	const question = useOverlay();
 	const { open, close } = question;

@@ -1,23 +1,23 @@
 import { type ReactNode, useContext, useMemo } from 'react';
 import { type Path, parsePath, type To, UNSAFE_NavigationContext } from 'react-router';
 
-/** What holds whoever would leave a screen. */
+/** Blocks navigations away from a screen. */
 export interface NavigationBlocker {
-	/** Whether the screen is left by going there. */
+	/** Whether a navigation to this path leaves the screen. */
 	readonly isLeft: (goal: Partial<Path>) => boolean;
-	/** Asks before the move, which `go` makes. */
+	/** Asks for confirmation. `go` continues the navigation. */
 	readonly ask: (go: () => void) => void;
 }
 
 interface ActiveBlocker extends NavigationBlocker {
-	/** The step of the browser's history that is not to be left. */
+	/** The history entry of the blocked screen. */
 	readonly href: string;
 	readonly state: unknown;
 }
 
 let active: ActiveBlocker | null = null;
 
-/** Holds moves within the desk until it is let go, by the function that this gives. */
+/** Blocks navigations within the desk until the returned function is called. */
 export function blockNavigation(blocker: NavigationBlocker): () => void {
 	const mine = { ...blocker, href: location.href, state: history.state };
 	active = mine;
@@ -29,18 +29,18 @@ export function blockNavigation(blocker: NavigationBlocker): () => void {
 function onPopState(event: PopStateEvent): void {
 	if (!active?.isLeft(location)) return;
 	event.stopImmediatePropagation();
-	// On top of where they would have gone, so that one step leads there.
+	// Pushed on top of the target, so that going back leads to it.
 	history.pushState(active.state, '', active.href);
 	active.ask(() => history.back());
 }
 
-// Here and not in an effect: whoever listens first to the window hears of it first, and the router
-// is not to hear of it at all.
+// Registered at import and not in an effect: this listener must run before the router's, to keep
+// the event from it.
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState);
 
 /**
- * Lets what holds be asked before the router moves. Its own `useBlocker` wants another kind of
- * router, which every screen of the desk would load.
+ * Lets the blocker ask before the router navigates. `useBlocker` needs a data router, which would
+ * add to every screen's bundle.
  */
 export function BlockableNavigation({ children }: { readonly children: ReactNode }) {
 	const context = useContext(UNSAFE_NavigationContext);

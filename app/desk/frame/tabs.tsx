@@ -7,12 +7,12 @@ export interface Tab {
 }
 
 interface TabsProps {
-	/** Names them for screen readers. */
+	/** The accessible name. */
 	readonly label: string;
 	readonly tabs: readonly Tab[];
 }
 
-/** The views of an area, each with an address of its own. */
+/** Links to the views of an area, each with its own address. */
 export function Tabs({ label, tabs }: TabsProps) {
 	return (
 		<nav aria-label={label} className="-mt-1 mb-5 border-mist border-b-2">

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What each key does, by what it types: `j`, `/`, `?`. */
+/** Handlers by the typed key: `j`, `/`, `?`. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** Keys of a screen, which rest while something is typed or a dialog lies over it. */
+/** Handles keys of a screen. They are off in text fields and while a dialog is open. */
 export function useKeys(keys: Keys): void {
 	const latest = useRef(keys);
-	// Before the screen can be seen: whoever sees it may press a key.
+	// A layout effect, so that keys work as soon as the screen is visible.
 	useLayoutEffect(() => {
 		latest.current = keys;
 	});

@@ -22,7 +22,7 @@ const setAside = {
 	done: (count: number) => `${formatEvents(count)} set aside.`,
 };
 
-/** What the card provider told, and the shop could not write down as it was told. */
+/** Events of the card provider that could not be applied. */
 export function FailedEvents({ used, onDone }: FailedEventsProps) {
 	const work = useRowWork(onDone);
 	const data = used.state.kind === 'ready' ? used.state.data : null;

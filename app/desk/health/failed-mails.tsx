@@ -21,7 +21,7 @@ const setAside = {
 	done: (count: number) => `${formatMails(count)} set aside.`,
 };
 
-/** Mails that were given up. */
+/** Mails that could not be sent. */
 export function FailedMails({ used, onDone }: FailedMailsProps) {
 	const work = useRowWork(onDone);
 	const data = used.state.kind === 'ready' ? used.state.data : null;

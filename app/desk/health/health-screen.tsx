@@ -15,7 +15,7 @@ import { HowQuick } from './how-quick.tsx';
 import { ShopProblems } from './shop-problems.tsx';
 import { WaitingMails } from './waiting-mails.tsx';
 
-/** /desk/health: what is not well, and what helps; then all the rest, a line each. */
+/** /desk/health: problems and their remedies, then the state of the shop. */
 export function HealthScreen() {
 	const health = useDesk('health', healthSchema);
 	const mails = useDesk('outbox?status=failed', mailListAnswerSchema);

@@ -5,7 +5,7 @@ import { formatMoment } from '../parts/order-texts.ts';
 import { formatAge } from './ages.ts';
 import { formatMails } from './mail-texts.ts';
 
-/** The shop in a few lines. */
+/** The state of the shop in a few lines. */
 export function HowItRuns({ health }: { readonly health: Health }) {
 	const { now, version, build, node, startedAt, database } = health;
 	return (

@@ -3,7 +3,7 @@ import { type VitalName, vitalLimits } from '../../../core/vitals.ts';
 import { useDesk } from '../data/use-desk.ts';
 import { Part } from '../order/part.tsx';
 
-/** In the words of who looks at a page, in the order in which it happens. */
+/** Web vitals in plain terms, in the order of a page load. */
 const columns: readonly { readonly name: VitalName; readonly label: string }[] = [
 	{ name: 'FCP', label: 'Something shows' },
 	{ name: 'LCP', label: 'The main thing shows' },
@@ -11,7 +11,7 @@ const columns: readonly { readonly name: VitalName; readonly label: string }[] =
 	{ name: 'CLS', label: 'What moved by itself' },
 ];
 
-/** How quick pages were for those who visited them. */
+/** The speed of pages, measured in real visits. */
 export function HowQuick() {
 	const { state } = useDesk('vitals', pageVitalsSchema);
 	if (state.kind !== 'ready') return null;
@@ -27,7 +27,7 @@ export function HowQuick() {
 			{pages.length > 0 && (
 				<section
 					aria-label="Pages and how quick they are"
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keys too
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so it must be focusable
 					tabIndex={0}
 					className="mt-3 overflow-x-auto"
 				>

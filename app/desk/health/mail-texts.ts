@@ -1,4 +1,4 @@
-/** What a mail is called: `order-shipped` is `Order shipped`. */
+/** The name of a mail template: `order-shipped` is `Order shipped`. */
 export function mailName(template: string): string {
 	const name = template.replaceAll('-', ' ');
 	return name.charAt(0).toUpperCase() + name.slice(1);

@@ -5,25 +5,25 @@ import type { RowWork } from './use-row-work.ts';
 
 interface ProblemSectionProps<Row> {
 	readonly title: string;
-	/** What it means, and what to do. */
+	/** What the problem means, and what to do. */
 	readonly lead: string;
 	readonly used: Pick<UsedDesk<unknown>, 'state' | 'reload'>;
 	readonly rows: readonly Row[];
 	readonly hasMore: boolean;
 	readonly work: RowWork;
-	/** What can be done with all of them. */
+	/** Actions for all rows. */
 	readonly forAll: ReactNode;
-	/** A row, as the content of its place in the list. */
+	/** The content of a row. */
 	readonly children: (row: Row) => ReactNode;
 	readonly keyOf: (row: Row) => string;
 }
 
-/** Things that need somebody, each with what can be done about it. Nothing if there are none. */
+/** A list of problems with their actions. Renders nothing if there are none. */
 export function ProblemSection<Row>(props: ProblemSectionProps<Row>) {
 	const { title, lead, used, rows, hasMore, work, forAll, children, keyOf } = props;
 	const id = useId();
 	const status = useRef<HTMLParagraphElement>(null);
-	// What was pressed is gone with its row, and the focus with it.
+	// The pressed button is removed with its row, so the message takes the focus.
 	useEffect(() => {
 		if (work.doneMessage !== '') status.current?.focus();
 	}, [work.doneMessage]);
@@ -73,7 +73,7 @@ interface RowActionsProps {
 	readonly children: ReactNode;
 }
 
-/** What can be done with a row, and why it was not. */
+/** The actions of a row, and the error of the last one. */
 export function RowActions({ failure, children }: RowActionsProps) {
 	return (
 		<div className="lg:max-w-sm">

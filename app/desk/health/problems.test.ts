@@ -26,7 +26,7 @@ const well: Health = {
 
 it('are none while all runs', () => {
 	expect(shopProblems(well)).toEqual([]);
-	// Practice has no mail server, and needs none.
+	// Practice payments need no mail server.
 	expect(shopProblems({ ...well, isLive: false, sendsMail: false })).toEqual([]);
 });
 

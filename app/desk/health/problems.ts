@@ -1,19 +1,19 @@
 import type { Health } from '../../../core/desk/health.ts';
 import { ageMs, formatAge } from './ages.ts';
 
-/** Something that is not well with the shop itself, and what helps. */
+/** A problem of the shop itself, and its remedy. */
 export interface ShopProblem {
 	readonly what: string;
 	readonly helps: string;
 }
 
 const minuteMs = 60_000;
-/** A mail leaves within seconds where the mail server takes it. */
+/** A mail usually leaves within seconds. */
 const mailLateMs = 10 * minuteMs;
 /** The shop asks every five minutes. */
 const askedLateMs = 30 * minuteMs;
 
-/** What is wrong beside single mails and events: nothing, as a rule. */
+/** Problems beyond single mails and events. */
 export function shopProblems({
 	now,
 	isLive,

@@ -1,7 +1,7 @@
 import type { Health } from '../../../core/desk/health.ts';
 import { shopProblems } from './problems.ts';
 
-/** What is not well with the shop itself; where nothing is at all, that. */
+/** The problems of the shop itself, or a message that there are none. */
 export function ShopProblems({ health }: { readonly health: Health }) {
 	const problems = shopProblems(health);
 	const { mails, events } = health;

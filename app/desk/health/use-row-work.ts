@@ -3,25 +3,25 @@ import * as v from 'valibot';
 import { useDeskCall } from '../data/use-desk.ts';
 
 export interface RowWork {
-	/** The id that is being worked on. */
+	/** The id of the row that is being processed. */
 	readonly busy: string | null;
-	/** Why an id was not done, by the id. */
+	/** Error messages by id. */
 	readonly failures: ReadonlyMap<string, string>;
-	/** What was done, in a sentence; empty before. */
+	/** The message about what was done; empty before. */
 	readonly doneMessage: string;
-	/** Does the same with each, one after another: what stops one does not stop the others. */
+	/** Processes the rows one after another. A failure does not stop the others. */
 	readonly run: (work: Work) => Promise<void>;
 }
 
 interface Work {
 	readonly ids: readonly string[];
-	/** Where an id is sent to. */
+	/** The path of the call for an id. */
 	readonly path: (id: string) => string;
-	/** What is said of so many that were done. */
+	/** The message about this many processed rows. */
 	readonly done: (count: number) => string;
 }
 
-/** Something done with one row, or with all of them. */
+/** Processes one row, or all rows. */
 export function useRowWork(onDone: () => void): RowWork {
 	const ask = useDeskCall();
 	const [busy, setBusy] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { DeskButton } from '../parts/desk-button.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
 import { formatMails, mailName } from './mail-texts.ts';
 
-/** Mails that have not left yet: shown where somebody asks for them. */
+/** Mails that are not sent yet. They are loaded on demand. */
 export function WaitingMails({ health }: { readonly health: Health }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const { waiting } = health.mails;

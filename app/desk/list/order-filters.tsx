@@ -15,7 +15,10 @@ const sortTexts: Readonly<Record<(typeof orderSorts)[number], string>> = {
 	'total-low': 'Lowest total',
 };
 
-/** All that narrows or orders the list; it lives in the address, so that reload and Back keep it. */
+/**
+ * The filters and the order of the list. They are stored in the URL, so that reload and Back keep
+ * them.
+ */
 export function OrderFilters() {
 	const [address, setAddress] = useSearchParams();
 	const [isUnfolded, setIsUnfolded] = useState(false);

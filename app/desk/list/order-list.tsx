@@ -27,7 +27,7 @@ const keysShown = [
 	['p', 'Previous page'],
 ] as const;
 
-/** /desk: every order, what waits to be shipped, and the way to each. */
+/** /desk: all orders, with links to each. */
 export function OrderList() {
 	const [address, setAddress] = useSearchParams();
 	const used = useDesk(listPath(address), orderListAnswerSchema);
@@ -35,7 +35,8 @@ export function OrderList() {
 	const selection = useSelection(orders.map(({ number }) => number));
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
 	const pagination = usePagination(next);
-	// Nothing moves under what was selected, nor on a page that does not begin with the newest.
+	// The list does not refresh while orders are selected, or on a page that does not start with the
+	// newest.
 	const isFollowing = !address.get('after') && selection.numbers.size === 0;
 	const newOrders = useNewOrders(used.refresh, isFollowing);
 	useKeys({
@@ -56,7 +57,7 @@ export function OrderList() {
 				count={newOrders}
 				onShow={() => {
 					selection.clear();
-					// What was pressed goes away.
+					// The pressed button is removed.
 					document.getElementById('main')?.focus({ preventScroll: true });
 					if (address.get('after')) setAddress(withPage(address, null));
 				}}
@@ -86,7 +87,7 @@ interface FoundProps {
 function Found({ data: { orders, next }, isBehind, selection, onShipped }: FoundProps) {
 	const [address] = useSearchParams();
 	const search = `${address}`;
-	// Also while what fits the address is on its way: back from an order leads to that address.
+	// Stored while the data is still loading too, because Back from an order leads to this address.
 	useEffect(() => {
 		storeLastList({ search, numbers: orders.map(({ number }) => number) });
 	}, [orders, search]);

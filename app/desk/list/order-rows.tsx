@@ -12,7 +12,7 @@ interface RowsProps {
 	readonly selection: Selection;
 }
 
-/** The orders of a page: a table where there is room, cards elsewhere. */
+/** The orders of a page: a table on wide screens, else cards. */
 export function OrderRows(props: RowsProps) {
 	return useIsWide() ? <OrderTable {...props} /> : <OrderCards {...props} />;
 }

@@ -4,19 +4,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { DeskButton } from '../parts/desk-button.tsx';
 import { withPage } from './list-address.ts';
 
-/** Where the pages before this one began, kept with the step of the browser's history. */
+/** The cursors of the previous pages, stored in the history entry. */
 const trailSchema = v.object({ trail: v.array(v.nullable(v.string())) });
 
 export interface Pagination {
 	readonly hasNext: boolean;
 	readonly hasPrevious: boolean;
-	/** Whether the page before is known, or only the first. */
+	/** Whether the previous page is known. Else only the first page can be reached. */
 	readonly isKnown: boolean;
 	readonly toNext: () => void;
 	readonly toPrevious: () => void;
 }
 
-/** Pages follow one another by what the server said of the next: so the way back is remembered. */
+/**
+ * Pagination by cursor. The server knows only the next page, so the previous cursors are
+ * remembered.
+ */
 export function usePagination(next: string | null): Pagination {
 	const [address] = useSearchParams();
 	const navigate = useNavigate();
@@ -41,7 +44,7 @@ export function usePagination(next: string | null): Pagination {
 	};
 }
 
-/** Fifty orders back, or on. */
+/** Links to the previous and the next page. */
 export function PageLinks({ pagination }: { readonly pagination: Pagination }) {
 	if (!pagination.hasNext && !pagination.hasPrevious) return null;
 	return (

@@ -12,7 +12,7 @@ interface SelectedOrdersProps {
 	readonly onShipped: () => void;
 }
 
-/** What can be done with several orders at once. */
+/** Actions for the selected orders. */
 export function SelectedOrders({ orders, onClear, onShipped }: SelectedOrdersProps) {
 	const ship = useOverlay();
 	const { slips, print, isFetching, failure } = usePackingSlips();

@@ -12,11 +12,11 @@ import { trackingSentence } from '../parts/tracking-sentence.ts';
 interface ShipManyProps {
 	readonly overlay: Overlay;
 	readonly numbers: readonly string[];
-	/** Told when the dialog closes after some were shipped. */
+	/** Called when the dialog closes after some orders were shipped. */
 	readonly onShipped: () => void;
 }
 
-/** Several orders marked as shipped, each with its own parcel. */
+/** Marks several orders as shipped, each with its own parcel. */
 export function ShipMany({ overlay, numbers, onShipped }: ShipManyProps) {
 	const [hasShipped, setHasShipped] = useState(false);
 	const close = () => {
@@ -42,7 +42,7 @@ interface Parcel {
 	readonly number: string;
 	readonly carrier: string;
 	readonly tracking: string;
-	/** What became of it; empty until it was tried. */
+	/** The error; empty before the first attempt. */
 	readonly error: string;
 	readonly isDone: boolean;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A line that is back so soon is none of anybody's business. */
+/** A shorter interruption is not reported. */
 const delayMs = 5000;
 
-/** Says that nothing new is heard, once that has been so for some seconds. */
+/** Reports a lost connection after a few seconds. */
 export function DisconnectedNotice({ isDisconnected }: { readonly isDisconnected: boolean }) {
 	const [isShown, setShown] = useState(false);
 	useEffect(() => {

@@ -12,25 +12,27 @@ import { retryDelayMs } from './retry-delay.ts';
 
 export interface NewsHandlers {
 	readonly auth: () => Promise<GoTrueClient>;
-	/** Up to where somebody has heard before; null: nobody has. */
+	/** The position in the event stream; null to start at the newest. */
 	readonly cursor: string | null;
 	readonly onNews: (news: News) => void;
-	/** Whether it is heard, each time that changes. */
+	/** Called when the connection is established or lost. */
 	readonly onConnected: (isConnected: boolean) => void;
 	readonly onCursor: (cursor: string) => void;
 }
 
-/** Why a line came to an end, and so what to do next. */
+/** The reason for the end of a connection. */
 type End = 'lost' | 'ended' | 'replaced' | 'refused';
 
-/** After so long without a word a line is dead: the server speaks twice in that time. */
+/**
+ * A connection is dead after this time without data. The server sends two heartbeats in that time.
+ */
 const silenceMs = newsHeartbeatMs * 2.5;
-/** A window that nobody looks at leaves the line to others for so long. */
+/** A window in the background waits this long after it was replaced. */
 const replacedMs = 60_000;
 
 /**
- * Hears the server's news for as long as nobody hangs up: comes back after every loss, later each
- * time, at once when the window is shown or the network is there again. Returns a function that closes the connection.
+ * Receives the server's news until the returned function is called. After a loss it reconnects with
+ * increasing delays, and at once when the window becomes visible or the network returns.
  */
 export function connectNews(ends: NewsHandlers): () => void {
 	const closing = new AbortController();
@@ -42,17 +44,17 @@ export function connectNews(ends: NewsHandlers): () => void {
 		while (!closing.signal.aborted) {
 			const end = await listen();
 			if (closing.signal.aborted) return;
-			// Nobody may hear here: the screens say so.
+			// The merchant role is missing. The screens report it.
 			if (end === 'refused') return;
 			ends.onConnected(false);
-			// A session that is over ends here too, and the desk says so; else its next token is taken.
+			// An expired token is refreshed. If the session is over, the desk reports it.
 			if (end === 'ended') await renew();
 			await wake.within(end === 'replaced' ? replacedMs : retryDelayMs(failures, Math.random()));
 			failures += 1;
 		}
 	}
 
-	/** One line, from the call until it ends. */
+	/** One connection, from the call until its end. */
 	async function listen(): Promise<End> {
 		const line = new AbortController();
 		const signal = AbortSignal.any([closing.signal, line.signal]);
@@ -62,7 +64,7 @@ export function connectNews(ends: NewsHandlers): () => void {
 			if (performance.now() - receivedMs > silenceMs) line.abort();
 		}, 5000);
 		const stopAsking = wake.onWake(() => {
-			// Asleep the machine heard nothing, and cannot know of what it lost.
+			// The machine may have slept. A dead connection is not reported by itself.
 			if (performance.now() - receivedMs > newsHeartbeatMs * 1.5) line.abort();
 		});
 		try {
@@ -102,7 +104,7 @@ export function connectNews(ends: NewsHandlers): () => void {
 
 	async function call(signal: AbortSignal): Promise<Response> {
 		const client = await ends.auth();
-		// Renewed where it has run out.
+		// getSession refreshes an expired token.
 		const { data } = await client.getSession();
 		return await fetch('/functions/v1/desk/news', {
 			headers: {
@@ -131,7 +133,7 @@ export function connectNews(ends: NewsHandlers): () => void {
 
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
 	const reader = body.getReader();
-	// A letter may be cut in two.
+	// A character may be split between two chunks.
 	const decoder = new TextDecoder();
 	try {
 		for (;;) {
@@ -144,7 +146,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
 	}
 }
 
-/** Tells when somebody looks again, or the network is back. */
+/** Calls back when the window becomes visible or the network returns. */
 function watchForWaking(signal: AbortSignal) {
 	const waiting = new Set<() => void>();
 	const wake = () => {
@@ -161,7 +163,7 @@ function watchForWaking(signal: AbortSignal) {
 
 	return {
 		onWake,
-		/** Resolves after so long, or when woken. */
+		/** Resolves after the delay, or earlier by a wake-up. */
 		within: (ms: number) =>
 			new Promise<void>((resolve) => {
 				const go = () => {

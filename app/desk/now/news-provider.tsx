@@ -13,7 +13,7 @@ import { useTitleCount } from './use-title-count.ts';
 
 type Listener = (news: News) => void;
 
-/** Hears what is new, for all screens inside it (`useNews`), and for the menu (`useNewsCounts`). */
+/** Receives news for all screens inside it (`useNews`) and for the menu (`useNewsCounts`). */
 export function NewsProvider({ children }: { readonly children: ReactNode }) {
 	const { client } = useAuth();
 	const listeners = useRef(new Map<NewsTopic, Set<Listener>>());
@@ -54,7 +54,7 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 	);
 }
 
-/** What came while nobody looked at its area; looking at it takes it away. */
+/** Counts news of areas that are not shown. A shown area's count is reset. */
 function useCounts() {
 	const [counts, setCounts] = useState<NewsCounts>(noNews);
 	const { pathname } = useLocation();

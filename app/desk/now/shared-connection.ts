@@ -2,24 +2,30 @@ import * as v from 'valibot';
 import { type News, newsSchema } from '../../../core/desk/news.ts';
 import { connectNews, type NewsHandlers } from './news-connection.ts';
 
-/** Of all windows of a browser one has the line: six lines would be all that a browser opens. */
+/**
+ * The name of the lock. One window of a browser holds the connection for all, because HTTP/1.1
+ * allows six per host.
+ */
 const name = 'blue-desk-news';
 
 const windowMessageSchema = v.variant('kind', [
 	v.object({ kind: v.literal('news'), news: newsSchema }),
 	v.object({ kind: v.literal('standing'), isConnected: v.boolean() }),
 	v.object({ kind: v.literal('cursor'), cursor: v.string() }),
-	/** A window has opened and asks how it stands. */
+	/** A new window asks for the connection's state. */
 	v.object({ kind: v.literal('who') }),
 ]);
 type WindowMessage = v.InferOutput<typeof windowMessageSchema>;
 
-/** So many are remembered: after a loss the server tells some of what it has told. */
+/** The limit of remembered ids. After a reconnect the server repeats some news. */
 const mostKnown = 2000;
 
 type SharedHandlers = Pick<NewsHandlers, 'auth' | 'onNews' | 'onConnected'>;
 
-/** Receives each event once, by a connection of this window or of another. Returns a function that closes the connection. */
+/**
+ * Receives each event once, by a connection of this window or of another. Returns a function that
+ * closes the connection.
+ */
 export function shareNewsConnection({ auth, onNews, onConnected }: SharedHandlers): () => void {
 	const known = new Set<string>();
 	const closing = new AbortController();
@@ -77,7 +83,7 @@ export function shareNewsConnection({ auth, onNews, onConnected }: SharedHandler
 	};
 }
 
-/** Opens the line once no other window has it, and closes it when all is over. */
+/** Opens the connection when this window gets the lock, and closes it when the signal aborts. */
 function holdConnection(open: () => () => void, signal: AbortSignal): void {
 	const whole = () =>
 		new Promise<void>((resolve) => {
@@ -89,7 +95,7 @@ function holdConnection(open: () => () => void, signal: AbortSignal): void {
 			if (signal.aborted) end();
 			else signal.addEventListener('abort', end, { once: true });
 		});
-	// Only pages that came safely have locks: elsewhere each window has a line of its own.
+	// Web Locks need a secure context. Without them each window has its own connection.
 	if (!navigator.locks) void whole();
 	else navigator.locks.request(name, { signal }, whole).catch(() => undefined);
 }

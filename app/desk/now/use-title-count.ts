@@ -2,7 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const counted = /^\(\d+\) /;
 
-/** Returns a function that adds to the number in the window's title, shown while the window is hidden. */
+/**
+ * Returns a function that adds to the count in the window's title. The count is shown while the
+ * window is hidden.
+ */
 export function useTitleCount(): (more: number) => void {
 	const count = useRef(0);
 	useEffect(() => {

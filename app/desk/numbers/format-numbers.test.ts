@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatBarLabel, formatChange, formatPeriod, formatRange } from './format-numbers.ts';
 
-// Thin spaces, as the platform writes ranges, are spaces to a reader.
+// Intl writes ranges with thin spaces.
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f]/g, ' ');
 
 it('names periods as a merchant reads them', () => {

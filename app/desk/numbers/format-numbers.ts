@@ -2,7 +2,7 @@ import { dayFromText } from '../../../core/desk/days.ts';
 import type { Span } from '../../../core/desk/periods.ts';
 
 interface Days {
-	/** `2026-11-21`; both belong to it. */
+	/** `2026-11-21`. Both days are included. */
 	readonly from: string;
 	readonly to: string;
 }
@@ -35,18 +35,18 @@ export function formatPeriod(span: Span, { from, to }: Days): string {
 	return shortDay.formatRange(dayFromText(from), dayFromText(to));
 }
 
-/** Under a bar; a year where one begins. */
+/** The label of a bar. It contains the year at the start of a year. */
 export function formatBarLabel(span: Span, { from }: Days): string {
 	const day = dayFromText(from);
 	if (span !== 'month') return shortDay.format(day);
 	return from.slice(5, 7) === '01' ? wholeMonth.format(day) : shortMonth.format(day);
 }
 
-/** How a figure has changed: `+12%`, `−3%`, `the same`; null if there is nothing to compare with. */
+/** The change of a value: `+12%`, `−3%`, `the same`; null if there is nothing to compare with. */
 export function formatChange(now: number, before: number): string | null {
 	if (before <= 0) return null;
 	const percent = Math.round(((now - before) / before) * 100);
 	if (percent === 0) return now === before ? 'the same' : 'about the same';
-	// A minus sign as wide as a digit, not a hyphen.
+	// A minus sign, which is as wide as a digit.
 	return percent > 0 ? `+${percent}%` : `−${-percent}%`;
 }

@@ -9,7 +9,7 @@ import { numbersPath } from './numbers-address.ts';
 import { OrdersPart, RevenuePart } from './parts.tsx';
 import { SpanChoice } from './span-choice.tsx';
 
-/** /desk/numbers: what was sold, day by day, week by week or month by month. */
+/** /desk/numbers: sales by day, week or month. */
 export function NumbersScreen() {
 	const [address] = useSearchParams();
 	const used = useDesk(numbersPath(address), numbersAnswerSchema);

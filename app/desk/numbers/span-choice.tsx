@@ -6,7 +6,7 @@ import { spanAddress, withDay } from './numbers-address.ts';
 
 const labels: Readonly<Record<Span, string>> = { day: 'Days', week: 'Weeks', month: 'Months' };
 
-/** How long a bar is, and from when to when; all of it lives in the address. */
+/** The span of a bar and the period. They are stored in the URL. */
 export function SpanChoice({ shown }: { readonly shown: NumbersAnswer | null }) {
 	const [address, setAddress] = useSearchParams();
 	const asked = address.get('span');

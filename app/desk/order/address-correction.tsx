@@ -19,11 +19,11 @@ const inputs = [
 	...contactInputs.filter(({ field }) => field === 'email'),
 ].map(({ hint: _forShoppers, ...input }) => ({
 	...input,
-	// The merchant's own address is not what belongs here.
+	// Autofill would offer the merchant's own address.
 	input: { ...input.input, autoComplete: 'off' },
 }));
 
-/** The fields of the checkout, for an order that has not been sent. */
+/** The address fields of checkout, for an order that is not shipped. */
 export function AddressCorrection({ shown, onClose }: AddressCorrectionProps) {
 	const action = useAction(shown, onClose);
 	const [typed, setTyped] = useState<AddressDraft>(shown.order.address);

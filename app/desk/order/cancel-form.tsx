@@ -7,7 +7,7 @@ interface CancelFormProps {
 	readonly onClose: () => void;
 }
 
-/** An order that will not be sent. */
+/** Cancels an order. */
 export function CancelForm({ shown, onClose }: CancelFormProps) {
 	const action = useAction(shown, onClose);
 	const amount = formatCents(shown.order.refundableCents);

@@ -9,7 +9,7 @@ interface DeliverFormProps {
 	readonly onClose: () => void;
 }
 
-/** A parcel that has arrived: the time for a return is counted from that day. */
+/** Marks an order as delivered. The return period is counted from that day. */
 export function DeliverForm({ shown, onClose }: DeliverFormProps) {
 	const action = useAction(shown, onClose);
 	const today = new Date(shopDay(Date.now())).toISOString().slice(0, 10);

@@ -31,8 +31,8 @@ export function KnownOrder({ order, onOrder }: KnownOrderProps) {
 			setDoneMessage('');
 		},
 	};
-	// What was pressed may be gone with what it did, and the focus with it.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the order is another
+	// The pressed button may be removed by its effect, and the focus with it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed
 	useEffect(() => {
 		if (doneMessage !== '' && document.activeElement === document.body) place.current?.focus();
 	}, [order, doneMessage]);

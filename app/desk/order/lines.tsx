@@ -5,7 +5,7 @@ import { LinePicture } from '../../cart/bought.tsx';
 import { formatPieces } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
-/** What was bought. */
+/** The lines of an order. */
 export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
 	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (

@@ -8,7 +8,7 @@ import { useDeskCall } from '../data/use-desk.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { deskButton } from '../parts/desk-button.tsx';
 
-/** Back to the list as it was, and on to the orders beside this one in it. */
+/** Links back to the list, and to the order's neighbours in it. */
 export function Neighbours({ number }: { readonly number: string }) {
 	const [{ search, numbers }] = useState(lastList);
 	const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function Neighbours({ number }: { readonly number: string }) {
 	);
 }
 
-/** Beyond the page of the list that was seen, the server knows who is next. */
+/** Neighbours outside the last seen page of the list come from the server. */
 function useNeighbours(number: string, search: string, seen: Beside): Beside {
 	const ask = useDeskCall();
 	const [fetched, setFetched] = useState<Beside | null>(null);
@@ -53,7 +53,7 @@ function useNeighbours(number: string, search: string, seen: Beside): Beside {
 		input.delete('after');
 		const path = `orders/${encodeURIComponent(number)}/neighbours?${input}`;
 		ask({ path }, neighboursSchema).then((answer) => {
-			// Without an answer there are only those that were seen.
+			// Without an answer, only neighbours of the last list are linked.
 			if (!isLate && answer.ok) setFetched(answer.data);
 		});
 		return () => {

@@ -6,7 +6,7 @@ import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
-/** What merchants write down about an order, for themselves. */
+/** Internal notes about an order. */
 export function Notes({ shown }: { readonly shown: ShownOrder }) {
 	const action = useAction(shown);
 	const field = useRef<HTMLFormElement>(null);

@@ -20,7 +20,7 @@ const keysShown = [
 	['u', 'Up to the list'],
 ] as const;
 
-/** What can be done with an order as it stands: nothing is offered that would be refused. */
+/** The actions that the state of an order allows. */
 export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const { order } = shown;
 	const ship = useOverlay();
@@ -70,7 +70,7 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
 			<ActionDialog overlay={ship} label={toShip ? 'Mark shipped' : 'Correct tracking'}>
-				{/* Shipped by another window meanwhile: what is typed here can still correct the number. */}
+				{/* If another window has shipped the order meanwhile, the form becomes a correction. */}
 				{() => <ShipForm shown={shown} isCorrection={isSent} onClose={ship.close} />}
 			</ActionDialog>
 			<ActionDialog overlay={deliver} label="Mark delivered">

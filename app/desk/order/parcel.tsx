@@ -8,7 +8,7 @@ import { AddressCorrection } from './address-correction.tsx';
 import { Part } from './part.tsx';
 import type { ShownOrder } from './use-action.ts';
 
-/** Where it goes, and how far it is. */
+/** The address and the state of the parcel. */
 export function Parcel({ shown }: { readonly shown: ShownOrder }) {
 	const { order } = shown;
 	const { address, email } = order;

@@ -11,7 +11,7 @@ interface RefundFormProps {
 	readonly onClose: () => void;
 }
 
-/** Money given back, all that is left or a part of it; it says how much before it does so. */
+/** Refunds all that is left, or a part. It shows the amount first. */
 export function RefundForm({ shown, onClose }: RefundFormProps) {
 	const { order } = shown;
 	const action = useAction(shown, onClose);
@@ -61,7 +61,7 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 	);
 }
 
-/** Equal input keeps its key, so that a refund that is sent twice is made once. */
+/** Equal input keeps its idempotency key, so that a repeated call refunds once. */
 function useRefundKey(): (input: string) => string {
 	const last = useRef({ input: '', key: '' });
 	return (input) => {

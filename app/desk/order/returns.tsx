@@ -4,7 +4,7 @@ import { returnReasons } from '../../../core/returns.ts';
 import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
-/** What the shopper wants to send back, or swap. */
+/** The returns and exchanges of an order. */
 export function Returns({ order: { returns, lines } }: { readonly order: DeskOrder }) {
 	if (returns.length === 0) return null;
 	return (

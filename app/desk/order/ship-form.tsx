@@ -8,7 +8,7 @@ interface ShipFormProps {
 	readonly onClose: () => void;
 }
 
-/** A parcel that sets out, or the right number of one that has. */
+/** Marks an order as shipped, or corrects its tracking number. */
 export function ShipForm({ shown, isCorrection, onClose }: ShipFormProps) {
 	const action = useAction(shown, onClose);
 	const parcel = useParcel(shown.order);

@@ -4,34 +4,34 @@ import type { DeskCall } from '../data/desk-call.ts';
 import { useDeskCall } from '../data/use-desk.ts';
 import { orderStateMessage } from '../parts/order-texts.ts';
 
-/** An order on the screen, and what to do with it once it is another. */
+/** A shown order, and callbacks for its changes. */
 export interface ShownOrder {
 	readonly order: DeskOrder;
-	/** The order as it now is, and what was done with it, in words. */
+	/** The order after an action, with a message about what was done. */
 	readonly onDone: (order: DeskOrder, doneMessage: string) => void;
-	/** The order as another window has left it. */
+	/** The order after a change by another window. */
 	readonly onChanged: (order: DeskOrder) => void;
 }
 
 interface Action {
 	readonly method?: 'POST' | 'PUT';
-	/** After the order's number: `ship`. */
+	/** The path after the order's number: `ship`. */
 	readonly path: string;
 	readonly body: object;
 	readonly key?: string;
-	/** What is said once it is done. */
+	/** The message on success. */
 	readonly doneMessage: string;
 }
 
 export interface UsedAction {
-	/** Why it was not done; where the order has changed, what it was. */
+	/** The error message. If the order has changed, it includes the present state. */
 	readonly failure: string | null;
 	readonly isSending: boolean;
-	/** Whether it was done. One at a time: a second press does nothing. */
+	/** Resolves to true on success. A call while another runs does nothing. */
 	readonly send: (action: Action) => Promise<boolean>;
 }
 
-/** Something done with an order: sent with the revision that is on the screen; its dialog closes. */
+/** Sends an action with the shown revision of the order. The dialog closes on success. */
 export function useAction(
 	{ order, onDone, onChanged }: ShownOrder,
 	onClose?: () => void,
@@ -53,7 +53,7 @@ export function useAction(
 		const answer = await ask(call, deskOrderSchema);
 		setIsSending(false);
 		if (answer.ok) {
-			// First, so that the focus is back before what had it may go.
+			// Closed first, so that the focus is restored before its element may be removed.
 			onClose?.();
 			onDone(answer.data, doneMessage);
 			return true;

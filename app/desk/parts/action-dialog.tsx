@@ -5,11 +5,11 @@ import type { Overlay } from '../../ui/dialog/overlay.ts';
 interface ActionDialogProps {
 	readonly overlay: Overlay;
 	readonly label: string;
-	/** Made again whenever it opens. */
+	/** The content is mounted at each opening. */
 	readonly children: () => ReactNode;
 }
 
-/** Where something is done with an order, a return or whatever else. */
+/** A dialog for an action. */
 export function ActionDialog({ overlay, label, children }: ActionDialogProps) {
 	return (
 		<Dialog

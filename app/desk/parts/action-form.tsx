@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DeskButton } from './desk-button.tsx';
 
 export interface ActionState {
-	/** Why it was not done. */
+	/** The error message. */
 	readonly failure: string | null;
 	readonly isSending: boolean;
 }
@@ -12,14 +12,14 @@ interface ActionFormProps {
 	readonly title: string;
 	readonly lead?: string | undefined;
 	readonly action: ActionState;
-	/** What the button says: what it does. */
+	/** The label of the submit button. */
 	readonly submit: string;
 	readonly onSubmit: (event: SubmitEvent) => void;
 	readonly onClose: () => void;
 	readonly children?: ReactNode;
 }
 
-/** What a dialog asks before something is done. */
+/** The form of an action in a dialog. */
 export function ActionForm(props: ActionFormProps) {
 	const { title, lead, action, submit, onSubmit, onClose, children } = props;
 	function send(event: SubmitEvent) {
@@ -41,7 +41,8 @@ export function ActionForm(props: ActionFormProps) {
 					type="submit"
 					variant="action"
 					aria-disabled={action.isSending}
-					// A field that is left here must not push its error, and so the button, under the pointer.
+					// The error of a field that loses the focus must not move the button away from the
+					// pointer.
 					onMouseDown={(event) => event.preventDefault()}
 				>
 					{action.isSending ? 'One Moment…' : submit}

@@ -11,7 +11,7 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
 	plain: 'px-2 text-sea underline decoration-1 underline-offset-4 hover:decoration-2',
 };
 
-/** The classes of a button of the desk, which is a size smaller than the shop's. */
+/** The classes of a desk button, which is smaller than the shop's. */
 export function deskButton(variant: ButtonVariant, extra = ''): string {
 	return `${shared} ${variants[variant]} ${extra}`;
 }

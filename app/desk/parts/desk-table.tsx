@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 interface DeskTableProps {
-	/** For screen readers: a heading says it to all others. */
+	/** For screen readers. Others see a heading. */
 	readonly caption: string;
-	/** The cells of the first row. */
+	/** The cells of the header row. */
 	readonly head: ReactNode;
-	/** The other rows. */
+	/** The body rows. */
 	readonly children: ReactNode;
 }
 
 /**
- * A table that scrolls by itself where letters are set large. What stands in it for screen readers
- * alone keeps its place in there, where it makes the page no wider.
+ * A table that scrolls inside its frame when text is large. Its visually hidden parts are
+ * positioned within the frame, so that they do not widen the page.
  */
 export function DeskTable({ caption, head, children }: DeskTableProps) {
 	return (

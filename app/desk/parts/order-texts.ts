@@ -19,7 +19,7 @@ export const parcelTexts: Readonly<Record<Fulfilment, string>> = {
 
 type Standing = Pick<ListedOrder | DeskOrder, 'money' | 'fulfilment'>;
 
-/** Whether a parcel waits to be packed: what nobody paid, or was paid back, is not sent. */
+/** Whether the order must be packed. Unpaid and fully refunded orders are not shipped. */
 export function isToShip({ money, fulfilment }: Standing): boolean {
 	return fulfilment === 'unfulfilled' && (money === 'paid' || money === 'partly refunded');
 }
@@ -33,7 +33,7 @@ const timeFormat = new Intl.DateTimeFormat('en-US', {
 	timeZone: 'America/New_York',
 });
 
-/** A moment on the clocks of Miami: `Nov 21, 2026, 9:54 PM`. */
+/** A moment in the time zone of Miami: `Nov 21, 2026, 9:54 PM`. */
 export function formatMoment(iso: string): string {
 	return timeFormat.format(new Date(iso));
 }
@@ -42,7 +42,10 @@ export function formatPieces(count: number): string {
 	return count === 1 ? '1 piece' : `${count} pieces`;
 }
 
-/** How an order stands, for who has it on the screen as it was: `It is now paid, shipped with UPS 1Z999.` */
+/**
+ * The present state of an order, for a screen that shows an old one: `It is now paid, shipped with
+ * UPS 1Z999.`
+ */
 export function orderStateMessage(order: DeskOrder): string {
 	const { money, fulfilment, carrier, trackingNumber, refundedCents } = order;
 	const gone = refundedCents > 0 ? ` (${formatCents(refundedCents)} given back)` : '';

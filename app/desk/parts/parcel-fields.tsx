@@ -14,11 +14,11 @@ export interface UsedParcel {
 	readonly error: string;
 	readonly setCarrier: (carrier: string) => void;
 	readonly setTracking: (tracking: string) => void;
-	/** Whether it can be sent so; else it says why, and where. */
+	/** Validates the fields, and shows the errors. */
 	readonly check: () => boolean;
 }
 
-/** With whom a parcel goes, as it is being typed. */
+/** The typed carrier and tracking number of a parcel. */
 export function useParcel({ carrier: known, trackingNumber }: TypedParcel): UsedParcel {
 	const [carrier, setCarrier] = useState(known ?? carrierNames[0] ?? '');
 	const [tracking, setTracking] = useState(trackingNumber ?? '');
@@ -43,7 +43,7 @@ export function useParcel({ carrier: known, trackingNumber }: TypedParcel): Used
 
 export function ParcelFields({ parcel }: { readonly parcel: UsedParcel }) {
 	const { carrier, tracking, error } = parcel;
-	// An older order may have gone with somebody else.
+	// The carrier of an older order may no longer be offered.
 	const carriers = carrierNames.includes(carrier) ? carrierNames : [...carrierNames, carrier];
 	return (
 		<div className="grid gap-4 sm:grid-cols-[9rem_1fr]">

@@ -12,7 +12,7 @@ const tones = {
 
 export type MarkTone = keyof typeof tones;
 
-/** A word about how something stands; `call` asks for somebody. */
+/** A mark with a state. The tone `call` asks the merchant to act. */
 export function Mark({ tone, children }: { readonly tone: MarkTone; children: ReactNode }) {
 	return (
 		<span
@@ -24,12 +24,12 @@ export function Mark({ tone, children }: { readonly tone: MarkTone; children: Re
 	);
 }
 
-/** How an order's money stands. */
+/** The payment state of an order. */
 export function MoneyMark({ order: { money } }: { readonly order: Standing }) {
 	return <Mark tone={money === 'paid' ? 'calm' : 'quiet'}>{moneyTexts[money]}</Mark>;
 }
 
-/** Where its parcel is; nothing if there is none to send. */
+/** The state of the parcel; nothing if there is none to send. */
 export function ParcelMark({ order }: { readonly order: Standing }) {
 	if (isToShip(order)) return <Mark tone="call">{parcelTexts.unfulfilled}</Mark>;
 	if (order.fulfilment === 'unfulfilled')

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
 	return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether a table has room. Not for the built page: nobody knows there. */
+/** Whether the screen has space for a table. False in the built page. */
 export function useIsWide(): boolean {
 	return useSyncExternalStore(
 		subscribe,

@@ -14,7 +14,7 @@ interface AnswerFormProps {
 
 export const answerFieldId = 'desk-answer';
 
-/** An answer by mail, from the shop's address. */
+/** Answers a message by mail. */
 export function AnswerForm({ message, onMessage, onBehind }: AnswerFormProps) {
 	const answer = useAnswer({ message, onMessage, onBehind });
 	const form = useRef<HTMLFormElement>(null);

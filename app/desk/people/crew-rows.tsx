@@ -10,7 +10,7 @@ interface CrewRowsProps {
 	readonly subscribers: readonly Subscriber[];
 }
 
-/** The crew of a page: a table where there is room, cards elsewhere. */
+/** The subscribers of a page: a table on wide screens, else cards. */
 export function CrewRows(props: CrewRowsProps) {
 	return useIsWide() ? <CrewTable {...props} /> : <CrewCards {...props} />;
 }

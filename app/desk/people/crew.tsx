@@ -16,7 +16,7 @@ import { crewTexts } from './crew-texts.ts';
 import { OneOf } from './one-of.tsx';
 import { crewPath, withParameter } from './people-address.ts';
 
-/** Who gets the crew's letters, who has not confirmed yet, and who has left. */
+/** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed. */
 export function Crew() {
 	const [address] = useSearchParams();
 	const used = useDesk(crewPath(address), crewListAnswerSchema);

@@ -8,11 +8,11 @@ import { DeskButton } from '../parts/desk-button.tsx';
 interface MessageActionsProps {
 	readonly message: DeskMessage;
 	readonly onMessage: (message: DeskMessage) => void;
-	/** Whether its keys are meant for it. */
+	/** Whether the keys apply to this message. */
 	readonly isWanted: () => boolean;
 }
 
-/** A message that needs no answer is done all the same; one that is done can be taken up again. */
+/** Marks a message as done without an answer, or as unread again. */
 export function MessageActions({ message, onMessage, isWanted }: MessageActionsProps) {
 	const ask = useDeskCall();
 	const [isSending, setIsSending] = useState(false);

@@ -3,7 +3,7 @@ import { formatMoment } from '../parts/order-texts.ts';
 
 type Answer = DeskMessage['answers'][number];
 
-/** What was written, and what was answered, oldest first. */
+/** The message and its answers, oldest first. */
 export function MessageThread({ message }: { readonly message: DeskMessage }) {
 	return (
 		<>

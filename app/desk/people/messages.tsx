@@ -20,7 +20,7 @@ import { OneOf } from './one-of.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 import { messagesPath, withMessage, withParameter } from './people-address.ts';
 
-/** What people wrote: a list, and beside it the message that is open. */
+/** The list of messages, and the open message beside it. */
 export function Messages() {
 	const [address, setAddress] = useSearchParams();
 	const used = useDesk(messagesPath(address), messageListAnswerSchema);
@@ -80,14 +80,14 @@ export function Messages() {
 	);
 }
 
-/** To the message after or before the one that is open, also where that has left the list meanwhile. */
+/** Steps to the next or the previous message, even if the open one has left the list. */
 function useSteps(
 	messages: readonly ListedMessage[],
 	opened: string | null,
 	open: (id: string) => void,
 ) {
 	const place = useRef(-1);
-	// The address follows a moment later than keys are pressed.
+	// The address changes a moment after the key press.
 	const wanted = useRef(opened);
 	const at = messages.findIndex(({ id }) => id === opened);
 	useEffect(() => {
@@ -97,7 +97,7 @@ function useSteps(
 	const step = (by: 1 | -1) => {
 		const from = messages.findIndex(({ id }) => id === wanted.current);
 		const isGone = from === -1 && place.current !== -1;
-		// What came after it is now where it was.
+		// The next message has moved to the place of the removed one.
 		const to = isGone ? place.current + (by === 1 ? 0 : -1) : from === -1 ? 0 : from + by;
 		const message = messages[to];
 		if (!message) return;
@@ -167,7 +167,7 @@ function Nothing() {
 	}
 }
 
-/** Where a message is read, while none is open. */
+/** In place of a message while none is open. */
 function Nobody() {
 	return (
 		<div className="grid min-h-72 place-items-center rounded-card bg-mist/50 p-8 text-center text-muted max-lg:hidden">

@@ -21,7 +21,7 @@ const keysOfBoth = [
 	['p', 'Previous page'],
 ] as const;
 
-/** /desk/people: what people wrote, and who gets the crew's letters. */
+/** /desk/people: messages and newsletter subscribers. */
 export function PeopleScreen() {
 	const [address] = useSearchParams();
 	const isCrew = address.get('tab') === 'crew';

@@ -13,13 +13,13 @@ export interface UsedAnswer {
 	readonly text: string;
 	readonly write: (text: string) => void;
 	readonly isSending: boolean;
-	/** Why it was not sent. */
+	/** The error message. */
 	readonly failure: string | null;
-	/** Whether it was sent: then the field is empty again. */
+	/** Resolves to true on success. Then the field is empty. */
 	readonly send: (staysUnread: boolean) => Promise<boolean>;
 }
 
-/** An answer that is being written: it stays through a failure, a reload and other messages. */
+/** The draft of an answer. It survives failures, reloads and the opening of other messages. */
 export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): UsedAnswer {
 	const ask = useDeskCall();
 	const [storage] = useState(() => draftOf(message.id));
@@ -66,7 +66,7 @@ function draftOf(id: string): SafeText {
 	return safeStorage(() => sessionStorage, `blue-desk-answer-${id}`);
 }
 
-/** The same text keeps its key, so that one that is sent twice is one mail. */
+/** The same text keeps its idempotency key, so that it is sent once. */
 function useKeyOfText(): (text: string) => string {
 	const last = useRef({ text: '', key: '' });
 	return (text) => {

@@ -4,7 +4,7 @@ import { ActionForm } from '../parts/action-form.tsx';
 import { piecesOf } from './return-texts.ts';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
-/** The parcel has come back. */
+/** Marks the parcel of a return as received. */
 export function ArrivalForm({ shown }: { readonly shown: ShownReturn }) {
 	const { reason, pieces } = shown.one;
 	const action = useReturnAction(shown);

@@ -8,7 +8,7 @@ interface DecisionFormProps {
 	readonly to: 'accept' | 'refuse';
 }
 
-/** Yes or no to what a shopper asked for, in a mail. */
+/** Accepts or refuses a return by mail. */
 export function DecisionForm({ shown, to }: DecisionFormProps) {
 	const action = useReturnAction(shown);
 	const [answer, setAnswer] = useState('');

@@ -2,7 +2,7 @@ import { ActionForm } from '../parts/action-form.tsx';
 import { ParcelFields, useParcel } from '../parts/parcel-fields.tsx';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
-/** What is sent for what came back. */
+/** Marks the exchange as sent. */
 export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 	const action = useReturnAction(shown);
 	const parcel = useParcel({ carrier: null, trackingNumber: null });

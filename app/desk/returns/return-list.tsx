@@ -8,7 +8,7 @@ import { StepDialog } from './step-dialog.tsx';
 
 interface ReturnListProps {
 	readonly returns: readonly ListedReturn[];
-	/** A return that is now another. */
+	/** Called with a changed return. */
 	readonly onReturn: (one: ListedReturn) => void;
 }
 
@@ -17,14 +17,14 @@ interface DoneStep {
 	readonly message: string;
 }
 
-/** The returns of a page, and the dialog for whatever is done with one of them. */
+/** The returns of a page, and the dialog for their actions. */
 export function ReturnList({ returns, onReturn }: ReturnListProps) {
 	const overlay = useOverlay();
 	const [chosen, setChosen] = useState<{ number: string; step: ReturnStep } | null>(null);
 	const [doneStep, setDoneStep] = useState<DoneStep | null>(null);
 	const one = returns.find(({ number }) => number === chosen?.number);
-	// What was pressed may be gone with what it did, and the focus with it.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a return is another
+	// The pressed button may be removed by its effect, and the focus with it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when a return has changed
 	useEffect(() => {
 		if (doneStep === null || hasFocusInPage()) return;
 		document
@@ -63,7 +63,7 @@ export function ReturnList({ returns, onReturn }: ReturnListProps) {
 	);
 }
 
-/** A dialog that has just closed may still have it. */
+/** A closing dialog may still have the focus. */
 function hasFocusInPage(): boolean {
 	const focused = document.activeElement;
 	return focused !== null && focused !== document.body && focused.closest('dialog') === null;

@@ -15,7 +15,7 @@ import { piecesOf } from './return-texts.ts';
 import { suggestedRefund } from './suggested-refund.ts';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
-/** Money for what came back: how much is known once its order is here. */
+/** Refunds a return. The amount is known after its order is loaded. */
 export function ReturnRefundForm({ shown }: { readonly shown: ShownReturn }) {
 	const { state, reload } = useDesk(`orders/${shown.one.order}`, deskOrderSchema);
 	switch (state.kind) {
@@ -42,7 +42,7 @@ function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly or
 	const suggested = suggestedRefund(order, number);
 	const amount = useRefundAmount(order, (suggested.cents / 100).toFixed(2));
 	const { cents } = amount;
-	// The dialog was there before the form was.
+	// The form loads after the dialog has opened, so it takes the focus itself.
 	useEffect(focusAmount, []);
 
 	async function submit() {

@@ -9,12 +9,12 @@ import { formatLine, formatRefund, kindTexts, standingOf } from './return-texts.
 
 interface ReturnRowProps {
 	readonly one: ListedReturn;
-	/** What was just done with it. */
+	/** The message about the last action. */
 	readonly doneMessage: string | null;
 	readonly onStep: (step: ReturnStep) => void;
 }
 
-/** A return: who asks, what for, and what can be done about it. */
+/** A return: the shopper, the request, and its actions. */
 export function ReturnRow({ one, doneMessage, onStep }: ReturnRowProps) {
 	const { tone, text } = standingOf(one);
 	return (

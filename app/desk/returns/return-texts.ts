@@ -8,7 +8,7 @@ export const kindTexts: Readonly<Record<ReturnKind, string>> = {
 	exchange: 'Exchange',
 };
 
-/** What the list can be narrowed to, in its words. */
+/** The labels of the filter. */
 export const stateTexts: Readonly<Record<ReturnState, string>> = {
 	requested: 'To answer',
 	accepted: 'Waiting for the parcel',
@@ -23,7 +23,7 @@ interface Standing {
 	readonly text: string;
 }
 
-/** How a return stands, and whether it is the merchant's turn. */
+/** The state of a return. Its tone shows whether the merchant must act. */
 export function standingOf({ status, kind, refund }: ListedReturn): Standing {
 	if (refund?.status === 'requested') return { tone: 'calm', text: 'Refund under way' };
 	switch (status) {
@@ -40,7 +40,7 @@ export function standingOf({ status, kind, refund }: ListedReturn): Standing {
 	}
 }
 
-/** For who has it on the screen as it was: `It is now accepted.` */
+/** The present state, for a screen that shows an old one: `It is now accepted.` */
 export function returnStateMessage({ status }: ListedReturn): string {
 	return `It is now ${nowOf[status]}.`;
 }
@@ -54,7 +54,7 @@ const nowOf: Readonly<Record<ReturnState, string>> = {
 	swapped: 'swapped: its exchange was sent',
 };
 
-/** What comes back, and what is sent for it: `1 × Captain shirt, size M, for size L`. */
+/** A returned line and its replacement: `1 × Captain shirt, size M, for size L`. */
 export function formatLine(
 	{ name, size, quantity, wantedSize }: ListedReturn['lines'][number],
 	kind: ReturnKind,
@@ -64,7 +64,7 @@ export function formatLine(
 	return wantedSize === null ? `${back}, for the same again` : `${back}, for size ${wantedSize}`;
 }
 
-/** What became of the money, where some was asked for. */
+/** The state of the refund; null if there is none. */
 export function formatRefund({ refund }: ListedReturn): string | null {
 	if (refund === null) return null;
 	const refundTexts = {

@@ -21,7 +21,7 @@ const keysShown = [
 	['p', 'Previous page'],
 ] as const;
 
-/** /desk/returns: what shoppers want to send back, and what waits for the merchant. */
+/** /desk/returns: returns and exchanges. */
 export function ReturnsScreen() {
 	const [address] = useSearchParams();
 	const used = useDesk(returnsPath(address), returnListAnswerSchema);

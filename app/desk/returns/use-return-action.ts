@@ -9,30 +9,30 @@ import { useDeskCall } from '../data/use-desk.ts';
 import type { ActionState } from '../parts/action-form.tsx';
 import { returnStateMessage } from './return-texts.ts';
 
-/** A return on the screen, and what to do with it once it is another. */
+/** A shown return, and callbacks for its changes. */
 export interface ShownReturn {
 	readonly one: ListedReturn;
-	/** The return as it now is, and what was done with it, in words. */
+	/** The return after an action, with a message about what was done. */
 	readonly onDone: (one: ListedReturn, doneMessage: string) => void;
-	/** The return as another window has left it. */
+	/** The return after a change by another window. */
 	readonly onChanged: (one: ListedReturn) => void;
 	readonly onClose: () => void;
 }
 
 interface Action {
-	/** After the return's number: `accept`. */
+	/** The path after the return's number: `accept`. */
 	readonly path: string;
 	readonly body: object;
-	/** What is said once it is done. */
+	/** The message on success. */
 	readonly doneMessage: string;
 }
 
 export interface UsedReturnAction extends ActionState {
-	/** One at a time: a second press does nothing. */
+	/** A call while another runs does nothing. */
 	readonly send: (action: Action) => Promise<void>;
 }
 
-/** Something done with a return; its dialog closes. */
+/** Sends an action for a return. The dialog closes on success. */
 export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 	const { one, onDone, onChanged, onClose } = shown;
 	const ask = useDeskCall();
@@ -47,7 +47,7 @@ export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 		const answer = await ask(call, listedReturnSchema);
 		setIsSending(false);
 		if (answer.ok) {
-			// First, so that the focus is back before what had it may go.
+			// Closed first, so that the focus is restored before its element may be removed.
 			onClose();
 			onDone(answer.data, doneMessage);
 			return;

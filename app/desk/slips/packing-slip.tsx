@@ -5,7 +5,7 @@ import { postalAddress, promiseTexts } from '../../../core/promise-words.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
 import { formatMoment, formatPieces } from '../parts/order-texts.ts';
 
-/** What goes into the parcel: what is in it and for whom, and no prices, as it may be a present. */
+/** The content and the address of a parcel, without prices, because it may be a present. */
 export function PackingSlip({ order }: { readonly order: DeskOrder }) {
 	const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (

@@ -8,7 +8,7 @@ interface Low {
 	readonly free: number;
 }
 
-/** What is out or nearly so, worst first; a press leads to its number. */
+/** Sizes with low stock, lowest first, as links to their fields. */
 export function LowList({ table: { products } }: { readonly table: StockTable }) {
 	const low = products
 		.flatMap((product) =>

@@ -18,7 +18,7 @@ function movementsPath(address: URLSearchParams): string {
 	return `stock/movements?${input}`;
 }
 
-/** Every change of a number, newest first, and what caused it. */
+/** All changes of stock levels with their causes, newest first. */
 export function MovementList() {
 	const [address] = useSearchParams();
 	const used = useDesk(movementsPath(address), movementListAnswerSchema);

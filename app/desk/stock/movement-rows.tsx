@@ -9,7 +9,7 @@ interface Props {
 	readonly movements: readonly Movement[];
 }
 
-/** The movements of a page: a table where there is room, cards elsewhere. */
+/** The movements of a page: a table on wide screens, else cards. */
 export function MovementRows(props: Props) {
 	return useIsWide() ? <MovementTable {...props} /> : <MovementCards {...props} />;
 }

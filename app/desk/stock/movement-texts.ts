@@ -2,13 +2,13 @@ import type { MovementListAnswer } from '../../../core/desk/stock.ts';
 
 export type Movement = MovementListAnswer['movements'][number];
 
-/** `+3`, `−2`, or a dash where there was no number before, or is none now. */
+/** `+3`, `−2`, or a dash if the stock was or is unlimited. */
 export function formatChange({ change }: Movement): string {
 	if (change === null) return '–';
 	return change > 0 ? `+${change}` : `−${-change}`;
 }
 
-/** Why a number moved; the order or return that it names comes behind. */
+/** The cause of a movement. The order or return follows it. */
 export function formatCause({ cause, subject, who }: Movement): string {
 	switch (cause) {
 		case 'sold':
@@ -24,7 +24,7 @@ export function formatCause({ cause, subject, who }: Movement): string {
 	}
 }
 
-/** Where the order or return is shown. */
+/** The path of the order or return. */
 export function subjectPath(subject: string): string {
 	return subject.startsWith('RET-') ? `/desk/returns?search=${subject}` : `/desk/orders/${subject}`;
 }

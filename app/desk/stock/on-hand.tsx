@@ -12,7 +12,7 @@ import { StockGrid } from './stock-grid.tsx';
 import { unsavedMessage } from './stock-texts.ts';
 import { useStockEdits } from './use-stock-edits.ts';
 
-/** What is low, and the table of all. */
+/** The low stock, and the table of all sizes. */
 export function OnHand() {
 	const used = useDesk('stock', stockTableSchema);
 	return (
@@ -57,7 +57,7 @@ function StockOverview({ table, onTable }: StockOverviewProps) {
 	);
 }
 
-/** The table is not there among the movements, nor in another area. */
+/** The table is not shown among the movements, or in another area. */
 function isLeft({ pathname = '', search = '' }: Partial<Path>): boolean {
 	const view = new URLSearchParams(search).get('view');
 	return areaAt(pathname).path !== '/desk/stock' || view === 'movements';

@@ -15,7 +15,7 @@ const keysShown = [
 	['p', 'Previous page of movements'],
 ] as const;
 
-/** /desk/stock: how many there are of each size, and how each number came about. */
+/** /desk/stock: the stock of all sizes, and its movements. */
 export function StockScreen() {
 	const [address, setAddress] = useSearchParams();
 	const isMovements = address.get('view') === 'movements';

@@ -1,18 +1,18 @@
 import type { StockProduct, StockSize } from './use-stock-edits.ts';
 
-/** How many can still be bought; null: without end. */
+/** How many can still be bought; null if unlimited. */
 export function freeOf({ onHand, held }: StockSize): number | null {
 	return onHand === null ? null : Math.max(0, onHand - held);
 }
 
-/** What is set aside while somebody pays, and who waits: `1 held, 4 waiting`. */
+/** The number of reserved pieces and of waiting shoppers: `1 held, 4 waiting`. */
 export function formatHeldAndWaiting({ held, waiting }: StockSize): string {
 	return [held > 0 && `${held} held`, waiting > 0 && `${waiting} waiting`]
 		.filter(Boolean)
 		.join(', ');
 }
 
-/** Where the number of a size is typed. */
+/** The id of the field for a size. */
 export function fieldId(product: StockProduct, { size }: StockSize): string {
 	return `desk-stock-${product.id}-${size}`;
 }

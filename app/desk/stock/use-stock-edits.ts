@@ -7,15 +7,15 @@ import { countText, formatCount, typedCount } from './typed-count.ts';
 export type StockProduct = StockTable['products'][number];
 export type StockSize = StockProduct['sizes'][number];
 
-/** A number that was typed and is not saved. */
+/** A typed count that is not saved. */
 export interface StockEdit {
 	readonly typed: string;
-	/** What the field showed before: whoever has changed it meanwhile is not run over. */
+	/** The count before the edit. The server refuses to overwrite another one. */
 	readonly seen: number | null;
 	readonly isSending: boolean;
-	/** Why it is not saved. */
+	/** The error message. */
 	readonly sentence: string | null;
-	/** Whether another window has changed it: then saving is asked for once more. */
+	/** Whether another window has changed the count. Then saving must be confirmed. */
 	readonly isChanged: boolean;
 }
 
@@ -24,9 +24,9 @@ export interface UsedStockEdits {
 	readonly type: (product: StockProduct, size: StockSize, typed: string) => void;
 	readonly undo: (product: StockProduct, size: StockSize) => void;
 	readonly save: (product: StockProduct, size: StockSize) => Promise<void>;
-	/** How many numbers are typed and not saved. */
+	/** The number of unsaved counts. */
 	readonly unsaved: number;
-	/** Which size was saved last, and what is said of it. */
+	/** The last saved size, and the message about it. */
 	readonly saved: { readonly key: string; readonly message: string; readonly count: number };
 }
 
@@ -34,7 +34,7 @@ export function keyOf(product: StockProduct, { size }: StockSize): string {
 	return `${product.id}/${size}`;
 }
 
-/** Numbers that are being typed into the table; it shows what is saved. */
+/** The edits of the stock table. The table itself shows saved counts. */
 export function useStockEdits(
 	table: StockTable,
 	onTable: (table: StockTable) => void,
@@ -96,7 +96,7 @@ function savedMessage({ name }: StockProduct, { size, waiting }: StockSize, onHa
 	return `${message} Who waited for it gets a mail as soon as one is free.`;
 }
 
-/** The table with another number in one place, as the server has told it. */
+/** The table with one count replaced by the server's. */
 function withNumber(table: StockTable, key: string, onHand: number | null): StockTable {
 	return {
 		products: table.products.map((product) => ({

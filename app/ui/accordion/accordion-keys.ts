@@ -1,7 +1,6 @@
 /**
- * Which trigger a key moves the focus to: arrows to the neighbours, round both ends, Home and End
- * to the outermost, always past disabled ones. Null if the key is none of these, or where every
- * trigger is disabled.
+ * The trigger that a key moves the focus to: arrows to the neighbors in a circle, Home and End to
+ * the ends, without disabled ones. Null for other keys, or if all triggers are disabled.
  */
 export function nextTrigger(
 	key: string,

@@ -4,23 +4,23 @@ import { rise } from '../rise.ts';
 import { nextTrigger } from './accordion-keys.ts';
 
 export interface AccordionItem {
-	/** Also of its element, so that an address can lead to it. */
+	/** The id of its element too, so that a link can lead to it. */
 	readonly id: string;
 	readonly title: string;
 	readonly content: ReactNode;
-	/** Shown, but it cannot be opened, and the arrow keys pass it by. */
+	/** Shown, but it cannot be opened. Arrow keys skip it. */
 	readonly isDisabled?: boolean;
 }
 
 interface AccordionProps {
 	readonly items: readonly AccordionItem[];
-	/** Rank of the titles among the headings of the page. */
+	/** The heading level of the titles. */
 	readonly level?: 'h2' | 'h3';
 }
 
 /**
- * Titles that open what stands under them, one at a time. The browser's own `<details>` of one
- * name, so it opens, closes and can be searched without script too; script adds the arrow keys.
+ * Titles that open their content, one at a time. It uses `<details>` with a common name, so it
+ * works and can be searched without script. Script adds the arrow keys.
  */
 export function Accordion({ items, level = 'h3' }: AccordionProps) {
 	const name = useId();
@@ -56,7 +56,7 @@ interface EntryProps {
 }
 
 function Entry({ item, name, level: Title, onKeyDown }: EntryProps) {
-	// A summary has no `disabled`: out of reach of the keyboard here, of the pointer by its class.
+	// A summary has no `disabled`. The keyboard cannot reach it; its class excludes the pointer.
 	const off = item.isDisabled ? { 'aria-disabled': true, tabIndex: -1 } : {};
 	return (
 		<details id={item.id} name={name} className="accordion-entry group border-line border-b">

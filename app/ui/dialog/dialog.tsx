@@ -6,11 +6,11 @@ export type DialogPlace = 'centre' | 'left' | 'right';
 
 interface DialogProps {
 	readonly isOpen: boolean;
-	/** Asked for by Escape, by a press outside and by whatever inside closes it. */
+	/** Called on Escape, on a press outside, and by controls inside. */
 	readonly onClose: () => void;
-	/** Names it for screen readers. */
+	/** The accessible name. */
 	readonly label: string;
-	/** In the middle, or a panel along one side of the screen. */
+	/** In the center, or a panel at one side of the screen. */
 	readonly place?: DialogPlace;
 	readonly className?: string;
 	readonly children: ReactNode;
@@ -23,8 +23,8 @@ const places = {
 } as const;
 
 /**
- * The browser's own dialog: it takes the focus in and gives it back, makes the page behind inert
- * and closes by Escape. Keep it in the tree while closed, or the focus has no way back.
+ * The browser's modal dialog: it manages the focus, makes the page inert and closes on Escape. It
+ * must stay mounted while closed, so that the focus can return.
  */
 export function Dialog(props: DialogProps) {
 	const { isOpen, onClose, label, place = 'centre', className = '', children } = props;
@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
 		const dialog = element.current;
 		if (!isOpen) {
 			isShown.current = false;
-			// Close at once: the code that closed it reads next which element has the focus.
+			// Closed at once: code that closed it may read the focused element next.
 			return dialog?.close();
 		}
 		return afterPaint(() => {
@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
 			isShown.current = true;
 		});
 	}, [isOpen]);
-	// The close event comes a moment later. The dialog may be open again by then.
+	// The close event is asynchronous. The dialog may be open again by then.
 	const onCloseEvent = () => {
 		if (isShown.current && !element.current?.open) onClose();
 	};
@@ -63,12 +63,15 @@ interface OverlayDialogProps extends Omit<DialogProps, 'isOpen' | 'onClose'> {
 	readonly overlay: OverlayHandle;
 }
 
-/** A dialog of an overlay. What is in it is not rendered again when it opens. */
+/** The dialog of an overlay. Its content does not re-render when it opens. */
 export function OverlayDialog({ overlay, ...rest }: OverlayDialogProps) {
 	return <Dialog isOpen={useIsOpen(overlay)} onClose={overlay.close} {...rest} />;
 }
 
-/** A press must begin and end on the backdrop. Dragging a text selection over the edge does not close. */
+/**
+ * A press must begin and end on the backdrop. Dragging a text selection over the edge does not
+ * close.
+ */
 function onPressOutside(dialog: HTMLDialogElement | null, leave: () => void) {
 	if (!dialog) return;
 	let pressed: EventTarget | null = null;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 
-/** What lies over the page: at most one menu, panel or dialog at a time. */
+/** The open overlay: at most one menu, panel or dialog at a time. */
 let current: string | null = null;
-/** The address at which it opened. */
+/** The path at which it opened. */
 let openedAt = '';
 const readers = new Set<() => void>();
 
@@ -17,28 +17,26 @@ function subscribe(reader: () => void): () => void {
 	return () => readers.delete(reader);
 }
 
-/**
- * Closes whatever is open, as a move to another page does: at once, as nothing behind an open dialog
- * can take the focus.
- */
+/** Closes the open overlay at once, because nothing behind a modal dialog can take the focus. */
 export function closeOverlays(): void {
 	show(null);
 	for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog:modal')) dialog.close();
 }
 
-/** Whether something was opened after the address changed, while its page was still on its way. */
+/** Whether the overlay opened after the address changed, while the new page was loading. */
 export function isOverlayOfThisAddress(): boolean {
 	return current !== null && openedAt === location.pathname;
 }
 
-// Here and not in an effect: a router that listens before us draws the page that Back leads to while
+// Registered at import and not in an effect: it must run before the router's listener, which would
+// render the page behind the open dialog.
 // the dialog is still open.
 if (typeof window !== 'undefined') window.addEventListener('popstate', closeOverlays);
 
-/** The way to open and close something that can lie over the page. */
+/** Opens and closes an overlay. */
 export interface OverlayHandle {
 	readonly id: string;
-	/** Opens this one; another that is open gives way. */
+	/** Opens this overlay and closes another one. */
 	readonly open: () => void;
 	readonly close: () => void;
 }
@@ -48,8 +46,8 @@ export interface Overlay extends OverlayHandle {
 }
 
 /**
- * One thing that can lie over the page. It closes with the component that owns it, which is not
- * rendered when it opens: only what asks `useIsOpen` is.
+ * An overlay. It closes when its owner unmounts. The owner does not re-render when it opens; only
+ * users of `useIsOpen` do.
  */
 export function useOverlayHandle(): OverlayHandle {
 	const id = useId();
@@ -72,7 +70,7 @@ export function useIsOpen({ id }: OverlayHandle): boolean {
 	);
 }
 
-/** An overlay whose owner shows whether it is open. */
+/** An overlay whose owner re-renders when it opens. */
 export function useOverlay(): Overlay {
 	const handle = useOverlayHandle();
 	return { ...handle, isOpen: useIsOpen(handle) };

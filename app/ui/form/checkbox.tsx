@@ -4,7 +4,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 	readonly children: ReactNode;
 }
 
-/** The browser's own checkbox in the brand's ink; the whole line can be pressed. */
+/** A native checkbox in the brand's color. The whole label is clickable. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
 	return (
 		<label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -16,7 +16,7 @@ interface FieldProps extends FieldText {
 const controlClass =
 	'block min-h-12 w-full rounded-field border bg-white px-3.5 text-base text-ink transition-colors hover:border-ink disabled:bg-sand disabled:text-muted aria-invalid:border-2 aria-invalid:border-error border-edge';
 
-/** Label above, control, hint and error below, tied together for every reader. */
+/** A control with its label, hint and error, which are associated for screen readers. */
 function Field({ id, label, isOptional, hint, error, className = '', children }: FieldProps) {
 	return (
 		<div className={className}>

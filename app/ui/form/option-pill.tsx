@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface OptionPillProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
 	readonly type: 'checkbox' | 'radio';
-	/** There is nothing behind it: still to be seen, but as such. */
+	/** The option has no entries. It is shown dashed. */
 	readonly isEmpty?: boolean;
 	readonly children: ReactNode;
 }
 
-/** A short value to choose, such as a size: a checkbox or radio button in the form of a pill. */
+/** A checkbox or radio button for a short value, such as a size. */
 export function OptionPill({ isEmpty = false, children, ...input }: OptionPillProps) {
 	const stateClass = isEmpty ? 'border-dashed text-muted' : 'bg-white';
 	return (

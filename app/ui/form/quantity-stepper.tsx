@@ -2,20 +2,22 @@ import { type KeyboardEvent, useState } from 'react';
 import { afterPress } from '../after-press.ts';
 
 interface QuantityStepperProps {
-	/** Names the group, such as "Quantity" or "Quantity of Captain shirt, size M". */
+	/**
+	 * The accessible name of the group, such as "Quantity" or "Quantity of Captain shirt, size M".
+	 */
 	readonly label: string;
 	readonly value: number;
 	readonly min?: number;
 	readonly max: number;
 	readonly onChange: (value: number) => void;
-	/** Called for zero or less, once the typing is finished. Without it such a number changes nothing. */
+	/** Called for zero or less after typing. Without it, such a number is ignored. */
 	readonly onRemove?: () => void;
 }
 
 const buttonClass =
 	'grid size-11 place-items-center rounded-full text-xl transition-colors hover:bg-sand aria-disabled:text-edge aria-disabled:hover:bg-transparent';
 
-/** A number between two buttons; it can be typed too. A half-typed number changes nothing. */
+/** A number field between two buttons. Incomplete input changes nothing. */
 export function QuantityStepper(props: QuantityStepperProps) {
 	const { label, value, min = 1, max, onChange, onRemove } = props;
 	const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +26,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 		const number = Number(text);
 		if (Number.isInteger(number) && number >= min) onChange(Math.min(number, max));
 	};
-	// "0" may be the start of "05", so it counts only when the typing is finished.
+	// "0" may be the start of "05", so it counts only after typing.
 	const finish = () => {
 		setTyped(null);
 		if (onRemove && isZeroOrLess(typed)) afterPress(onRemove);
@@ -63,7 +65,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 	);
 }
 
-/** An emptied field is no number. */
+/** An empty field is not zero. */
 function isZeroOrLess(typed: string | null): boolean {
 	return typed !== null && typed.trim() !== '' && Number(typed) <= 0;
 }
@@ -75,7 +77,7 @@ interface StepButtonProps {
 	readonly onPress: () => void;
 }
 
-/** `aria-disabled` and not `disabled`: a button that stops being one while focused loses the focus. */
+/** `aria-disabled` instead of `disabled`, because a disabled button loses the focus. */
 function StepButton({ label, sign, isOff, onPress }: StepButtonProps) {
 	return (
 		<button

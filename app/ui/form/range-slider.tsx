@@ -9,17 +9,17 @@ interface RangeSliderProps extends Range {
 	readonly min: number;
 	readonly max: number;
 	readonly step: number;
-	/** Names of the two ends, such as "Lowest price". */
+	/** The accessible names of the two ends, such as "Lowest price". */
 	readonly labels: { readonly from: string; readonly to: string };
-	/** A value in words. */
+	/** Formats a value. */
 	readonly format: (value: number) => string;
-	/** `isSameMove`: goes on with a drag, or with presses of the arrow keys, that has begun. */
+	/** `isSameMove`: continues a drag, or presses of arrow keys. */
 	readonly onChange: (range: Range, isSameMove: boolean) => void;
 }
 
 /**
- * Two of the browser's own sliders over one track, so that keys and screen readers know them. The
- * ends stay a step apart.
+ * Two native sliders over one track, so that keyboard and screen readers work. The ends stay a step
+ * apart.
  */
 export function RangeSlider(props: RangeSliderProps) {
 	const { from, to, min, max, step, labels, format, onChange } = props;

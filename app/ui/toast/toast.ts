@@ -3,8 +3,8 @@ export type ToastKind = 'success' | 'error' | 'plain';
 let toaster: Promise<typeof import('./toaster.tsx')> | undefined;
 
 /**
- * Shows a short message below the header, in place of the one before. The toast library comes with
- * the first message, not with the page; where it cannot come, the page's own words have to be enough.
+ * Shows a short message below the header. It replaces the previous one. The toast library loads
+ * with the first message. If it cannot load, the page's own text has to suffice.
  */
 export function showToast(kind: ToastKind, message: string, detail?: string): void {
 	toaster = import('./toaster.tsx');
@@ -13,7 +13,7 @@ export function showToast(kind: ToastKind, message: string, detail?: string): vo
 		.catch((cause: unknown) => console.warn('No toast could be shown', cause));
 }
 
-/** For an action that succeeds without a message: the error of its last attempt is no longer true. */
+/** For an action that succeeds without a message: it removes the error of the last attempt. */
 export function hideErrorToast(): void {
 	toaster?.then(
 		({ hideError }) => hideError(),

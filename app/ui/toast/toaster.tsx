@@ -7,18 +7,18 @@ import type { ToastKind } from './toast.ts';
 
 const durationMs = 8000;
 
-/** Below the header, which would be covered otherwise. */
+/** Below the header, to not cover it. */
 const top = 'calc(var(--header-bottom) + 0.75rem)';
 
 let ready: Promise<void> | undefined;
-/** The error that is shown, if the newest message is one. */
+/** The shown error, if the newest message is one. */
 let errorId: string | number | undefined;
 
-/** Shows a message; the first one puts the list of messages into the page. */
+/** Shows a message. The first call mounts the list of messages. */
 export async function pop(kind: ToastKind, message: string, detail?: string): Promise<void> {
 	ready ??= mountToaster();
 	await ready;
-	// One message at a time: the one before is no longer what counts.
+	// One message at a time.
 	toast.dismiss();
 	const show = kind === 'plain' ? toast : toast[kind];
 	const id = show(message, { description: detail });
@@ -30,11 +30,13 @@ export function hideError(): void {
 	errorId = undefined;
 }
 
-/** Ready once the list listens. Not by animation frame: a tab behind the payment page has none. */
+/**
+ * Resolves when the list is mounted. Without animation frames, which a hidden tab does not have.
+ */
 function mountToaster(): Promise<void> {
 	const place = document.body.appendChild(document.createElement('div'));
 	followHeader(place);
-	// A form that is changed or sent again makes the last error untrue.
+	// A changed or submitted form makes the last error obsolete.
 	for (const occasion of ['change', 'submit']) addEventListener(occasion, hideError, true);
 	return new Promise((resolve) => {
 		createRoot(place, rootOptions).render(
@@ -52,7 +54,7 @@ function mountToaster(): Promise<void> {
 	});
 }
 
-/** Stands after what has to be mounted: effects run in the order of the tree. */
+/** Rendered after the list: effects run in the order of the tree. */
 function Mounted({ onMount }: { readonly onMount: () => void }) {
 	useEffect(onMount, [onMount]);
 	return null;
