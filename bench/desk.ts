@@ -39,7 +39,7 @@ const lists: readonly Record<string, string>[] = [
 	{ search: 'g', status: 'all', sort: 'total-low' },
 ];
 
-/** About a year, which is nearly all that was sold. */
+/** About a year, nearly all sales. */
 const numbers: readonly Record<string, string>[] = [
 	{ from: '2026-08-01', to: '2026-08-30' },
 	{ span: 'week', from: '2026-02-02', to: '2026-08-02' },

@@ -12,7 +12,7 @@ import type { Findings } from './report.ts';
 const productCount = 10_000;
 const repetitions = 15;
 
-/** Ten thousand products, the same in every run. */
+/** Ten thousand products, equal in every run. */
 function products(): readonly Listed[] {
 	return Array.from({ length: productCount }, (_, at) => ({
 		id: `product-${at}`,
@@ -49,7 +49,7 @@ export function benchFilters(): Findings {
 	};
 }
 
-/** Milliseconds, the middle of several rounds. */
+/** The median of several repetitions in milliseconds. */
 function median(run: () => unknown): number {
 	const times = Array.from({ length: repetitions }, () => {
 		const before = performance.now();

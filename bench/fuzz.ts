@@ -14,7 +14,7 @@ const messages = calls / 9;
 const atOnce = 20;
 const seed = Number(process.env.FC_SEED ?? 1_848_329);
 
-/** Sends a hundred thousand requests that are wrong in every way to a whole shop. */
+/** Sends a hundred thousand malformed requests to a whole shop. */
 export function benchFuzz(): Promise<Findings> {
 	return withShop(async (shop) => {
 		const token = await signUp(shop);
@@ -53,7 +53,7 @@ export function benchFuzz(): Promise<Findings> {
 	});
 }
 
-/** The calls of an app that is opened only to list them. */
+/** The routes of an app that is created only to list them. */
 async function routes(): Promise<readonly KnownCall[]> {
 	const context = await openAppTestContext('sqlite::memory:');
 	await context.stop();

@@ -9,7 +9,7 @@ import { type Shop, startShop } from './shop.ts';
 import { buy, type OrderTimes, steps } from './shopper.ts';
 import { median, quantile } from './statistics.ts';
 
-/** Shoppers at once, and orders of all of them: some seconds each. */
+/** Concurrent shoppers, and their orders in total: some seconds each. */
 const loads = [
 	{ atOnce: 1, orders: 150 },
 	{ atOnce: 10, orders: 1500 },
@@ -30,7 +30,10 @@ interface Run {
 	readonly busyShare: number;
 }
 
-/** Whole orders on both databases: a session made, paid by a signed event, its receipt in the outbox. */
+/**
+ * Whole orders on both databases: the payment session, the signed event, and the receipt in the
+ * outbox.
+ */
 export async function benchOrders(): Promise<Findings[]> {
 	const onSqlite = await benchDatabase('SQLite', undefined);
 	const postgres = await startPostgres();
@@ -93,7 +96,7 @@ function total(counts: readonly { readonly orders: number }[]): number {
 	return counts.reduce((sum, { orders }) => sum + orders, 0);
 }
 
-/** Orders and receipts that are too many or too few, by the database's own count. */
+/** Orders and receipts that are missing or duplicated in the database. */
 async function countWrong(db: Database, expected: number): Promise<number> {
 	const orders = await db
 		.selectFrom('orders')

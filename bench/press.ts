@@ -12,9 +12,11 @@ import type { Figure, Findings } from './report.ts';
 import { shoppingPaths } from './routes.ts';
 import { slowPhone } from './slow-visit.ts';
 
-/** From a press to its paint (docs/decisions/017). */
+/** The limit from a press to its paint (docs/decisions/017). */
 const mostMs = 100;
-/** A press slower than this is repeated, and the middle counts: other load on the machine delays some. */
+/**
+ * A slower press is repeated and the median counts, because other load on the machine delays some.
+ */
 const repeatAboveMs = 64;
 const repeats = 6;
 
@@ -26,12 +28,12 @@ const contexts = {
 export interface Press {
 	readonly path: string;
 	readonly pointerType: PointerType;
-	/** The control, after the one that brought it into sight. */
+	/** The name of the control, after that of the one that revealed it. */
 	readonly name: string;
 	readonly time: PressTime;
 }
 
-/** How long each control of each page takes from the press to the next paint. */
+/** The time from a press to the next paint for each control of each page. */
 export async function benchPress(browser: ShopBrowser): Promise<Findings> {
 	const presses: Press[] = [];
 	const floor: Press[] = [];
@@ -43,7 +45,7 @@ export async function benchPress(browser: ShopBrowser): Promise<Findings> {
 	return pressFindings(presses, floor);
 }
 
-/** What browser and machine take by themselves: a button that does nothing, alone on its page. */
+/** The overhead of browser and machine: a button without a handler on an empty page. */
 function pressNothing(browser: ShopBrowser, pointerType: PointerType): Promise<Press> {
 	return browser.inTab(contexts[pointerType], async (page) => {
 		const times = await timeIdleButton(page, pointerType);
@@ -58,7 +60,7 @@ export function pressesOn(
 ): Promise<readonly Press[]> {
 	return browser.inTab(contexts[pointerType], async (page) => {
 		const opened = await openPressPage(page, browser.url + path, pointerType);
-		// What stands around every page is pressed on one of them.
+		// Controls of the frame are pressed on one page only.
 		const pressed = await pressAll(opened, path === '/');
 		return pressed.map((press) => ({ path, pointerType, ...press }));
 	});
@@ -66,10 +68,10 @@ export function pressesOn(
 
 type Pressed = Pick<Press, 'name' | 'time'>;
 
-/** Every control in sight, and each that comes into sight by one of these. */
+/** All visible controls, and those that one press reveals. */
 async function pressAll(page: PressPage, withFrame: boolean): Promise<readonly Pressed[]> {
-	// The list that a select opens is a window of the browser's own, which takes its time for 200
-	// countries on an empty page as well.
+	// The list of a select is a native window, which takes its time for 200 countries even on an
+	// empty page.
 	const isWanted = ({ isFrame, isSelect }: Control) => !isSelect && (withFrame || !isFrame);
 	const first = (await page.controls()).filter(isWanted);
 	const found: Pressed[] = [];
@@ -119,7 +121,7 @@ export function middleOf(times: readonly PressTime[]): PressTime {
 	return sorted[Math.floor(sorted.length / 2)] as PressTime; // never empty
 }
 
-/** The floor is shown and has no bar. */
+/** The floor is reported without a limit. */
 export function pressFindings(presses: readonly Press[], floor: readonly Press[]): Findings {
 	const pages = [...Map.groupBy(presses, ({ path }) => path)];
 	const shown = [...Map.groupBy([...floor, ...presses], ({ path }) => path)];

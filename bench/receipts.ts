@@ -10,7 +10,7 @@ interface Awaited {
 	readonly sinceMs: number;
 }
 
-/** Watches the database for the receipts of orders that were paid. */
+/** Polls the database for the receipts of paid orders. */
 export class Receipts {
 	readonly #db: Database;
 	readonly #awaited = new Map<string, Awaited>();

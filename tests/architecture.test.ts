@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** [file, what it may not import]: the import rule of docs/architecture.md, case by case. */
+/** A file and an import that it must not have: cases of the import rule of docs/architecture.md. */
 const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['core/rule.ts', "import { useState } from 'react';"],
 	['core/rule.ts', "import { renderToString } from 'react-dom/server';"],
@@ -113,13 +113,13 @@ type Part = 'core' | 'app' | 'server' | 'sandbox';
 
 const mayImport: Readonly<Record<Part, readonly string[]>> = {
 	core: ['core'],
-	// The window shows the pictures; it runs none of what makes them.
+	// The app shows pictures of `art`, but runs no code of it.
 	app: ['core', 'app', 'art'],
 	server: ['core', 'server'],
 	sandbox: ['sandbox'],
 };
 
-/** Reads the imports itself, so that it also sees what lint does not: `import('…').Type`. */
+/** Parses imports itself, to find those that lint does not see: `import('…').Type`. */
 describe.each(Object.entries(mayImport))('the files of %s', (part, targets) => {
 	const files = globSync(`${part}/**/*.{ts,tsx}`, { cwd: root });
 	const shipped = files.filter((file) => !isTestFile(file));
@@ -135,9 +135,9 @@ describe.each(Object.entries(mayImport))('the files of %s', (part, targets) => {
 });
 
 /**
- * The folders of a part, lowest first: a folder imports only those before it. '.' are the files of
- * the part itself. Types vanish when the code runs, and a dynamic import is how a lower folder loads
- * a higher one (the table of pages): neither is part of the order.
+ * The folders of a part, lowest first. A folder imports only those before it. '.' are the files of
+ * the part itself. Type imports and dynamic imports are not part of the order: types are erased,
+ * and a lower folder loads a higher one dynamically (the table of pages).
  */
 const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 	app: [
@@ -180,7 +180,7 @@ describe.each(Object.entries(folderOrder))('the folders of %s', (part, order) =>
 	});
 });
 
-/** The imports of a file that lead to a folder after its own. */
+/** The imports of a file from folders after its own. */
 function importsAgainst(order: readonly string[], file: string, source: string): string[] {
 	const specifiers = source.matchAll(
 		/^(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*'(\.[^']+)'/gm,
@@ -198,7 +198,7 @@ function folderOf(file: string): string {
 	return rest.length === 0 ? '.' : folder;
 }
 
-/** A test, or a file that only tests import. */
+/** A test, or a helper of tests. */
 function isTestFile(file: string): boolean {
 	return /\.test\.tsx?$|\/testing\//.test(file);
 }
@@ -215,13 +215,13 @@ function relativeImports(file: string): string[] {
 	return [...specifiers].map(([, path]) => normalize(join(dirname(file), path ?? '')));
 }
 
-/** Each case gets a file of its own beside where the real one would be. */
+/** A separate file for each case, in the folder of the real one. */
 function caseFile(file: string, statement: string) {
 	const number = [...forbidden, ...allowed].findIndex(([f, s]) => f === file && s === statement);
 	return file.replace('.', `-${number}.`);
 }
 
-/** Lints the cases with the project's own rules; gives the files that reach out of their part. */
+/** Lints the cases with the project's rules. Returns the files with a restricted import. */
 function lint(folder: string, cases: typeof forbidden): ReadonlySet<string> {
 	copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
 	for (const [file, statement] of cases) {

@@ -34,7 +34,7 @@ describe('a call that nobody answers', () => {
 });
 
 describe('every call of the app', () => {
-	// The worker answers for the browser, which has deadlines of its own; the desk's line stays open.
+	// The worker relies on the browser's timeouts, and the desk's event stream stays open.
 	const others = ['offline/worker.ts', 'desk/now/news-connection.ts'];
 	const files = globSync('**/*.{ts,tsx}', { cwd: app })
 		.filter((file) => !others.includes(file) && !/\.test\.tsx?$/.test(file))
@@ -53,7 +53,7 @@ describe('every call of the app', () => {
 	});
 });
 
-/** The text of each call of `fetch`, up to the end of its statement. */
+/** The text of each call of `fetch`, to the end of its statement. */
 function callsIn(code: string): readonly string[] {
 	return [...code.matchAll(/(?<![\w.])fetch(?:er)?\((?!\)).*?;\n/gs)].map(([call]) => call);
 }

@@ -6,9 +6,8 @@ export interface EventuallyOptions {
 }
 
 /**
- * Repeats `check` until it does not throw, and resolves to what it gave. When that has not
- * happened in time, throws what the last check threw.
- * `await eventually(() => expect(mail.messages).toHaveLength(1))`
+ * Repeats `check` until it does not throw, and resolves to its result. After the timeout it throws
+ * the last error. `await eventually(() => expect(mail.messages).toHaveLength(1))`
  */
 export async function eventually<Value>(
 	check: () => Value | Promise<Value>,

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 
 /**
  * Words that docs/glossary.md replaces, and the number of declarations that still contain them. A
- * number only falls: whoever renames a declaration lowers it.
+ * number only falls: each rename lowers it.
  */
 const remaining: Readonly<Record<string, number>> = {
 	wish: 0,

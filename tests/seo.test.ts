@@ -23,7 +23,7 @@ function thingAt(path: string, type: string) {
 	return at(path).things.find((thing) => thing['@type'] === type);
 }
 
-/** The file that an absolute address of the shop names. */
+/** The built file of an absolute URL of the shop. */
 function fileOf(url: string): string {
 	return join(siteDir, url.replace(publicUrlPlaceholder, ''));
 }

@@ -5,7 +5,7 @@ import { type CommandResult, runShopCommand } from '../server/shop-command/comma
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Runs a merchant's command in this process, beside a shop that has the same database open. */
+/** Runs a merchant's command in this process, on the database of a running shop. */
 export function shopCommand(
 	env: Readonly<Record<string, string>>,
 	...args: readonly string[]
@@ -13,7 +13,7 @@ export function shopCommand(
 	return runShopCommand(args, env);
 }
 
-/** Runs a merchant's command in a process of its own, as `npm run shop` does. */
+/** Runs a merchant's command in a separate process, like `npm run shop`. */
 export async function shopCommandProcess(
 	env: Readonly<Record<string, string>>,
 	...args: readonly string[]

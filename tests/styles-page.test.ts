@@ -59,7 +59,7 @@ describe('/dev/styles in development', () => {
 	});
 });
 
-/** Vite as `npm run dev` starts it, without the server behind it. */
+/** Vite as in `npm run dev`, without the shop's server. */
 async function withDevelopment(work: (url: string) => Promise<void>): Promise<void> {
 	const cacheDir = mkdtempSync(join(tmpdir(), 'blue-vite-'));
 	const server = await createServer({

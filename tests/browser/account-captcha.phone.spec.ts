@@ -7,11 +7,11 @@ import { expect, test as plainTest } from './fixtures.ts';
 
 interface Guarded {
 	readonly shop: Shop;
-	/** What the captcha's maker was asked to judge. */
+	/** Requests to the captcha provider's verification. */
 	readonly asked: readonly string[];
 }
 
-/** A shop with a captcha, whose maker judges on this machine. */
+/** A shop with a captcha whose provider runs on this machine. */
 const test = plainTest.extend<{ guarded: Guarded }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
 	guarded: async ({}, use) => {
@@ -40,7 +40,7 @@ test('a captcha is drawn where one is configured, and its answer goes along', as
 	page,
 	guarded,
 }) => {
-	// Its maker's script, which no test may fetch: it solves itself.
+	// Replaces the provider's script, which tests cannot load. It solves the captcha.
 	await page.route('https://challenges.cloudflare.com/**', (route) =>
 		route.fulfill({
 			contentType: 'text/javascript',

@@ -14,7 +14,7 @@ test('a guest signs in from checkout, comes back, and finds the e-mail filled in
 	await expect(page).toHaveURL('/checkout');
 	await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
 	await expect(addressBox(page, 'email')).toHaveValue(email);
-	// What was typed before is still there.
+	// Text that was typed before is still there.
 	await expect(addressBox(page, 'city')).toHaveValue('Key West');
 });
 

@@ -30,7 +30,7 @@ test('all that is kept comes as a file', async ({ page }) => {
 });
 
 test.describe('an account is deleted', () => {
-	// Its token is good for nothing any more when the browser says goodbye; then a wrong password.
+	// The token is invalid when the browser signs out. The second answer is for a wrong password.
 	test.use({ expectedErrors: [/\/auth\/v1\/(logout|token)/] });
 
 	test('by typing a word, for good', async ({ page }) => {

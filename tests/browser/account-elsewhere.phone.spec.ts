@@ -11,7 +11,7 @@ interface Elsewhere {
 	readonly provider: OpenIdProvider;
 }
 
-/** A shop that knows one provider, and that provider, which signs in whoever comes. */
+/** A shop with one provider, which signs in every visitor. */
 const test = plainTest.extend<{ elsewhere: Elsewhere }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
 	elsewhere: async ({}, use) => {
@@ -51,7 +51,7 @@ test('an account from elsewhere is linked and taken off again', async ({ page, e
 	await expectAccessible(page);
 	const letGo = await holdBack(page, '**/token?grant_type=refresh_token');
 	await methods.getByRole('button', { name: 'Unlink Harbor' }).click();
-	// Whoever goes on meanwhile keeps the focus, or the menu would close.
+	// The focus must stay with a user who has moved on.
 	await accountButton(page).click();
 	letGo();
 	await expect(page.getByText('You no longer sign in with Harbor.')).toBeVisible();

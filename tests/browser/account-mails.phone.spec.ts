@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { accountButton, signIn, signOut, signUp } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The link of the newest mail of a kind to an address, as the mail reader shows it. */
+/** The link of the newest mail of a kind to an address, from the mail viewer. */
 function linkTo(page: Page, email: string, type: string): Promise<string> {
 	return eventually(async () => {
 		const list = await (await page.request.get('/dev/mail')).text();
@@ -20,7 +20,7 @@ function linkTo(page: Page, email: string, type: string): Promise<string> {
 }
 
 test('a forgotten password is replaced by way of a mail', async ({ page }) => {
-	// Two hashes, two mails and eight pages.
+	// Two password hashes, two mails and eight pages take time.
 	test.slow();
 	const email = await signUp(page);
 	await signOut(page);
@@ -44,8 +44,8 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
 });
 
 test.describe('a link that cannot be used', () => {
-	// 403 for the link, 422 for an address without an account (docs/auth-api.md#recovery): neither
-	// shows on screen.
+	// 403 for the link, 422 for an address without an account (docs/auth-api.md#recovery). The screen
+	// shows neither.
 	test.use({ expectedErrors: [/status of (403|422)/] });
 
 	test('leads to a new one', async ({ page }) => {
@@ -61,7 +61,7 @@ test.describe('a link that cannot be used', () => {
 });
 
 test.describe('a link that leads to the desk', () => {
-	// The desk says so to who is no merchant.
+	// The desk refuses users who are no merchants.
 	test.use({ expectedErrors: [/status of 403/] });
 
 	test('loads its page, which the shop knows nothing of', async ({ page }) => {

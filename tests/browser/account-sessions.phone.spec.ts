@@ -10,7 +10,7 @@ const agents = {
 	laptop: 'Mozilla/5.0 (Windows NT 10.0; rv:152.0) Gecko/20100101 Firefox/152.0',
 };
 
-/** Signs in on another device, which looks at its orders. */
+/** Signs in on another device and opens its orders. */
 async function elsewhere(browser: Browser, email: string, userAgent: string): Promise<Page> {
 	const context = await browser.newContext({ userAgent });
 	const page = await context.newPage();
@@ -30,7 +30,7 @@ test('other devices are listed, and signed out one by one or all at once', async
 	await expect(page.getByText('And nowhere else.')).toBeVisible();
 	const phone = await elsewhere(browser, email, agents.phone);
 	const laptop = await elsewhere(browser, email, agents.laptop);
-	// As whoever comes back from another window; Playwright keeps them all in front.
+	// Simulates the return from another window, because Playwright keeps all windows in front.
 	await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 	await expect(list.getByRole('listitem')).toHaveText([
 		/This device/,

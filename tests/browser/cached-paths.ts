@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { eventually } from '../eventually.ts';
 
-/** The address of everything that this browser keeps, without its origin. */
+/** The paths of all entries in this browser's caches. */
 export function cachedPaths(page: Page): Promise<readonly string[]> {
 	return page.evaluate(async () => {
 		const names = await caches.keys();
@@ -11,7 +11,7 @@ export function cachedPaths(page: Page): Promise<readonly string[]> {
 	});
 }
 
-/** Resolves once the worker answers for this tab and keeps the page that it shows. */
+/** Resolves when the worker controls this tab and has cached its page. */
 export async function untilCached(page: Page): Promise<void> {
 	await eventually(
 		async () => {

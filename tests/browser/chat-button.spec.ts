@@ -8,11 +8,11 @@ import { addToCart } from './product-page.ts';
 
 test.use(withMotion);
 
-// Where the chat's button stands (docs/requirements.md#chat).
+// The position of the chat's button (docs/requirements.md#chat).
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** What the visible buttons of the chat cover of the page: prices, links, buttons and fields. */
+/** The prices, links, buttons and fields that the chat's buttons cover. */
 function covered(page: Page) {
 	return page.evaluate(() => {
 		const own = [...document.querySelectorAll('.chat > button')].filter((button) =>
@@ -37,7 +37,7 @@ function covered(page: Page) {
 	});
 }
 
-/** The distance of the button from the window's lower edge. */
+/** The distance of the button from the bottom of the window. */
 async function height(page: Page) {
 	const box = await chatOf(page).launcher.boundingBox();
 	return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);

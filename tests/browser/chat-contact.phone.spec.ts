@@ -7,7 +7,7 @@ import { replies } from '../../core/chat/replies.ts';
 import { chatOf, expectNoViolation, openChat, say } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
 
-// The form in the chat (docs/requirements.md#chat-contact-form).
+// The contact form of the chat (docs/requirements.md#chat-contact-form).
 
 const call = '**/functions/v1/chat-request';
 
@@ -100,13 +100,13 @@ test.describe('when it cannot be sent', () => {
 		await help.click();
 		const address = `${randomUUID()}@example.com`;
 		const { name, message, send } = await fill(page, address);
-		// A page loaded again, as after a deploy, loses nothing.
+		// A reload, as after a deploy, loses nothing.
 		await openChat(page, '/women');
 		await expect(message).toHaveValue('Twelve shirts for a crew');
 		const keys: (string | undefined)[] = [];
 		await page.route(call, async (route) => {
 			keys.push(route.request().headers()['idempotency-key']);
-			// It was received, but the answer is lost.
+			// The message was received, but the answer is lost.
 			if (keys.length === 1) {
 				await route.fetch();
 				await route.abort();

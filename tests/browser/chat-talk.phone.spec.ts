@@ -6,7 +6,7 @@ import { withMotion } from './motion.ts';
 
 test.use(withMotion);
 
-// The talk itself (docs/requirements.md#chat).
+// The conversation (docs/requirements.md#chat).
 
 test('is answered, shows the newest and keeps what is typed', async ({ page }) => {
 	const { chat, log, launcher, field, send, newest } = await openChat(page, '/men');
@@ -70,7 +70,7 @@ test('is in the order of the keyboard right after its button', async ({ page }) 
 test('leads to a page a second after the reply, and goes on there and after a reload', async ({
 	page,
 }) => {
-	// On a phone the panel goes with the move.
+	// On a phone the panel closes with the navigation.
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const { field, log } = await openChat(page, '/about');
 	const waitedMs = page.evaluate(
@@ -90,7 +90,7 @@ test('leads to a page a second after the reply, and goes on there and after a re
 	);
 	await field.fill('show me the new arrivals');
 	await field.press('Enter');
-	// A busy machine shows the reply late; the move is not to come early.
+	// A busy machine may show the reply late. The navigation must not be early.
 	expect(await waitedMs).toBeGreaterThan(700);
 	await expect(page).toHaveURL('/new-arrivals');
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -145,7 +145,7 @@ for (const [width, height] of [
 	test(`fits into ${width} x ${height}, with the form`, async ({ page }) => {
 		await page.setViewportSize({ width, height });
 		const { chat, field, help, form, close, send } = await openChat(page, '/men');
-		// Where the system's colors take the grounds away, an edge is left.
+		// In forced colors, which remove backgrounds, a border is left.
 		await page.emulateMedia({ forcedColors: 'active' });
 		for (const part of [send, chat.locator('.chat-line').first()]) {
 			await expect(part).toHaveCSS('border-top', /^1px solid rgba?\((?!0, 0, 0, 0\))/);

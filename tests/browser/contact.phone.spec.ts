@@ -39,7 +39,7 @@ async function fillIn(page: Page, email: string) {
 	await field('Message').fill(message);
 }
 
-/** A person takes longer than that to type. */
+/** A human takes longer than this to type. */
 async function takeYourTime(page: Page) {
 	await page.waitForFunction(() => performance.now() > 2100);
 }
@@ -127,7 +127,7 @@ test.describe('when it cannot be sent', () => {
 		const keys: (string | undefined)[] = [];
 		await page.route(call, async (route) => {
 			keys.push(route.request().headers()['idempotency-key']);
-			// The answer of the first is lost after the shop has taken it.
+			// The answer to the first attempt is lost after the shop has received it.
 			if (keys.length === 1) {
 				await route.fetch();
 				await route.abort();

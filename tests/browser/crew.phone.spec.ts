@@ -7,7 +7,7 @@ import { withDatabase } from './shop-database.ts';
 
 const ranAground = 'This Link Ran Aground';
 
-/** Tokens of the newest mail that asks an address. */
+/** The tokens in the newest confirmation mail to an address. */
 async function mailedTokens(shop: Shop, email: string) {
 	return await eventually(() =>
 		withDatabase(shop, (db) => {

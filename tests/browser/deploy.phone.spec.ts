@@ -29,7 +29,7 @@ test.describe('an open tab whose code is gone', () => {
 		loads.length = 0;
 		await page.getByRole('link', { name: 'Cart, 1 item' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
-		// The built page is seen before the browser tells that it is loaded.
+		// The page may be visible before its load event.
 		await expect.poll(() => loads).toEqual([`${deployed.url}/cart`]);
 		await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
 		await expect(addressBox(page, 'city')).toHaveValue(city);
@@ -88,17 +88,17 @@ test.describe('with a worker', () => {
 
 		await deployed.restart({ OFFLINE_PAGES: 'off' });
 		await fresh.goto(`${deployed.url}/about`);
-		// Browsers look for another worker by themselves, in their own time.
+		// The browser checks for a new worker only at certain times.
 		await fresh.evaluate(async () => {
 			await (await navigator.serviceWorker.getRegistration())?.update();
 		});
 		await page.close();
 		await expect(async () => {
-			// The one before gives way when it is idle, which one that a test looks into never is, or when
+			// The old worker gives way when it is idle, which one with attached tools never is, or when
 			// no tab is left.
 			await fresh.goto('about:blank');
 			await fresh.goto(`${deployed.url}/about`);
-			// Not what is in them: to look there would make them again.
+			// Only the names: opening a cache would create it.
 			expect(await fresh.evaluate(async () => await caches.keys())).toEqual([]);
 		}).toPass();
 	});

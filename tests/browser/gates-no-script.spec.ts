@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtPaths } from './built-paths.ts';
 import { expect, test } from './fixtures.ts';
 
-// What every page is before its script is there, or where none ever comes.
+// Every page without script, which is also its state before hydration.
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
@@ -13,7 +13,7 @@ interface Found {
 	readonly unloaded: readonly string[];
 }
 
-/** Read in the page: what it has, and what of it would do nothing. */
+/** Runs in the page: its content, and controls that do nothing. */
 function read(): Found {
 	const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 	const all = (selector: string) => [...document.querySelectorAll(selector)].filter(seen);
@@ -27,7 +27,7 @@ function read(): Found {
 		links: all('a[href^="/"]').map((link) => link.getAttribute('href') ?? ''),
 		idle: all(controls)
 			.filter((control) => !control.matches(':disabled') && !control.closest('form[action]'))
-			// A picture stands in a button that enlarges it: the picture is what counts here.
+			// A picture inside a button that enlarges it still counts as a picture.
 			.filter((control) => !control.querySelector('img'))
 			.map((control) => control.outerHTML.slice(0, 160)),
 		unloaded: pictures

@@ -3,7 +3,7 @@ import { checkPage } from './gates/check-states.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What breaks a page that is in order, and the gate that says so. */
+/** A fault for a page without faults, and the message of the gate that must find it. */
 const faults = [
 	['main p { color: #eee }', /^axe color-contrast/],
 	['h1 { width: 200vw }', /^wider than the screen: html/],

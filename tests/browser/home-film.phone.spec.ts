@@ -8,7 +8,7 @@ test.use(withMotion);
 const goodLine = { saveData: false, effectiveType: '4g', downlink: 10 };
 const filmFile = /\/assets\/(film-.*\.js|hero-.*\.(webm|mp4))$/;
 
-/** What was asked for of the film until the page was there and had been idle twice. */
+/** Requests for the film until the page was loaded and idle twice. */
 async function filmRequests(page: Page): Promise<string[]> {
 	const asked: string[] = [];
 	page.on('request', (request) => {

@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
 	});
 
 	test('weighs little, even when scrolled to its end', async ({ page }) => {
-		// What is fetched ahead for other pages is not part of this one.
+		// Prefetches for other pages do not count.
 		await simulateConnection(page, { saveData: true });
 		const sizes: Promise<number>[] = [];
 		page.on('requestfinished', (request) => {

@@ -69,7 +69,7 @@ test.describe('the other side of a garment', () => {
 	const back = (page: Page) => page.locator('img[data-tone=women-octopus-blue-back]').first();
 	const card = (page: Page) => page.getByRole('listitem').filter({ has: back(page) });
 
-	/** Addresses of back views that were asked for; one stands in a feature too. */
+	/** Requested back views. One is part of a feature too. */
 	function watchBacks(page: Page): string[] {
 		const asked: string[] = [];
 		page.on('request', (request) => {
@@ -171,7 +171,7 @@ test.describe('pictures that fail', () => {
 		await page.reload();
 		await scrollThrough(page);
 		expect(await heightOf()).toBe(whole);
-		// What rests out of sight has no box to be asked for.
+		// An element with skipped content has no box.
 		await page.getByRole('heading', { name: 'Live it. Wear it. Blue.' }).scrollIntoViewIfNeeded();
 		const sail = page.getByRole('img', { name: /orange sails/ });
 		await expect(sail).toBeVisible();

@@ -33,10 +33,10 @@ test('a page that is still arriving is taken over when all of it is there', asyn
 		await heading.evaluate((built) => Object.assign(built, { isBuilt: true }));
 		const sorting = page.getByRole('combobox', { name: 'Sort by' });
 		const place = await sorting.boundingBox();
-		// All that it asks for is here, and none of it has begun to work.
+		// All files have arrived, but none has run.
 		await page.waitForFunction(() => {
 			const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-			// The browser tells of a file once it has come.
+			// The browser reports a file after it has arrived.
 			const isHere = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0;
 			return scripts.length > 3 && scripts.every(isHere);
 		});

@@ -32,7 +32,7 @@ for (const { path, title, part, says } of texts) {
 			await main.getByRole('link', { name: part }).click();
 			await expect(page).toHaveURL(/#\w+$/);
 			await expect(main.getByRole('heading', { name: part })).toBeInViewport();
-			// Every entry of the contents leads to a part that there is.
+			// Every entry of the contents leads to an existing section.
 			const targets = await main
 				.locator('a[href^="#"]')
 				.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));

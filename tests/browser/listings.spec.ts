@@ -16,8 +16,8 @@ import {
 import { oneScreen } from './one-screen.ts';
 import { answerStock } from './stock-answer.ts';
 
-// /products, /men and /women (docs/requirements.md#filters): the address is the only state that
-// their filters have.
+// /products, /men and /women (docs/requirements.md#filters). The URL is the only state of their
+// filters.
 
 test.beforeEach(({ page }) => answerStock(page));
 

@@ -21,7 +21,7 @@ function aboutLink(page: Page) {
 	return page.getByRole('contentinfo').getByRole('link', { name: 'About' });
 }
 
-/** Again and again: the code that fetches ahead comes when the browser is idle. */
+/** Repeated, because the code that prefetches loads when the browser is idle. */
 async function focusUntil(link: Locator, isDone: () => boolean) {
 	await expect
 		.poll(async () => {
@@ -32,7 +32,7 @@ async function focusUntil(link: Locator, isDone: () => boolean) {
 		.toBe(true);
 }
 
-/** Takes note of each scroll that is asked for. */
+/** Records all requested scrolls. */
 async function watchScrolls(page: Page) {
 	await page.addInitScript(() => {
 		const scrolls: unknown[] = [];

@@ -13,7 +13,7 @@ const { city = '' } = typedAddress;
 
 test.use({
 	serviceWorkers: 'allow',
-	// What is asked of a line that is not there.
+	// Requests without a connection.
 	expectedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|Failed to load/],
 });
 
@@ -23,7 +23,7 @@ test('without a line the pages that were seen go on, and nothing of anybody is k
 }) => {
 	await page.goto('/');
 	await untilCached(page);
-	// By the router: no page is asked for, and still it is kept.
+	// A navigation by the router requests no page, but the page is still cached.
 	await page.getByRole('link', { name: 'Explore the Collection' }).first().click();
 	await expect(page).toHaveURL('/products');
 	await untilCached(page);

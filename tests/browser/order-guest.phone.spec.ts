@@ -5,7 +5,7 @@ import { buyAsGuest, mailedLinks, setOrder } from './guest-orders.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 test.beforeEach(async ({ page }) => {
-	// What fades in has no contrast yet.
+	// Text that is fading in has no contrast yet.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

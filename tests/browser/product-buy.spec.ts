@@ -108,9 +108,9 @@ test('Back leads to where the shopper came from in the shop, else to all product
 	await expect(page).toHaveURL('/products');
 	await page.goto('/men');
 	await page.getByRole('main').getByRole('link', { name: captain.name }).click();
-	// The new page takes the focus once it is there: nothing may be focused before.
+	// The new page takes the focus when it is shown, so nothing may be focused before.
 	await expect(page.getByRole('heading', { level: 1, name: captain.name })).toBeFocused();
-	// By keyboard, as nothing can be pressed while one page gives way to the other.
+	// By keyboard, because nothing can be pressed during the view transition.
 	await sizeChoice(page, 'S').focus();
 	await page.keyboard.press('ArrowRight');
 	await expect(page).toHaveURL(`${shirt}?size=M`);

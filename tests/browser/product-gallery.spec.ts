@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 	await page.goto(shirt);
 });
 
-/** The picture that stands in the strip's window, and no other. */
+/** The only picture that is visible in the strip. */
 async function expectShown(page: Page, at: number) {
 	await expect(thumbnail(page, at)).toHaveAttribute('aria-pressed', 'true');
 	await expect(page.locator('[aria-pressed="true"]')).toHaveCount(1);
@@ -38,7 +38,7 @@ test('thumbnails and arrows show each picture', async ({ page }) => {
 	await previous.click();
 	await expectShown(page, 0);
 	await expect(previous).toHaveAttribute('aria-disabled', 'true');
-	// Twice, before the first move is over.
+	// Two presses, the second during the first scroll.
 	await next.dblclick();
 	await expectShown(page, 2);
 	await expect(page.getByRole('status').filter({ hasText: 'Picture 3 of 3' })).toHaveCount(1);
@@ -62,7 +62,7 @@ test('arrow keys walk the pictures, and Tab stops at one of them', oneScreen, as
 test.describe('with a finger', () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-	/** Puts fingers on the screen at one height, moves them, and lifts them. */
+	/** Touches the screen with several fingers, moves and lifts them. */
 	async function drag(page: Page, y: number, ...path: readonly (readonly number[])[]) {
 		const session = await page.context().newCDPSession(page);
 		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: readonly number[]) =>
@@ -104,7 +104,7 @@ test.describe('with a finger', () => {
 	);
 });
 
-/** How the picture stands in its stage. */
+/** The scale and the position of the picture in its stage. */
 function placeOf(page: Page) {
 	return page
 		.locator('.zoom-view')

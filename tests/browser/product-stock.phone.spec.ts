@@ -16,7 +16,7 @@ const key = (size: string) => ({ id: captain.id, size });
 
 const notify = (page: Page) =>
 	page.locator('[data-buy]').getByRole('button', { name: 'Notify me when it is back' });
-/** What came of the press, by its ways on. */
+/** The result of the press, found by its links. */
 const messageInForm = (page: Page) =>
 	page.locator('main div:has(> p > a[href="/checkout"])').filter({ visible: true });
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email' });

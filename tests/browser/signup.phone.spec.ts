@@ -25,7 +25,7 @@ async function openSignup(page: Page) {
 	return signup;
 }
 
-/** How often an address is on the list, in the shop's own database. */
+/** The number of rows of an address in the shop's database. */
 function countRows(dataDir: string, email: string): number {
 	const db = new DatabaseSync(join(dataDir, 'blue.db'), { readOnly: true });
 	try {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the browser tell of a line of this kind (Network Information), or tell nothing of it. */
+/** Makes the browser report this connection (Network Information API), or none. */
 export async function simulateConnection(page: Page, line: Record<string, unknown> | undefined) {
 	await page.addInitScript((connection) => {
 		Object.defineProperty(navigator, 'connection', { value: connection });

@@ -8,7 +8,7 @@ test.use(withMotion);
 
 const names = ['Ana', 'Marc', 'June'] as const;
 
-/** Home with the testimonials in view and a clock that only the test moves. */
+/** Opens the home page with visible testimonials and a clock that the test controls. */
 async function openCrew(page: Page) {
 	await page.clock.install({ time: 0 });
 	await page.goto('/');
@@ -42,7 +42,7 @@ async function expectMoving({ stage }: Crew, isMoving: boolean) {
 	await expect(stage).toHaveAttribute('data-moving', String(isMoving));
 }
 
-/** Two turns' worth of time, and still the same one in front. */
+/** After the time of two rotations the same one is active. */
 async function expectStill(page: Page, crew: Crew, name: string) {
 	await expectMoving(crew, false);
 	await page.clock.runFor(10_000);

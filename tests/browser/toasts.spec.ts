@@ -7,7 +7,7 @@ import { addToCart, answerStock } from './product-page.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** The lower edge of the header less the upper edge of the message: not above zero. */
+/** The overlap of the header and the toast in pixels; not above zero. */
 async function overlapWithHeader(page: Page): Promise<number> {
 	const header = await page.getByRole('banner').boundingBox();
 	const toast = await toasts(page).boundingBox();

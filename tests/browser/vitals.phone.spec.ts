@@ -3,12 +3,12 @@ import type { Shop } from '../shop.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
 
-/** Leaves the page, which the browser tells it: no made-up event would do. */
+/** Leaves the page by a navigation, because a synthetic event would not suffice. */
 async function leave(page: Page): Promise<void> {
 	await page.goto('about:blank');
 }
 
-/** Until what measures is there: it comes once the page is alive. */
+/** Waits for the code that measures, which loads after hydration. */
 async function measuring(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		performance.getEntriesByType('resource').some(({ name }) => /\/tab-[^/]*\.js$/.test(name)),

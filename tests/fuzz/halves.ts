@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/db/open.ts';
 import type { Schema } from '../../server/db/schema.ts';
 
-/** Rows that only half of something wrote; none, where every write was whole. A merchant is told of messages where there is one. */
+/**
+ * Rows of incomplete writes; empty if all writes were atomic. With a merchant, messages have
+ * notification mails.
+ */
 export async function halfWritten(
 	db: Database,
 	{ hasMerchant }: { readonly hasMerchant: boolean },
@@ -25,7 +28,7 @@ export async function halfWritten(
 	return faults;
 }
 
-/** Rows of a table to which no row of another belongs. */
+/** Rows of a table without their rows in another. */
 async function without(
 	db: Database,
 	table: keyof Schema,

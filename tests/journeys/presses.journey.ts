@@ -11,7 +11,7 @@ import {
 } from './presses.ts';
 import { open } from './screen.ts';
 
-/** `PRESSES=all` presses every control of every page in all ways; else each kind once. */
+/** `PRESSES=all` presses every control of every page by all methods, else each kind once. */
 const isWhole = process.env.PRESSES === 'all';
 const isQuick = process.env.JOURNEY_BROWSER === 'chromium';
 const paths = isWhole
@@ -19,19 +19,19 @@ const paths = isWhole
 	: [...(isQuick ? ['/'] : []), '/men', '/new-arrivals', '/cart', '/auth'];
 
 const kinds = new Set<string>();
-/** One way after the other. */
+/** Alternates the methods. */
 const eachKindOnce: ChooseMethods = ({ kind }) => {
 	if (kinds.has(kind)) return [];
 	kinds.add(kind);
 	return [inputMethods[kinds.size % inputMethods.length] as InputMethod];
 };
 
-/** What stands around every page is pressed on one of them. */
+/** Controls of the frame are pressed on one page only. */
 function everyControl(path: string, method: InputMethod): ChooseMethods {
 	return ({ isFrame }) => (isFrame && path !== '/' ? [] : [method]);
 }
 
-// Each in a browser of its own: WebKit keeps much of every page that it has shown.
+// A separate browser for each, because WebKit keeps memory of every page.
 const runs = paths.flatMap((path) =>
 	isWhole
 		? inputMethods.map((method) => ({

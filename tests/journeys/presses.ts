@@ -12,18 +12,21 @@ import {
 } from './control-page.ts';
 import { open } from './screen.ts';
 
-/** How a control is pressed; a script is what assistive technology uses. */
+/** The methods to press a control. `script` is what assistive technology uses. */
 export const inputMethods = ['mouse', 'touch', 'keyboard', 'script'] as const;
 export type InputMethod = (typeof inputMethods)[number];
 
 const selector = 'a[href], button, summary';
-/** What is slow on a busy machine is not dead. */
+/** A generous timeout for busy machines. */
 const pressTimeoutMs = 15_000;
 
-/** The ways in which a control is to be pressed; none leaves it out. */
+/** Chooses the methods for a control. None skips it. */
 export type ChooseMethods = (control: Control) => readonly InputMethod[];
 
-/** Presses controls of a page, each on the page as it was loaded. Returns the presses that failed. */
+/**
+ * Presses the controls of a page, each on a freshly loaded page. Returns the presses without
+ * effect.
+ */
 export async function findDeadPresses(
 	tab: Tab,
 	path: string,
@@ -45,7 +48,7 @@ export async function controlsOf(tab: Tab): Promise<readonly Control[]> {
 	return JSON.parse(await tab.run(listControls, selector));
 }
 
-/** Presses one control of the page that is open, and waits until that did something. */
+/** Presses a control of the open page, and waits for an effect. */
 export async function press(
 	tab: Tab,
 	{ name, nth }: Control,
@@ -58,11 +61,11 @@ export async function press(
 			await tab.run(prepareControl, selector, name, nth, method === 'keyboard'),
 		);
 		if (found === null) throw new Error('it is not there');
-		// The chat's button gives way once the page rests.
+		// The chat's button moves away after scrolling.
 		if (byPointer && found.cover !== null) throw new Error(`it is covered by ${found.cover}`);
 		return found;
 	});
-	// What pointing alone brings is no effect of the press.
+	// Effects of hovering do not count.
 	if (method === 'mouse') await tab.hover(place);
 	await tab.run(watchControl);
 	if (method === 'mouse') await tab.click(place);
@@ -77,7 +80,7 @@ export async function press(
 	);
 }
 
-/** The page with two lines in the cart and nothing else kept. */
+/** Opens the page with two lines in the cart and otherwise empty storage. */
 async function openAfresh(tab: Tab, path: string): Promise<void> {
 	const lines = catalogue.slice(0, 2).map(({ id, sizes: [size] }) => ({ id, size, quantity: 1 }));
 	await tab.run(

@@ -74,7 +74,7 @@ describe.each(databaseKinds())(
 			await shop.program.stop('SIGKILL');
 			shop = await start();
 			expect(await statusOf(sessionId)).toBe('pending');
-			// The practice provider ended with the shop and came back with its books.
+			// The practice provider stopped with the shop and has restored its data.
 			expect((await checkout(headers)).sessionId).toBe(sessionId);
 			expect(new URL(url).pathname).toBe(`/c/pay/${sessionId}`);
 			await control(`/sandbox/pay/${sessionId}`, {});
@@ -117,7 +117,7 @@ describe.each(startAndStop)(
 		it('answers what it was asked before it stops', async () => {
 			await control('/sandbox/faults', { delayMs: 1000 });
 			const answer = checkout();
-			// Under way once the order is written, just before the provider is asked.
+			// In progress after the order is written, just before the call to the provider.
 			await eventually(async () => expect(await countOrders()).toBe(1));
 			const stopped = shop.stop();
 			expect(await answer).toMatchObject({ sessionId: expect.stringMatching(/^cs_test_/) });
@@ -149,7 +149,7 @@ it('clients that leave in the middle of a picture do not hurt the shop', {
 	await shop.stop();
 });
 
-/** Leaves at once, a moment later, at the first bytes or a little after them, in turn. */
+/** Aborts at once, a moment later, at the first bytes, or a little after them, by index. */
 async function askAndLeave(url: string, path: string, index: number): Promise<void> {
 	const { port, hostname } = new URL(url);
 	const socket = connect(Number(port), hostname);

@@ -21,7 +21,7 @@ describe.each(databaseKinds())('/metrics of the whole shop on $name', ({ name, c
 		return await response.text();
 	}
 
-	/** The figure at the end of the line that begins so; 0 where there is none. */
+	/** The value of the line with this start; 0 if there is none. */
 	async function figure(line: string): Promise<number> {
 		const found = (await scrape()).split('\n').find((one) => one.startsWith(`${line} `));
 		return Number(found?.slice(line.length + 1) ?? 0);

@@ -14,7 +14,7 @@ interface SentSpan {
 	readonly attributes: readonly { key: string; value: Record<string, unknown> }[];
 }
 
-/** What a collector is sent, as OTLP in JSON has it. */
+/** The traces that a collector receives, OTLP in JSON. */
 interface Sent {
 	readonly resourceSpans: readonly {
 		readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[];
@@ -69,7 +69,7 @@ describe('traces', () => {
 		const names = parts.map(({ name }) => name);
 		expect(names).toContain('database insert');
 		expect(names).toContain('provider POST /v1/checkout/sessions');
-		// Nothing of a person, and no session.
+		// No personal data, and no session ids.
 		const exported = JSON.stringify(spans);
 		for (const secret of ['grace@example.com', 'Quay Street', sessionId]) {
 			expect(exported).not.toContain(secret);

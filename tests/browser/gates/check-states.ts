@@ -9,10 +9,13 @@ import { whatMoves } from './still.ts';
 const narrow = { width: 320, height: 640 };
 const zoomed = { width: 640, height: 400 };
 
-/** Opens each state in turn and looks at it in every way; all that is wrong is told at the end. */
+/**
+ * The accessibility gates: opens each state in turn and runs all checks on it. Faults are reported
+ * at the end.
+ */
 export async function checkStates(states: readonly State[], visit: Visit): Promise<void> {
 	const kind = isPhone(visit.page) ? 'phone' : 'desktop';
-	// A state that cannot be reached is told, and the others are looked at all the same.
+	// A state that cannot be opened is reported, and the others are checked.
 	visit.page.setDefaultTimeout(15_000);
 	if (kind === 'phone') await visit.page.setViewportSize(narrow);
 	for (const state of states.filter(({ only = kind }) => only === kind)) {
@@ -27,12 +30,12 @@ export async function checkStates(states: readonly State[], visit: Visit): Promi
 }
 
 /**
- * Everything that is wrong with what a page shows now. A phone leaves out what the desktop checks as
- * well: forced colors do not depend on the width, and the zoomed desktop has the phone's layout.
+ * The faults of a page's present state. A phone skips what the desktop checks as well: forced
+ * colors do not depend on the width, and the zoomed desktop has the phone's layout.
  */
 export async function checkPage(page: Page, isComplete = true): Promise<readonly string[]> {
 	const size = page.viewportSize() ?? zoomed;
-	// Words are another few pixels wide until our font is here.
+	// Text is a few pixels wider until the web font has loaded.
 	await page.evaluate(() => document.fonts.ready.then(() => {}));
 	const wrong = [
 		...(await accessibilityFaults(page)),
@@ -58,7 +61,7 @@ function labelled(what: string, found: readonly string[]): readonly string[] {
 	return found.map((one) => `${what}: ${one}`);
 }
 
-/** Text alone at twice its size, as a reader sets it in the browser. */
+/** Text at twice its size, as set in the browser. */
 async function checkLargeText(page: Page): Promise<readonly string[]> {
 	await setLetters(page, '200%');
 	const wrong = [
@@ -70,7 +73,7 @@ async function checkLargeText(page: Page): Promise<readonly string[]> {
 	return wrong;
 }
 
-/** Done once the page stands as it then is: a transition would begin with what was before. */
+/** Waits for the new layout, so that no transition starts later. */
 async function setLetters(page: Page, size: string): Promise<void> {
 	await page.evaluate(async (value) => {
 		document.documentElement.style.fontSize = value;
@@ -78,7 +81,7 @@ async function setLetters(page: Page, size: string): Promise<void> {
 	}, size);
 }
 
-/** The screen of 1280 x 800 at 200 %, or a phone on its side. */
+/** A screen of 1280 x 800 at 200 % zoom, or a phone in landscape. */
 async function checkZoomed(page: Page): Promise<readonly string[]> {
 	const wide = labelled('zoomed, wider than the screen', await page.evaluate(findOverflow));
 	const dialog = page.locator('dialog:modal, .chat-panel').filter({ visible: true }).last();
@@ -99,9 +102,9 @@ async function covered(page: Page): Promise<readonly string[]> {
 	return share <= 0.5 ? [] : [`${share} of the screen is covered`];
 }
 
-/** What shows nothing when it gets the focus. */
+/** Controls without a visible focus. */
 async function unseenFocus(page: Page): Promise<readonly string[]> {
-	// A ring is for who uses the keyboard.
+	// Focus rings appear for keyboard users only.
 	await page.keyboard.press('F9');
 	const count = await page.evaluate(markUnseenFocus);
 	const unseen: string[] = [];
@@ -114,7 +117,10 @@ async function unseenFocus(page: Page): Promise<readonly string[]> {
 	return unseen;
 }
 
-/** Whether the picture of a part and its surroundings changes, as where a ring is drawn by a part of it. */
+/**
+ * Whether focusing changes the pixels of a control and its surroundings, because a parent may draw
+ * the ring.
+ */
 async function changesWithFocus(page: Page, part: Locator): Promise<boolean> {
 	if ((await part.count()) === 0) return true;
 	await part.scrollIntoViewIfNeeded({ timeout: 5000 });

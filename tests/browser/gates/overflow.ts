@@ -1,4 +1,4 @@
-/** What is wider than the screen or the dialog that it stands in, read in the page. */
+/** Elements wider than the screen or their dialog. Runs in the page. */
 export function findOverflow(): readonly string[] {
 	const page = document.documentElement;
 	const frames = [page, ...document.querySelectorAll('dialog:modal')];
@@ -6,7 +6,7 @@ export function findOverflow(): readonly string[] {
 		const excess = frame.scrollWidth - frame.clientWidth;
 		if (excess <= 0) return [];
 		const right = frame.getBoundingClientRect().left + frame.clientLeft + frame.clientWidth;
-		// What scrolls by itself is no wider for what it holds, unless that stands elsewhere.
+		// The content of a scroller does not widen the page, unless it is positioned outside.
 		const isHeld = (element: Element) => {
 			const scroller = element.parentElement?.closest('.overflow-x-auto');
 			return scroller && getComputedStyle(element).position !== 'absolute';
@@ -19,7 +19,7 @@ export function findOverflow(): readonly string[] {
 	});
 }
 
-/** Elements with text of their own that is cut off, read in the page. */
+/** Elements with clipped text. Runs in the page. */
 export function findClippedText(): readonly string[] {
 	const hides = /hidden|clip/;
 	const hasText = (element: Element) =>
@@ -28,7 +28,7 @@ export function findClippedText(): readonly string[] {
 		);
 	const isCut = (element: Element) => {
 		const style = getComputedStyle(element);
-		// Words for screen readers alone stand in a pixel; three dots say that there is more.
+		// Visually hidden text is one pixel large. An ellipsis shows that there is more.
 		if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
 		if (style.textOverflow === 'ellipsis') return false;
 		const isCutDown =
@@ -44,8 +44,8 @@ export function findClippedText(): readonly string[] {
 }
 
 /**
- * The share of the screen's height that fixed and stuck parts take, in the middle of the page. What
- * is narrower than half of the screen, such as the button of the chat, leaves room to read beside it.
+ * The share of the screen's height that fixed and sticky elements cover in the middle of the page.
+ * Elements narrower than half of the screen do not count, such as the chat's button.
  */
 export async function coveredShare(): Promise<number> {
 	const { scrollHeight, clientHeight, clientWidth } = document.documentElement;
@@ -56,7 +56,7 @@ export async function coveredShare(): Promise<number> {
 	const rows = new Set<number>();
 	for (const element of document.querySelectorAll('body *')) {
 		const { position, visibility, zIndex } = getComputedStyle(element);
-		// A column that stays in sight beside the text has no layer of its own, and covers nothing.
+		// A sticky column beside the text has no z-index and covers nothing.
 		const isPart = position === 'fixed' || (position === 'sticky' && zIndex !== 'auto');
 		if (!isPart || visibility === 'hidden' || element.closest('dialog')) continue;
 		const { top, bottom, width, right, left } = element.getBoundingClientRect();

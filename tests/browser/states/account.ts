@@ -11,7 +11,7 @@ async function openWith(page: Page, path: string, button: string | RegExp, comes
 	await expect(page.getByText(comes).first()).toBeVisible();
 }
 
-/** Before anybody is signed in. */
+/** States of a guest. */
 export const signInStates: readonly State[] = [
 	at('/auth'),
 	{
@@ -39,7 +39,7 @@ export const signInStates: readonly State[] = [
 	},
 ];
 
-/** Of an account with an address and an order: the first one makes it. */
+/** States of an account with an address and an order. The first state creates it. */
 export const accountStates: readonly State[] = [
 	{
 		name: 'account',
