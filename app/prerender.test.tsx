@@ -66,7 +66,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 		expect(html).not.toMatch(/ style="/);
 	});
 
-	it('fetches its fonts itself where its address may hold a secret, and never else', async () => {
+	it('loads its fonts itself only if its URL may hold a secret', async () => {
 		const html = await renderDocument(path, parts);
 		expect(html.includes('href="/assets/figtree.woff2" as="font"')).toBe(!isPublic(path));
 	});

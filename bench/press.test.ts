@@ -18,7 +18,7 @@ describe('one press', () => {
 		expect(slowestOf([took(24), took(72), took(32)]).ms).toBe(72);
 	});
 
-	it('takes a frame where the browser told of nothing', () => {
+	it('takes a frame if the browser reported nothing', () => {
 		expect(slowestOf([]).ms).toBe(16);
 	});
 
@@ -33,8 +33,8 @@ describe('one press', () => {
 	});
 });
 
-describe('what a press brought', () => {
-	it('is nothing where only a number is another', () => {
+describe('the controls that a press reveals', () => {
+	it('are none if only a number has changed', () => {
 		const [before, after, undo] = ['link Cart, 4 items', 'link Cart, 5 items', 'button Undo'];
 		const revealed = revealedControls([control(before)], [control(after), control(undo)]);
 		expect(revealed.map(({ name }) => name)).toEqual([undo]);

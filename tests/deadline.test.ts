@@ -25,7 +25,7 @@ describe('a call that nobody answers', () => {
 		await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
 	});
 
-	it('ends when whoever asked wants no answer any more', async () => {
+	it('aborts with the given signal', async () => {
 		const controller = new AbortController();
 		const call = fetch(url, { signal: deadline(controller.signal) });
 		controller.abort();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 
-it('gives what the first check that holds gave', async () => {
+it('resolves to the result of the first successful check', async () => {
 	let calls = 0;
 	const answer = await eventually(
 		() => {

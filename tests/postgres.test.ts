@@ -20,7 +20,7 @@ it('gives every caller a database of its own', async () => {
 	expect(first).not.toBe(second);
 });
 
-it('runs once for all test files, and another one beside it ends when told', async () => {
+it('runs once for all test files, and a second one stops on request', async () => {
 	const another = await startPostgres();
 	expect(another.url).not.toBe(inject('postgresUrl'));
 	expect(await ask(another.url, 'show fsync')).toEqual([{ fsync: 'on' }]);

@@ -17,7 +17,7 @@ function isRunning(pid: number) {
 	}
 }
 
-it('tells what the program wrote, and ends it', async () => {
+it('returns the output of the program, and ends it', async () => {
 	const program = await startProgram(process.execPath, ['-e', sleeper]);
 	const [, port] = await program.seen(/ready on (\d+)/);
 	expect(port).toBe('4711');

@@ -73,7 +73,7 @@ describe.each(listed)('a link to $path, shared', (page) => {
 		expect(statSync(file).size).toBeLessThanOrEqual(150_000);
 	});
 
-	it('leads to a page that says where it stands', () => {
+	it('leads to a page that shows its place in the site', () => {
 		const crumbs = page.things.find((thing) => thing['@type'] === 'BreadcrumbList');
 		const last = page.path === '/' ? [] : [expect.objectContaining({ item: page.canonical })];
 		expect(crumbs?.itemListElement ?? []).toEqual(expect.arrayContaining(last));

@@ -18,7 +18,7 @@ describe('a call that the server notes', () => {
 		expect(sent).toEqual(['/functions/v1/note', 'POST', '{"email":"ana@example.com"}']);
 	});
 
-	it('carries a key where it is given one, under which it is noted once', async () => {
+	it('sends the given key, so that the server applies it once', async () => {
 		const keys: (string | null)[] = [];
 		const noting = async (_: unknown, init?: RequestInit) => {
 			keys.push(new Headers(init?.headers).get('idempotency-key'));
@@ -41,7 +41,7 @@ describe('a call that the server notes', () => {
 		).toBe(sentence);
 	});
 
-	it('says so where nobody answers', async () => {
+	it('returns a message without an answer', async () => {
 		const unreachable = async () => {
 			throw new TypeError('Failed to fetch');
 		};

@@ -23,7 +23,7 @@ function shirt(quantity = 1): CartLine {
 }
 
 describe('cart store', () => {
-	it('is empty where nothing was kept', () => {
+	it('is empty if nothing was stored', () => {
 		expect(createCartStore(storageOf({ text: null })).get()).toEqual(emptyCart);
 	});
 
@@ -78,7 +78,7 @@ describe('cart store', () => {
 		expect(createCartStore(storageOf(box)).stored()).toMatchObject({ lines: [shirt(2)], lost: [] });
 	});
 
-	it('tells of another price once, until the cart is next changed', () => {
+	it('reports a changed price until the next change of the cart', () => {
 		const store = createCartStore(
 			storageOf({ text: JSON.stringify([{ ...shirt(), priceCents: 1 }]) }),
 		);
@@ -87,7 +87,7 @@ describe('cart store', () => {
 		expect(store.stored().repriced).toEqual([]);
 	});
 
-	it('tells its listeners about changes here and elsewhere, and only about those', () => {
+	it('notifies its listeners of changes in this and other tabs only', () => {
 		const box = { text: null };
 		const [here, there] = [createCartStore(storageOf(box)), createCartStore(storageOf(box))];
 		const heard: number[] = [];
@@ -101,7 +101,7 @@ describe('cart store', () => {
 		expect(heard).toEqual([1, 0]);
 	});
 
-	it('lives on in memory where storage refuses to write', () => {
+	it('stays in memory if storage refuses to write', () => {
 		const store = createCartStore({ read: () => null, write: refuse });
 		store.change((cart) => addLine(cart, shirt()));
 		store.change((cart) => addLine(cart, shirt()));
@@ -109,7 +109,7 @@ describe('cart store', () => {
 		expect(store.get()).toEqual([shirt(2)]);
 	});
 
-	it('is empty but usable where storage refuses to be read', () => {
+	it('is empty but usable if storage cannot be read', () => {
 		const store = createCartStore({ read: refuse, write: refuse });
 		expect(store.get()).toEqual(emptyCart);
 		store.change((cart) => addLine(cart, shirt()));

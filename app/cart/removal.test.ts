@@ -25,7 +25,7 @@ const allPlaces = cart.map((_, place) => place);
 const somePlaces = fc.shuffledSubarray(allPlaces, { minLength: 1 });
 
 describe('removed lines', () => {
-	it('are listed where they stood, in whatever order they were removed', () => {
+	it('are listed at their old places, in any order of removal', () => {
 		fc.assert(
 			fc.property(somePlaces, (places) => {
 				const { left, removals } = removeAll(places);

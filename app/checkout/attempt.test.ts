@@ -58,7 +58,7 @@ describe('checkout attempt', () => {
 		(stored) => expect(parseAttempt(stored)).toBeNull(),
 	);
 
-	it('survives being kept', () => {
+	it('survives being stored', () => {
 		expect(parseAttempt(JSON.stringify(first))).toEqual(first);
 	});
 });

@@ -112,7 +112,7 @@ describe('isForKeeping', () => {
 	});
 });
 
-it('a page is kept once, whatever its address asks for', () => {
+it('a page is cached once for all queries', () => {
 	expect(cacheKey('https://blue.example/search?q=gift+for+ana#x')).toBe(
 		'https://blue.example/search',
 	);

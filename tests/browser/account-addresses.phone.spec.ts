@@ -65,7 +65,7 @@ test('an address is added, edited, made the default and removed', async ({ page 
 	await expect(book.entry('9 Harbor Row')).toHaveCount(0);
 });
 
-test('what is missing is said at its field, and nothing is kept', async ({ page }) => {
+test('a missing value is reported at its field, and nothing is stored', async ({ page }) => {
 	await signedIn(page);
 	await page.goto('/account/addresses');
 	const book = bookOf(page);

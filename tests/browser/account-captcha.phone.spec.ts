@@ -7,7 +7,7 @@ import { expect, test as plainTest } from './fixtures.ts';
 
 interface Guarded {
 	readonly shop: Shop;
-	/** Requests to the captcha provider's verification. */
+	/** The tokens that the provider was asked to verify. */
 	readonly asked: readonly string[];
 }
 
@@ -36,10 +36,7 @@ const test = plainTest.extend<{ guarded: Guarded }>({
 	baseURL: async ({ guarded }, use) => use(guarded.shop.url),
 });
 
-test('a captcha is drawn where one is configured, and its answer goes along', async ({
-	page,
-	guarded,
-}) => {
+test('a configured captcha is shown, and its token is sent', async ({ page, guarded }) => {
 	// Replaces the provider's script, which tests cannot load. It solves the captcha.
 	await page.route('https://challenges.cloudflare.com/**', (route) =>
 		route.fulfill({

@@ -18,9 +18,7 @@ test('a guest signs in from checkout, comes back, and finds the e-mail filled in
 	await expect(addressBox(page, 'city')).toHaveValue('Key West');
 });
 
-test('the checkout call carries the token of whoever is signed in, and of nobody else', async ({
-	page,
-}) => {
+test('the checkout call carries the token of the signed-in shopper only', async ({ page }) => {
 	const tokens: (string | undefined)[] = [];
 	await page.context().route('**/create-checkout-session', async (route) => {
 		tokens.push(route.request().headers().authorization);

@@ -11,7 +11,7 @@ function deletionOf(page: Page) {
 	};
 }
 
-test('all that is kept comes as a file', async ({ page }) => {
+test('all stored data is downloaded as a file', async ({ page }) => {
 	const account = await signedIn(page);
 	await saveAddress(page, account, postal);
 	await placeOrder(page, account);
@@ -54,7 +54,7 @@ test.describe('an account is deleted', () => {
 		await expect(page.getByText('Your account is closed').first()).toBeVisible();
 	});
 
-	test('and open orders are said to wait', async ({ page }) => {
+	test('and open orders are reported to wait', async ({ page }) => {
 		await placeOrder(page, await signedIn(page));
 		await page.goto('/account/data');
 		const deletion = deletionOf(page);

@@ -27,10 +27,7 @@ const test = plainTest.extend<{ elsewhere: Elsewhere }>({
 	baseURL: async ({ elsewhere }, use) => use(elsewhere.shop.url),
 });
 
-test('an account from elsewhere signs in, and comes back to where it was', async ({
-	page,
-	elsewhere,
-}) => {
+test('an external account signs in, and returns to its page', async ({ page, elsewhere }) => {
 	const email = newEmail();
 	elsewhere.provider.accounts.set(somebody, { email, email_verified: true, name: 'Grace Hopper' });
 	await page.goto('/auth?next=/cart');
@@ -42,7 +39,7 @@ test('an account from elsewhere signs in, and comes back to where it was', async
 	await expect(page.getByRole('banner').getByText(email)).toBeVisible();
 });
 
-test('an account from elsewhere is linked and taken off again', async ({ page, elsewhere }) => {
+test('an external account is linked and removed again', async ({ page, elsewhere }) => {
 	elsewhere.provider.accounts.set(somebody, { email: newEmail(), email_verified: true });
 	await signedIn(page, '/account/security');
 	const methods = page.getByRole('region', { name: 'Ways to Sign In' });

@@ -27,7 +27,7 @@ test('search engines list no page of an account', async ({ page }) => {
 });
 
 test.describe('of the account', () => {
-	test('profile: the name is kept', async ({ page }) => {
+	test('profile: the name is stored', async ({ page }) => {
 		await signedIn(page, '/account/profile');
 		await page.getByLabel('Full name').fill('Rear Admiral Hopper');
 		await page.getByRole('button', { name: 'Save Name' }).click();

@@ -61,7 +61,7 @@ test('other devices are listed, and signed out one by one or all at once', async
 test.describe('a service', () => {
 	test.use({ expectedErrors: [/status of (503|404)/] });
 
-	test('that does not answer is asked again; one that tells nothing leaves one button', async ({
+	test('that does not answer is asked again; one without a list leaves one button', async ({
 		page,
 	}) => {
 		await signedIn(page);

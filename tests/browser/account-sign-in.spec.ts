@@ -56,7 +56,7 @@ test('tabs change by arrow keys, and a password can be shown', oneScreen, async 
 test.describe('what the server refuses', () => {
 	test.use({ expectedErrors: [/status of 4\d\d/] });
 
-	test('is said in a toast and in the form: a wrong password', oneScreen, async ({ page }) => {
+	test('is shown in a toast and in the form: a wrong password', oneScreen, async ({ page }) => {
 		await page.goto('/auth');
 		await signIn(page, newEmail());
 		await expect(page.getByText('Login Failed')).toBeVisible();
@@ -64,10 +64,10 @@ test.describe('what the server refuses', () => {
 		await expectAccessible(page);
 	});
 
-	test.describe('where the styles of toasts do not arrive', () => {
+	test.describe('without the styles of toasts', () => {
 		test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
-		test('is said in the form, and in a toast the next time', oneScreen, async ({ page }) => {
+		test('is shown in the form, and in a toast the next time', oneScreen, async ({ page }) => {
 			await page.route(/styles-.*\.css$/, (route) => route.abort(), { times: 1 });
 			await page.goto('/auth');
 			await signIn(page, newEmail());
@@ -126,7 +126,7 @@ test.describe('after signing in', () => {
 	});
 });
 
-test('what went wrong elsewhere is shown as text', oneScreen, async ({ page }) => {
+test('an error of a provider is shown as text', oneScreen, async ({ page }) => {
 	const description = '<b>Email link</b> is invalid or has expired';
 	await page.goto(`/auth?${new URLSearchParams({ error_description: description })}`);
 	await expect(page.getByRole('main').getByRole('alert')).toHaveText(description);

@@ -47,9 +47,7 @@ test('a price that has changed is shown as changed', async ({ page }) => {
 	await expect(page.getByText(`Now ${now}: it was $19.99 when you added it.`)).toBeVisible();
 });
 
-test('the way to free shipping is told to the cent, by the shorter of the two', async ({
-	page,
-}) => {
+test('the distance to free shipping is exact, by the shorter of the two', async ({ page }) => {
 	await openCart(page, [{ ...teeInM, quantity: 2 }]);
 	await expect(
 		page.getByText("Add $15.02 more of women's tees, or $40.02 of anything, and shipping is free."),

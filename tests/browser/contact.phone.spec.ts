@@ -81,7 +81,7 @@ test('every fault has its sentence at its field, and the first has the focus', a
 	expect((await field('Message').inputValue()).length).toBe(10_000);
 });
 
-test('a message is sent once, said to be on its way, and the form is empty again', async ({
+test('a message is sent once and confirmed, and the form is empty again', async ({
 	page,
 	shop,
 }) => {

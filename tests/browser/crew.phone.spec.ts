@@ -90,7 +90,7 @@ test.describe('what is no good', () => {
 		);
 	});
 
-	test('a line that is down is told, and the press can be made again', async ({ page }) => {
+	test('a lost connection is reported, and the press can be repeated', async ({ page }) => {
 		await page.goto('/crew/leave?t=x.y');
 		await page.route('**/functions/v1/crew-leave*', (route) => route.abort());
 		const leave = page.getByRole('button', { name: 'Take Me off the List' });

@@ -16,7 +16,7 @@ test.use({
 });
 
 test.describe('an open tab whose code is gone', () => {
-	test('loads itself anew once, with all that was typed', async ({ page }) => {
+	test('reloads once, with everything that was typed', async ({ page }) => {
 		await using deployed = await startDeployed();
 		const loads: string[] = [];
 		page.on('domcontentloaded', () => loads.push(page.url()));
@@ -35,7 +35,7 @@ test.describe('an open tab whose code is gone', () => {
 		await expect(addressBox(page, 'city')).toHaveValue(city);
 	});
 
-	test('says so where the shop has no other build', async ({ page }) => {
+	test('shows an error if the shop has no other build', async ({ page }) => {
 		await page.route(/\/assets\/product-.*\.js$/, (route) => route.fulfill({ status: 404 }));
 		await page.goto('/products');
 		await page.waitForFunction(() => document.querySelector('.line-strip'));

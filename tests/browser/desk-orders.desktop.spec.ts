@@ -30,7 +30,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('who may not in', () => {
 	test.use({ expectedErrors: [/status of 403|ERR_FAILED/] });
 
-	test('is told so by the server, and how to get in', async ({ page, shop }) => {
+	test('gets the refusal of the server, and how to get access', async ({ page, shop }) => {
 		await page.goto('/desk?status=paid');
 		await expect(page).toHaveURL('/auth?next=%2Fdesk%3Fstatus%3Dpaid');
 		const { email } = await signedIn(page, '/account/security');
@@ -125,7 +125,7 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 test.describe('two windows', () => {
 	test.use({ expectedErrors: [/status of 409/] });
 
-	test('on one order: the second is told what changed, and loses nothing', async ({
+	test('on one order: the second window shows what changed, and loses nothing', async ({
 		page,
 		shop,
 	}) => {

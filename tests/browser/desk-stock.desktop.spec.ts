@@ -27,7 +27,7 @@ function mailsTo(shop: Shop, email: string): number {
 	);
 }
 
-test('numbers are typed over, what two windows say is asked about, and who waits is told', async ({
+test('counts are edited, conflicts of two windows are confirmed, and waiting shoppers are notified', async ({
 	page,
 	shop,
 }) => {

@@ -17,7 +17,7 @@ const faults = [
 	['.site-header { height: 60vh }', /^zoomed: .* covered$/],
 ] as const;
 
-test('each gate tells what is broken', async ({ page }) => {
+test('each gate reports its fault', async ({ page }) => {
 	test.slow();
 	await page.goto('/products?category=mens-long-sleeve');
 	await page.evaluate(

@@ -58,7 +58,7 @@ test('the film rests while it is out of sight', async ({ page }) => {
 	await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test('whoever asks for less motion while it plays is rid of it', async ({ page }) => {
+test('reduced motion stops it while it plays', async ({ page }) => {
 	await simulateConnection(page, goodLine);
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
@@ -113,7 +113,7 @@ test('a wide screen gets the wide film', async ({ page }) => {
 	expect(films.filter((url) => url.includes('-phone-'))).toEqual([]);
 });
 
-test('where the browser does not tell of the line, only a wide screen gets the film', async ({
+test('if the browser does not report the connection, only a wide screen gets the film', async ({
 	page,
 }) => {
 	await simulateConnection(page, undefined);

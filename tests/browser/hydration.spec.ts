@@ -22,10 +22,7 @@ test('no paint waits for a font, and the fonts come all the same', oneScreen, as
 	expect(loaded).toEqual(expect.arrayContaining(['League Spartan', 'Figtree']));
 });
 
-test('a page that is still arriving is taken over when all of it is there', async ({
-	page,
-	shop,
-}) => {
+test('a page that is still loading is hydrated when it is complete', async ({ page, shop }) => {
 	const half = await startHalfPage(shop.url, { path: '/women', upTo: '<h3' });
 	try {
 		await page.goto(`${half.url}/women`, { waitUntil: 'commit' });

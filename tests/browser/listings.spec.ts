@@ -125,7 +125,7 @@ test.describe('/men', () => {
 		await expect(listed(page)).toHaveText([captain]);
 	});
 
-	test('says so where nothing fits, with a way to clear', oneScreen, async ({ page }) => {
+	test('says so if no product matches, with a button to clear', oneScreen, async ({ page }) => {
 		await page.goto('/men?to=20');
 		await expect(page.getByText('No product fits all of these filters.')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Showing 0 of 2 products' })).toBeVisible();

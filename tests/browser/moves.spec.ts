@@ -46,7 +46,7 @@ async function watchScrolls(page: Page) {
 	return () => page.evaluate(() => (window as unknown as { scrolls: unknown[] }).scrolls);
 }
 
-test('a move forward scrolls smoothly to the top, with heading focused and title said', async ({
+test('a forward navigation scrolls to the top, focuses the heading and announces the title', async ({
 	page,
 }) => {
 	const scrolls = await watchScrolls(page);
@@ -62,7 +62,7 @@ test('a move forward scrolls smoothly to the top, with heading focused and title
 	expect(await scrolls()).toContainEqual({ top: 0, behavior: 'smooth' });
 });
 
-test('Back gives the page at the place where it was left', async ({ page }) => {
+test('Back restores the page and its scroll position', async ({ page }) => {
 	await page.goto('/products');
 	await page.mouse.wheel(0, 260);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(260);

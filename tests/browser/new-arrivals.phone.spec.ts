@@ -29,7 +29,7 @@ test('every product is there with its badge and all its sizes, none of them chos
 	await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a size and a quantity go into the cart, and it is said', async ({ page }) => {
+test('a size and a quantity are added to the cart and announced', async ({ page }) => {
 	await answerStock(page);
 	await page.goto('/new-arrivals');
 	await card(page).getByRole('radio', { name: 'L', exact: true }).check();

@@ -17,7 +17,7 @@ test.use({
 	expectedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|Failed to load/],
 });
 
-test('without a line the pages that were seen go on, and nothing of anybody is kept', async ({
+test('without a connection visited pages work, and no personal data is cached', async ({
 	page,
 	context,
 }) => {

@@ -9,7 +9,10 @@ test.beforeEach(async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the link of the receipt opens the order, and is told to nobody', async ({ page, shop }) => {
+test('the link of the receipt opens the order, and is sent to nobody else', async ({
+	page,
+	shop,
+}) => {
 	const order = await buyAsGuest(page, shop);
 	const referers: string[] = [];
 	page.on('request', (request) => void referers.push(request.headers().referer ?? ''));
@@ -143,7 +146,7 @@ test.describe('a link that opens nothing', () => {
 	});
 });
 
-test.describe('where the shop does not answer', () => {
+test.describe('without an answer of the shop', () => {
 	test.use({ expectedErrors: [/ERR_FAILED/] });
 
 	test('the page says so, and asks again', async ({ page, shop }) => {

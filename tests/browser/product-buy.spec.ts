@@ -67,7 +67,7 @@ test(
 	},
 );
 
-test.describe('where it is tomorrow already', () => {
+test.describe('in a time zone of the next day', () => {
 	test.use({ timezoneId: 'Asia/Tokyo' });
 
 	test('dates are those of the order, which is placed in Miami', oneScreen, async ({ page }) => {
@@ -99,9 +99,7 @@ test(
 	},
 );
 
-test('Back leads to where the shopper came from in the shop, else to all products', async ({
-	page,
-}) => {
+test('Back leads to the previous page of the shop, else to all products', async ({ page }) => {
 	const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
 	await page.goto(shirt);
 	await back.click();

@@ -66,7 +66,7 @@ test.describe('the shop menu', () => {
 		await expect(shopMenu(page)).toBeHidden();
 	});
 
-	test('stays where the mouse has come by and then pressed its button', async ({ page }) => {
+	test('stays open if the mouse has opened it and then presses its button', async ({ page }) => {
 		await shopLink(page).hover();
 		await expect(shopMenu(page)).toBeVisible();
 		await shopButton(page).click();

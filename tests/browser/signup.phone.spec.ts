@@ -124,7 +124,7 @@ test('while it is sent the button says so and a second press sends nothing', asy
 test.describe('when the server fails', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('its sentence is told, what was typed stays, and another try works', async ({
+	test('its message is shown, the typed text stays, and another attempt works', async ({
 		page,
 		shop,
 	}) => {
@@ -143,7 +143,7 @@ test.describe('when the server fails', () => {
 		expect(countRows(shop.dataDir, address)).toBe(1);
 	});
 
-	test('a connection that is down is told too', async ({ page }) => {
+	test('a lost connection is reported too', async ({ page }) => {
 		const { section, email, join: button, retry } = await openSignup(page);
 		await page.route(call, (route) => route.abort());
 		await email.fill('ana@example.com');

@@ -25,7 +25,7 @@ function counted(shop: Shop, path: string): Record<string, number> {
 	});
 }
 
-test('a page that is left tells how quick it was, and sets no cookie', async ({ page, shop }) => {
+test('a page that is left reports its web vitals, and sets no cookie', async ({ page, shop }) => {
 	const before = counted(shop, '/men');
 	await page.goto('/men');
 	await measuring(page);

@@ -45,7 +45,7 @@ test('the button of the checkout is pressed although a field is wrong', async ({
 	await expect(page.getByText(/^Please enter a ZIP code such as/).first()).toBeVisible();
 });
 
-test('what is wrong with a field that is left by a key is said at once', async ({ page }) => {
+test('the error of a field that is left by keyboard is shown at once', async ({ page }) => {
 	await page.goto('/contact');
 	const form = page.getByRole('region', { name: 'Put it in writing' });
 	await form.getByRole('textbox', { name: 'Subject' }).fill('Hm');

@@ -45,7 +45,7 @@ describe.each(databaseKinds())('whatever is sent on $name', { timeout: 120_000 }
 		expect(text).toMatch(/"(error|msg|message)":"/);
 	}
 
-	it('is answered with a sentence where it is wrong, and never with a fault of ours', async () => {
+	it('is answered with a message if it is wrong, and never with an internal error', async () => {
 		const known = knownCalls(context.app);
 		const people = Object.keys(tokens);
 		for (const call of wholeCalls(known, people)) await expectNoFault(call);

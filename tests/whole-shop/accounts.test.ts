@@ -22,7 +22,7 @@ describe.each(oneDatabase('keys and sessions run on both in server/auth'))(
 			rmSync(dataDir, { recursive: true, force: true });
 		});
 
-		it('outlive a restart, and whoever is signed in stays so', async () => {
+		it('outlive a restart, and sessions stay valid', async () => {
 			const client = new GoTrueClient({ url: `${shop.url}/auth/v1`, autoRefreshToken: false });
 			const who = { email: 'ada@blue.example', password: 'a good long password' };
 			const { data } = await client.signUp(who);

@@ -81,7 +81,7 @@ describe.each(databaseKinds())(
 			await eventually(async () => expect(await statusOf(sessionId)).toBe('paid'));
 		});
 
-		it('a payment while the shop is away is told again until it is heard', async () => {
+		it('the event of a payment during downtime is repeated until it is received', async () => {
 			const { sessionId } = await checkout();
 			await control('/sandbox/webhooks', { paused: true });
 			await control(`/sandbox/pay/${sessionId}`, {});

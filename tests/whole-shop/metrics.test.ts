@@ -53,7 +53,7 @@ describe.each(databaseKinds())('/metrics of the whole shop on $name', ({ name, c
 		expect(all).toMatch(/^blue_request_seconds_bucket\{le="0\.1",route="\(page\)"\} \d+$/m);
 	});
 
-	it('tells of orders, the outbox and the database', async () => {
+	it('report orders, the outbox and the database', async () => {
 		const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },

@@ -20,7 +20,7 @@ describe('prefilled', () => {
 		expect(filled).toEqual({ ...emptyAddress, ...saved.address, email: 'ada@example.com' });
 	});
 
-	it('is the name where the account has no address', () => {
+	it('is the name if the account has no address', () => {
 		const filled = prefilled(emptyAddress, user, [], nothing);
 		expect(filled).toMatchObject({ firstName: 'Ada', lastName: 'King Lovelace', address: '' });
 	});

@@ -50,7 +50,7 @@ describe('the discount call', () => {
 		expect(await askDiscount('x', '', fetcher)).toEqual({ kind: 'unsure', sentence });
 	});
 
-	it('knows nothing where nobody answers', async () => {
+	it('is unknown without an answer', async () => {
 		const broken: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 		expect(await askDiscount('x', '', broken)).toEqual({ kind: 'unsure', sentence: noAnswer });
 	});

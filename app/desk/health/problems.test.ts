@@ -30,7 +30,7 @@ it('are none while all runs', () => {
 	expect(shopProblems({ ...well, isLive: false, sendsMail: false })).toEqual([]);
 });
 
-it('are told where mails or the card provider stand still', () => {
+it('are reported if mails or the card provider are late', () => {
 	const old = '2026-11-21T10:00:00.000Z';
 	const problems = (change: Partial<Health>) =>
 		shopProblems({ ...well, ...change }).map((of) => of.what);

@@ -23,7 +23,7 @@ it('turns the pages without forgetting what was asked for', () => {
 	expect(`${withPage(next, null)}`).toBe('parcel=shipped');
 });
 
-it('tells a list of all from one of some', () => {
+it('knows whether the list is filtered', () => {
 	expect(isNarrowed(address('sort=oldest&after=c'))).toBe(false);
 	expect(isNarrowed(address('from=2026-11-01'))).toBe(true);
 });

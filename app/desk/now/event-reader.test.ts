@@ -31,7 +31,7 @@ it('takes no id that could not be a header', () => {
 	expect(read(['id: 5\n\nid: a\0b\n\n']).lastId).toBe('5');
 });
 
-it('gives up where a line never ends', () => {
+it('throws if a line never ends', () => {
 	expect(() => read([`data: ${'x'.repeat(1_000_001)}`])).toThrow('none');
 });
 
