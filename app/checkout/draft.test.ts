@@ -3,7 +3,7 @@ import { emptyDraft, parseDraft, withField } from './draft.ts';
 
 describe('checkout draft', () => {
 	it.each([null, { code: 'FLIBS', percent: 20 }, { code: 'DOCK-15', amountCents: 1500 }])(
-		'survives being kept, with %j',
+		'survives being stored, with %j',
 		(discount) => {
 			const draft = { address: { ...emptyDraft.address, city: 'Miami' }, discount };
 			expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
@@ -28,7 +28,7 @@ describe('checkout draft', () => {
 	});
 
 	it.each([null, '', 'null', '[]', '{"address":{"city":7},"discount":null}'])(
-		'is empty where %j was kept',
+		'is empty if %j was stored',
 		(stored) => expect(parseDraft(stored)).toEqual(emptyDraft),
 	);
 

@@ -68,7 +68,9 @@ test.describe('what is new', () => {
 			const first = await buyAsGuest(elsewhere, shop);
 			await expect(rowOf(window, first)).toBeVisible();
 			await expect(rowOf(before, first)).toBeVisible();
-			await expect(window.getByText('1 new order.')).toBeAttached();
+			const announced = window.getByRole('status').filter({ hasText: '1 new order.' });
+			await expect(announced).toBeAttached();
+			const firstText = await announced.textContent();
 			// This window has the connection for both. The other one takes it over.
 			await before.close();
 
@@ -77,6 +79,8 @@ test.describe('what is new', () => {
 			const second = await buyQuickly(shop);
 			const show = window.getByRole('button', { name: 'Show It' });
 			await expect(show).toBeVisible();
+			// An equal message is announced again only if its text differs.
+			await expect.poll(() => announced.textContent()).not.toBe(firstText);
 			await expect(rowOf(window, second)).toBeHidden();
 			await expectAccessible(window);
 			await show.click();
