@@ -58,7 +58,7 @@ describe('lighthouseFindings', () => {
 		expect(scores?.figures.every(isMet)).toBe(true);
 	});
 
-	it('takes the worse of two, whose third could not be below both', () => {
+	it('takes the worse of two, because a third could not be below both', () => {
 		expect(middleOf([run(100), run(99)]).scores.performance).toBe(99);
 	});
 

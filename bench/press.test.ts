@@ -26,7 +26,7 @@ describe('one press', () => {
 		expect(middleOf([took(180), took(40), took(64)]).ms).toBe(64);
 	});
 
-	it('brings controls that were not there before', () => {
+	it('reveals controls that did not exist before', () => {
 		const [menu, close, cart] = ['button Menu', 'button Close', 'link Cart'].map(control);
 		if (!menu || !close || !cart) throw new Error('Three names make three controls');
 		expect(newControls([menu, cart], [menu, close, cart])).toEqual([close]);

@@ -34,7 +34,7 @@ function packedKb(text: string): number {
 	return brotliCompressSync(text).length / 1000;
 }
 
-it('weighs each kind as the build wrote it, and what is no file as it came', () => {
+it('sums each kind as built, and other responses as received', () => {
 	const weight = weighRoute(
 		'/about',
 		[

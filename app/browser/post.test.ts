@@ -3,8 +3,8 @@ import { noAnswer, post } from './post.ts';
 
 const answering = (body: string, status: number) => async () => new Response(body, { status });
 
-describe('a call that the server notes', () => {
-	it('sends what it is given as JSON and has nothing to say once it is done', async () => {
+describe('post', () => {
+	it('sends JSON and resolves to null on success', async () => {
 		const sent: unknown[] = [];
 		const answer = await post(
 			'/functions/v1/note',

@@ -27,7 +27,7 @@ describe('cart store', () => {
 		expect(createCartStore(storageOf({ text: null })).get()).toEqual(emptyCart);
 	});
 
-	it('keeps every change and finds it again', () => {
+	it('stores every change and reads it again', () => {
 		const box = { text: null };
 		createCartStore(storageOf(box)).change((cart) => addLine(cart, shirt(2)));
 		expect(createCartStore(storageOf(box)).get()).toEqual([shirt(2)]);
@@ -39,7 +39,7 @@ describe('cart store', () => {
 		expect(store.limit(shirt(), 5)).toMatchObject({ inCart: 2, more: 3 });
 	});
 
-	it('gives the same cart object until something changes', () => {
+	it('returns the same cart object until a change', () => {
 		const store = createCartStore(storageOf({ text: JSON.stringify([shirt()]) }));
 		const before = store.get();
 		store.refresh();
@@ -47,7 +47,7 @@ describe('cart store', () => {
 	});
 
 	it.each(['{', '"text"', '[{"id":"gone","size":"M","quantity":1}]', '[null,7]', '{"0":1}'])(
-		'drops what it cannot understand: %s',
+		'drops invalid content: %s',
 		(text) => {
 			const store = createCartStore(storageOf({ text }));
 			expect(store.get()).toEqual(emptyCart);
@@ -56,7 +56,7 @@ describe('cart store', () => {
 		},
 	);
 
-	it('changes the cart as another tab left it, not as this one remembers it', () => {
+	it('applies a change to the cart of the last tab that changed it', () => {
 		const box = { text: null };
 		const [here, there] = [createCartStore(storageOf(box)), createCartStore(storageOf(box))];
 		expect(here.get()).toEqual(emptyCart);
@@ -65,7 +65,7 @@ describe('cart store', () => {
 		expect(here.get()).toEqual([shirt(2)]);
 	});
 
-	it('keeps lost lines beside the cart until they have been read', () => {
+	it('keeps lost lines until the shopper dismisses them', () => {
 		const gone = { id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie' };
 		const box = { text: JSON.stringify([gone, shirt()]) };
 		const store = createCartStore(storageOf(box));

@@ -39,7 +39,7 @@ describe('removed lines', () => {
 		);
 	});
 
-	it('come back at their old places, in whatever order that is undone', () => {
+	it('are restored at their old places, in any order of undoing', () => {
 		fc.assert(
 			fc.property(
 				somePlaces.chain((places) =>

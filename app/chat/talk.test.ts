@@ -42,7 +42,7 @@ describe('a talk', () => {
 		expect(texts(start())).toEqual([welcome]);
 	});
 
-	it('answers half a second after the message, and types until then', () => {
+	it('replies half a second after the message, and shows typing until then', () => {
 		const talk = start();
 		talk.send('  shipping cost ');
 		expect(texts(talk)).toEqual([welcome, 'shipping cost']);
@@ -73,7 +73,7 @@ describe('a talk', () => {
 		expect(talk.get().isTyping).toBe(false);
 	});
 
-	it('leads on with the reply, not before', () => {
+	it('navigates with the reply, not before', () => {
 		const talk = start();
 		talk.send('new arrivals');
 		expect(destinations).toEqual([]);
@@ -81,7 +81,7 @@ describe('a talk', () => {
 		expect(destinations).toMatchObject([{ action: 'navigate', target: '/new-arrivals' }]);
 	});
 
-	it('cuts what is too long, and gives every message an id of its own', () => {
+	it('cuts long messages, and gives each message a unique id', () => {
 		const talk = start();
 		talk.send('x'.repeat(10_000));
 		talk.send('again');
@@ -124,7 +124,7 @@ describe('the form', () => {
 		expect(showsForm(talk.get().messages)).toBe(false);
 	});
 
-	it('stays when an answer comes that was on its way', () => {
+	it('stays when a pending reply arrives', () => {
 		const talk = start();
 		talk.send('shipping');
 		talk.askForPerson();
@@ -135,7 +135,7 @@ describe('the form', () => {
 });
 
 describe('a reload', () => {
-	it('leaves the talk as it was, an offer included', () => {
+	it('keeps the messages, including an offer', () => {
 		const before = start();
 		before.send('bulk');
 		vi.advanceTimersByTime(replyDelayMs);
@@ -146,7 +146,7 @@ describe('a reload', () => {
 		expect(showsForm(start().get().messages)).toBe(true);
 	});
 
-	it('before the reply loses none', () => {
+	it('before a reply does not lose it', () => {
 		const before = start();
 		before.send('bulk');
 		vi.advanceTimersByTime(replyDelayMs);
@@ -166,7 +166,7 @@ describe('a reload', () => {
 		'{"version":2,"messages":[]}',
 		'{"version":1,"messages":[{"id":1}]}',
 		'{"version":1,"messages":[{"id":"1","text":"x","sender":"captain","timestamp":1}]}',
-	])('with %j begins anew', (storedText) => {
+	])('with %j stored starts from the beginning', (storedText) => {
 		storage.set('talk', storedText);
 		expect(texts(start())).toEqual([welcome]);
 	});

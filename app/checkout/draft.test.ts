@@ -11,7 +11,7 @@ describe('checkout draft', () => {
 	);
 
 	it.each(['FLIBS', { code: 'FLIBS' }, { code: 'FLIBS', percent: '20' }])(
-		'keeps the address where the discount %j makes no sense',
+		'keeps the address if the discount %j is invalid',
 		(discount) => {
 			const address = { ...emptyDraft.address, city: 'Miami' };
 			const stored = JSON.stringify({ address, discount });
@@ -32,7 +32,7 @@ describe('checkout draft', () => {
 		(stored) => expect(parseDraft(stored)).toEqual(emptyDraft),
 	);
 
-	it('drops with a country what belongs to it', () => {
+	it('clears the state and the code with the country', () => {
 		const typed = { ...emptyDraft.address, state: 'FL', zip: '33132' };
 		expect(withField(typed, 'country', 'Germany')).toMatchObject({ state: '', zip: '33132' });
 		expect(withField(typed, 'country', 'Bahamas')).toMatchObject({ state: '', zip: '' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextAttempt } from './sending.ts';
 
-it('keeps its key for the same words, and takes another for others', () => {
+it('keeps the key for the same content, and makes another for other content', () => {
 	let count = 0;
 	const newKey = () => {
 		count += 1;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardAngle, cardDepth, initialRotation, mayMove, rotate } from './testimonial-rotation.ts';
 
-describe('turning to another testimonial', () => {
+describe('rotating the testimonials', () => {
 	it.each([
 		[0, 1, 1],
 		[1, 1, 2],
@@ -16,7 +16,7 @@ describe('turning to another testimonial', () => {
 		});
 	});
 
-	it('starts with the first, brought there by nobody', () => {
+	it('starts with the first one, without an actor', () => {
 		expect(initialRotation).toEqual({ active: 0, by: 'nobody' });
 	});
 });
@@ -24,7 +24,7 @@ describe('turning to another testimonial', () => {
 const indexes = fc.nat(50);
 
 describe('the stack of cards', () => {
-	it('has every inactive card askew by at most 10 degrees, the active one straight', () => {
+	it('rotates inactive cards by at most 10 degrees, and not the active one', () => {
 		fc.assert(
 			fc.property(indexes, indexes, (index, active) => {
 				const angle = cardAngle(index, active);
@@ -79,7 +79,7 @@ describe('testimonials move by themselves', () => {
 		isMotionReduced: false,
 	};
 
-	it('while they are in view and left alone', () => expect(mayMove(free)).toBe(true));
+	it('while they are visible and nobody interacts', () => expect(mayMove(free)).toBe(true));
 
 	it.each([
 		{ isInView: false },

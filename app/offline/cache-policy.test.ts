@@ -63,7 +63,7 @@ describe('what a device may keep', () => {
 		'/products/../account',
 		'/assets/hero-CZ60inBZ.webm',
 		'/pictures/film.mp4',
-	])('is not %s, whatever asks for it', (path) => {
+	])('is not %s, for any request mode', (path) => {
 		for (const mode of ['navigate', 'same-origin', 'cors', 'no-cors']) {
 			expect(cacheKindFor(request(path, { mode }), origin)).toBeNull();
 		}

@@ -25,13 +25,13 @@ describe('prefilled', () => {
 		expect(filled).toMatchObject({ firstName: 'Ada', lastName: 'King Lovelace', address: '' });
 	});
 
-	it('leaves the e-mail that was typed, emptied or is focused', () => {
+	it('does not change an e-mail that was typed, cleared or is focused', () => {
 		const typed = { ...emptyAddress, email: 'g' };
 		expect(prefilled(typed, user, [saved], nothing).email).toBe('g');
 		expect(prefilled(emptyAddress, user, [saved], only('email')).email).toBe('');
 	});
 
-	it('leaves an address in which a field was typed, emptied or is focused', () => {
+	it('does not change an address with a field that was typed, cleared or is focused', () => {
 		const typed = { ...emptyAddress, city: 'Key West' };
 		const asTyped = { ...typed, email: 'ada@example.com' };
 		expect(prefilled(typed, user, [saved], nothing)).toEqual(asTyped);

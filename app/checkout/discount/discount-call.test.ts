@@ -15,7 +15,7 @@ describe('the discount call', () => {
 	it.each([
 		{ code: 'FLIBS', percent: 20 },
 		{ code: 'DOCK-15', amountCents: 1500 },
-	])('knows what a code is worth: %j', async (discount) => {
+	])('reads the value of a code: %j', async (discount) => {
 		const { fetcher } = answering(200, discount);
 		expect(await askDiscount('x', '', fetcher)).toEqual({ kind: 'good', discount });
 	});
@@ -24,19 +24,22 @@ describe('the discount call', () => {
 		['', undefined],
 		['grace@', undefined],
 		['grace@example.com', 'grace@example.com'],
-	])('names the address %j only where it is one', async (typed, email) => {
+	])('sends the address %j only if it is valid', async (typed, email) => {
 		const { sent, fetcher } = answering(404, { error: 'Invalid discount code' });
 		await askDiscount('FLIBS', typed, fetcher);
 		expect(sent).toEqual([email === undefined ? { code: 'FLIBS' } : { code: 'FLIBS', email }]);
 	});
 
-	it.each([404, 409, 410, 400])('takes %i for a no, in the words of the server', async (status) => {
-		const { fetcher } = answering(status, { error: 'This code has been used up.' });
-		expect(await askDiscount('x', '', fetcher)).toEqual({
-			kind: 'refused',
-			sentence: 'This code has been used up.',
-		});
-	});
+	it.each([404, 409, 410, 400])(
+		'takes %i for a refusal with the message of the server',
+		async (status) => {
+			const { fetcher } = answering(status, { error: 'This code has been used up.' });
+			expect(await askDiscount('x', '', fetcher)).toEqual({
+				kind: 'refused',
+				sentence: 'This code has been used up.',
+			});
+		},
+	);
 
 	it.each<[number, unknown, string]>([
 		[429, { error: 'That was often.' }, 'That was often.'],
@@ -45,7 +48,7 @@ describe('the discount call', () => {
 		[200, { code: 'FLIBS' }, noAnswer],
 		[200, { code: 'FLIBS', percent: '20' }, noAnswer],
 		[404, '', noAnswer],
-	])('knows nothing after %i %j', async (status, body, sentence) => {
+	])('is unknown after %i %j', async (status, body, sentence) => {
 		const { fetcher } = answering(status, body);
 		expect(await askDiscount('x', '', fetcher)).toEqual({ kind: 'unsure', sentence });
 	});

@@ -24,7 +24,7 @@ const well: Health = {
 	askedProviderAt: '2026-11-21T11:45:00.000Z',
 };
 
-it('are none while all runs', () => {
+it('are none if everything works', () => {
 	expect(shopProblems(well)).toEqual([]);
 	// Practice payments need no mail server.
 	expect(shopProblems({ ...well, isLive: false, sendsMail: false })).toEqual([]);

@@ -47,7 +47,7 @@ it.each([
 	});
 });
 
-it('suggests nothing for what another order brings', () => {
+it('suggests nothing for lines of another order', () => {
 	const other = order({ discount: null, refundableCents: 10_596 });
 	expect(suggestedRefund(other, 'RET-22222222').cents).toBe(0);
 });

@@ -16,17 +16,17 @@ describe('a zoomed picture', () => {
 		expect(zoomBy(wholeView, 9, middle, box).scale).toBe(4);
 	});
 
-	it('stands still while it is whole', () => {
+	it('cannot be moved at its whole size', () => {
 		expect(panBy(wholeView, 50, -50, box)).toEqual(wholeView);
 	});
 
-	it('is enlarged by a double press and made whole by the next', () => {
+	it('is enlarged by a double press and reset by the next', () => {
 		const pressed = togglePressed(wholeView, middle, box);
 		expect(pressed.scale).toBe(2.5);
 		expect(togglePressed(pressed, middle, box)).toEqual(wholeView);
 	});
 
-	it('covers its stage whatever is done to it', () => {
+	it('always covers its stage', () => {
 		const coordinate = fc.integer({ min: -500, max: 500 });
 		const step = fc.record({
 			factor: fc.double({ min: 0.2, max: 5, noNaN: true }),
