@@ -9,7 +9,7 @@ import { knownPathsOf } from './routing/known-paths.ts';
 import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { pages } from './routing/pages.ts';
 import { isPublic } from './routing/public-pages.ts';
-import { foundHead } from './seo/found-head.ts';
+import { seoHead } from './seo/seo-head.ts';
 
 /** A file of the built site: its path and the code of its page. */
 export interface BuiltPage {
@@ -46,7 +46,7 @@ export async function renderDocument(path: string, parts: SiteParts): Promise<st
 	// Chromium sends the full page URL as Referer to files that a style loads, despite the page's
 	// policy. URLs of private pages may contain secrets.
 	const fontFiles = isPublic(path) ? [] : parts.fontFiles;
-	return documentHtml({ ...parts, fontFiles, ...(await renderPath(path)), found: foundHead(path) });
+	return documentHtml({ ...parts, fontFiles, ...(await renderPath(path)), found: seoHead(path) });
 }
 
 /** The output of React's static API: head elements first, then #root. */

@@ -46,7 +46,7 @@ const guestOrderSchema = v.object({
 
 export type GuestOrder = v.InferOutput<typeof guestOrderSchema>;
 export type GuestLine = GuestOrder['lines'][number];
-export type AskedReturn = GuestOrder['returns'][number];
+export type RequestedReturn = GuestOrder['returns'][number];
 
 /** Identifies an order: its number and the token of the mailed link. */
 export interface OrderLink {
@@ -85,10 +85,10 @@ export async function askGuestOrder(
 
 /** The request for a return. */
 export interface ReturnInput {
-	readonly kind: AskedReturn['kind'];
+	readonly kind: RequestedReturn['kind'];
 	readonly reason: ReturnReason;
 	readonly note: string;
-	readonly lines: AskedReturn['lines'];
+	readonly lines: RequestedReturn['lines'];
 }
 
 export type ReturnAnswer =

@@ -4,7 +4,7 @@ import { formatDay } from '../../../core/calendar.ts';
 import { promises } from '../../../core/promises.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GuestOrder, OrderLink } from '../guest/guest-order.ts';
-import { AskedReturns } from './asked-returns.tsx';
+import { RequestedReturns } from './requested-returns.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 
@@ -32,7 +32,7 @@ export function SendBack({ order, link, onChange }: SendBackProps) {
 			<h2 ref={heading} id="send-back" tabIndex={-1} className="text-2xl outline-none">
 				Returns & Exchanges
 			</h2>
-			<AskedReturns order={order} />
+			<RequestedReturns order={order} />
 			{isOffered && !isOpen && (
 				<>
 					<p className="mt-3 max-w-[56ch] leading-relaxed">

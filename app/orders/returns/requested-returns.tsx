@@ -2,9 +2,9 @@ import { brand } from '../../../core/brand.ts';
 import { postalAddress } from '../../../core/promise-words.ts';
 import { promises } from '../../../core/promises.ts';
 import { returnReasons } from '../../../core/returns.ts';
-import type { AskedReturn, GuestOrder } from '../guest/guest-order.ts';
+import type { GuestOrder, RequestedReturn } from '../guest/guest-order.ts';
 
-function answerTo({ status, number }: AskedReturn): string {
+function answerTo({ status, number }: RequestedReturn): string {
 	switch (status) {
 		case 'requested':
 			return `We have your request, and answer by email within ${promises.answerHours} hours. Please keep it with you until then.`;
@@ -15,42 +15,42 @@ function answerTo({ status, number }: AskedReturn): string {
 	}
 }
 
-const states: Readonly<Record<AskedReturn['status'], string>> = {
+const states: Readonly<Record<RequestedReturn['status'], string>> = {
 	requested: 'Waiting for our answer',
 	accepted: 'Accepted',
 	refused: 'Declined',
 };
 
-const kinds: Readonly<Record<AskedReturn['kind'], string>> = {
+const kinds: Readonly<Record<RequestedReturn['kind'], string>> = {
 	return: 'Return',
 	exchange: 'Exchange',
 };
 
 /** The requested returns with their states, newest first. */
-export function AskedReturns({ order }: { readonly order: GuestOrder }) {
+export function RequestedReturns({ order }: { readonly order: GuestOrder }) {
 	if (order.returns.length === 0) return null;
 	return (
 		<ul className="mt-5 grid gap-4">
-			{order.returns.map((asked) => (
-				<li key={asked.number} className="rounded-card bg-mist p-5 sm:p-6">
+			{order.returns.map((request) => (
+				<li key={request.number} className="rounded-card bg-mist p-5 sm:p-6">
 					<h3 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-lg">
 						<span>
-							{kinds[asked.kind]} {asked.number}
+							{kinds[request.kind]} {request.number}
 						</span>
 						<span className="font-semibold font-text text-base text-deep">
-							{states[asked.status]}
+							{states[request.status]}
 						</span>
 					</h3>
 					<ul className="mt-3">
-						{asked.lines.map((line) => (
+						{request.lines.map((line) => (
 							<li key={line.position}>{formatLine(order, line)}</li>
 						))}
 					</ul>
-					<p className="mt-1 text-muted">{returnReasons[asked.reason]}</p>
-					<p className="mt-3 leading-relaxed">{answerTo(asked)}</p>
-					{asked.answer !== null && (
+					<p className="mt-1 text-muted">{returnReasons[request.reason]}</p>
+					<p className="mt-3 leading-relaxed">{answerTo(request)}</p>
+					{request.answer !== null && (
 						<blockquote className="mt-3 whitespace-pre-line break-words border-sea border-l-4 pl-4">
-							{asked.answer}
+							{request.answer}
 						</blockquote>
 					)}
 				</li>
@@ -60,7 +60,7 @@ export function AskedReturns({ order }: { readonly order: GuestOrder }) {
 }
 
 /** `1 × Captain shirt, size M, for size L`. */
-function formatLine(order: GuestOrder, line: AskedReturn['lines'][number]): string {
+function formatLine(order: GuestOrder, line: RequestedReturn['lines'][number]): string {
 	const bought = order.lines.find(({ position }) => position === line.position);
 	const what = `${line.quantity} × ${bought?.name ?? 'Item'}, size ${bought?.size ?? '?'}`;
 	return line.wantedSize === null ? what : `${what}, for size ${line.wantedSize}`;

@@ -2,7 +2,7 @@ import { catalogue } from '../../core/catalogue.ts';
 import { dataBlock, pageData } from './page-data.ts';
 
 /** Head elements of the built page for machines. They are not part of the browser's script. */
-export function foundHead(path: string): string {
+export function seoHead(path: string): string {
 	const isProduct = catalogue.some(({ slug }) => path === `/product/${slug}`);
 	const markdown = `<link rel="alternate" type="text/markdown" href="${path}.md">`;
 	return [...(isProduct ? [markdown] : []), dataBlock(pageData(path))].join('\n');
