@@ -40,7 +40,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 		expect(html.includes('<meta name="robots" content="noindex"')).toBe(isUnlisted);
 	});
 
-	it('has the elements of its first screen in order', async () => {
+	it('blocks its first paint on one existing element', async () => {
 		const html = await renderDocument(path, parts);
 		const ends = all(html, /<link rel="expect" href="#(.+?)" blocking="render">/g);
 		// The desk's page is empty before its code runs.

@@ -6,7 +6,7 @@ import { OrderDetails } from '../order-details.tsx';
 import { SendBack } from '../returns/send-back.tsx';
 import type { GuestOrder, OrderLink } from './guest-order.ts';
 import { dayOfMoment, guestOrderTexts } from './guest-order-texts.ts';
-import { GivenBack } from './refunded-amount.tsx';
+import { RefundedAmount } from './refunded-amount.tsx';
 import { Timeline } from './timeline.tsx';
 import { UnknownOrder } from './unknown-order.tsx';
 import { useGuestOrder } from './use-guest-order.ts';
@@ -47,7 +47,7 @@ function KnownOrder({ order, link, onChange }: KnownOrderProps) {
 						<Fact name="Ordered" value={formatDay(dayOfMoment(order.paidAt))} />
 					)}
 				</dl>
-				<GivenBack order={order} />
+				<RefundedAmount order={order} />
 				{order.paidAt !== null && <Timeline order={order} />}
 				{order.paidAt !== null && <SendBack order={order} link={link} onChange={onChange} />}
 			</div>

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { GuestOrder } from './guest-order.ts';
 
 /** Reports a partial refund. The title of the page reports a full one. */
-export function GivenBack({ order }: { readonly order: GuestOrder }) {
+export function RefundedAmount({ order }: { readonly order: GuestOrder }) {
 	if (order.refundedCents === 0 || order.status === 'refunded') return null;
 	return (
 		<Notice tone="plain">
