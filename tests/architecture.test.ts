@@ -203,7 +203,7 @@ function isTestFile(file: string): boolean {
 	return /\.test\.tsx?$|\/testing\//.test(file);
 }
 
-it('core keeps no clock and no dice', () => {
+it('core uses no clock and no randomness', () => {
 	const own = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/;
 	const files = globSync('core/**/*.ts', { cwd: root, exclude: ['core/**/*.test.ts'] });
 	expect(files.filter((file) => own.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);

@@ -19,7 +19,7 @@ afterAll(() => {
 	silent.close();
 });
 
-describe('a call that nobody answers', () => {
+describe('a call without an answer', () => {
 	it('ends after the deadline', async () => {
 		const call = fetch(url, { signal: deadline(null, 50) });
 		await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });

@@ -13,7 +13,7 @@ async function ask(url: string, sql: string) {
 	}
 }
 
-it('gives every caller a database of its own', async () => {
+it('creates a separate database for every caller', async () => {
 	const [first, second] = [await createPostgresDatabase(), await createPostgresDatabase()];
 	await ask(first, 'create table mine (id int)');
 	await ask(second, 'create table mine (id int)');

@@ -33,7 +33,7 @@ it('counts the words of a declaration', () => {
 	expect(countWords([source], ['room', 'wish'])).toEqual({ room: 1, wish: 1 });
 });
 
-it('no declaration has a word of ours in place of one of the field', () => {
+it('no declaration has a private word', () => {
 	const files = globSync('{app,core,sandbox,scripts,server}/**/*.{ts,tsx}', { cwd: root });
 	const sources = files.map((file) => readFileSync(join(root, file), 'utf8'));
 	expect(countWords(sources, Object.keys(remaining))).toEqual(remaining);

@@ -25,7 +25,7 @@ it('returns the output of the program, and ends it', async () => {
 	expect(isRunning(program.pid)).toBe(false);
 });
 
-it('says what a program wrote that ended too early', async () => {
+it('reports the output of a program that ended too early', async () => {
 	const program = await startProgram(process.execPath, ['-e', 'console.error("no such port")']);
 	await expect(program.seen(/ready/)).rejects.toThrow('no such port');
 	await program.stop();

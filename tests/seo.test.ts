@@ -43,7 +43,7 @@ describe.each(built)('what search engines find on $path', (page) => {
 		expect(page.descriptions[0]?.length).toBeLessThanOrEqual(160);
 	});
 
-	it('is its own address, or the wish not to be listed', () => {
+	it('is its canonical URL, or noindex', () => {
 		expect(page.canonical).toBe(
 			page.isUnlisted ? undefined : `${publicUrlPlaceholder}${page.path}`,
 		);
@@ -63,7 +63,7 @@ describe.each(listed)('a link to $path, shared', (page) => {
 		expect(page.shareTag('twitter:card')).toBe('summary_large_image');
 	});
 
-	it('shows a picture that is there, as large as it says, light and described', async () => {
+	it('shows an existing picture with the right size, a small file and a description', async () => {
 		const file = fileOf(page.shareTag('og:image'));
 		const { format, width, height } = await sharp(file).metadata();
 		expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
@@ -114,7 +114,7 @@ describe.each(catalogue)('the data of $name', (product) => {
 		expect(sizes.map(([, size]) => size)).toEqual([...product.sizes]);
 	});
 
-	it('names delivery and returns as we promise them', () => {
+	it('names delivery and returns as promised', () => {
 		expect(thingAt(path, 'OfferShippingDetails')).toMatchObject({
 			shippingRate: { value: '5.99', currency: 'USD' },
 			deliveryTime: {
@@ -151,7 +151,7 @@ describe.each(catalogue)('the data of $name', (product) => {
 });
 
 describe('the data of home', () => {
-	it('asks and answers what the shop does', () => {
+	it('has the questions and answers of the page', () => {
 		expect(thingAt('/', 'FAQPage')?.mainEntity).toEqual(
 			homeFaq.map(({ question, answer }) => ({
 				'@type': 'Question',
@@ -200,7 +200,7 @@ describe('files beside the pages', () => {
 		expect(files.filter((file) => !existsSync(file))).toEqual([]);
 	});
 
-	it('none of it weighs on the script', () => {
+	it('none of it is in the script', () => {
 		const scripts = globSync('assets/*.js', { cwd: siteDir });
 		expect(scripts.length).toBeGreaterThan(5);
 		const heavy = scripts.filter((file) =>

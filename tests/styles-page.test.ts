@@ -34,7 +34,7 @@ describe('/dev/styles in the shop as it is sold', () => {
 });
 
 describe('/dev/styles in development', () => {
-	it('shows every part, without an error and without a barrier', { timeout: 60_000 }, async () => {
+	it('shows every component, without an error and accessibly', { timeout: 60_000 }, async () => {
 		await withDevelopment(async (url) => {
 			const browser = await chromium.launch({
 				executablePath: testBrowserPath,

@@ -78,7 +78,7 @@ test('a missing value is reported at its field, and nothing is stored', async ({
 	await expect(page.getByText('None kept yet.')).toBeVisible();
 });
 
-test('an address is asked for as its country has it', async ({ page }) => {
+test('the address form follows the country', async ({ page }) => {
 	await signedIn(page);
 	await page.goto('/account/addresses');
 	const book = bookOf(page);
@@ -105,7 +105,7 @@ test('an address is asked for as its country has it', async ({ page }) => {
 	await expect(book.entry('1 High Street')).toContainText('Cowes, PO31 7QN');
 });
 
-test('an address is text, script and all', async ({ page }) => {
+test('an address with markup is shown as text', async ({ page }) => {
 	const account = await signedIn(page);
 	const evil = '<img src=x onerror="document.title=1">';
 	await saveAddress(page, account, { ...postal, address: evil });
@@ -114,7 +114,7 @@ test('an address is text, script and all', async ({ page }) => {
 	await expect(page).toHaveTitle(/Addresses/);
 });
 
-test('a full book says so by offering no more', async ({ page }) => {
+test('a full address book offers no new address', async ({ page }) => {
 	const account = await signedIn(page);
 	for (let at = 1; at <= maxSavedAddresses; at += 1) {
 		await saveAddress(page, account, { ...postal, address: `${at} Full Street` });
@@ -127,7 +127,7 @@ test('a full book says so by offering no more', async ({ page }) => {
 	await expect(book.add).toBeVisible();
 });
 
-test('checkout starts with the default, and takes another at a press', async ({ page }) => {
+test('checkout starts with the default address, and another can be selected', async ({ page }) => {
 	const account = await signedIn(page);
 	await saveAddress(page, account, postal);
 	await saveAddress(page, account, { ...postal, address: '9 Harbor Row', zip: '33133' });
@@ -141,7 +141,7 @@ test('checkout starts with the default, and takes another at a press', async ({ 
 	await expectAccessible(page);
 });
 
-test('checkout fills in no field that is typed into meanwhile', async ({ page }) => {
+test('checkout does not overwrite a field that is being typed into', async ({ page }) => {
 	const account = await signedIn(page);
 	await saveAddress(page, account, postal);
 	await addToCart(page, tee, 'M');

@@ -47,7 +47,7 @@ function textedCode(dataDir: string, phone: string): string {
 	}
 }
 
-test('a phone is proven by the code that is texted to it', async ({ page, shop }) => {
+test('a phone is verified by a code in a text message', async ({ page, shop }) => {
 	const phone = `1305${String(Date.now()).slice(-7)}`;
 	await signedIn(page, '/account/security');
 	await page.getByRole('button', { name: 'Add Text Message' }).click();

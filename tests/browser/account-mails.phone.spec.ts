@@ -19,7 +19,7 @@ function linkTo(page: Page, email: string, type: string): Promise<string> {
 	});
 }
 
-test('a forgotten password is replaced by way of a mail', async ({ page }) => {
+test('a forgotten password is replaced by a mailed link', async ({ page }) => {
 	// Two password hashes, two mails and eight pages take time.
 	test.slow();
 	const email = await signUp(page);
@@ -64,7 +64,7 @@ test.describe('a link that leads to the desk', () => {
 	// The desk refuses users who are no merchants.
 	test.use({ expectedErrors: [/status of 403/] });
 
-	test('loads its page, which the shop knows nothing of', async ({ page }) => {
+	test('loads its page, which the router does not know', async ({ page }) => {
 		const email = await signUp(page);
 		await signOut(page);
 		await page.goto('/auth?view=link&next=/desk');
@@ -78,7 +78,7 @@ test.describe('a link that leads to the desk', () => {
 	});
 });
 
-test('a link that was cut short says so', async ({ page }) => {
+test('an incomplete link shows a message', async ({ page }) => {
 	await page.goto('/auth/confirm?type=signup');
 	await expect(page.getByRole('heading', { name: 'This Link Is Not Whole' })).toBeVisible();
 	await expectAccessible(page);

@@ -18,9 +18,7 @@ async function openCart(page: Page, stored: readonly unknown[]) {
 	await page.reload();
 }
 
-test('a line that cannot be had any more is shown and explained until it is read', async ({
-	page,
-}) => {
+test('a lost line is reported until it is dismissed', async ({ page }) => {
 	await openCart(page, [
 		{ id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie' },
 		{ ...teeInM, size: 'XXXL' },

@@ -43,7 +43,7 @@ async function height(page: Page) {
 	return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
 }
 
-test('is there on a desktop at once, on a phone from half way down', async ({ page }) => {
+test('is shown on a desktop at once, on a phone after half of the page', async ({ page }) => {
 	await page.goto('/men');
 	const { launcher } = chatOf(page);
 	if (isPhone(page)) {
@@ -63,7 +63,7 @@ test('is there on a desktop at once, on a phone from half way down', async ({ pa
 	await expectNoViolation(page);
 });
 
-test('goes up near the end of the page, and covers no link and no button there', async ({
+test('moves up near the end of the page, and covers no link and no button there', async ({
 	page,
 }) => {
 	for (const path of ['/men', '/', '/product/mens-captain-long-sleeve-shirt']) {
@@ -81,7 +81,7 @@ test('goes up near the end of the page, and covers no link and no button there',
 	}
 });
 
-test('gives way to the bar along the bottom and to buttons', async ({ page }) => {
+test('avoids the bottom bar and buttons', async ({ page }) => {
 	const bar = page.locator('.bottom-bar[data-shown]');
 	for (const path of ['/', '/product/mens-captain-long-sleeve-shirt', '/new-arrivals']) {
 		await page.goto(path);
@@ -146,7 +146,7 @@ test('the open chat stays below the header with its form', oneScreen, async ({ p
 	await expect(form).toBeHidden();
 });
 
-test('the panel goes when a reply opens what it would cover', async ({ page }) => {
+test('the panel closes when a reply opens something that it would cover', async ({ page }) => {
 	const { log, launcher, chat } = await openChat(page, '/contact');
 	await chat.getByRole('button', { name: 'Join the Blue Crew' }).click();
 	const email = page.locator('#email-signup').getByRole('textbox', { name: 'Email' });
@@ -160,61 +160,53 @@ test('the panel goes when a reply opens what it would cover', async ({ page }) =
 	else await expect(log).toBeVisible();
 });
 
-test(
-	'can be made smaller while it is closed, which lasts until it is opened',
-	oneScreen,
-	async ({ page }) => {
-		await page.goto('/women');
-		const { launcher, shrink, close } = chatOf(page);
-		const reach = async () => {
-			await expect(async () => {
-				await scrollToShare(page, 0.6);
-				await expect(launcher).toBeVisible({ timeout: 1000 });
-			}).toPass();
-		};
-		await reach();
-		const before = (await launcher.boundingBox())?.width ?? 0;
-		await shrink.click();
-		await expect(launcher).toBeFocused();
-		await expect(shrink).toHaveCount(0);
-		expect((await launcher.boundingBox())?.width).toBeLessThan(before);
-		await expectNoViolation(page);
-		await page.reload();
-		await reach();
-		await expect(shrink).toHaveCount(0);
-		await launcher.click();
-		await expect(close).toBeVisible();
-		await expect(shrink).toHaveCount(0);
-		await close.click();
-		await expect(launcher).toBeFocused();
-		await expect(shrink).toBeVisible();
-	},
-);
+test('can be minimized while it is closed, until it is opened', oneScreen, async ({ page }) => {
+	await page.goto('/women');
+	const { launcher, shrink, close } = chatOf(page);
+	const reach = async () => {
+		await expect(async () => {
+			await scrollToShare(page, 0.6);
+			await expect(launcher).toBeVisible({ timeout: 1000 });
+		}).toPass();
+	};
+	await reach();
+	const before = (await launcher.boundingBox())?.width ?? 0;
+	await shrink.click();
+	await expect(launcher).toBeFocused();
+	await expect(shrink).toHaveCount(0);
+	expect((await launcher.boundingBox())?.width).toBeLessThan(before);
+	await expectNoViolation(page);
+	await page.reload();
+	await reach();
+	await expect(shrink).toHaveCount(0);
+	await launcher.click();
+	await expect(close).toBeVisible();
+	await expect(shrink).toHaveCount(0);
+	await close.click();
+	await expect(launcher).toBeFocused();
+	await expect(shrink).toBeVisible();
+});
 
-test(
-	'the code of the talk is fetched by a press, which opens the talk when the code is there',
-	oneScreen,
-	async ({ page }) => {
-		const panel = /\/assets\/panel-.*\.js$/;
-		const fetched: string[] = [];
-		page.on('request', (request) => fetched.push(request.url()));
-		const letGo = await holdBack(page, panel);
-		await page.setViewportSize({ width: 1280, height: 800 });
-		await page.goto('/about');
-		await page.waitForLoadState('networkidle');
-		expect(fetched.filter((url) => panel.test(url))).toEqual([]);
-		const { launcher, log } = chatOf(page);
-		await launcher.click();
-		letGo();
-		await expect(log).toBeVisible();
-		await expect(launcher).toHaveAttribute('aria-expanded', 'true');
-	},
-);
+test('a press loads the code of the panel and opens it', oneScreen, async ({ page }) => {
+	const panel = /\/assets\/panel-.*\.js$/;
+	const fetched: string[] = [];
+	page.on('request', (request) => fetched.push(request.url()));
+	const letGo = await holdBack(page, panel);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/about');
+	await page.waitForLoadState('networkidle');
+	expect(fetched.filter((url) => panel.test(url))).toEqual([]);
+	const { launcher, log } = chatOf(page);
+	await launcher.click();
+	letGo();
+	await expect(log).toBeVisible();
+	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+});
 
-test.describe('when the talk does not arrive', () => {
+test.describe('when the code of the panel does not load', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('says so, and the next press works', oneScreen, async ({ page }) => {
+	test('shows a message, and the next press works', oneScreen, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const panel = /\/assets\/panel-.*\.js$/;
 		await page.route(panel, (route) => route.abort());
@@ -232,14 +224,14 @@ test.describe('when the talk does not arrive', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('nothing is offered that would not open', oneScreen, async ({ page }) => {
+	test('nothing is shown that would not open', oneScreen, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/');
 		await expect(chatOf(page).launcher).toBeHidden();
 	});
 });
 
-test('is not on paper', oneScreen, async ({ page }) => {
+test('is not printed', oneScreen, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/privacy');
 	await expect(chatOf(page).launcher).toBeVisible();

@@ -92,10 +92,7 @@ test("comes with 'yes' after an offer, wants three fields and is received", asyn
 test.describe('when it cannot be sent', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('says how else to reach us, keeps what was typed, and arrives once', async ({
-		page,
-		shop,
-	}) => {
+	test('shows other contacts, keeps the typed text, and arrives once', async ({ page, shop }) => {
 		const { help, newest, form, launcher, close } = await openChat(page, '/women');
 		await help.click();
 		const address = `${randomUUID()}@example.com`;

@@ -8,7 +8,7 @@ test.use(withMotion);
 
 // The conversation (docs/requirements.md#chat).
 
-test('is answered, shows the newest and keeps what is typed', async ({ page }) => {
+test('is answered, scrolls to the newest message and keeps the typed text', async ({ page }) => {
 	const { chat, log, launcher, field, send, newest } = await openChat(page, '/men');
 	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
 	await expect(chat).toContainText('Automatic replies');
@@ -48,7 +48,7 @@ test('is answered, shows the newest and keeps what is typed', async ({ page }) =
 	await expect(field).toHaveValue('half a thou');
 });
 
-test('is in the order of the keyboard right after its button', async ({ page }) => {
+test('follows its button in the tab order', async ({ page }) => {
 	const { launcher, close, log, send, help, field } = await openChat(page, '/women');
 	await launcher.focus();
 	for (const next of [close, log]) {
@@ -67,7 +67,7 @@ test('is in the order of the keyboard right after its button', async ({ page }) 
 	await expect(launcher).toBeFocused();
 });
 
-test('leads to a page a second after the reply, and goes on there and after a reload', async ({
+test('opens a page a second after the reply, and continues there and after a reload', async ({
 	page,
 }) => {
 	// On a phone the panel closes with the navigation.
@@ -129,7 +129,7 @@ for (const [path, motion] of [
 	});
 }
 
-test('bad memory is no talk', async ({ page }) => {
+test('an invalid stored conversation is dropped', async ({ page }) => {
 	await page.addInitScript(() =>
 		sessionStorage.setItem('blue-chat', '{"version":1,"messages":[{}]}'),
 	);

@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('somebody joins by the mailed link and a press, and leaves by another', async ({
+test('a shopper subscribes by a mailed link and a press, and unsubscribes by another', async ({
 	page,
 	shop,
 }) => {
@@ -71,10 +71,10 @@ test('somebody joins by the mailed link and a press, and leaves by another', asy
 	await expect(page.locator('section#email-signup')).toBeInViewport();
 });
 
-test.describe('what is no good', () => {
+test.describe('invalid links', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('a link that is not whole is one polite page, on both sides', async ({ page }) => {
+	test('an incomplete link shows the same message on both pages', async ({ page }) => {
 		for (const [path, button] of [
 			['/crew/confirm', 'Put Me on the List'],
 			['/crew/confirm?t=x.y', 'Put Me on the List'],

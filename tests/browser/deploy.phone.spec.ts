@@ -49,7 +49,7 @@ test.describe('an open tab whose code is gone', () => {
 test.describe('with a worker', () => {
 	test.use({ serviceWorkers: 'allow' });
 
-	test('an open tab goes on with its own files, a new one has the new build', async ({
+	test('an open tab keeps its own files, and a new one gets the new build', async ({
 		page,
 		context,
 	}) => {

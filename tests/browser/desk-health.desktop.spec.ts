@@ -48,11 +48,7 @@ function goWrong(shop: Shop): void {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what went wrong is on top, and is tried again or set aside', async ({
-	page,
-	shop,
-	mails,
-}) => {
+test('problems are on top, and can be retried or set aside', async ({ page, shop, mails }) => {
 	const measured = await fetch(`${shop.url}/functions/v1/vitals`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },

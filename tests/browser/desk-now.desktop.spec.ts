@@ -43,7 +43,7 @@ test.describe('what is new', () => {
 	// The connection is interrupted on purpose.
 	test.use({ expectedErrors: [/ERR_(EMPTY_RESPONSE|CONNECTION|INCOMPLETE|NETWORK|SOCKET)/] });
 
-	test('is there without a reload, in every window, and after the line was lost', async ({
+	test('is shown without a reload, in every window, and after a lost connection', async ({
 		page,
 		shop,
 		browser,
@@ -129,7 +129,7 @@ test.describe('what is new', () => {
 test.describe('the numbers', () => {
 	test.use({ expectedErrors: [/status of 400/] });
 
-	test('say what was sold as charts, tables and files, by what the address asks', async ({
+	test('show sales as charts, tables and files for the period of the address', async ({
 		page,
 		shop,
 	}) => {

@@ -27,7 +27,7 @@ function order(page: Page, { number }: BoughtOrder) {
 // Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('who may not in', () => {
+test.describe('a user without access', () => {
 	test.use({ expectedErrors: [/status of 403|ERR_FAILED/] });
 
 	test('gets the refusal of the server, and how to get access', async ({ page, shop }) => {

@@ -62,7 +62,7 @@ test.use({
 	expectedErrors: [/ERR_FAILED|status of 409/],
 });
 
-test('messages are read, answered and done by keys, and nothing that is typed is lost', async ({
+test('messages are read, answered and completed by keyboard, and no typed text is lost', async ({
 	page,
 	shop,
 }) => {
@@ -145,7 +145,7 @@ test('messages are read, answered and done by keys, and nothing that is typed is
 	await other.close();
 });
 
-test('the crew is listed by who is on it, and taken along', async ({ page, shop }) => {
+test('the subscribers are listed by state and downloaded', async ({ page, shop }) => {
 	empty(shop);
 	await openDesk(page, shop, '/desk/people?tab=crew');
 	for (const name of ['on', 'asked', 'left']) {

@@ -50,7 +50,7 @@ function rowOf(page: Page, { back }: { readonly back: string }) {
 	return page.locator(`[data-row="${back}"]`);
 }
 
-test('a return and an exchange are taken from the request to their end, by keys and by hand', async ({
+test('a return and an exchange are processed from the request to the end, by keyboard and by mouse', async ({
 	page,
 	shop,
 }) => {

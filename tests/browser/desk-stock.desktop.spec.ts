@@ -109,10 +109,7 @@ test('counts are edited, conflicts of two windows are confirmed, and waiting sho
 	await expect(rows).toHaveCount(5);
 });
 
-test('a number that is typed and not saved is asked about before it is lost', async ({
-	page,
-	shop,
-}) => {
+test('leaving with an unsaved count asks for confirmation', async ({ page, shop }) => {
 	await openDesk(page, shop, '/desk');
 	const menu = page.getByRole('navigation', { name: 'Desk' });
 	await menu.getByRole('link', { name: 'Stock' }).click();

@@ -43,7 +43,7 @@ async function visit(page: Page, path: string): Promise<Found> {
 	return await page.evaluate(read);
 }
 
-test('without script every page reads, leads on, and offers nothing that it cannot do', async ({
+test('without script every page can be read, has links, and shows no control that does nothing', async ({
 	page,
 }) => {
 	test.slow();

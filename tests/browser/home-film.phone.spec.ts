@@ -26,7 +26,7 @@ function isPaused(page: Page) {
 	return page.locator('video').evaluate((film: HTMLVideoElement) => film.paused);
 }
 
-test('the film comes after the page, plays without sound and stops on demand', async ({ page }) => {
+test('the film loads after the page, plays without sound and stops on demand', async ({ page }) => {
 	await simulateConnection(page, goodLine);
 	expect(await filmRequests(page)).not.toEqual([]);
 	const pause = page.getByRole('button', { name: 'Pause film' });
@@ -48,7 +48,7 @@ test('the film comes after the page, plays without sound and stops on demand', a
 	await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test('the film rests while it is out of sight', async ({ page }) => {
+test('the film pauses while it is not visible', async ({ page }) => {
 	await simulateConnection(page, goodLine);
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
@@ -67,7 +67,7 @@ test('reduced motion stops it while it plays', async ({ page }) => {
 	await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
 });
 
-test.describe('with less motion asked for', () => {
+test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 	test('no film is fetched', async ({ page }) => {

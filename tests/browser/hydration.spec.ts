@@ -10,7 +10,7 @@ const [product] = catalogue;
 if (!product) throw new Error('The catalogue is empty');
 
 // docs/decisions/012
-test('no paint waits for a font, and the fonts come all the same', oneScreen, async ({ page }) => {
+test('no paint waits for a font, and the fonts load', oneScreen, async ({ page }) => {
 	await page.goto('/', { waitUntil: 'load' });
 	await expect(page.locator('link[as=font]')).toHaveCount(0);
 	await page.evaluate(() => document.fonts.ready);
@@ -81,7 +81,7 @@ for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
 	});
 }
 
-test.describe('before the code is there', () => {
+test.describe('before hydration', () => {
 	const code = /\/assets\/.*\.js$/;
 
 	test('a link leads to its page, and a question opens', oneScreen, async ({ page }) => {
@@ -94,7 +94,7 @@ test.describe('before the code is there', () => {
 		await expect(page).toHaveURL('/products');
 	});
 
-	test('no form is sent by the browser, and what was typed stays', oneScreen, async ({ page }) => {
+	test('no form is submitted by the browser, and typed text stays', oneScreen, async ({ page }) => {
 		const letGo = await holdBack(page, code);
 		await page.goto('/', { waitUntil: 'commit' });
 		const field = page.locator('#email-signup').getByRole('textbox', { name: 'Email' });
@@ -131,7 +131,7 @@ test.describe('before the code is there', () => {
 		await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
 	});
 
-	test('words in the search field are searched for by the browser', oneScreen, async ({ page }) => {
+	test('the search field is submitted by the browser', oneScreen, async ({ page }) => {
 		await holdBack(page, code);
 		await page.goto('/search', { waitUntil: 'commit' });
 		await page.getByRole('combobox', { name: 'Search the shop' }).fill('octopus');

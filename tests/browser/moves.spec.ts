@@ -104,7 +104,7 @@ test.describe('a page whose code does not come', () => {
 	test.use({ expectedErrors: [/Failed to load resource|Failed to fetch dynamically/] });
 
 	test(
-		'says so within header and footer, and loads again on request',
+		'shows a message between header and footer, and reloads on request',
 		oneScreen,
 		async ({ page }) => {
 			await page.route(/\/assets\/product-.*\.js$/, (route) => route.abort());
@@ -120,7 +120,7 @@ test.describe('a page whose code does not come', () => {
 		},
 	);
 
-	test('is asked for again by a press if it did not come ahead', oneScreen, async ({ page }) => {
+	test('is loaded by a press if its prefetch failed', oneScreen, async ({ page }) => {
 		await page.route(aboutCode, (route) => route.abort());
 		const failed: string[] = [];
 		page.on('requestfailed', (request) => failed.push(request.url()));
@@ -149,9 +149,7 @@ for (const [from, to, find] of [
 	});
 }
 
-test('what is opened while the next page is on its way stays open, with the focus', async ({
-	page,
-}) => {
+test('an overlay that opens during a navigation stays open, with the focus', async ({ page }) => {
 	const letGo = await holdBack(page, /\/assets\/product-.*\.js$/);
 	await page.goto('/products');
 	await productLink(page).click();

@@ -71,7 +71,7 @@ test('without a connection visited pages work, and no personal data is cached', 
 	await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('without a line the cart goes on, and checkout says what it waits for', async ({
+test('without a connection the cart works, and checkout shows a message', async ({
 	page,
 	context,
 }) => {

@@ -33,7 +33,7 @@ test('the footer leads to the look-up, which says what is missing', async ({ pag
 	await expect(page.getByRole('main').getByLabel('Email')).toBeFocused();
 });
 
-test('an order and an invention are answered alike; only the order is mailed', async ({
+test('a real and an invented order get the same answer, and only the real one a mail', async ({
 	page,
 	shop,
 }) => {
@@ -57,10 +57,10 @@ test('an order’s success page leads there too', async ({ page }) => {
 	await expect(page).toHaveURL('/orders/find');
 });
 
-test.describe('before the code is there', () => {
+test.describe('before hydration', () => {
 	test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically/] });
 
-	test('nothing typed gets into the address', async ({ page }) => {
+	test('no typed text gets into the URL', async ({ page }) => {
 		await page.route('**/*.js', (route) => route.abort());
 		await page.goto('/orders/find', { waitUntil: 'load' });
 		await page.getByLabel('Order number').fill('BLUE-7KQ2M9XA');

@@ -36,7 +36,7 @@ test('the link of the receipt opens the order, and is sent to nobody else', asyn
 	expect(referers.filter((referer) => referer.includes('t='))).toEqual([]);
 });
 
-test('a parcel can be followed, then it has arrived', async ({ page, shop }) => {
+test('a parcel is tracked until its delivery', async ({ page, shop }) => {
 	const order = await buyAsGuest(page, shop);
 	const shippedAtMs = Date.now() - 2 * dayMs;
 	setOrder(shop, order, {
@@ -111,10 +111,7 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 test.describe('a link that opens nothing', () => {
 	test.use({ expectedErrors: [/status of 404/] });
 
-	test('is the same page, whatever is wrong with it, and leads to a new one', async ({
-		page,
-		shop,
-	}) => {
+	test('shows the same page for every fault, with a form for a new one', async ({ page, shop }) => {
 		const order = await buyAsGuest(page, shop);
 		const other = await buyAsGuest(page, shop);
 		const token = (path: string) => new URL(path, shop.url).searchParams.get('t') ?? '';

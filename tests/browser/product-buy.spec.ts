@@ -79,25 +79,21 @@ test.describe('in a time zone of the next day', () => {
 	});
 });
 
-test(
-	'what comes with it: the terms of returns, and shipping by the cart',
-	oneScreen,
-	async ({ page }) => {
-		await page.goto(shirt);
-		const main = page.getByRole('main');
-		await expect(main.getByText('Free shipping on orders over $100')).toBeVisible();
-		await expect(main.getByText('30-day returns')).toBeVisible();
-		await expect(main.getByText('$65.01 to go with this one')).toBeVisible();
-		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
-		await addButton(page).click();
-		await expect(main.getByText('$30.02 to go', { exact: true })).toBeVisible();
-		await expect(addButton(page)).toHaveText(/^Add to Cart/);
-		await addButton(page).click();
-		await expect(main.getByText('Your cart ships free')).toBeVisible();
-		await page.goto(tee);
-		await expect(main.getByText('Free with this one in your cart')).toBeVisible();
-	},
-);
+test('the return terms, and shipping for the cart', oneScreen, async ({ page }) => {
+	await page.goto(shirt);
+	const main = page.getByRole('main');
+	await expect(main.getByText('Free shipping on orders over $100')).toBeVisible();
+	await expect(main.getByText('30-day returns')).toBeVisible();
+	await expect(main.getByText('$65.01 to go with this one')).toBeVisible();
+	await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+	await addButton(page).click();
+	await expect(main.getByText('$30.02 to go', { exact: true })).toBeVisible();
+	await expect(addButton(page)).toHaveText(/^Add to Cart/);
+	await addButton(page).click();
+	await expect(main.getByText('Your cart ships free')).toBeVisible();
+	await page.goto(tee);
+	await expect(main.getByText('Free with this one in your cart')).toBeVisible();
+});
 
 test('Back leads to the previous page of the shop, else to all products', async ({ page }) => {
 	const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });

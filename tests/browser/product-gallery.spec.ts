@@ -44,20 +44,24 @@ test('thumbnails and arrows show each picture', async ({ page }) => {
 	await expect(page.getByRole('status').filter({ hasText: 'Picture 3 of 3' })).toHaveCount(1);
 });
 
-test('arrow keys walk the pictures, and Tab stops at one of them', oneScreen, async ({ page }) => {
-	await slide(page, 0).focus();
-	for (const at of [1, 2]) {
-		await page.keyboard.press('ArrowRight');
-		await expect(slide(page, at)).toBeFocused();
-		await expectShown(page, at);
-	}
-	await page.keyboard.press('Home');
-	await expect(slide(page, 0)).toBeFocused();
-	await page.keyboard.press('End');
-	await expect(slide(page, 2)).toBeFocused();
-	await page.keyboard.press('Tab');
-	await expect(thumbnail(page, 0)).toBeFocused();
-});
+test(
+	'arrow keys move over the pictures, and one of them is a tab stop',
+	oneScreen,
+	async ({ page }) => {
+		await slide(page, 0).focus();
+		for (const at of [1, 2]) {
+			await page.keyboard.press('ArrowRight');
+			await expect(slide(page, at)).toBeFocused();
+			await expectShown(page, at);
+		}
+		await page.keyboard.press('Home');
+		await expect(slide(page, 0)).toBeFocused();
+		await page.keyboard.press('End');
+		await expect(slide(page, 2)).toBeFocused();
+		await page.keyboard.press('Tab');
+		await expect(thumbnail(page, 0)).toBeFocused();
+	},
+);
 
 test.describe('with a finger', () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -158,7 +162,7 @@ test('the zoom dialog by pointer: pressed twice, dragged, buttons', async ({ pag
 	await expect(dialog(page)).toBeHidden();
 });
 
-test('the page may be zoomed as any other', oneScreen, async ({ page }) => {
+test('the page itself can be zoomed', oneScreen, async ({ page }) => {
 	const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
 	expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
 });

@@ -21,7 +21,7 @@ const messageInForm = (page: Page) =>
 	page.locator('main div:has(> p > a[href="/checkout"])').filter({ visible: true });
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email' });
 
-test('a size says what is left of it, and only when that is little', async ({ page }) => {
+test('a size shows its stock only when it is low', async ({ page }) => {
 	await answerStock(page, { low: [{ ...key('M'), left: 3 }], out: [key('L')] });
 	await page.goto(shirt);
 	const sizes = page.getByRole('group', { name: 'Size' });
@@ -45,7 +45,7 @@ test.describe('no answer about the stock', () => {
 		['an error', 500, '{"error":"No."}'],
 		['no JSON', 200, '<p>'],
 	] as const) {
-		test(`is taken for plenty: ${name}`, async ({ page }) => {
+		test(`counts as plenty: ${name}`, async ({ page }) => {
 			await page.route('**/functions/v1/stock', (route) => route.fulfill({ status, body }));
 			const answered = page.waitForResponse('**/functions/v1/stock');
 			await page.goto(shirt);
@@ -56,9 +56,7 @@ test.describe('no answer about the stock', () => {
 	}
 });
 
-test('asking for more than there is names the limit and the cart, and sets what can be had', async ({
-	page,
-}) => {
+test('a quantity above the stock is reduced, with a message', async ({ page }) => {
 	await addToCart(page, 'M', 2);
 	await answerStock(page, { low: [{ ...key('M'), left: 3 }] });
 	await page.goto(`${shirt}?size=M`);
@@ -92,7 +90,7 @@ test.describe('a size out of stock', () => {
 		await expect(email(page)).toBeFocused();
 	});
 
-	test('takes an address to write to when it is back', async ({ page }) => {
+	test('accepts an address for a notification', async ({ page }) => {
 		const sent: unknown[] = [];
 		await page.route('**/functions/v1/stock-notice', (route) => {
 			sent.push(route.request().postDataJSON());
@@ -112,7 +110,7 @@ test.describe('a size out of stock', () => {
 		await expectAccessible(page);
 	});
 
-	test('keeps what was typed when the server does not take it', async ({ page }) => {
+	test('keeps the typed address when the server refuses it', async ({ page }) => {
 		const answers = [
 			{ status: 503, json: { error: 'One moment, please.' } },
 			{ status: 200, json: { status: 'noted' } },
@@ -133,7 +131,7 @@ test.describe('a size out of stock', () => {
 	});
 });
 
-test('a tab that is looked at again asks again', async ({ page }) => {
+test('a tab that becomes visible asks again', async ({ page }) => {
 	await answerStock(page);
 	await page.goto(`${shirt}?size=M`);
 	await expect(addButton(page)).toHaveText('Add to Cart, size M');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const placeholder = 'public-url.invalid';
 
-test('files for machines are served as what they are, with the address of the shop', async ({
+test('files for machines have their content types and the URL of the shop', async ({
 	page,
 	request,
 }) => {

@@ -55,10 +55,7 @@ test('an address typed and sent with Enter is stored, and the page says so', asy
 	await expectNoViolation(page);
 });
 
-test('an address that is there already gets the same answer and no second row', async ({
-	page,
-	shop,
-}) => {
+test('a known address gets the same answer and no second row', async ({ page, shop }) => {
 	const address = `${randomUUID()}@example.com`;
 	for (const _ of ['first', 'second']) {
 		const { section, email, join: button } = await openSignup(page);
@@ -87,9 +84,7 @@ for (const typed of ['', 'ana', 'ana@example']) {
 	});
 }
 
-test('a press before the code is here keeps the address out of the page address', async ({
-	page,
-}) => {
+test('a press before hydration does not put the address into the URL', async ({ page }) => {
 	await page.route(/\/assets\/below-.*\.js$/, () => undefined);
 	await page.goto('/', { waitUntil: 'load' });
 	const { email } = signupOf(page);
@@ -157,7 +152,7 @@ test.describe('when the server fails', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('there is an address to write to, and no form that does nothing', async ({ page }) => {
+	test('there is an e-mail address, and no form that does nothing', async ({ page }) => {
 		await page.goto('/');
 		const { section, email } = signupOf(page);
 		await expect(section.getByRole('link', { name: 'hello@blue.example' })).toBeVisible();

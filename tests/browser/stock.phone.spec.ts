@@ -34,7 +34,7 @@ async function setStock({ dataDir }: Shop, size: string, count: number) {
 	expect({ code, err }).toEqual({ code: 0, err: '' });
 }
 
-test('more than there is becomes as many as there are, with a sentence, and can then be paid', async ({
+test('a quantity above the stock is reduced with a message, and can be paid', async ({
 	page,
 	stocked,
 }) => {
@@ -57,7 +57,7 @@ test('more than there is becomes as many as there are, with a sentence, and can 
 	await expectPaid(payment);
 });
 
-test('of two shoppers after the last one, the second reads it before paying', async ({
+test('of two shoppers for the last piece, the second gets a message before paying', async ({
 	page,
 	stocked,
 	browser,
@@ -82,7 +82,7 @@ test('of two shoppers after the last one, the second reads it before paying', as
 	await other.context().close();
 });
 
-test('a cart with more than is left becomes what is left, and says so', async ({
+test('a cart above the stock is reduced to the stock, with a message', async ({
 	page,
 	stocked,
 }) => {
@@ -107,7 +107,7 @@ test('a cart with more than is left becomes what is left, and says so', async ({
 	await expect(row('L')).toContainText('Out of stock: please remove it to check out.');
 });
 
-test('what machines read of a product follows the stock', async ({ page, stocked, request }) => {
+test('the structured data of a product follows the stock', async ({ page, stocked, request }) => {
 	const availability = async () => {
 		const html = await (await request.get(path)).text();
 		const offer = /#offer-M".*?"availability":"https:\/\/schema.org\/(\w+)"/;

@@ -49,7 +49,7 @@ async function expectStill(page: Page, crew: Crew, name: string) {
 	await expectInFront(crew, name);
 }
 
-test('next and previous go round both ends and say who speaks', async ({ page }) => {
+test('next and previous rotate in a circle and are announced', async ({ page }) => {
 	const crew = await openCrew(page);
 	await expectInFront(crew, 'Ana');
 	for (const name of ['Marc', 'June', 'Ana'] as const) {
@@ -64,7 +64,7 @@ test('next and previous go round both ends and say who speaks', async ({ page })
 });
 
 test.describe('by themselves', () => {
-	test('they move every five seconds, round, and talk to nobody', oneScreen, async ({ page }) => {
+	test('they rotate every five seconds without announcements', oneScreen, async ({ page }) => {
 		const crew = await openCrew(page);
 		for (const [index, name] of names.entries()) {
 			await expectMoving(crew, true);
@@ -130,7 +130,7 @@ test.describe('by themselves', () => {
 	});
 
 	test(
-		'they never move where motion is not wanted, and need no button for it',
+		'they never rotate with reduced motion, and have no pause button',
 		oneScreen,
 		async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -144,7 +144,7 @@ test.describe('by themselves', () => {
 });
 
 test(
-	'the cards lie in the browser as they were built, askew by at most 10 degrees',
+	'the browser keeps the angles of the built page, at most 10 degrees',
 	oneScreen,
 	async ({ page, browser, baseURL }) => {
 		const asBuilt = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -182,7 +182,7 @@ test('no quote moves the page', async ({ page }) => {
 });
 
 test(
-	'a quote is one text to a reader and comes word by word to the eye',
+	'a quote is one text for screen readers and appears word by word',
 	oneScreen,
 	async ({ page }) => {
 		const crew = await openCrew(page);
@@ -212,16 +212,12 @@ test('no accessibility violation', oneScreen, async ({ page }) => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test(
-		'all three can be read, and no button is there that does nothing',
-		oneScreen,
-		async ({ page }) => {
-			await page.goto('/');
-			const { figure, section } = crewOf(page);
-			await expect(figure).toHaveCount(3);
-			for (const [index, name] of names.entries())
-				await expect(figure.nth(index)).toContainText(name);
-			await expect(section.getByRole('button')).toHaveCount(0);
-		},
-	);
+	test('all three can be read, and no button does nothing', oneScreen, async ({ page }) => {
+		await page.goto('/');
+		const { figure, section } = crewOf(page);
+		await expect(figure).toHaveCount(3);
+		for (const [index, name] of names.entries())
+			await expect(figure.nth(index)).toContainText(name);
+		await expect(section.getByRole('button')).toHaveCount(0);
+	});
 });

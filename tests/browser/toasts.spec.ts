@@ -18,7 +18,7 @@ async function overlapWithHeader(page: Page): Promise<number> {
 test.describe('a failure', () => {
 	test.use({ expectedErrors: [/status of 4\d\d/] });
 
-	test('looks like one, can be read and leaves the header free', async ({ page }) => {
+	test('looks like an error, can be read and does not cover the header', async ({ page }) => {
 		await page.goto('/auth');
 		await signIn(page, newEmail());
 		const toast = toasts(page).filter({ hasText: 'Login Failed' });

@@ -36,7 +36,7 @@ test('a page that is left reports its web vitals, and sets no cookie', async ({ 
 	expect(await page.context().cookies()).toEqual([]);
 });
 
-test('who asked not to be measured is not', async ({ page }) => {
+test('Global Privacy Control prevents the measurement', async ({ page }) => {
 	const sent: string[] = [];
 	page.on('request', (request) => sent.push(request.url()));
 	await page.addInitScript(() => {

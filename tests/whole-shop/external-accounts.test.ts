@@ -4,7 +4,7 @@ import { createSqliteDatabase } from '../databases.ts';
 import { startShop } from '../shop.ts';
 
 describe('a whole shop with an external auth service', () => {
-	it('sends browsers there, and has no accounts of its own', async () => {
+	it('sends browsers there, and has no own accounts', async () => {
 		const auth = await openTestAuth(await createSqliteDatabase());
 		const shop = await startShop({
 			env: {

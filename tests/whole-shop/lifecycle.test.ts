@@ -68,7 +68,7 @@ describe.each(databaseKinds())(
 	({ createEmpty }) => {
 		startEach(createEmpty);
 
-		it('killed after it acknowledged an order, it has the order, and takes its payment', async () => {
+		it('killed after acknowledging an order, it has the order and accepts its payment', async () => {
 			const headers = { 'idempotency-key': randomUUID() };
 			const { sessionId, url } = await checkout(headers);
 			await shop.program.stop('SIGKILL');
@@ -102,7 +102,7 @@ describe.each(startAndStop)(
 	({ createEmpty }) => {
 		startEach(createEmpty);
 
-		it('says that it is alive and ready, with an id on every answer', async () => {
+		it('reports that it is alive and ready, with an id in every answer', async () => {
 			for (const [path, status] of [
 				['/healthz', 'ok'],
 				['/readyz', 'ready'],
@@ -114,7 +114,7 @@ describe.each(startAndStop)(
 			}
 		});
 
-		it('answers what it was asked before it stops', async () => {
+		it('answers pending requests before it stops', async () => {
 			await control('/sandbox/faults', { delayMs: 1000 });
 			const answer = checkout();
 			// In progress after the order is written, just before the call to the provider.
@@ -126,13 +126,13 @@ describe.each(startAndStop)(
 	},
 );
 
-it('a wrong variable stops the start with its sentence', async () => {
+it('an invalid variable stops the start with a message', async () => {
 	await expect(startShop({ env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(
 		/LOG_LEVEL is "loud": it must be one of fatal/,
 	);
 });
 
-it('clients that leave in the middle of a picture do not hurt the shop', {
+it('clients that disconnect in the middle of a picture do no harm', {
 	timeout: 60_000,
 }, async () => {
 	const shop = await startShop();

@@ -41,7 +41,7 @@ describe('traces', () => {
 		await disposer.disposeAsync();
 	});
 
-	it('tell of a call, of all that it asked for, and whose trace it belongs to', async () => {
+	it('describe a call, its own requests, and its parent trace', async () => {
 		const traceId = '0af7651916cd43dd8448eb211c80319c';
 		const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
 			method: 'POST',
