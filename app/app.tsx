@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { CartProvider } from './cart/cart-provider.tsx';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import { Shell } from './layout/shell.tsx';
-import { Trouble } from './layout/trouble.tsx';
 import { PageView } from './routing/page-loader.tsx';
 import { pages } from './routing/pages.ts';
 import { AuthProvider } from './session/auth-provider.tsx';
 import { tellFirstScreenHydrated } from './ui/hydrated.ts';
 
-/** The whole shop window, inside whichever router the build or the browser puts around it. */
+/** The storefront, inside the router of the build or of the browser. */
 export function App() {
 	const { pathname } = useLocation();
 	useEffect(tellFirstScreenHydrated, []);
@@ -17,14 +17,14 @@ export function App() {
 		<CartProvider>
 			<AuthProvider>
 				<Shell>
-					{/* Another address is another page, also where the same component shows it. */}
-					<Trouble key={pathname}>
+					{/* The key remounts a page for another path, even if the component is the same. */}
+					<ErrorBoundary key={pathname}>
 						<Routes>
 							{pages.map((page) => (
 								<Route key={page.path} path={page.path} element={<PageView page={page} />} />
 							))}
 						</Routes>
-					</Trouble>
+					</ErrorBoundary>
 				</Shell>
 				<RouteChange />
 			</AuthProvider>

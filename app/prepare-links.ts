@@ -44,11 +44,11 @@ function onView(entries: readonly IntersectionObserverEntry[]): void {
 		if (isIntersecting) inView.add(target as HTMLAnchorElement);
 		else inView.delete(target as HTMLAnchorElement);
 	}
-	prepareInTurn();
+	prepareOneByOne();
 }
 
 /** One after the other, so that what the page itself still fetches has the line. */
-async function prepareInTurn(): Promise<void> {
+async function prepareOneByOne(): Promise<void> {
 	if (isBusy) return;
 	isBusy = true;
 	for (const link of inView) {

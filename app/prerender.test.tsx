@@ -14,7 +14,7 @@ const parts: SiteParts = {
 
 const known = builtPages();
 const addresses = new Set(known.map(({ path }) => path));
-/** Pages that belong to one shopper or to nobody are not for search engines. */
+/** Pages of one shopper or of nobody must not be indexed. */
 function isListed(path: string): boolean {
 	return isPublic(path) && path !== '/product/404';
 }
@@ -31,7 +31,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 		expect(all(html, /<meta name="description" content="(.+?)"/g)).toHaveLength(1);
 	});
 
-	it('names its one true address, or asks not to be listed', async () => {
+	it('has a canonical URL or noindex', async () => {
 		const html = await renderDocument(path, parts);
 		const isUnlisted = !isListed(path);
 		expect(all(html, /<link rel="canonical" href="(.+?)"/g)).toEqual(
@@ -40,38 +40,38 @@ describe.each(known)('the built page $path', ({ path }) => {
 		expect(html.includes('<meta name="robots" content="noindex"')).toBe(isUnlisted);
 	});
 
-	it('has at its head what its first sight ends with', async () => {
+	it('blocks its first paint on one existing element', async () => {
 		const html = await renderDocument(path, parts);
 		const ends = all(html, /<link rel="expect" href="#(.+?)" blocking="render">/g);
-		// The desk is empty until its code is here.
+		// The desk's page is empty before its code runs.
 		expect(ends).toHaveLength(path.startsWith('/desk') ? 0 : 1);
 		for (const end of ends) expect(all(html, new RegExp(`(id="${end}")`, 'g'))).toHaveLength(1);
 	});
 
-	it('links only to pages that there are', async () => {
+	it('links only to existing pages', async () => {
 		const html = await renderDocument(path, parts);
 		const links = all(html, /<a [^>]*href="(\/[^"?#]*)/g);
 		expect(links.length).toBeGreaterThan(3);
 		expect(links.filter((link) => !addresses.has(link))).toEqual([]);
 	});
 
-	it('has the gaps that the server fills, and no style attribute', async () => {
+	it('has the placeholders that the server fills, and no style attribute', async () => {
 		const html = await renderDocument(path, parts);
 		for (const name of ['practice', 'auth-url', 'auth-key', 'captcha', 'captcha-key']) {
 			expect(all(html, new RegExp(`<html [^>]*data-${name}="(.+?)"`, 'g'))).toEqual([
 				'placeholder',
 			]);
 		}
-		// A content policy without inline styles would refuse them.
+		// A content security policy without inline styles would block them.
 		expect(html).not.toMatch(/ style="/);
 	});
 
-	it('fetches its fonts itself where its address may hold a secret, and never else', async () => {
+	it('loads its fonts itself only if its URL may hold a secret', async () => {
 		const html = await renderDocument(path, parts);
 		expect(html.includes('href="/assets/figtree.woff2" as="font"')).toBe(!isPublic(path));
 	});
 
-	it('stands alone: head elements before the body, nothing waiting to be streamed in', async () => {
+	it('is complete: head elements before the body, nothing to stream later', async () => {
 		const html = await renderDocument(path, parts);
 		const body = html.slice(html.indexOf('<body>'));
 		expect(body.startsWith(`<body>${withoutScriptHtml}<div id="root">`)).toBe(true);
@@ -80,7 +80,7 @@ describe.each(known)('the built page $path', ({ path }) => {
 });
 
 describe('the built pages', () => {
-	it('have titles of their own', async () => {
+	it('have unique titles', async () => {
 		const listed = known.filter(({ path }) => isListed(path));
 		const pages = await Promise.all(listed.map(({ path }) => renderDocument(path, parts)));
 		const titles = pages.map((html) => all(html, /<title>(.+?)<\/title>/g)[0]);

@@ -1,25 +1,28 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
-import { deskAreas } from './desk/areas.ts';
-import { DeskApp } from './desk/desk-app.tsx';
+import { deskAreas } from './desk/frame/areas.ts';
+import { DeskApp } from './desk/frame/desk-app.tsx';
 import { documentHtml, type SiteParts } from './document.ts';
 import { isDeskPath } from './routing/desk-path.ts';
 import { knownPathsOf } from './routing/known-paths.ts';
 import { loadPage, pageAt } from './routing/page-loader.tsx';
 import { pages } from './routing/pages.ts';
 import { isPublic } from './routing/public-pages.ts';
-import { foundHead } from './seo/found-head.ts';
+import { seoHead } from './seo/seo-head.ts';
 
-/** A file of the built site: which address it shows and which page's code it needs. */
+/** A file of the built site: its path and the code of its page. */
 export interface BuiltPage {
 	readonly path: string;
 	readonly file: string;
-	/** Null: the desk, which has a start of its own. */
+	/** Null for the desk, which has its own entry. */
 	readonly pageName: string | null;
 }
 
-/** Every file that the build writes: the known paths, the two answers to unknown ones, every order's, the desk. */
+/**
+ * All files that the build writes: known paths, two error pages, the page of all orders, and the
+ * desk.
+ */
 export function builtPages(): readonly BuiltPage[] {
 	const known = pages.flatMap((page) =>
 		knownPathsOf(page).map((path) => ({
@@ -38,15 +41,15 @@ export function builtPages(): readonly BuiltPage[] {
 	];
 }
 
-/** The whole document that one address shows. */
+/** The HTML document of a path. */
 export async function renderDocument(path: string, parts: SiteParts): Promise<string> {
-	// Chromium tells the address of the page to what a style in it fetches, against the page's own
-	// policy; not to what the page fetches itself. Addresses of private pages may hold secrets.
+	// Chromium sends the full page URL as Referer to files that a style loads, despite the page's
+	// policy. URLs of private pages may contain secrets.
 	const fontFiles = isPublic(path) ? [] : parts.fontFiles;
-	return documentHtml({ ...parts, fontFiles, ...(await renderPath(path)), found: foundHead(path) });
+	return documentHtml({ ...parts, fontFiles, ...(await renderPath(path)), found: seoHead(path) });
 }
 
-/** What React's static API writes: head elements first, then #root. */
+/** The output of React's static API: head elements first, then #root. */
 async function renderPath(path: string): Promise<{ head: string; body: string }> {
 	const isDesk = isDeskPath(path);
 	if (!isDesk) await loadPage(pageAt(path));
@@ -57,7 +60,7 @@ async function renderPath(path: string): Promise<{ head: string; body: string }>
 		</div>,
 		{
 			onError: (cause) => void failures.push(cause),
-			// Every part in its place: none to be moved there by a script later.
+			// Waits for all Suspense boundaries, so that no inline script moves content later.
 			progressiveChunkSize: Number.MAX_SAFE_INTEGER,
 		},
 	);

@@ -1,6 +1,6 @@
 import { brand } from '../core/brand.ts';
 
-/** In every built page, beside what React takes over: only who has no script ever sees it. */
+/** In every built page, outside React's root. It is visible only without script. */
 export const withoutScriptHtml = [
 	'<noscript>',
 	'<aside aria-label="Without script" class="bg-mist px-4 py-2 text-center text-deep text-sm">',

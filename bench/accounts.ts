@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { createPasswords } from '../server/auth/passwords/passwords.ts';
-import { get, getPage, hangUp, post } from './call.ts';
+import { closeConnections, get, getPage, post } from './call.ts';
 import { measureServerUse } from './process-costs.ts';
 import type { Figure, Findings } from './report.ts';
 import type { Shop } from './shop.ts';
@@ -10,9 +10,9 @@ import { median, quantile } from './statistics.ts';
 const atOnce = 50;
 const refreshes = 8000;
 const reads = 12_000;
-/** A sign-in is mostly a password hash: a few at once keep both processors busy. */
+/** A sign-in is mostly a password hash. A few at once keep both processors busy. */
 const signInsAtOnce = 4;
-const rounds = 5;
+const repetitions = 5;
 const roundMs = 4000;
 const pageSeconds = 10;
 const pageEveryMs = 10;
@@ -28,7 +28,7 @@ export async function benchAccounts(shop: Shop): Promise<Findings> {
 	try {
 		for (const email of emails) await ask(shop, 'signup', { email, password });
 		const sessions: Session[] = [];
-		// One after the other: fifty hashes at once would keep the last one waiting too long.
+		// Sequential: fifty hashes at once would delay the last one too long.
 		for (let at = 0; at < atOnce; at += 1) sessions.push(await signIn(shop, at % emails.length));
 		const renewed = await load(shop, refreshes, async (at) => {
 			const { refresh_token } = held(sessions, at);
@@ -42,7 +42,7 @@ export async function benchAccounts(shop: Shop): Promise<Findings> {
 		const pageMs = await pagesUnderSignIns(shop);
 		return findings({ renewed, read, ...signIns, pageMs });
 	} finally {
-		hangUp();
+		closeConnections();
 	}
 }
 
@@ -64,7 +64,7 @@ interface Load {
 	readonly perSecond: number;
 	/** Processor time of the server per call, in microseconds. */
 	readonly microseconds: number;
-	/** Where it is far from 1, the client or the disk was the limit. */
+	/** A ratio far from 1 means that the client or the disk was the limit. */
 	readonly busyShare: number;
 }
 
@@ -89,12 +89,12 @@ async function load(
 	return { perSecond: total / seconds, microseconds: (processorMs * 1000) / total, busyShare };
 }
 
-/** Rounds alternate, so that other load on the machine meets both. */
+/** The sides alternate, so that other load on the machine affects both. */
 async function compareSignIns(shop: Shop) {
 	const passwords = createPasswords();
 	const hash = await passwords.hash(password);
 	const pairs: { ours: number; bare: number }[] = [];
-	for (let round = 0; round < rounds; round += 1) {
+	for (let round = 0; round < repetitions; round += 1) {
 		const ours = await inTime(roundMs, async (at) => void (await signIn(shop, at)));
 		const bare = await inTime(roundMs, async () => void (await passwords.isRight(password, hash)));
 		pairs.push({ ours, bare });
@@ -106,7 +106,7 @@ async function compareSignIns(shop: Shop) {
 	};
 }
 
-/** How often `once` is done in this time, per second. */
+/** Calls of `once` per second in this time. */
 async function inTime(forMs: number, once: (worker: number) => Promise<void>): Promise<number> {
 	let done = 0;
 	const startedMs = performance.now();
@@ -122,8 +122,8 @@ async function inTime(forMs: number, once: (worker: number) => Promise<void>): P
 }
 
 /**
- * Times of a page that is requested at a fixed rate, from the moment at which each request was due:
- * a slow answer does not hold the next request back.
+ * Times of a page at a fixed request rate, measured from the moment when each request was due, so
+ * that a slow answer does not delay the next request.
  */
 async function pagesUnderSignIns(shop: Shop): Promise<readonly number[]> {
 	const signingIn = inTime(pageSeconds * 1000 + 1000, async (at) => void (await signIn(shop, at)));

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-// The script of the floor: React takes over the HTML that it finds, and every button does something.
+// The script of the floor: React hydrates the HTML, and every button has a handler.
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root');

@@ -1,4 +1,4 @@
-/** The styles of the floor: at most 2 KB, with a font of the system. */
+/** The styles of the floor: at most 2 KB, with a system font. */
 const css = `
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#123}
@@ -14,7 +14,7 @@ button,input,select,textarea{font:inherit;min-height:2.75rem}
 @media (width>=48rem){main ul{display:grid;grid-template-columns:repeat(3,1fr);gap:1.5rem}}
 `.replaceAll('\n', '');
 
-/** Elements that hold no text of the page. */
+/** Elements without text content. */
 const dropped = /<(script|style|noscript|template)\b[\s\S]*?<\/\1>|<link\b[^>]*>|<!--[\s\S]*?-->/g;
 const attributes = /\s(?:class|style|data-[\w-]+)(?:="[^"]*")?/g;
 
@@ -29,7 +29,7 @@ export function bareHtml(html: string, scriptPath: string): string {
 	const content = body
 		.replaceAll(dropped, '')
 		.replaceAll(/<img\b[^>]*\bloading="lazy"[^>]*>/g, '')
-		// Without its icon a link or button would have no area to tap.
+		// Without its icon a link or button would have no area to press.
 		.replaceAll(/<svg\b[\s\S]*?<\/svg>/g, '•')
 		.replaceAll(/<[a-z][^>]*>/g, (tag) => tag.replaceAll(attributes, ''));
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8">

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 
-// What there is to beat: Node's own server, answering the same bytes and headers to everyone.
+// The baseline: Node's own server with the same bytes and headers for every request.
 const { headers, body } = v.parse(
 	v.object({ headers: v.array(v.string()), body: v.string() }),
 	await json(process.stdin),

@@ -6,7 +6,7 @@ import { bareHtml } from './bare-html.ts';
 
 export interface BareShop {
 	readonly url: string;
-	/** A page of another site, from where shoppers come. */
+	/** A page of another site that links to the shop. */
 	readonly elsewhere: string;
 }
 
@@ -86,7 +86,7 @@ const elsewhere = packed(
 
 const scriptPath = '/bare.js';
 
-/** React, react-dom and bench/bare-client.ts in one file, which a browser keeps. */
+/** React, react-dom and bench/bare-client.ts in one cacheable file. */
 async function buildScript(): Promise<Answer> {
 	const built = await build({
 		root: join(import.meta.dirname, '..'),

@@ -11,7 +11,7 @@ export interface BareTwin {
 	stop(): void;
 }
 
-/** Starts a bare Node server that answers exactly what this address answers now. */
+/** Starts a bare Node server that answers with the present response of this URL. */
 export async function startBareTwin(url: string): Promise<BareTwin> {
 	const original = await askOnce(url);
 	if (original.status !== 200) throw new Error(`${url} answers ${original.status}`);
@@ -31,7 +31,7 @@ export async function startBareTwin(url: string): Promise<BareTwin> {
 	return { url: twin, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
-/** Headers that Node writes by itself. */
+/** Headers that Node writes itself. */
 const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
 async function askOnce(url: string) {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { eventually } from '../tests/eventually.ts';
 
-/** A page is packed in pieces, which costs it a little against packing in one go. */
+/** A page is compressed in chunks, which is slightly larger than in one go. */
 const tolerance = 1.02;
 
 /**

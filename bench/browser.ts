@@ -3,11 +3,11 @@ import { chromiumFlags, chromiumPath } from '../tests/browser/chromium.ts';
 import { withShop } from './shop.ts';
 
 export const phone = { width: 360, height: 740 } as const;
-/** The phone that Lighthouse takes. */
+/** The phone that Lighthouse emulates. */
 export const tallPhone = { width: 412, height: 823 } as const;
 export const desktop = { width: 1280, height: 800 } as const;
 
-/** No name leads anywhere but to this machine. */
+/** No host name resolves to another machine. */
 export const loopbackOnly =
 	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Findings } from './report.ts';
 import { windowBars } from './window-bars.ts';
 
-/** Pages whose script has a limit; the others are shown beside them. */
+/** Pages whose script has a limit. The others are only reported. */
 export function isBarred(path: string): boolean {
 	return /^\/(products|product\/(?!404)[^/]+)?$/.test(path);
 }
@@ -80,7 +80,7 @@ export function brotliKb(html: string, files: Iterable<string>): number {
 
 const compressed = new Map<string, number>();
 
-/** Most scripts are on every page, so each is compressed once. */
+/** Cached, because most scripts are on every page. */
 export function brotliBytes(text: string): number {
 	const bytes = compressed.get(text) ?? brotliCompressSync(text).length;
 	compressed.set(text, bytes);

@@ -46,6 +46,6 @@ function call(
 }
 
 /** Closes the idle connections. */
-export function hangUp(): void {
+export function closeConnections(): void {
 	agent.destroy();
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Something that can be pressed, as a shopper would name it. */
+/** A control with its accessible name. */
 export interface Control {
 	readonly name: string;
-	/** Of the header, the footer and the like: the same on every page. */
+	/** Whether it belongs to the header, the footer or another part of every page. */
 	readonly isFrame: boolean;
 	readonly isSelect: boolean;
 }
@@ -19,12 +19,12 @@ declare global {
 	}
 }
 
-/** Has every document of this tab know its controls. */
+/** Makes the functions available in every document of this tab. */
 export async function knowControls(page: Page): Promise<void> {
 	await page.addInitScript(defineControls);
 }
 
-/** What is in sight and in use; two with one name are one. */
+/** The visible and enabled controls. Controls with equal names count once. */
 export async function visibleControls(page: Page): Promise<readonly Control[]> {
 	const all = await page.evaluate(() =>
 		(window.findControls?.() ?? []).map(({ control }) => control),
@@ -32,14 +32,14 @@ export async function visibleControls(page: Page): Promise<readonly Control[]> {
 	return [...Map.groupBy(all, ({ name }) => name).values()].flatMap(([first]) => first ?? []);
 }
 
-/** Where to press a control, brought to the middle of the screen; nothing if it is covered. */
+/** The point to press, after scrolling the control to the middle; undefined if it is covered. */
 export function pointOf(page: Page, { name }: Control): Promise<Point | undefined> {
 	return page.evaluate(async (wanted) => {
 		for (const { control, pressed } of window.findControls?.() ?? []) {
 			if (control.name !== wanted) continue;
 			pressed.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 			for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-			// A link that runs over two lines has nothing in the middle of both.
+			// The middle of a link over two lines may be outside of both.
 			const { left, top, width, height } = pressed.getClientRects()[0] ?? new DOMRect();
 			const point = { x: left + width / 2, y: top + height / 2 };
 			const hit = document.elementFromPoint(point.x, point.y);
@@ -62,11 +62,11 @@ function defineControls() {
 		const type = element.getAttribute('type');
 		const isToggle = type === 'radio' || type === 'checkbox';
 		const role = element.getAttribute('role') ?? (isToggle ? type : roles[element.tagName]);
-		const words = text.trim() || element.getAttribute('name') || element.id;
-		return `${role ?? element.localName} ${words.replaceAll(/\s+/g, ' ').slice(0, 40)}`;
+		const name = text.trim() || element.getAttribute('name') || element.id;
+		return `${role ?? element.localName} ${name.replaceAll(/\s+/g, ' ').slice(0, 40)}`;
 	}
 
-	/** A radio or a check mark is drawn by its label. */
+	/** The label of a radio button or checkbox is visible in its place. */
 	function pressedFor(element: Element): Element {
 		const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
 		const isDrawn = element.checkVisibility({ opacityProperty: true });
@@ -77,7 +77,7 @@ function defineControls() {
 	function isInUse(element: Element, pressed: Element): boolean {
 		const { width, height } = pressed.getBoundingClientRect();
 		const isSeen = pressed.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-		// Mail and telephone belong to other programs, and so do files.
+		// Mail and telephone links and downloads open other programs.
 		const isElsewhere = element instanceof HTMLAnchorElement && !/^http/.test(element.protocol);
 		const isOff = element.matches(':disabled, [type=file], [type=hidden], [inert] *');
 		return isSeen && width >= 4 && height >= 4 && !isElsewhere && !isOff;

@@ -10,8 +10,8 @@ import { startShop } from './shop.ts';
 const visits = 10;
 
 /**
- * How long the desk's list takes a merchant who is signed in, in milliseconds from the navigation
- * until its rows are there: each time in a browser that has nothing of it yet.
+ * The time that the desk's list takes a signed-in merchant, in milliseconds from the navigation to
+ * the rows, with an empty cache.
  */
 export async function timeFirstScreen(db: Database, databaseUrl: string): Promise<number[]> {
 	const shop = await startShop(databaseUrl);
@@ -21,7 +21,7 @@ export async function timeFirstScreen(db: Database, databaseUrl: string): Promis
 	});
 	try {
 		const session = await merchantSession(db, shop.url);
-		// The browser is open already, as a merchant's is, and has nothing of the desk.
+		// The browser is running, with an empty cache.
 		const elsewhere = await browser.newPage();
 		await elsewhere.goto(`${shop.url}/healthz`);
 		await elsewhere.close();
@@ -36,7 +36,7 @@ export async function timeFirstScreen(db: Database, databaseUrl: string): Promis
 	}
 }
 
-/** What the browser keeps of a merchant who has signed in with the second factor. */
+/** The storage of a browser after a sign-in with the second factor. */
 async function merchantSession(db: Database, url: string): Promise<string> {
 	// A sign-up needs only the address of the test context.
 	const context = { services: { defaultUrl: url } } as AppTestContext;

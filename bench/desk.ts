@@ -39,7 +39,7 @@ const lists: readonly Record<string, string>[] = [
 	{ search: 'g', status: 'all', sort: 'total-low' },
 ];
 
-/** About a year, which is nearly all that was sold. */
+/** About a year, nearly all sales. */
 const numbers: readonly Record<string, string>[] = [
 	{ from: '2026-08-01', to: '2026-08-30' },
 	{ span: 'week', from: '2026-02-02', to: '2026-08-02' },
@@ -84,25 +84,25 @@ async function benchDatabase(name: string, url: string): Promise<Findings> {
 	}
 }
 
-function wishOf(asked: Record<string, string>): OrderFilters {
-	const wish = parseInput(orderListSchema, asked);
-	if (!wish.ok) throw new Error(wish.failure.sentence);
-	return wish.value;
+function filtersOf(asked: Record<string, string>): OrderFilters {
+	const parsed = parseInput(orderListSchema, asked);
+	if (!parsed.ok) throw new Error(parsed.failure.sentence);
+	return parsed.value;
 }
 
 async function timeList(db: Database, asked: Record<string, string>) {
-	const wish = wishOf(asked);
-	const { orders: found } = await pageOfOrders(db, wish, undefined);
-	const taken = await timed(times, () => pageOfOrders(db, wish, undefined));
+	const filters = filtersOf(asked);
+	const { orders: found } = await pageOfOrders(db, filters, undefined);
+	const taken = await timed(times, () => pageOfOrders(db, filters, undefined));
 	return row(`list ${new URLSearchParams(asked)}`, taken, found.length);
 }
 
 async function timeDeepPages(db: Database) {
-	const wish = wishOf({});
+	const filters = filtersOf({});
 	let after: Cursor | undefined;
 	let count = 0;
 	const taken = await timed(deepPages, async () => {
-		const page = await pageOfOrders(db, wish, after);
+		const page = await pageOfOrders(db, filters, after);
 		after = page.next === null ? undefined : readCursor(page.next);
 		count += page.orders.length;
 	});
@@ -115,19 +115,19 @@ async function timeNews(db: Database) {
 }
 
 async function timeNumbers(db: Database, asked: Record<string, string>) {
-	const wish = parseInput(numbersQuerySchema, asked);
-	if (!wish.ok) throw new Error(wish.failure.sentence);
+	const parsed = parseInput(numbersQuerySchema, asked);
+	if (!parsed.ok) throw new Error(parsed.failure.sentence);
 	const add = async (of: NumbersQuery) => {
 		const found = await numbersOf(db, of, { isLive: false, nowMs: Date.now() });
 		return found.ok ? found.value.total.orders : 0;
 	};
-	const found = await add(wish.value);
-	const taken = await timed(times, () => add(wish.value));
+	const found = await add(parsed.value);
+	const taken = await timed(times, () => add(parsed.value));
 	return row(`numbers ${new URLSearchParams(asked)}`, taken, found);
 }
 
 async function timeOrder(db: Database) {
-	const { orders: page } = await pageOfOrders(db, wishOf({}), undefined);
+	const { orders: page } = await pageOfOrders(db, filtersOf({}), undefined);
 	let next = 0;
 	const taken = await timed(times, () => deskOrder(db, page[next++ % page.length]?.number ?? ''));
 	return row('an order', taken, 1);

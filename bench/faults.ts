@@ -5,8 +5,9 @@ import { startPostgres } from '../tests/postgres.ts';
 import type { Findings } from './report.ts';
 
 /**
- * Thousands of purchases while the shop is killed a hundred times, on both databases. `FAULTS_PURCHASES`,
- * `FAULTS_KILLS`, `FAULTS_AT_ONCE` and `FAULTS_SEED` change how many and which.
+ * Thousands of purchases while the shop is killed a hundred times, on both databases.
+ * `FAULTS_PURCHASES`, `FAULTS_KILLS`, `FAULTS_AT_ONCE` and `FAULTS_SEED` set the numbers and the
+ * seed.
  */
 export async function benchFaults(): Promise<Findings[]> {
 	const size = stormSize({ purchases: 2000, kills: 100, atOnce: 10, seed: Date.now() % 1e9 });

@@ -10,9 +10,9 @@ import {
 import type { Findings } from './report.ts';
 
 const productCount = 10_000;
-const rounds = 15;
+const repetitions = 15;
 
-/** Ten thousand products, the same in every run. */
+/** Ten thousand products, equal in every run. */
 function products(): readonly Listed[] {
 	return Array.from({ length: productCount }, (_, at) => ({
 		id: `product-${at}`,
@@ -49,12 +49,12 @@ export function benchFilters(): Findings {
 	};
 }
 
-/** Milliseconds, the middle of several rounds. */
+/** The median of several repetitions in milliseconds. */
 function median(run: () => unknown): number {
-	const times = Array.from({ length: rounds }, () => {
+	const times = Array.from({ length: repetitions }, () => {
 		const before = performance.now();
 		run();
 		return performance.now() - before;
 	}).toSorted((a, b) => a - b);
-	return times[Math.floor(rounds / 2)] ?? 0;
+	return times[Math.floor(repetitions / 2)] ?? 0;
 }

@@ -14,21 +14,21 @@ const messages = calls / 9;
 const atOnce = 20;
 const seed = Number(process.env.FC_SEED ?? 1_848_329);
 
-/** Sends a hundred thousand requests that are wrong in every way to a whole shop. */
+/** Sends a hundred thousand malformed requests to a whole shop. */
 export function benchFuzz(): Promise<Findings> {
 	return withShop(async (shop) => {
 		const token = await signUp(shop);
 		const statuses = new Map<string, number>();
-		const note = (status: string) => {
+		const count = (status: string) => {
 			statuses.set(status, (statuses.get(status) ?? 0) + 1);
 		};
 		const drawn = fuzzedCalls(await routes(), ['shopper']);
-		await inCrowds(calls / 5, drawn, async (call) => note(await send(shop, call, token)));
+		await inCrowds(calls / 5, drawn, async (call) => count(await send(shop, call, token)));
 		const warmMb = residentMb(shop.pid);
-		await inCrowds((calls * 4) / 5, drawn, async (call) => note(await send(shop, call, token)));
+		await inCrowds((calls * 4) / 5, drawn, async (call) => count(await send(shop, call, token)));
 		await inCrowds(messages, fuzzedBytes, async (bytes) => {
 			const answer = await askRaw(shop.url, bytes).catch(() => '');
-			note(/^HTTP\/1\.[01] (\d)/.exec(answer)?.[1] ?? 'silence');
+			count(/^HTTP\/1\.[01] (\d)/.exec(answer)?.[1] ?? 'silence');
 		});
 		const endMb = residentMb(shop.pid);
 		const db = await openDatabase(shop.databaseUrl);
@@ -53,7 +53,7 @@ export function benchFuzz(): Promise<Findings> {
 	});
 }
 
-/** The calls of an app that is opened only to list them. */
+/** The routes of an app that is created only to list them. */
 async function routes(): Promise<readonly KnownCall[]> {
 	const context = await openAppTestContext('sqlite::memory:');
 	await context.stop();

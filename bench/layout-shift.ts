@@ -4,10 +4,10 @@ import { catalogue } from '../core/catalogue/catalogue.ts';
 import { painted, scrollToEnd } from './scroll.ts';
 import { watchTraffic } from './traffic.ts';
 
-/** One moment at which something moved that nobody had touched. */
+/** A layout shift without user input. */
 export interface Shift {
 	readonly value: number;
-	/** Tag and classes of what moved, as far as the browser tells. */
+	/** The tag and classes of the shifted element, if the browser reports it. */
 	readonly moved: readonly string[];
 }
 
@@ -17,14 +17,14 @@ declare global {
 	}
 }
 
-/** The browser's entry, which the language's own types do not know. */
+/** The browser's entry, which TypeScript does not declare. */
 interface LayoutShift extends PerformanceEntry {
 	readonly value: number;
 	readonly hadRecentInput: boolean;
 	readonly sources: readonly { readonly node?: Node | null }[];
 }
 
-/** Puts one of everything into the cart that the browser keeps, before the page looks there. */
+/** Stores a cart with one of everything before the page reads it. */
 export async function fillStoredCart(page: Page): Promise<void> {
 	const cart = catalogue.map(({ id, sizes }) => ({ id, size: sizes[0], quantity: 1 }));
 	await page.addInitScript(([key, text]) => localStorage.setItem(key, text), [
@@ -33,7 +33,7 @@ export async function fillStoredCart(page: Page): Promise<void> {
 	] as const);
 }
 
-/** What moves at one address while it loads and while it is scrolled to its end. */
+/** The layout shifts of a page while it loads and while it is scrolled to its end. */
 export async function findShifts(
 	page: Page,
 	url: string,
@@ -53,17 +53,17 @@ export async function findShifts(
 	return shiftsOf(page);
 }
 
-/** Has every document of this tab keep what moves in it. */
+/** Records layout shifts in every document of this tab. */
 export async function watchShifts(page: Page): Promise<void> {
 	await page.addInitScript(recordShifts);
 }
 
-/** What has moved so far in the document of a watched tab. */
+/** The recorded shifts of the document. */
 export function shiftsOf(page: Page): Promise<readonly Shift[]> {
 	return page.evaluate(() => window.layoutShifts ?? []);
 }
 
-/** Keeps everything but the built page itself from coming until that has been painted. */
+/** Delays all requests but the document until it is painted. */
 async function holdBack(page: Page): Promise<() => void> {
 	const { promise: released, resolve } = Promise.withResolvers<void>();
 	await page.route(/\.(js|woff2|avif|webp|svg)$/, async (route) => {
@@ -88,7 +88,9 @@ function recordShifts() {
 	}).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** All of it together: stricter than the browser's own score, which takes the worst five seconds. */
+/**
+ * The sum of all shifts. Stricter than the browser's own score, which takes the worst five seconds.
+ */
 export function totalShift(shifts: readonly Shift[]): number {
 	return shifts.reduce((sum, { value }) => sum + value, 0);
 }

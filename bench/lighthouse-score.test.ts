@@ -51,14 +51,14 @@ describe('lighthouseFindings', () => {
 		costs: [{ category: 'performance', audit: 'paint', score: 0.9, where: `${performance}` }],
 	});
 
-	it('takes the middle run of each page and tells what that one lacks', () => {
+	it('takes the median run of each page and lists its faults', () => {
 		const [scores, costs] = lighthouseFindings([{ path: '/', runs: [run(96), run(100), run(99)] }]);
 		expect(scores?.rows).toEqual([['/', 99, 100, 100, 100, '96, 100, 99']]);
 		expect(costs?.rows).toEqual([['/', 'performance', 'paint', 0.9, '99']]);
 		expect(scores?.figures.every(isMet)).toBe(true);
 	});
 
-	it('takes the worse of two, whose third could not be below both', () => {
+	it('takes the worse of two, because a third could not be below both', () => {
 		expect(middleOf([run(100), run(99)]).scores.performance).toBe(99);
 	});
 

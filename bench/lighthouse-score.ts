@@ -4,7 +4,7 @@ import type { Figure, Findings } from './report.ts';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** The parts of Lighthouse's own result that are read here. */
+/** The used part of Lighthouse's result. */
 export interface LighthouseResult {
 	readonly categories: Readonly<
 		Record<
@@ -27,7 +27,7 @@ export interface LighthouseResult {
 	>;
 }
 
-/** An audit that took points away, and where. */
+/** An audit that reduced the score, and its details. */
 export interface Cost {
 	readonly category: Category;
 	readonly audit: string;
@@ -45,7 +45,7 @@ export interface Audited {
 	readonly runs: readonly Run[];
 }
 
-/** Scores from 0 to 100 and every audit that counts and is not perfect. */
+/** Scores from 0 to 100, and all weighted audits that are not perfect. */
 export function readResult(result: LighthouseResult): Run {
 	const score = (category: Category) =>
 		Math.round((result.categories[category]?.score ?? Number.NaN) * 100);
@@ -69,12 +69,12 @@ function costsOf(result: LighthouseResult, category: Category): Cost[] {
 	});
 }
 
-/** The elements, addresses and reasons in the list that comes with an audit, the first of them. */
+/** The first elements, URLs and reasons of an audit's details. */
 function snippets(details: unknown): string[] {
 	const texts = JSON.stringify(details ?? null).matchAll(
 		/"(?:snippet|url|description|reason|source)":"((?:[^"\\]|\\.)*)"/g,
 	);
-	// Without the backslashes of JSON, and without what would end a cell of the table.
+	// Without JSON's backslashes, and without characters that end a table cell.
 	const plain = [...texts].map(([, text = '']) => text.replaceAll('\\"', '"').replaceAll('|', '/'));
 	return [...new Set(plain)].slice(0, 3);
 }
@@ -103,10 +103,13 @@ export function lighthouseFindings(audited: readonly Audited[]): Findings[] {
 	];
 }
 
-/** Least performance of a public page (docs/decisions/017). */
+/** The minimal performance of a public page (docs/decisions/017). */
 export const performanceBar = 97;
 
-/** The run in the middle by performance; of two, the worse: a third could not lower the middle. */
+/**
+ * The median run by performance. Of two runs the worse one, because a third could not lower the
+ * median.
+ */
 export function middleOf(runs: readonly Run[]): Run {
 	const inOrder = runs.toSorted((a, b) => a.scores.performance - b.scores.performance);
 	const middle = inOrder[Math.floor((runs.length - 1) / 2)];
@@ -114,7 +117,7 @@ export function middleOf(runs: readonly Run[]): Run {
 	return middle;
 }
 
-/** A page of one shopper has bars for accessibility and best practices; the rest is in the table. */
+/** Pages of one shopper have limits for accessibility and best practices only. */
 function figuresOf(path: string, run: Run): Figure[] {
 	return categories
 		.filter((category) => isPublic(path) || /^(accessibility|best-practices)$/.test(category))

@@ -15,10 +15,10 @@ import type { Findings } from './report.ts';
 import { paths } from './routes.ts';
 import type { Shop } from './shop.ts';
 
-/** Attempts at a run that Lighthouse itself gives up. */
+/** Retries of a run that Lighthouse aborts. */
 const mostAttempts = 3;
 
-/** Lighthouse as it comes, for phones, on every page. */
+/** Lighthouse with its default settings for phones, on every page. */
 export async function benchLighthouse({ url }: Shop): Promise<Findings[]> {
 	const audited: Audited[] = [];
 	for (const path of paths) await untilBestForm(url + path);
@@ -26,7 +26,7 @@ export async function benchLighthouse({ url }: Shop): Promise<Findings[]> {
 	return lighthouseFindings(audited);
 }
 
-/** Two runs that meet the bar settle the middle of three. */
+/** Two runs above the limit decide the median of three. */
 async function threeRuns(url: string): Promise<readonly Run[]> {
 	const runs = [await run(url), await run(url)];
 	const isSettled = runs.every(({ scores }) => scores.performance >= performanceBar);
@@ -42,7 +42,7 @@ async function run(url: string): Promise<Run> {
 	}
 }
 
-/** In a new browser, which has nothing in its caches. */
+/** In a new browser with empty caches. */
 async function audit(url: string): Promise<Result> {
 	const chrome = await launch({
 		chromePath: chromiumPath,

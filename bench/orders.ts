@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, openDatabase } from '../server/db/open.ts';
 import { startPostgres } from '../tests/postgres.ts';
-import { hangUp } from './call.ts';
+import { closeConnections } from './call.ts';
 import { measureServerUse, residentMb, watchMemory } from './process-costs.ts';
 import { Receipts } from './receipts.ts';
 import type { Figure, Findings } from './report.ts';
@@ -9,7 +9,7 @@ import { type Shop, startShop } from './shop.ts';
 import { buy, type OrderTimes, steps } from './shopper.ts';
 import { median, quantile } from './statistics.ts';
 
-/** Shoppers at once, and orders of all of them: some seconds each. */
+/** Concurrent shoppers, and their orders in total: some seconds each. */
 const loads = [
 	{ atOnce: 1, orders: 150 },
 	{ atOnce: 10, orders: 1500 },
@@ -30,7 +30,10 @@ interface Run {
 	readonly busyShare: number;
 }
 
-/** Whole orders on both databases: a session made, paid by a signed event, its receipt in the outbox. */
+/**
+ * Whole orders on both databases: the payment session, the signed event, and the receipt in the
+ * outbox.
+ */
 export async function benchOrders(): Promise<Findings[]> {
 	const onSqlite = await benchDatabase('SQLite', undefined);
 	const postgres = await startPostgres();
@@ -54,8 +57,8 @@ async function benchDatabase(name: DatabaseName, databaseUrl: string | undefined
 		const wrong = await countWrong(db, total([warmUp, ...loads]));
 		return findings(name, idleMb, runs, wrong);
 	} finally {
-		hangUp();
-		// Where a purchase has failed, other shoppers still wait for their receipts.
+		closeConnections();
+		// When a purchase has failed, other shoppers still wait for their receipts.
 		await receipts.stop();
 		await db.destroy();
 		await shop.stop();
@@ -94,7 +97,7 @@ function total(counts: readonly { readonly orders: number }[]): number {
 	return counts.reduce((sum, { orders }) => sum + orders, 0);
 }
 
-/** Orders and receipts that are too many or too few, by the database's own count. */
+/** Orders and receipts that are missing or duplicated in the database. */
 async function countWrong(db: Database, expected: number): Promise<number> {
 	const orders = await db
 		.selectFrom('orders')

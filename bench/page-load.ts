@@ -19,7 +19,7 @@ export interface PageLoad {
 
 const script = join(import.meta.dirname, 'wrk.lua');
 
-/** Requests one page as fast as it is answered, with wrk. Throws on any failure. */
+/** Requests a page at full speed with wrk. Throws on any failure. */
 export async function loadPage(
 	url: string,
 	{ seconds, connections }: { readonly seconds: number; readonly connections: number },

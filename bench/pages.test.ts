@@ -19,7 +19,7 @@ it('judges pages by processor time, and reports pages per second beside it', () 
 it.each([
 	['shop', { ours: { ...ours, busyShare: 0.7 }, bare }],
 	['bare Node', { ours, bare: { ...bare, busyShare: 0.89 } }],
-])('is no measurement where %s waited for the client', (name, compared) => {
+])('is no measurement if %s waited for the client', (name, compared) => {
 	expect(() => pageFindings([{ path: '/', ...compared }])).toThrow(
 		new RegExp(`the main thread of ${name} had work for \\d+ % of the time`),
 	);

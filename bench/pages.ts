@@ -7,10 +7,10 @@ import type { Figure, Findings } from './report.ts';
 import { median } from './statistics.ts';
 
 const connections = 50;
-const rounds = 5;
+const repetitions = 5;
 const warmUpSeconds = 3;
 const roundSeconds = 4;
-/** A server whose main thread had work for less of the time than this waited for the client. */
+/** Below this share of busy time, the server's main thread waited for the client. */
 const leastShare = 0.9;
 
 interface Server {
@@ -33,8 +33,8 @@ interface Compared {
 }
 
 /**
- * Pages per second of the shop, against a bare Node server that answers the same bytes and headers.
- * Their rounds alternate, so that other load on the machine meets both.
+ * Pages per second of the shop, compared with a bare Node server that sends the same bytes and
+ * headers. The sides alternate, so that other load on the machine affects both.
  */
 export async function benchPages(shop: Server): Promise<Findings> {
 	const paths = ['/', `/product/${catalogue[0]?.slug}`];
@@ -51,7 +51,7 @@ async function compare(shop: Server, path: string): Promise<Compared> {
 		await loadPage(twin.url, { seconds: warmUpSeconds, connections });
 		const ours: Measured[] = [];
 		const bare: Measured[] = [];
-		for (let round = 0; round < rounds; round += 1) {
+		for (let round = 0; round < repetitions; round += 1) {
 			ours.push(await measure(shop, path));
 			bare.push(await measure(twin, '/'));
 		}
@@ -79,7 +79,7 @@ function middle(measured: readonly Measured[]): Measured {
 	};
 }
 
-/** Throws if a server was not the limit: its pages per second say nothing about it then. */
+/** Throws if the server was not the bottleneck, because its rate means nothing then. */
 export function pageFindings(compared: readonly Compared[]): Findings {
 	for (const { path, ours, bare } of compared) {
 		for (const [name, { busyShare }] of Object.entries({ shop: ours, 'bare Node': bare })) {
@@ -106,7 +106,7 @@ function row(path: string, server: string, measured: Measured): readonly (string
 	return [path, server, perSecond, p99Ms, microseconds, busyShare];
 }
 
-/** The ratio by processor time is the bar: it holds even where other work took time from a round. */
+/** The limit is the ratio of processor time, which other load on the machine does not change. */
 function figuresOf({ path, ours, bare }: Compared): readonly Figure[] {
 	return [
 		{

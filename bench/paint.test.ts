@@ -9,16 +9,16 @@ describe('requests of a page', () => {
 	const font = { startMs: 180, endMs: 350 };
 	const script = { startMs: 400, endMs: 560 };
 
-	it('are a round trip each where one waits for the answer to another', () => {
+	it('are a round trip each if one waits for the other', () => {
 		expect(roundTrips([page, picture, script])).toBe(3);
 	});
 
-	it('are one round trip where they are under way together', () => {
+	it('are one round trip if they run in parallel', () => {
 		expect(roundTrips([font, picture, page])).toBe(2);
 		expect(roundTrips([])).toBe(0);
 	});
 
-	it('are no round trip where nothing answered', () => {
+	it('are no round trip without a response', () => {
 		expect(roundTrips([page, { startMs: 170, endMs: 0 }])).toBe(1);
 	});
 

@@ -6,9 +6,9 @@ import type { Figure, Findings } from './report.ts';
 import { requestsBefore, roundTrips, type SlowVisit, visitSlowly } from './slow-visit.ts';
 import { median } from './statistics.ts';
 
-/** Limits for the paints of the shop, times those of the floor (docs/decisions/017). */
+/** Limits for the paints of the shop, as multiples of the floor's (docs/decisions/017). */
 const limits = { first: 1.3, largest: 1.2 } as const;
-/** Visits of each side. They alternate, so that other load on the machine meets both. */
+/** Visits of each side. They alternate, so that other load on the machine affects both. */
 const visitsEach = 10;
 
 export const floorPaths: readonly string[] = ['/', '/products', `/product/${catalogue[0]?.slug}`];
@@ -19,7 +19,10 @@ export interface SideBySide {
 	readonly bare: readonly SlowVisit[];
 }
 
-/** First and largest paint on a slow phone, beside the floor: the same page as bare HTML with React. */
+/**
+ * First and largest paint on a slow phone, compared with the floor: the same page as bare HTML with
+ * React.
+ */
 export function benchPaint(browser: ShopBrowser): Promise<Findings> {
 	return withBareShop(browser.url, async ({ url: bareUrl, elsewhere }) => {
 		const visit = (url: string) =>

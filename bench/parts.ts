@@ -20,7 +20,7 @@ import { withShop } from './shop.ts';
 import { benchTaps } from './taps.ts';
 
 interface Part {
-	/** How it is measured and what is the limit of the measurement: one line of docs/quality.md. */
+	/** The method and the limit of the measurement in one line, for docs/quality.md. */
 	readonly measures: string;
 	readonly run: () => Promise<Findings[]>;
 }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { scrollToEnd } from './scroll.ts';
 import { countUntilLoad, type Fetched, watchTraffic } from './traffic.ts';
 
-/** What one page brought while nobody touched it and while it was scrolled to its end. */
+/** Requests of a page without input, and while it was scrolled to its end. */
 export interface PhoneVisit {
 	readonly requests: number;
 	readonly untouchedKb: number;
 	readonly scrolledKb: number;
 	readonly heaviestPicture: { readonly name: string; readonly kb: number };
 	readonly otherHosts: readonly string[];
-	/** All of it, in the order of asking. */
+	/** All requests in their order. */
 	readonly fetched: readonly Fetched[];
 }
 
@@ -44,7 +44,7 @@ export function heaviestPicture(fetched: readonly Fetched[]): PhoneVisit['heavie
 		: { name: '', kb: 0 };
 }
 
-/** Hosts other than the shop's own that were asked for anything. */
+/** Other hosts that the page requested. */
 export function otherHosts(fetched: readonly Fetched[], pageUrl: string): readonly string[] {
 	const own = new URL(pageUrl).host;
 	return [...new Set(fetched.map(({ url }) => url.host).filter((host) => host !== own))];

@@ -8,20 +8,24 @@ import { slowPhone } from './slow-visit.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 
 /** How the shopper presses. */
-export type Hand = 'mouse' | 'touch';
+export type PointerType = 'mouse' | 'touch';
 
-/** A tab in which one control after another is pressed, each on a page as it was loaded. */
+/** A tab in which controls are pressed one after another, each on a freshly loaded page. */
 export interface PressPage {
-	/** Afresh only where the press before changed something. */
+	/** Reloads only if the last press changed something. */
 	restore(): Promise<void>;
 	controls(): Promise<readonly Control[]>;
-	/** Presses and tells how long the paint took; nothing if it cannot be reached. */
+	/** Returns the times of a press; undefined if the control cannot be reached. */
 	press(control: Control): Promise<PressTime | undefined>;
 	/** Whether the last press led to another page. */
 	hasLeft(): boolean;
 }
 
-export async function openPressPage(page: Page, url: string, hand: Hand): Promise<PressPage> {
+export async function openPressPage(
+	page: Page,
+	url: string,
+	pointerType: PointerType,
+): Promise<PressPage> {
 	const devtools = await page.context().newCDPSession(page);
 	page.context().on('page', (opened) => void opened.close());
 	await forget(page);
@@ -45,11 +49,13 @@ export async function openPressPage(page: Page, url: string, hand: Hand): Promis
 	async function press(control: Control) {
 		const point = await pointOf(page, control);
 		if (!point) return undefined;
-		// A pointer is there before it presses.
-		if (hand === 'mouse') await page.mouse.move(point.x, point.y);
+		// A mouse hovers before it presses.
+		if (pointerType === 'mouse') await page.mouse.move(point.x, point.y);
 		await atRest(page);
-		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
-		// Its list is a window of the browser's own, which stays.
+		const time = await slowly(devtools, () =>
+			timePress(page, () => pressAt(page, pointerType, point)),
+		);
+		// The list of a select is a native window, which stays open.
 		if (control.isSelect) await page.keyboard.press('Escape');
 		await traffic.quiet(50);
 		await painted(page);
@@ -60,8 +66,11 @@ export async function openPressPage(page: Page, url: string, hand: Hand): Promis
 	return { restore, controls, press, hasLeft: () => new URL(page.url()).pathname !== pathname };
 }
 
-/** Several presses of a button that does nothing, on a page that has nothing else. */
-export async function timeIdleButton(page: Page, hand: Hand): Promise<readonly PressTime[]> {
+/** Several presses of a button without a handler, on an empty page. */
+export async function timeIdleButton(
+	page: Page,
+	pointerType: PointerType,
+): Promise<readonly PressTime[]> {
 	const devtools = await page.context().newCDPSession(page);
 	await recordPresses(page);
 	await page.goto('about:blank');
@@ -69,17 +78,19 @@ export async function timeIdleButton(page: Page, hand: Hand): Promise<readonly P
 	const times: PressTime[] = [];
 	for (let at = 0; at < 9; at += 1) {
 		const point = { x: 10, y: 10 };
-		const time = await slowly(devtools, () => timePress(page, () => pressAt(page, hand, point)));
+		const time = await slowly(devtools, () =>
+			timePress(page, () => pressAt(page, pointerType, point)),
+		);
 		if (time) times.push(time);
 	}
 	return times;
 }
 
-function pressAt(page: Page, hand: Hand, { x, y }: Point): Promise<void> {
-	return hand === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
+function pressAt(page: Page, pointerType: PointerType, { x, y }: Point): Promise<void> {
+	return pointerType === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y);
 }
 
-/** Each document starts with what the browser keeps as it was at first. */
+/** Clears the storage in each new document. */
 async function forget(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		localStorage.clear();
@@ -87,14 +98,14 @@ async function forget(page: Page): Promise<void> {
 	});
 }
 
-/** Presses count once all of the page is hydrated and at rest. */
+/** Presses start when the page is fully hydrated and nothing moves. */
 async function settle(page: Page, traffic: Traffic): Promise<void> {
 	await hydrated(page);
 	await traffic.quiet();
 	await atRest(page);
 }
 
-/** What came into sight has risen, what went has gone: nobody presses in the moment of a jump. */
+/** Waits for the end of animations. */
 function atRest(page: Page): Promise<void> {
 	return page.evaluate(async () => {
 		const longestMs = 3000;
@@ -112,7 +123,7 @@ function atRest(page: Page): Promise<void> {
 	});
 }
 
-/** Slow only while something is measured. */
+/** Slows the processor down only during the measurement. */
 async function slowly<T>(devtools: CDPSession, work: () => Promise<T>): Promise<T> {
 	await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.slowdown });
 	try {
@@ -129,8 +140,10 @@ function sameNames(some: readonly Control[], others: readonly Control[] | undefi
 	);
 }
 
-/** What a press brought that is not only another number: of a quantity, of pieces in a cart. */
-export function broughtControls(
+/**
+ * New controls after a press, without those of which only a number changed, such as the cart link.
+ */
+export function revealedControls(
 	before: readonly Control[],
 	after: readonly Control[],
 ): readonly Control[] {
@@ -139,7 +152,7 @@ export function broughtControls(
 	return after.filter((control) => !names.has(plain(control)));
 }
 
-/** What was not there before. */
+/** Controls that did not exist before. */
 export function newControls(
 	before: readonly Control[],
 	after: readonly Control[],

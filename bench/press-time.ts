@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of one press: until its handlers run, while they do, and until it is painted. */
+/** The phases of a press: until its handlers run, while they run, and until the paint. */
 export interface PressTime {
 	readonly ms: number;
 	readonly waitMs: number;
@@ -13,17 +13,17 @@ declare global {
 	}
 }
 
-/** What the browser does not tell of, as it took less than this. */
+/** The browser does not report shorter events. */
 const leastMs = 16;
 
-/** Has every document of this tab keep the times of its presses. */
+/** Records presses in every document of this tab. */
 export async function recordPresses(page: Page): Promise<void> {
-	await page.addInitScript(keepPresses, leastMs);
+	await page.addInitScript(observePresses, leastMs);
 }
 
 /**
- * The slowest part of a press (down, up or click), once it is painted; nothing if the press led
- * to another document.
+ * The slowest event of a press (down, up or click) after its paint; undefined if the press opened
+ * another document.
  */
 export async function timePress(
 	page: Page,
@@ -36,7 +36,7 @@ export async function timePress(
 	await press();
 	const times = await unlessGone(page, async () => {
 		if (!('pressed' in document.documentElement.dataset)) return undefined;
-		// The browser tells of a frame once it is on the screen, which is later than its scripts.
+		// The browser reports an event after its frame is shown.
 		for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
 		await new Promise((resolve) => setTimeout(resolve));
 		return window.takePresses?.();
@@ -44,7 +44,7 @@ export async function timePress(
 	return times && slowestOf(times);
 }
 
-/** Nothing if the document goes away meanwhile. */
+/** Undefined if the document is unloaded meanwhile. */
 async function unlessGone<T>(page: Page, work: () => Promise<T>): Promise<T | undefined> {
 	try {
 		return await page.evaluate(work);
@@ -55,35 +55,35 @@ async function unlessGone<T>(page: Page, work: () => Promise<T>): Promise<T | un
 	}
 }
 
-/** Several events of one press are painted together; the one that took longest counts. */
+/** Several events of a press share a frame. The slowest one counts. */
 export function slowestOf(times: readonly PressTime[]): PressTime {
 	return times.toSorted((a, b) => b.ms - a.ms)[0] ?? { ms: leastMs, waitMs: 0, workMs: 0 };
 }
 
 /** Runs in the page. */
-function keepPresses(durationThreshold: number) {
-	let kept: PressTime[] = [];
+function observePresses(durationThreshold: number) {
+	let recorded: PressTime[] = [];
 	const presses = new Set(['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']);
-	const keep = (entries: PerformanceEntryList) => {
+	const record = (entries: PerformanceEntryList) => {
 		for (const entry of entries as PerformanceEventTiming[]) {
 			if (!presses.has(entry.name)) continue;
-			kept.push({
+			recorded.push({
 				ms: entry.duration,
 				waitMs: entry.processingStart - entry.startTime,
 				workMs: entry.processingEnd - entry.processingStart,
 			});
 		}
 	};
-	const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+	const observer = new PerformanceObserver((list) => record(list.getEntries()));
 	const wanted: PerformanceObserverInit & { durationThreshold: number } = {
 		type: 'event',
 		durationThreshold,
 	};
 	observer.observe(wanted);
 	window.takePresses = () => {
-		keep(observer.takeRecords());
-		const taken = kept;
-		kept = [];
+		record(observer.takeRecords());
+		const taken = recorded;
+		recorded = [];
 		return taken;
 	};
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Control } from './controls.ts';
 import { middleOf, type Press, pressFindings } from './press.ts';
-import { broughtControls, newControls } from './press-page.ts';
+import { newControls, revealedControls } from './press-page.ts';
 import { type PressTime, slowestOf } from './press-time.ts';
 import { isMet } from './report.ts';
 
@@ -18,7 +18,7 @@ describe('one press', () => {
 		expect(slowestOf([took(24), took(72), took(32)]).ms).toBe(72);
 	});
 
-	it('takes a frame where the browser told of nothing', () => {
+	it('takes a frame if the browser reported nothing', () => {
 		expect(slowestOf([]).ms).toBe(16);
 	});
 
@@ -26,25 +26,30 @@ describe('one press', () => {
 		expect(middleOf([took(180), took(40), took(64)]).ms).toBe(64);
 	});
 
-	it('brings controls that were not there before', () => {
+	it('reveals controls that did not exist before', () => {
 		const [menu, close, cart] = ['button Menu', 'button Close', 'link Cart'].map(control);
 		if (!menu || !close || !cart) throw new Error('Three names make three controls');
 		expect(newControls([menu, cart], [menu, close, cart])).toEqual([close]);
 	});
 });
 
-describe('what a press brought', () => {
-	it('is nothing where only a number is another', () => {
+describe('the controls that a press reveals', () => {
+	it('are none if only a number has changed', () => {
 		const [before, after, undo] = ['link Cart, 4 items', 'link Cart, 5 items', 'button Undo'];
-		const brought = broughtControls([control(before)], [control(after), control(undo)]);
-		expect(brought.map(({ name }) => name)).toEqual([undo]);
+		const revealed = revealedControls([control(before)], [control(after), control(undo)]);
+		expect(revealed.map(({ name }) => name)).toEqual([undo]);
 	});
 });
 
 describe('the presses of a page', () => {
-	const press = (path: string, hand: Press['hand'], name: string, ms: number): Press => ({
+	const press = (
+		path: string,
+		pointerType: Press['pointerType'],
+		name: string,
+		ms: number,
+	): Press => ({
 		path,
-		hand,
+		pointerType,
 		name,
 		time: took(ms),
 	});

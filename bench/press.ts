@@ -1,10 +1,10 @@
 import { desktop, phone, type ShopBrowser } from './browser.ts';
 import type { Control } from './controls.ts';
 import {
-	broughtControls,
-	type Hand,
 	openPressPage,
+	type PointerType,
 	type PressPage,
+	revealedControls,
 	timeIdleButton,
 } from './press-page.ts';
 import type { PressTime } from './press-time.ts';
@@ -12,73 +12,76 @@ import type { Figure, Findings } from './report.ts';
 import { shoppingPaths } from './routes.ts';
 import { slowPhone } from './slow-visit.ts';
 
-/** From a press to its paint (docs/decisions/017). */
+/** The limit from a press to its paint (docs/decisions/017). */
 const mostMs = 100;
-/** A press slower than this is repeated, and the middle counts: other load on the machine delays some. */
+/**
+ * A slower press is repeated and the median counts, because other load on the machine delays some.
+ */
 const repeatAboveMs = 64;
 const repeats = 6;
 
-const hands = {
+const contexts = {
 	mouse: { viewport: desktop },
 	touch: { viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const;
 
 export interface Press {
 	readonly path: string;
-	readonly hand: Hand;
-	/** The control, after the one that brought it into sight. */
+	readonly pointerType: PointerType;
+	/** The name of the control, after that of the one that revealed it. */
 	readonly name: string;
 	readonly time: PressTime;
 }
 
-/** How long each control of each page takes from the press to the next paint. */
+/** The time from a press to the next paint for each control of each page. */
 export async function benchPress(browser: ShopBrowser): Promise<Findings> {
 	const presses: Press[] = [];
 	const floor: Press[] = [];
-	for (const hand of ['mouse', 'touch'] as const) {
-		floor.push(await pressNothing(browser, hand));
-		for (const path of shoppingPaths) presses.push(...(await pressesOn(browser, path, hand)));
+	for (const pointerType of ['mouse', 'touch'] as const) {
+		floor.push(await pressNothing(browser, pointerType));
+		for (const path of shoppingPaths)
+			presses.push(...(await pressesOn(browser, path, pointerType)));
 	}
 	return pressFindings(presses, floor);
 }
 
-/** What browser and machine take by themselves: a button that does nothing, alone on its page. */
-function pressNothing(browser: ShopBrowser, hand: Hand): Promise<Press> {
-	return browser.inTab(hands[hand], async (page) => {
-		const times = await timeIdleButton(page, hand);
-		return { path: 'nothing but a button', hand, name: 'button', time: middleOf(times) };
+/** The overhead of browser and machine: a button without a handler on an empty page. */
+function pressNothing(browser: ShopBrowser, pointerType: PointerType): Promise<Press> {
+	return browser.inTab(contexts[pointerType], async (page) => {
+		const times = await timeIdleButton(page, pointerType);
+		return { path: 'nothing but a button', pointerType, name: 'button', time: middleOf(times) };
 	});
 }
 
 export function pressesOn(
 	browser: ShopBrowser,
 	path: string,
-	hand: Hand,
+	pointerType: PointerType,
 ): Promise<readonly Press[]> {
-	return browser.inTab(hands[hand], async (page) => {
-		const opened = await openPressPage(page, browser.url + path, hand);
-		// What stands around every page is pressed on one of them.
+	return browser.inTab(contexts[pointerType], async (page) => {
+		const opened = await openPressPage(page, browser.url + path, pointerType);
+		// Controls of the frame are pressed on one page only.
 		const pressed = await pressAll(opened, path === '/');
-		return pressed.map((press) => ({ path, hand, ...press }));
+		return pressed.map((press) => ({ path, pointerType, ...press }));
 	});
 }
 
 type Pressed = Pick<Press, 'name' | 'time'>;
 
-/** Every control in sight, and each that comes into sight by one of these. */
+/** All visible controls, and those that one press reveals. */
 async function pressAll(page: PressPage, withFrame: boolean): Promise<readonly Pressed[]> {
-	// The list that a select opens is a window of the browser's own, which takes its time for 200
-	// countries on an empty page as well.
+	// The list of a select is a native window, which takes its time for 200 countries even on an
+	// empty page.
 	const isWanted = ({ isFrame, isSelect }: Control) => !isSelect && (withFrame || !isFrame);
 	const first = (await page.controls()).filter(isWanted);
 	const found: Pressed[] = [];
 	const known: Control[] = [...(await page.controls())];
 	for (const control of first) {
-		const { pressed, brought } = await pressFirst(page, control);
+		const { pressed, revealed } = await pressFirst(page, control);
 		found.push(...pressed);
-		const later = broughtControls(known, brought).filter(isWanted);
-		known.push(...later);
-		for (const next of later) found.push(...(await pressSecond(page, control, next)));
+		const fresh = revealedControls(known, revealed).filter(isWanted);
+		known.push(...fresh);
+		for (const next of fresh) found.push(...(await pressSecond(page, control, next)));
 	}
 	return found;
 }
@@ -89,8 +92,8 @@ async function pressFirst(page: PressPage, control: Control) {
 		await page.restore();
 		return page.press(control);
 	});
-	const brought = page.hasLeft() ? [] : broughtControls(before, await page.controls());
-	return { pressed, brought };
+	const revealed = page.hasLeft() ? [] : revealedControls(before, await page.controls());
+	return { pressed, revealed };
 }
 
 function pressSecond(page: PressPage, opener: Control, control: Control) {
@@ -118,7 +121,7 @@ export function middleOf(times: readonly PressTime[]): PressTime {
 	return sorted[Math.floor(sorted.length / 2)] as PressTime; // never empty
 }
 
-/** The floor is shown and has no bar. */
+/** The floor is reported without a limit. */
 export function pressFindings(presses: readonly Press[], floor: readonly Press[]): Findings {
 	const pages = [...Map.groupBy(presses, ({ path }) => path)];
 	const shown = [...Map.groupBy([...floor, ...presses], ({ path }) => path)];
@@ -126,10 +129,12 @@ export function pressFindings(presses: readonly Press[], floor: readonly Press[]
 		title: `From a press to its paint, ${slowPhone.slowdown} times slower`,
 		columns: ['page', 'by', 'controls', 'slowest ms', 'waiting', 'at work', 'slowest control'],
 		rows: shown.flatMap(([path, ofPage]) =>
-			[...Map.groupBy(ofPage, ({ hand }) => hand)].map(([hand, byHand]) => {
-				const { name, time } = slowestOf(byHand);
-				return [path, hand, byHand.length, time.ms, time.waitMs, time.workMs, name];
-			}),
+			[...Map.groupBy(ofPage, ({ pointerType }) => pointerType)].map(
+				([pointerType, ofPointerType]) => {
+					const { name, time } = slowestOf(ofPointerType);
+					return [path, pointerType, ofPointerType.length, time.ms, time.waitMs, time.workMs, name];
+				},
+			),
 		),
 		figures: pages.map(([path, ofPage]): Figure => {
 			const { time } = slowestOf(ofPage);

@@ -7,13 +7,13 @@ export function residentMb(pid: number): number {
 	return Number(kilobytes) / 1024;
 }
 
-// Linux counts in hundredths of a second on every machine that we know.
+// Linux counts in hundredths of a second (USER_HZ).
 const tickMs = 10;
 
 /** Processor time that all threads of a process have used since it started, in milliseconds. */
 function processorMs(pid: number): number {
 	const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-	// The program's name stands in brackets and may hold spaces.
+	// The program's name is in parentheses and may contain spaces.
 	const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 	return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }
@@ -26,13 +26,13 @@ function mainThreadBusyMs(pid: number): number {
 	return (ran + waited) / 1e6;
 }
 
-/** Processor use of a server while work was done against it. */
+/** Processor use of a server during some work. */
 export interface ServerUse {
 	/** Processor time of all its threads, in milliseconds. */
 	readonly processorMs: number;
 	/**
-	 * Share of the time in which its main thread had work, 0 to 1. Near 1 the server is the limit.
-	 * Far below 1 it waited for the client, for another process or for the disk.
+	 * The share of time in which the main thread had work, from 0 to 1. Near 1 the server is the
+	 * bottleneck. Far below 1 it waited for the client, another process or the disk.
 	 */
 	readonly busyShare: number;
 }
@@ -57,7 +57,9 @@ export async function measureServerUse<T>(
 	};
 }
 
-/** Reads a process's resident memory five times a second until stopped; returns the most, in MB. */
+/**
+ * Samples a process's resident memory five times a second until stopped. Returns the maximum in MB.
+ */
 export function watchMemory(pid: number): () => number {
 	let mostMb = residentMb(pid);
 	const timer = setInterval(() => {

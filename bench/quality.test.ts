@@ -43,7 +43,7 @@ describe('summarise', () => {
 		]);
 	});
 
-	it('names the page where others have the same figure with another limit', () => {
+	it('names the page if others have the same value with another limit', () => {
 		const home = { ...atMost('/: script', 100), limit: { atMost: 110 } };
 		const figures = [home, atMost('/men: script', 80), atMost('/women: script', 81)];
 		expect(summarise([findings('What a phone fetches', ...figures)])).toMatchObject([

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..');
 const jsonPath = 'docs/quality.json';
 const markdownPath = 'docs/quality.md';
 
-/** The figures of many pages as one row: the one nearest to its limit, or furthest over it. */
+/** Results of many pages as one row: the one nearest to its limit, or furthest above it. */
 const rowSchema = v.object({
 	what: v.string(),
 	value: v.nullable(v.number()),
@@ -31,12 +31,12 @@ const partSchema = v.object({ day: v.string(), machine: v.string(), figures: v.a
 const qualitySchema = v.record(v.string(), partSchema);
 export type Quality = v.InferOutput<typeof qualitySchema>;
 
-/** Name of a part of the benchmark, and how it is measured, in one line. */
+/** The name of a part of the benchmark, and its method in one line. */
 export type Methods = Readonly<Record<string, string>>;
 
 /**
- * Writes the results of these parts into docs/quality.json and docs/quality.md, beside the committed
- * ones. Parts that did not run stay as they are.
+ * Updates docs/quality.json and docs/quality.md with the results of these parts. Other parts stay
+ * as they are.
  */
 export function writeQuality(
 	found: Readonly<Record<string, readonly Findings[]>>,
@@ -59,12 +59,12 @@ export function writeQuality(
 	});
 }
 
-/** Figures that differ only in their page become one row. */
+/** Results that differ only in their page become one row. */
 export function summarise(findings: readonly Findings[]): QualityRow[] {
 	const groups = new Map<string, Figure[]>();
 	for (const { title, figures } of findings) {
 		for (const figure of figures) {
-			// Without the page, or the query of a list.
+			// The name without the page, or without the query of a list.
 			const what = figure.what.replace(/^\/\S*?:?(?: |$)| \S*=.*$/g, '').trim();
 			const about = title.replace(/ \(.*|, made in .*/, '');
 			const name = `${about}${what === '' ? '' : `: ${what}`}`;
@@ -79,7 +79,7 @@ export function summarise(findings: readonly Findings[]): QualityRow[] {
 		const { value, unit } = worst;
 		const extreme = worst.limit === undefined ? 'largest' : 'worst';
 		const count = figures.length === 1 ? '' : `, the ${extreme} of ${figures.length}`;
-		// Pages with other limits have rows of the same name.
+		// Pages with other limits have separate rows.
 		const isAlone = names.indexOf(name) === names.lastIndexOf(name);
 		return {
 			what: `${name}${isAlone ? '' : ` on ${pageOf(figures)}`}${count}`,
@@ -91,12 +91,12 @@ export function summarise(findings: readonly Findings[]): QualityRow[] {
 	});
 }
 
-/** The page of the first figure, which stands for the others. */
+/** The page of the first result, which represents the others. */
 function pageOf([figure]: readonly Figure[]): string {
 	return /^\/\S*?(?=:|$)/.exec(figure?.what ?? '')?.[0] ?? 'the rest';
 }
 
-/** How far a figure is over its limit; its value where it has none. */
+/** The distance to the limit; the value itself if there is none. */
 function excess({ value, limit }: Figure): number {
 	if (Number.isNaN(value)) return Number.POSITIVE_INFINITY;
 	if (limit === undefined) return value;
@@ -110,7 +110,7 @@ export function asPage(quality: Quality, before: Quality, methods: Methods): str
 			row.what,
 			`\`npm run bench -- ${part}\``,
 			measuredText(row),
-			// Figures of two machines differ by the machine.
+			// Results of different machines cannot be compared.
 			before[part]?.machine === machine ? textBefore(before[part].figures, row) : '',
 			row.limit,
 			verdict(row),
@@ -169,7 +169,7 @@ function committed(path: string): string | undefined {
 			stdio: ['ignore', 'pipe', 'ignore'],
 		});
 	} catch {
-		// Not committed yet, or no git here.
+		// Not committed yet, or not a git repository.
 		return undefined;
 	}
 }

@@ -6,10 +6,10 @@ import type { Findings } from './report.ts';
 import { paths } from './routes.ts';
 import { watchTraffic } from './traffic.ts';
 
-/** Long enough for prefetches that wait for an idle moment. */
+/** Long enough for prefetches that wait for an idle period. */
 const quietMs = 3000;
 
-/** Script that each page loads, untouched, until the network is quiet. */
+/** The script that each page loads without input until the network is quiet. */
 export async function benchQuietBytes(browser: ShopBrowser, siteDir: string): Promise<Findings> {
 	const pages: { path: string; kb: number }[] = [];
 	for (const path of paths) {
@@ -28,7 +28,7 @@ export async function benchQuietBytes(browser: ShopBrowser, siteDir: string): Pr
 	};
 }
 
-/** Opens a page and weighs its script, that of workers left out, as the build wrote it. */
+/** Opens a page and sums its scripts as built, without workers. */
 async function untouchedScriptKb(
 	page: Page,
 	url: string,

@@ -10,7 +10,7 @@ interface Awaited {
 	readonly sinceMs: number;
 }
 
-/** Watches the database for the receipts of orders that were paid. */
+/** Polls the database for the receipts of paid orders. */
 export class Receipts {
 	readonly #db: Database;
 	readonly #awaited = new Map<string, Awaited>();
@@ -46,9 +46,9 @@ export class Receipts {
 					this.#awaited.delete(sessionId);
 				}
 			} catch (cause) {
-				this.#giveUpOnAll(cause);
+				this.#rejectAll(cause);
 			}
-			this.#giveUpOnLost();
+			this.#rejectOverdue();
 			await delay(everyMs);
 		}
 	}
@@ -66,12 +66,12 @@ export class Receipts {
 		return rows.flatMap((row) => row.payment_session_id ?? []);
 	}
 
-	#giveUpOnAll(cause: unknown): void {
+	#rejectAll(cause: unknown): void {
 		for (const { done } of this.#awaited.values()) done.reject(cause);
 		this.#awaited.clear();
 	}
 
-	#giveUpOnLost(): void {
+	#rejectOverdue(): void {
 		for (const [sessionId, { done, sinceMs }] of this.#awaited) {
 			if (performance.now() - sinceMs < longestMs) continue;
 			this.#awaited.delete(sessionId);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-/** A measured number. With a limit it is a bar, without one a report (docs/decisions/017). */
+/** A measured value. With a limit it is a bar, without one a report (docs/decisions/017). */
 export interface Figure {
 	readonly what: string;
 	readonly value: number;
@@ -23,7 +23,7 @@ export function isMet({ value, limit }: Figure): boolean {
 	return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
 }
 
-/** Findings as Markdown, numbers to the right. */
+/** Results as a Markdown table, numbers aligned right. */
 export function asMarkdown({ title, columns, rows, figures }: Findings): string {
 	const measured = table(columns, rows);
 	const judged = figures.length === 0 ? [] : [figureTable(figures), ''];
@@ -42,7 +42,7 @@ function figureTable(figures: readonly Figure[]): string {
 	);
 }
 
-/** A report has no verdict. */
+/** A report is neither met nor missed. */
 export function verdict({ limit, isMet }: { limit: string; isMet: boolean }): string {
 	if (limit === '') return '';
 	return isMet ? 'yes' : '**no**';
@@ -58,7 +58,9 @@ export function save(findings: readonly Findings[], now: Date): string {
 	return path;
 }
 
-/** Processors, memory and Node version: figures of two machines cannot be compared. */
+/**
+ * Processors, memory and Node version, because results of different machines cannot be compared.
+ */
 export function thisMachine(): string {
 	const gigabytes = Math.round(totalmem() / 2 ** 30);
 	const processor = cpus()[0]?.model.trim() || 'a processor without a name';
@@ -84,7 +86,7 @@ function cellText(cell: string | number): string {
 	return typeof cell === 'number' ? String(round(cell)) : cell;
 }
 
-/** Three significant digits: more than a benchmark can tell. */
+/** Three significant digits, because a benchmark is not more precise. */
 function round(value: number): number {
 	return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }

@@ -17,7 +17,7 @@ interface Seen extends PhoneVisit {
 	readonly weight: RouteWeight;
 }
 
-/** The requests of each page on a phone: how many, how heavy, from which hosts. */
+/** The requests of each page on a phone: count, weight and hosts. */
 export async function benchRequests(browser: ShopBrowser): Promise<Findings> {
 	const visits: Seen[] = [];
 	for (const path of paths) {
@@ -62,7 +62,7 @@ export function requestFindings(visits: readonly Seen[]): Findings {
 	};
 }
 
-/** Of one page on every phone, the worst; only other hosts have a limit. */
+/** The worst of all phones for a page. Only other hosts have a limit. */
 function figuresOf([path, visits]: [string, readonly Seen[]]): readonly Figure[] {
 	const most = (what: string, unit: string, read: (visit: Seen) => number): Figure => ({
 		what: `${path}: ${what}`,

@@ -34,7 +34,7 @@ function packedKb(text: string): number {
 	return brotliCompressSync(text).length / 1000;
 }
 
-it('weighs each kind as the build wrote it, and what is no file as it came', () => {
+it('sums each kind as built, and other responses as received', () => {
 	const weight = weighRoute(
 		'/about',
 		[
@@ -49,10 +49,10 @@ it('weighs each kind as the build wrote it, and what is no file as it came', () 
 		site,
 	);
 	const script = packedKb(files['assets/page.js']) + packedKb(start);
-	const looks = packedKb(style) + packedKb(files['assets/more.css']);
+	const styleKb = packedKb(style) + packedKb(files['assets/more.css']);
 	const picture = 0.9 + packedKb(files['pictures/wave.svg']);
 	expect(weight.script).toBeCloseTo(script, 6);
-	expect(weight.style).toBeCloseTo(looks, 6);
+	expect(weight.style).toBeCloseTo(styleKb, 6);
 	expect(weight.picture).toBeCloseTo(picture, 6);
 	const rest = packedKb(files['assets/page.js']) + packedKb(files['assets/more.css']);
 	expect(weight.total).toBeCloseTo(packedKb(html) + rest + picture + 0.7 + 0.25, 6);

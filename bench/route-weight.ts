@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { brotliBytes, brotliKb } from './bytes.ts';
 import type { Fetched } from './traffic.ts';
 
-/** The weight of one page for a phone that scrolls to its end, in KB of 1000 bytes, as sent. */
+/** The weight of a page on a phone that scrolls to its end, in KB of 1000 bytes, as sent. */
 export interface RouteWeight {
 	readonly script: number;
 	readonly style: number;
@@ -14,8 +14,8 @@ export interface RouteWeight {
 export const weightKinds = ['script', 'style', 'picture', 'total'] as const;
 
 /**
- * Weighs what a page fetched by the files that the build wrote, in the brotli that every visitor but
- * the very first gets. The film is left out, as in `Fetched`; what is no file counts as it came.
+ * Sums the fetched files as built, in brotli, which all visitors but the very first get. The film
+ * is left out, as in `Fetched`. Other responses count as received.
  */
 export function weighRoute(
 	path: string,
@@ -48,7 +48,7 @@ export function weighRoute(
 const pictures = ['.avif', '.webp', '.jpg', '.png', '.svg', '.ico'];
 const packed = new Set(['.avif', '.webp', '.jpg', '.png', '.woff2']);
 
-/** Packed pictures and fonts are sent as they are. */
+/** Pictures and fonts are already compressed. */
 function sentBytes(file: string): number {
 	const bytes = readFileSync(file);
 	return packed.has(extname(file)) ? bytes.length : brotliBytes(bytes.toString('utf8'));

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Two frames: what was to be painted has been painted. Throws if the browser gives none. */
+/**
+ * Waits for two frames, after which pending changes are painted. Throws if the browser has no
+ * frames.
+ */
 export function painted(page: Page): Promise<void> {
 	return page.evaluate(async () => {
 		const longestMs = 10_000;
@@ -15,7 +18,7 @@ export function painted(page: Page): Promise<void> {
 	});
 }
 
-/** Down to the end in steps of most of a screen, each time until the pictures in sight are there. */
+/** Scrolls to the end in steps of most of a screen, and waits for the visible pictures at each. */
 export function scrollToEnd(page: Page): Promise<void> {
 	return page.evaluate(async () => {
 		const longestMs = 5000;
@@ -30,7 +33,7 @@ export function scrollToEnd(page: Page): Promise<void> {
 			]);
 		for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
 			scrollTo({ top, behavior: 'instant' });
-			// A busy browser can leave a page without frames for minutes.
+			// A busy browser may give a page no frames for minutes.
 			for (let frame = 0; frame < 2; frame += 1) {
 				await Promise.race([
 					new Promise(requestAnimationFrame),

@@ -12,7 +12,7 @@ interface Seen {
 	readonly slow: readonly Shift[];
 }
 
-/** What moves by itself on every route, as it loads and as it is scrolled to its end. */
+/** The layout shifts of every page, while it loads and while it is scrolled to its end. */
 export async function benchShift(browser: ShopBrowser): Promise<Findings> {
 	const seen: Seen[] = [];
 	for (const path of paths) {
@@ -34,7 +34,7 @@ export async function benchShift(browser: ShopBrowser): Promise<Findings> {
 	return shiftFindings(seen);
 }
 
-/** In a fresh tab: once in some hundred visits a headless browser leaves a tab without frames. */
+/** In a new tab: a headless browser sometimes leaves a tab without frames. */
 async function withAnotherTry<T>(path: string, visit: () => Promise<T>): Promise<T> {
 	try {
 		return await visit();

@@ -6,7 +6,7 @@ import { serverArguments } from '../scripts/server-command.mjs';
 import { eventually } from '../tests/eventually.ts';
 import { startProgram } from '../tests/program.ts';
 
-/** The real server, running as a process of its own. */
+/** The real server as a separate process. */
 export interface Shop {
 	readonly url: string;
 	readonly pid: number;
@@ -18,7 +18,7 @@ export interface Shop {
 const root = join(import.meta.dirname, '..');
 const practiceKeys = v.object({ secretKey: v.string() });
 
-/** Starts `node server/main.ts` with data of its own; its log, request lines too, goes to a file. */
+/** Starts `node server/main.ts` with its own data. Its log goes to a file. */
 export async function startShop(databaseUrl?: string): Promise<Shop> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'blue-bench-'));
 	const logFile = join(dataDir, 'shop.log');
@@ -40,7 +40,7 @@ export async function startShop(databaseUrl?: string): Promise<Shop> {
 			},
 		},
 	);
-	const said = (pattern: RegExp) =>
+	const logged = (pattern: RegExp) =>
 		eventually(
 			() => {
 				const log = readFileSync(logFile, 'utf8');
@@ -51,8 +51,8 @@ export async function startShop(databaseUrl?: string): Promise<Shop> {
 			{ timeoutMs: 30_000 },
 		);
 	const [url, practiceUrl] = await Promise.all([
-		said(/shop ready on (http:\/\/\S+)/),
-		said(/practice payments on (http:\/\/\S+)/),
+		logged(/shop ready on (http:\/\/\S+)/),
+		logged(/practice payments on (http:\/\/\S+)/),
 	]);
 	const keys = JSON.parse(readFileSync(join(dataDir, 'sandbox.json'), 'utf8'));
 	return {
@@ -64,7 +64,7 @@ export async function startShop(databaseUrl?: string): Promise<Shop> {
 	};
 }
 
-/** Has a shop run for as long as the work takes. */
+/** Runs a shop during the work. */
 export async function withShop<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
 	const shop = await startShop();
 	try {

@@ -14,7 +14,7 @@ export type OrderTimes = Readonly<Record<(typeof steps)[number], number>>;
 
 const created = v.object({ url: v.string(), sessionId: v.string() });
 
-/** Buys once: a payment session, paid at the provider, until the receipt is in the outbox. */
+/** A purchase: the payment session, the payment at the provider, and the receipt in the outbox. */
 export async function buy(shop: Shop, receipts: Receipts, at: number): Promise<OrderTimes> {
 	const startedMs = performance.now();
 	const { sessionId } = v.parse(
@@ -24,7 +24,7 @@ export async function buy(shop: Shop, receipts: Receipts, at: number): Promise<O
 		}),
 	);
 	const sessionMs = performance.now();
-	// Watched from here on: the signed event may be quicker than the answer to the payment.
+	// Watched from now on, because the signed event may be faster than the answer to the payment.
 	const arrival = receipts.arrival(sessionId);
 	const [, paidMs] = await Promise.all([
 		arrival,
@@ -45,7 +45,7 @@ export async function buy(shop: Shop, receipts: Receipts, at: number): Promise<O
 	};
 }
 
-/** Every shopper another cart: one to three lines, every other one with the discount. */
+/** A different cart for each shopper: one to three lines, every second one with the discount. */
 function bodyOf(at: number) {
 	let cart: Cart = emptyCart;
 	for (let line = 0; line <= at % 3; line += 1) {

@@ -2,26 +2,26 @@ import type { Page } from '@playwright/test';
 import { painted } from './scroll.ts';
 import { watchTraffic } from './traffic.ts';
 
-/** A mid-range phone on slow 4G, with Lighthouse's values. */
+/** A mid-range phone on slow 4G, with the values of Lighthouse. */
 export const slowPhone = {
 	latencyMs: 150,
 	downKilobits: 1600,
 	upKilobits: 750,
-	/** How many times slower than this machine. */
+	/** The slowdown of the processor. */
 	slowdown: 4,
 } as const;
 
-/** One request of a page, in milliseconds since its navigation. */
+/** A request of a page, in milliseconds since the navigation. */
 export interface Asked {
 	readonly startMs: number;
-	/** Last byte of the response, the first of a page's own HTML; 0 where there was none. */
+	/** The end of the response, or the start of the page's own HTML; 0 without a response. */
 	readonly endMs: number;
 }
 
 export interface SlowVisit {
 	readonly firstMs: number;
 	readonly largestMs: number;
-	/** Tag and file, or first class, of what was painted largest. */
+	/** The tag and the file, or the first class, of the largest painted element. */
 	readonly largest: string;
 	readonly requests: readonly Asked[];
 }
@@ -41,8 +41,8 @@ export async function slowDown(page: Page, { line = true } = {}): Promise<void> 
 }
 
 /**
- * First and largest paint of an untouched page on a slow phone whose shopper comes from another site.
- * A browser gives each site its own process; a visit from an empty tab spares some pages that.
+ * First and largest paint of a page without input on a slow phone, coming from another site. A
+ * browser gives each site its own process, whose start a visit from an empty tab may skip.
  */
 export async function visitSlowly(page: Page, url: string, from: string): Promise<SlowVisit> {
 	await page.goto(from);
@@ -84,14 +84,14 @@ async function readPaints(): Promise<SlowVisit> {
 	};
 }
 
-/** Requests that had begun by this time. */
+/** Requests that started before this time. */
 export function requestsBefore(requests: readonly Asked[], ms: number): readonly Asked[] {
 	return requests.filter(({ startMs }) => startMs < ms);
 }
 
 /**
- * How many requests a page waited for, one after another: the longest chain in which each request
- * began after the end of the one before. Requests without a response do not count.
+ * The number of sequential round trips: the longest chain in which each request starts after the
+ * end of the previous one. Requests without a response do not count.
  */
 export function roundTrips(requests: readonly Asked[]): number {
 	let count = 0;

@@ -3,7 +3,7 @@ import { isMet } from './report.ts';
 import type { Tap } from './tap-page.ts';
 import { tapFindings } from './taps.ts';
 
-/** After so many requests, one after the other. */
+/** After this many sequential requests. */
 const tap = (ms: number, count = 0): Tap => ({
 	ms,
 	requests: Array.from({ length: count }, (_, at) => ({

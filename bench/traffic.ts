@@ -1,18 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 import { eventually } from '../tests/eventually.ts';
 
-/** One thing that a page fetched. */
+/** A fetched resource. */
 export interface Fetched {
 	readonly url: URL;
-	/** In the words of the browser: document, script, image, font, fetch … */
+	/** The browser's resource type: document, script, image, font, fetch … */
 	readonly kind: string;
-	/** What came over the wire, head included. */
+	/** Bytes on the wire, with headers. */
 	readonly kb: number;
 }
 
-/** What a page fetches, from now on. The film is left out: it comes when all else is there. */
+/** Records what a page fetches from now on, without the film, which loads last. */
 export interface Traffic {
-	/** Resolves once nothing was asked for and nothing came in for this long. */
+	/** Resolves after this time without a request or data. */
 	quiet(forMs?: number): Promise<void>;
 	fetched(): Promise<readonly Fetched[]>;
 }
@@ -58,7 +58,7 @@ async function weigh(request: Request): Promise<Fetched> {
 	return { url: new URL(request.url()), kind: request.resourceType(), kb: bytes / 1000 };
 }
 
-/** Requests, the page itself with them, that began before the page's load event. */
+/** The number of requests before the load event, with the document. */
 export function countUntilLoad(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		const [visit] = performance

@@ -1,6 +1,8 @@
-/** Bars that do not depend on time: the benchmark and the browser tests hold them (docs/decisions/017). */
+/**
+ * Limits that do not depend on time. Benchmarks and browser tests check them (docs/decisions/017).
+ */
 export const windowBars = {
-	/** Layout shift of a route, everything added up. */
+	/** The sum of a page's layout shifts. */
 	shift: 0.01,
 	/** Script in KB of brotli that home, listing and product pages need to hydrate. */
 	scriptKb: 98,

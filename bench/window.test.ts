@@ -60,7 +60,7 @@ describe('requestFindings', () => {
 		expect(figures.filter((figure) => !isMet(figure))).toEqual([]);
 	});
 
-	it('fails where another host was asked', () => {
+	it('fails if another host was requested', () => {
 		const { figures } = requestFindings([
 			{ path: '/about', density: 2, ...visit, otherHosts: ['fonts.example'] },
 		]);

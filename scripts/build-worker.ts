@@ -50,7 +50,7 @@ interface WorkerOptions extends SiteBuild {
 async function buildWorker({ shared, site, source, file, precachedPaths }: WorkerOptions) {
 	await build({
 		...shared,
-		define: { keptAhead: JSON.stringify(precachedPaths) },
+		define: { precachedPaths: JSON.stringify(precachedPaths) },
 		build: {
 			manifest: false,
 			outDir: site,

@@ -2,12 +2,12 @@ import { TOTP } from 'otpauth';
 import { eventually } from './eventually.ts';
 
 const stepMs = 30_000;
-/** A code is typed and checked in less, on any machine. */
+/** Typing and checking a code takes less than this. */
 const checkMs = 8000;
 
 /**
- * The code that an authenticator app shows, or showed a step ago: that is still good, and each step
- * serves once. Where a step is about to end its successor is awaited.
+ * The present code of an authenticator app, or the previous one, which is still valid. Each code
+ * works once. Near the end of a code's period it waits for the next one.
  */
 export async function appCode(secret: string, stepsBack: 0 | 1 = 0): Promise<string> {
 	const isEnding = () => stepMs - (Date.now() % stepMs) <= checkMs;

@@ -12,13 +12,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** [file, what it may not import]: the import rule of docs/architecture.md, case by case. */
+/** A file and an import that it must not have: cases of the import rule of docs/architecture.md. */
 const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['core/rule.ts', "import { useState } from 'react';"],
 	['core/rule.ts', "import { renderToString } from 'react-dom/server';"],
 	['core/rule.ts', "import { readFileSync } from 'node:fs';"],
 	['core/rule.ts', "import { Hono } from 'hono';"],
-	['core/rule.ts', "import { Field } from '../app/ui/field.tsx';"],
+	['core/rule.ts', "import { Field } from '../app/ui/form/field.tsx';"],
 	['core/rule.ts', "import type { Config } from '../server/config.ts';"],
 	['core/rule.ts', "import { session } from '../sandbox/session.ts';"],
 	['core/rule.ts', "import { eventually } from '../tests/eventually.ts';"],
@@ -30,7 +30,7 @@ const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['core/rule.ts', 'export const port = process.env.PORT;'],
 	['core/chat/rule.ts', "import { Field } from '../../app/ui/field.tsx';"],
 	['core/rule.test.ts', "import { readFileSync } from 'node:fs';"],
-	['core/rule.test.ts', "import { Field } from '../app/ui/field.tsx';"],
+	['core/rule.test.ts', "import { Field } from '../app/ui/form/field.tsx';"],
 	['core/rule.ts', "import { it } from 'vitest';"],
 	['app/window.tsx', "import { config } from '../server/config.ts';"],
 	['app/window.tsx', "import { readFileSync } from 'node:fs';"],
@@ -45,6 +45,9 @@ const forbidden: readonly (readonly [file: string, statement: string])[] = [
 	['app/ui/window.tsx', "import { useCart } from '../cart/cart-context.tsx';"],
 	['app/ui/window.tsx', "import { pages } from '../pages.ts';"],
 	['app/ui/window.tsx', "import { readFileSync } from 'node:fs';"],
+	['app/ui/form/window.tsx', "import { useCart } from '../../cart/cart-context.tsx';"],
+	['app/ui/form/window.tsx', "import { pages } from '../../pages.ts';"],
+	['app/ui/form/window.tsx', "import { formatCents } from '../../../core/money.ts';"],
 	['server/rule.ts', "import { pages } from '../app/routing/pages.ts';"],
 	['server/orders/rule.ts', "import { pages } from '../../app/pages.ts';"],
 	['server/orders/rule.ts', "import { session } from '../../sandbox/session.ts';"],
@@ -73,6 +76,8 @@ const allowed: readonly (readonly [file: string, statement: string])[] = [
 	['app/pages/window.tsx', "import { Thumbnail } from './thumbnail.tsx';"],
 	['app/ui/window.tsx', "import { Icon } from './icon.tsx';"],
 	['app/ui/window.tsx', "import { useState } from 'react';"],
+	['app/ui/form/window.tsx', "import { Icon } from '../icon.tsx';"],
+	['app/ui/form/window.tsx', "import { Checkbox } from './checkbox.tsx';"],
 	['server/rule.ts', "import { app } from './app.ts';"],
 	['server/orders/rule.ts', "import { quote } from '../../core/pricing.ts';"],
 	['server/rule.ts', "import { readFileSync } from 'node:fs';"],
@@ -108,13 +113,13 @@ type Part = 'core' | 'app' | 'server' | 'sandbox';
 
 const mayImport: Readonly<Record<Part, readonly string[]>> = {
 	core: ['core'],
-	// The window shows the pictures; it runs none of what makes them.
+	// The app shows pictures of `art`, but runs no code of it.
 	app: ['core', 'app', 'art'],
 	server: ['core', 'server'],
 	sandbox: ['sandbox'],
 };
 
-/** Reads the imports itself, so that it also sees what lint does not: `import('…').Type`. */
+/** Parses imports itself, to find those that lint does not see: `import('…').Type`. */
 describe.each(Object.entries(mayImport))('the files of %s', (part, targets) => {
 	const files = globSync(`${part}/**/*.{ts,tsx}`, { cwd: root });
 	const shipped = files.filter((file) => !isTestFile(file));
@@ -130,9 +135,9 @@ describe.each(Object.entries(mayImport))('the files of %s', (part, targets) => {
 });
 
 /**
- * The folders of a part, lowest first: a folder imports only those before it. '.' are the files of
- * the part itself. Types vanish when the code runs, and a dynamic import is how a lower folder loads
- * a higher one (the table of pages): neither is part of the order.
+ * The folders of a part, lowest first. A folder imports only those before it. '.' are the files of
+ * the part itself. Type imports and dynamic imports are not part of the order: types are erased,
+ * and a lower folder loads a higher one dynamically (the table of pages).
  */
 const folderOrder: Readonly<Record<'app' | 'server', readonly string[]>> = {
 	app: [
@@ -175,7 +180,7 @@ describe.each(Object.entries(folderOrder))('the folders of %s', (part, order) =>
 	});
 });
 
-/** The imports of a file that lead to a folder after its own. */
+/** The imports of a file from folders after its own. */
 function importsAgainst(order: readonly string[], file: string, source: string): string[] {
 	const specifiers = source.matchAll(
 		/^(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*'(\.[^']+)'/gm,
@@ -193,7 +198,7 @@ function folderOf(file: string): string {
 	return rest.length === 0 ? '.' : folder;
 }
 
-/** A test, or a file that only tests import. */
+/** A test, or a helper of tests. */
 function isTestFile(file: string): boolean {
 	return /\.test\.tsx?$|\/testing\//.test(file);
 }
@@ -228,7 +233,7 @@ function importsOutsideMigrations(file: string, source: string): string[] {
 		.map((specifier) => `${file} imports ${specifier}`);
 }
 
-it('core keeps no clock and no dice', () => {
+it('core uses no clock and no randomness', () => {
 	const own = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/;
 	const files = globSync('core/**/*.ts', { cwd: root, exclude: ['core/**/*.test.ts'] });
 	expect(files.filter((file) => own.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
@@ -240,13 +245,13 @@ function relativeImports(file: string): string[] {
 	return [...specifiers].map(([, path]) => normalize(join(dirname(file), path ?? '')));
 }
 
-/** Each case gets a file of its own beside where the real one would be. */
+/** A separate file for each case, in the folder of the real one. */
 function caseFile(file: string, statement: string) {
 	const number = [...forbidden, ...allowed].findIndex(([f, s]) => f === file && s === statement);
 	return file.replace('.', `-${number}.`);
 }
 
-/** Lints the cases with the project's own rules; gives the files that reach out of their part. */
+/** Lints the cases with the project's rules. Returns the files with a restricted import. */
 function lint(folder: string, cases: typeof forbidden): ReadonlySet<string> {
 	copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
 	for (const [file, statement] of cases) {
@@ -266,7 +271,7 @@ interface LintReport {
 }
 
 function biome(folder: string): LintReport {
-	const words = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
+	const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'];
 	const program = join(root, 'node_modules/.bin/biome');
-	return JSON.parse(spawnSync(program, words, { cwd: folder, encoding: 'utf8' }).stdout);
+	return JSON.parse(spawnSync(program, args, { cwd: folder, encoding: 'utf8' }).stdout);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const siteDir = new URL('../dist/site', import.meta.url).pathname;
 
-/** A page as the build wrote it, and what machines read in it. */
+/** A page of the build, with its data for machines. */
 export interface BuiltHtml {
 	readonly path: string;
 	readonly html: string;
@@ -11,15 +11,15 @@ export interface BuiltHtml {
 	readonly descriptions: readonly string[];
 	readonly canonical: string | undefined;
 	readonly isUnlisted: boolean;
-	/** Value of a share tag such as `og:image`; throws if there is not exactly one. */
+	/** The value of a share tag such as `og:image`. Throws if there is not exactly one. */
 	readonly shareTag: (name: string) => string;
-	/** All things of the page's structured data. */
+	/** All objects of the page's structured data. */
 	readonly things: readonly DataThing[];
 }
 
 export type DataThing = Readonly<Record<string, unknown>>;
 
-/** Every page of dist/site. Throws if nothing is built: `npm test` builds before it tests. */
+/** All pages of dist/site. Throws without a build, which `npm test` makes first. */
 export function readBuiltPages(): readonly BuiltHtml[] {
 	if (!existsSync(siteDir)) throw new Error('dist/site is missing: npm start builds it');
 	return globSync('**/*.html', { cwd: siteDir }).map((file) =>

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createDatabase } from './postgres.ts';
 
-/** A kind of database that the shop runs on. Both functions give an address. */
+/** A kind of database that the shop supports. Both functions return a URL. */
 export interface DatabaseKind {
 	readonly name: 'SQLite' | 'PostgreSQL';
-	/** Makes a database with the shop's tables. All are copies of one, with the keys that migrations made. */
+	/** Creates a database with the shop's tables, as a copy of a template. */
 	create(): Promise<string>;
-	/** Makes a database without tables. */
+	/** Creates a database without tables. */
 	createEmpty(): Promise<string>;
 }
 
@@ -26,7 +26,7 @@ const postgres: DatabaseKind = {
 };
 
 /**
- * The databases that a database test runs on: both, or SQLite alone in `npm run check`.
+ * The databases of a database test: both, or SQLite alone in `npm run check`.
  * `describe.each(databaseKinds())('orders on $name', ({ create }) => { … })`
  */
 export function databaseKinds(): readonly DatabaseKind[] {
@@ -34,21 +34,21 @@ export function databaseKinds(): readonly DatabaseKind[] {
 }
 
 /**
- * SQLite alone, for tests of parsing, refusals and limits: the statements behind them run on both
- * databases in other tests. `reason` tells which, or why there are none.
+ * SQLite alone, for tests of parsing, refusals and limits. Other tests run the same statements on
+ * both databases. `reason` names them, or says why there are none.
  */
 export function oneDatabase(_reason: string): readonly DatabaseKind[] {
 	return [sqlite];
 }
 
-/** Makes a SQLite file with the shop's tables, deleted when the test run is over. */
+/** Creates a SQLite file with the shop's tables. It is deleted after the test run. */
 export async function createSqliteDatabase(): Promise<string> {
 	const file = newSqliteFile();
 	copyFileSync(inject('sqliteTemplate'), file);
 	return `sqlite:${file}`;
 }
 
-/** Makes a database with the shop's tables in the PostgreSQL of this test run. */
+/** Creates a database with the shop's tables in the PostgreSQL of this test run. */
 export async function createPostgresDatabase(): Promise<string> {
 	return createDatabase(postgresUrl(), inject('postgresTemplate'));
 }

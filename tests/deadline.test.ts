@@ -19,13 +19,13 @@ afterAll(() => {
 	silent.close();
 });
 
-describe('a call that nobody answers', () => {
+describe('a call without an answer', () => {
 	it('ends after the deadline', async () => {
 		const call = fetch(url, { signal: deadline(null, 50) });
 		await expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
 	});
 
-	it('ends when whoever asked wants no answer any more', async () => {
+	it('aborts with the given signal', async () => {
 		const controller = new AbortController();
 		const call = fetch(url, { signal: deadline(controller.signal) });
 		controller.abort();
@@ -34,8 +34,8 @@ describe('a call that nobody answers', () => {
 });
 
 describe('every call of the app', () => {
-	// The worker answers for the browser, which has deadlines of its own; the desk's line stays open.
-	const others = ['offline/worker.ts', 'desk/now/news-line.ts'];
+	// The worker relies on the browser's timeouts, and the desk's event stream stays open.
+	const others = ['offline/worker.ts', 'desk/now/news-connection.ts'];
 	const files = globSync('**/*.{ts,tsx}', { cwd: app })
 		.filter((file) => !others.includes(file) && !/\.test\.tsx?$/.test(file))
 		.map((file) => ({
@@ -53,7 +53,7 @@ describe('every call of the app', () => {
 	});
 });
 
-/** The text of each call of `fetch`, up to the end of its statement. */
+/** The text of each call of `fetch`, to the end of its statement. */
 function callsIn(code: string): readonly string[] {
 	return [...code.matchAll(/(?<![\w.])fetch(?:er)?\((?!\)).*?;\n/gs)].map(([call]) => call);
 }

@@ -10,18 +10,18 @@ const pages = ['README.md', ...globSync('docs/**/*.md', { cwd: root })].map((pat
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 describe.each(pages)('$path', ({ path, text }) => {
-	it('names only commands that there are', () => {
+	it('names only existing commands', () => {
 		const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
 		expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 	});
 
-	it('leads only to files that there are', () => {
+	it('links only to existing files', () => {
 		const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
 		const missing = links.filter((link) => !existsSync(join(root, dirname(path), link)));
 		expect(missing).toEqual([]);
 	});
 
-	it('names only files of the project that there are', () => {
+	it('names only existing files of the project', () => {
 		const named = [
 			...text.matchAll(/`((?:app|bench|core|docs|sandbox|scripts|server|tests)\/[\w./-]+)`/g),
 		];

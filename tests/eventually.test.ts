@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventually } from './eventually.ts';
 
-it('gives what the first check that holds gave', async () => {
+it('resolves to the result of the first successful check', async () => {
 	let calls = 0;
 	const answer = await eventually(
 		() => {
@@ -14,7 +14,7 @@ it('gives what the first check that holds gave', async () => {
 	expect(answer).toBe(3);
 });
 
-it('throws what the last check threw when the time is over', async () => {
+it('throws the last error after the timeout', async () => {
 	const check = () => Promise.reject(new Error('never'));
 	await expect(eventually(check, { timeoutMs: 20, everyMs: 1 })).rejects.toThrow('never');
 });

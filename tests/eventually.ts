@@ -1,18 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface Patience {
+export interface EventuallyOptions {
 	readonly timeoutMs?: number;
 	readonly everyMs?: number;
 }
 
 /**
- * Repeats `check` until it does not throw, and resolves to what it gave. When that has not
- * happened in time, throws what the last check threw.
- * `await eventually(() => expect(mail.messages).toHaveLength(1))`
+ * Repeats `check` until it does not throw, and resolves to its result. After the timeout it throws
+ * the last error. `await eventually(() => expect(mail.messages).toHaveLength(1))`
  */
 export async function eventually<Value>(
 	check: () => Value | Promise<Value>,
-	{ timeoutMs = 20_000, everyMs = 20 }: Patience = {},
+	{ timeoutMs = 20_000, everyMs = 20 }: EventuallyOptions = {},
 ): Promise<Value> {
 	const deadlineMs = performance.now() + timeoutMs;
 	for (;;) {

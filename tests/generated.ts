@@ -5,9 +5,9 @@ import { addLine, type Cart, emptyCart, lineFor, maxQuantity } from '../core/che
 import type { Discount } from '../core/checkout/pricing.ts';
 import { flibs } from './flibs.ts';
 
-// What property tests draw from: carts, discounts and addresses as shoppers may have them.
+// Arbitraries of property tests: carts, discounts and addresses.
 
-/** One line: any product in one of its sizes, one to ninety-nine of it. */
+/** A line: any product and size, quantity one to ninety-nine. */
 export const lines = fc.constantFrom(...catalogue).chain((product) =>
 	fc
 		.record({
@@ -20,23 +20,23 @@ export const lines = fc.constantFrom(...catalogue).chain((product) =>
 		.map(({ size, quantity }) => lineFor(product, size, quantity)),
 );
 
-/** A cart as a shopper fills it, possibly empty. */
+/** A cart, possibly empty. */
 export const carts: fc.Arbitrary<Cart> = fc
 	.array(lines, { maxLength: 12 })
 	.map((added) => added.reduce<Cart>(addLine, emptyCart));
 
 export const filledCarts: fc.Arbitrary<Cart> = carts.filter((cart) => cart.length > 0);
 
-/** What a shopper can apply in a new shop. */
+/** Discounts of a new shop. */
 export const shopDiscounts: fc.Arbitrary<Discount | null> = fc.constantFrom(null, flibs);
 
-/** What a merchant may ever set up, silly ones included. */
+/** All discounts that a merchant could create. */
 export const anyDiscounts: fc.Arbitrary<Discount> = fc.oneof(
 	fc.record({ code: fc.constant('PERCENT'), percent: fc.integer({ min: 0, max: 100 }) }),
 	fc.record({ code: fc.constant('AMOUNT'), amountCents: fc.integer({ min: 0, max: 10_000_000 }) }),
 );
 
-/** An address that is in order. */
+/** A valid address. */
 export const goodAddress: Address = {
 	firstName: 'Grace',
 	lastName: 'Hopper',

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { eventually } from './eventually.ts';
 import { startProgram } from './program.ts';
 
-/** A real HAProxy on this machine that spreads requests over several shops. */
+/** A real HAProxy on this machine in front of several shops. */
 export interface Haproxy {
 	readonly url: string;
-	/** Waits until it sends requests to the shop of that number. */
+	/** Waits until it sends requests to the shop with this index. */
 	knows(shop: number): Promise<void>;
 	stop(): Promise<void>;
 }
 
-/** Where it tells whom it takes to be up. */
+/** The URL of its statistics. */
 const statsPath = '/haproxy-stats';
 
-/** Starts it on a port of its own in front of shops at these addresses, some of which may not be up yet. */
+/** Starts it on a free port in front of these shops. Some may not be running yet. */
 export async function startHaproxy(port: number, shops: readonly string[]): Promise<Haproxy> {
 	const folder = mkdtempSync(join(tmpdir(), 'blue-haproxy-'));
 	const file = join(folder, 'haproxy.cfg');
@@ -42,7 +42,7 @@ export async function startHaproxy(port: number, shops: readonly string[]): Prom
 	};
 }
 
-/** As docs/operations.md advises it, in more of a hurry. */
+/** The configuration of docs/operations.md with shorter intervals. */
 function configOf(port: number, shops: readonly string[]): string {
 	const servers = shops.map((url, at) => `	server shop${at} ${new URL(url).host} check`);
 	return `

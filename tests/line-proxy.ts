@@ -1,12 +1,12 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A proxy in front of a shop, as simple as one can be, whose line a test cuts. */
+/** A simple proxy in front of a shop whose connections a test can interrupt. */
 export interface LineProxy {
 	readonly url: string;
-	/** Breaks every connection off, and takes no other. */
+	/** Closes all connections and refuses new ones. */
 	cut(): void;
-	/** Takes connections again. */
+	/** Accepts connections again. */
 	mend(): void;
 	stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export async function startLineProxy(targetUrl: string): Promise<LineProxy> {
 			given.once('error', () => answer.destroy());
 		});
 		onward.once('error', () => answer.destroy());
-		// Who goes is let go on the other side as well.
+		// A closed connection is closed on the other side too.
 		answer.once('close', () => onward.destroy());
 		asked.pipe(onward);
 	});

@@ -20,7 +20,7 @@ function send() {
 	});
 }
 
-it('keeps what it receives, in parts', async () => {
+it('stores received messages with their parts', async () => {
 	await send();
 	expect(server.messages).toMatchObject([
 		{
@@ -47,7 +47,7 @@ it('drops connections', async () => {
 	expect(server.messages).toEqual([]);
 });
 
-it('takes a message and drops the connection before saying so', async () => {
+it('stores a message and closes the connection without an answer', async () => {
 	server.behave('keep and drop');
 	await expect(send()).rejects.toThrow();
 	expect(server.messages).toHaveLength(1);

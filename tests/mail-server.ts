@@ -2,22 +2,22 @@ import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** How the server treats who calls; `refuse` answers 451, which means "try again later". */
+/** How the server treats clients. `refuse` answers 451, "try again later". */
 export type Manner = 'accept' | 'refuse' | 'drop' | 'keep and drop';
 
-/** A message as received: who it was really sent to, and its parts. */
+/** A received message: its envelope and its parts. */
 export interface ReceivedMail extends Email {
 	readonly envelopeTo: readonly string[];
 }
 
-/** A real SMTP server on this machine that keeps what it receives. */
+/** A real SMTP server on this machine that stores received messages. */
 export interface MailServer {
 	/** For `SMTP_URL`. */
 	readonly url: string;
 	readonly messages: readonly ReceivedMail[];
 	/**
-	 * From now on: `accept`; `refuse` with 451; `drop` the connection at once; `keep and drop`,
-	 * which takes the message and ends the connection before saying so.
+	 * Sets the behavior: `accept`; `refuse` with 451; `drop` the connection at once; `keep and drop`,
+	 * which stores the message and closes the connection without an answer.
 	 */
 	behave(manner: Manner): void;
 	stop(): Promise<void>;
@@ -31,7 +31,7 @@ export async function startMailServer(): Promise<MailServer> {
 	const server = new SMTPServer({
 		disabledCommands: ['AUTH', 'STARTTLS'],
 		onMailFrom(_address, _session, callback) {
-			callback(manner === 'refuse' ? tryLater() : null);
+			callback(manner === 'refuse' ? tryAgainError() : null);
 		},
 		onData(stream, session, callback) {
 			receive(stream).then((mail) => {
@@ -62,7 +62,7 @@ export async function startMailServer(): Promise<MailServer> {
 	};
 }
 
-function tryLater() {
+function tryAgainError() {
 	return Object.assign(new Error('Try again later'), { responseCode: 451 });
 }
 

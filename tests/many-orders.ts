@@ -6,14 +6,14 @@ const firstNames =
 const lastNames =
 	'Hopper Lovelace Turing Dijkstra Liskov Knuth Perlman Thompson Hamilton Ritchie Allen Backus Bartik Lee Moore Wirth Floyd';
 
-/** When the first of them was placed; each next one comes five minutes later. */
+/** The time of the first order. Each next one is five minutes later. */
 export const manySinceMs = Date.UTC(2025, 10, 1, 12);
 const apartMs = 5 * 60_000;
 
 /**
- * Fills an empty shop with orders as years of trade leave them, always the same: most of them paid
- * and delivered, some of each other kind, one or two lines in each. By the database's own means,
- * 100,000 in some seconds on both.
+ * Fills an empty shop with years of orders, equal in every run: most are paid and delivered, some
+ * of each other kind, with one or two lines. Bulk statements write 100,000 in some seconds on both
+ * databases.
  */
 export async function makeManyOrders(db: Database, count: number): Promise<void> {
 	await db.connection().execute(async (connection) => {
@@ -34,7 +34,7 @@ export async function makeManyOrders(db: Database, count: number): Promise<void>
 		for (const statement of statements) await run(statement);
 		await run('commit');
 		for (const name of ['seq', 'first_names', 'last_names']) await run(`drop table ${name}`);
-		// What PostgreSQL does by itself in a while; SQLite has no figures to plan by, as in a shop.
+		// PostgreSQL analyzes by itself after a while. SQLite has no statistics, as in a shop.
 		const isPostgres =
 			(await run("select 'x' where 'a' = any(array['a'])").catch(() => null)) !== null;
 		if (isPostgres) await run('vacuum analyze');

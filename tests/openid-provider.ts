@@ -3,23 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { type AccountClaims, type Configuration, Provider } from 'oidc-provider';
 
-/** A real OpenID provider on this machine; whoever `login_hint` names is signed in without screens. */
+/**
+ * A real OpenID provider on this machine. It signs in the account of `login_hint` without a screen.
+ */
 export interface OpenIdProvider {
 	readonly issuer: string;
 	readonly clientId: string;
 	readonly secret: string;
-	/** What the provider says of its accounts, by their subject; change it as you like. */
+	/** Claims of its accounts by subject. Tests may change them. */
 	readonly accounts: Map<string, Omit<AccountClaims, 'sub'>>;
-	/** Lets it know where it may send browsers back to; until then it answers 503. */
+	/** Sets the allowed redirect URI. Before that it answers 503. */
 	open(redirectUri: string): void;
-	/** From now on it answers 503 again. */
+	/** From then on it answers 503 again. */
 	close(): void;
-	/** An ID token as it would sign one; claims and key can be of your own. */
+	/** Signs an ID token. Claims and key can be replaced. */
 	idToken(claims: JWTPayload, options?: { key?: CryptoKey; alg?: string }): Promise<string>;
 	stop(): Promise<void>;
 }
 
-/** Who is signed in there where no `login_hint` names anybody, as in a browser. */
+/** The account for requests without `login_hint`, as from a browser. */
 export const somebody = 'somebody';
 
 /** Refuses to sign in: `access_denied`. */
@@ -112,7 +114,7 @@ function configure(
 			accountId: sub,
 			claims: async () => ({ sub, ...accounts.get(sub) }),
 		}),
-		// Nobody is asked whether the shop may know who they are.
+		// No consent screen.
 		async loadExistingGrant({ oidc }) {
 			const { client, session, provider, params } = oidc;
 			const grant = new provider.Grant({
@@ -141,8 +143,8 @@ async function signIn(
 }
 
 /**
- * Goes where a browser would be sent from an address, with cookies, and gives the first address that
- * `isEnd` knows, without asking for that.
+ * Follows redirects with cookies. Returns the first URL that `isEnd` accepts, without requesting
+ * it.
  */
 export async function browse(start: string, isEnd: (url: URL) => boolean): Promise<URL> {
 	const cookies = new Map<string, string>();

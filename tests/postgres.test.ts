@@ -13,14 +13,14 @@ async function ask(url: string, sql: string) {
 	}
 }
 
-it('gives every caller a database of its own', async () => {
+it('creates a separate database for every caller', async () => {
 	const [first, second] = [await createPostgresDatabase(), await createPostgresDatabase()];
 	await ask(first, 'create table mine (id int)');
 	await ask(second, 'create table mine (id int)');
 	expect(first).not.toBe(second);
 });
 
-it('runs once for all test files, and another one beside it ends when told', async () => {
+it('runs once for all test files, and a second one stops on request', async () => {
 	const another = await startPostgres();
 	expect(another.url).not.toBe(inject('postgresUrl'));
 	expect(await ask(another.url, 'show fsync')).toEqual([{ fsync: 'on' }]);

@@ -7,23 +7,23 @@ import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** A real PostgreSQL, started for the tests on this machine. */
+/** A real PostgreSQL for the tests on this machine. */
 export interface Postgres {
-	/** Address of the database to make others from. */
+	/** The URL of the maintenance database. */
 	readonly url: string;
-	/** Makes an empty database and gives its address. */
+	/** Creates an empty database. Returns its URL. */
 	createDatabase(): Promise<string>;
-	/** Ends every connection as a crash does: it starts again and recovers from its log. */
+	/** Closes all connections like a crash: the server restarts and recovers from its log. */
 	crash(): Promise<void>;
 	stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-	/** Off only where durability is not what is tested. */
+	/** Off only if a test does not need durability. */
 	readonly fsync?: boolean;
 }
 
-/** The folder of PostgreSQL's programs: the newest of Debian's, else from PATH. */
+/** The folder of PostgreSQL's programs: Debian's newest, else from PATH. */
 export function findPostgres(): string | undefined {
 	const debian = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => major(b) - major(a));
 	const folders = [...debian, ...(process.env.PATH ?? '').split(delimiter)];
@@ -34,7 +34,7 @@ function major(folder: string) {
 	return Number(folder.split('/').at(-2));
 }
 
-/** Starts a PostgreSQL of its own: new data, a free port of loopback, gone after `stop`. */
+/** Starts a PostgreSQL with new data on a free port of loopback. `stop` deletes it. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
 	const programs = findPostgres();
 	if (!programs) throw new Error('No PostgreSQL found. On Debian: apt-get install postgresql');
@@ -46,12 +46,12 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
 		url,
 		createDatabase: () => createDatabase(url),
 		crash: () => crash(url),
-		// SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave.
+		// SIGINT is PostgreSQL's fast shutdown, which does not wait for clients.
 		stop: () => program.stop('SIGINT'),
 	};
 }
 
-/** PostgreSQL refuses to run as root: then it runs as nobody, who must own the folder. */
+/** PostgreSQL refuses to run as root. Then it runs as nobody, who must own the folder. */
 function account(folder: string) {
 	if (process.getuid?.() !== 0) return {};
 	const nobody = 65_534;
@@ -80,7 +80,7 @@ async function startServer(
 	password: string,
 	{ fsync = true }: PostgresOptions,
 ) {
-	// PostgreSQL cannot choose one itself.
+	// PostgreSQL cannot choose a free port itself.
 	const port = await freePort();
 	const settings = {
 		listen_addresses: '127.0.0.1',
@@ -95,7 +95,7 @@ async function startServer(
 			...['-D', join(folder, 'data')],
 			...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 		],
-		// Hundreds of databases take minutes to delete.
+		// Deleting hundreds of databases takes minutes.
 		{ cwd: folder, temporaryFolder: folder, isFolderAwaited: false, ...account(folder) },
 	);
 	const url = `postgres://blue:${password}@127.0.0.1:${port}/postgres`;
@@ -113,19 +113,19 @@ async function accepting(program: Program, url: string) {
 }
 
 /**
- * Makes a database in the PostgreSQL at this address and gives its own address. It is a copy of
- * `template`, which nobody may have open, or empty.
+ * Creates a database in the PostgreSQL at this URL. Returns its URL. It is a copy of `template`,
+ * which must have no connections, or empty.
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
 	const name = `test_${randomBytes(6).toString('hex')}`;
-	// Copying files takes half of the time of copying through the log.
+	// Copying files takes half of the time of copying by the log.
 	await query(url, `create database ${name} template ${template} strategy file_copy`);
 	const made = new URL(url);
 	made.pathname = name;
 	return made.href;
 }
 
-/** A backend that is killed takes all others with it: what they share may be broken. */
+/** A killed backend terminates all others, because shared memory may be corrupt. */
 async function crash(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();

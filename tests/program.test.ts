@@ -17,7 +17,7 @@ function isRunning(pid: number) {
 	}
 }
 
-it('tells what the program wrote, and ends it', async () => {
+it('returns the output of the program, and ends it', async () => {
 	const program = await startProgram(process.execPath, ['-e', sleeper]);
 	const [, port] = await program.seen(/ready on (\d+)/);
 	expect(port).toBe('4711');
@@ -25,7 +25,7 @@ it('tells what the program wrote, and ends it', async () => {
 	expect(isRunning(program.pid)).toBe(false);
 });
 
-it('says what a program wrote that ended too early', async () => {
+it('reports the output of a program that ended too early', async () => {
 	const program = await startProgram(process.execPath, ['-e', 'console.error("no such port")']);
 	await expect(program.seen(/ready/)).rejects.toThrow('no such port');
 	await program.stop();

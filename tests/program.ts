@@ -4,29 +4,35 @@ import { once } from 'node:events';
 /** A program that a test has started. */
 export interface Program {
 	readonly pid: number;
-	/** What it has written so far, both streams, for the message when something goes wrong. */
+	/** The output so far of both streams, for error messages. */
 	output(): string;
-	/** Resolves to the first match in its output; throws when it ends before that or is too slow. */
+	/**
+	 * Resolves to the first match in the output. Rejects if the program ends before, or after the
+	 * timeout.
+	 */
 	seen(pattern: RegExp, timeoutMs?: number): Promise<RegExpExecArray>;
 	hasEnded(): boolean;
-	/** Null while it runs, and where a signal has ended it. */
+	/** Null while the program runs, and after a signal has ended it. */
 	exitCode(): number | null;
-	/** Closes our end of both its streams: nobody reads what it writes from now on. */
+	/** Closes our end of both output streams, so that nobody reads them. */
 	closeOutput(): void;
-	/** Ends it with the signal, and by force when it takes longer than ten seconds. */
+	/** Sends the signal, and SIGKILL after ten seconds. */
 	stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export interface ProgramOptions extends Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> {
-	/** A folder to delete once the program has ended, even where the tests crash. */
+	/** A folder to delete after the program has ended, even if the tests crash. */
 	readonly temporaryFolder?: string;
-	/** Whether `stop` waits until the folder is gone; a large one may go while others work. */
+	/**
+	 * Whether `stop` waits for the deletion of the folder. A large one can be deleted in the
+	 * background.
+	 */
 	readonly isFolderAwaited?: boolean;
 }
 
 const forceAfterMs = 10_000;
 
-/** Starts a program that cannot outlive the tests, not even when they are killed. */
+/** Starts a program that is killed with the tests. */
 export async function startProgram(
 	command: string,
 	args: readonly string[],
@@ -61,7 +67,7 @@ export async function startProgram(
 		},
 		seen: (pattern, timeoutMs = 60_000) =>
 			new Promise((resolve, reject) => {
-				const look = () => {
+				const check = () => {
 					const match = pattern.exec(output);
 					if (match) settle(() => resolve(match));
 					else if (hasEnded()) settle(() => reject(new Error(`${command} ended:\n${output}`)));
@@ -70,11 +76,11 @@ export async function startProgram(
 				const timer = setTimeout(() => settle(tooSlow), timeoutMs);
 				const settle = (then: () => void) => {
 					clearTimeout(timer);
-					listeners.delete(look);
+					listeners.delete(check);
 					then();
 				};
-				listeners.add(look);
-				look();
+				listeners.add(check);
+				check();
 			}),
 		async stop(signal = 'SIGTERM') {
 			await end(child, signal);
@@ -101,8 +107,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals) {
 }
 
 /**
- * A shell that waits for the end of its input, which comes when we close it or die in any way.
- * It then ends the program if that still runs, by force after five seconds, and deletes the folder.
+ * A shell that waits for the end of its input, which comes when we close it or die. Then it ends
+ * the program, by force after five seconds, and deletes the folder.
  */
 const guardScript = `
 	read -r _
@@ -115,7 +121,7 @@ const guardScript = `
 function startGuard(pid: number, temporaryFolder: string) {
 	const guard = spawn('/bin/sh', ['-c', guardScript, String(pid), temporaryFolder], {
 		stdio: ['pipe', 'ignore', 'ignore'],
-		// In a process group of its own, so that Ctrl-C does not end it before its work.
+		// In a process group of its own, so that Ctrl-C does not end it too early.
 		detached: true,
 	});
 	guard.unref();

@@ -5,20 +5,20 @@ import { type CommandResult, runShopCommand } from '../server/shop-command/comma
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Runs a merchant's command in this process, beside a shop that has the same database open. */
+/** Runs a merchant's command in this process, on the database of a running shop. */
 export function shopCommand(
 	env: Readonly<Record<string, string>>,
-	...words: readonly string[]
+	...args: readonly string[]
 ): Promise<CommandResult> {
-	return runShopCommand(words, env);
+	return runShopCommand(args, env);
 }
 
-/** Runs a merchant's command in a process of its own, as `npm run shop` does. */
+/** Runs a merchant's command in a separate process, like `npm run shop`. */
 export async function shopCommandProcess(
 	env: Readonly<Record<string, string>>,
-	...words: readonly string[]
+	...args: readonly string[]
 ) {
-	const child = spawn(process.execPath, ['server/shop-command/main.ts', ...words], {
+	const child = spawn(process.execPath, ['server/shop-command/main.ts', ...args], {
 		cwd: root,
 		env: { PATH: process.env.PATH, ...env },
 		stdio: ['ignore', 'pipe', 'pipe'],

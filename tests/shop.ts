@@ -5,10 +5,10 @@ import { serverArguments } from '../scripts/server-command.mjs';
 import { siteDir } from './built-site.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** The whole shop as `npm start` runs it, on ports of its own and with empty data. */
+/** The whole shop like `npm start` runs it, on free ports and with empty data. */
 export interface Shop {
 	readonly url: string;
-	/** Where the practice card provider answers. */
+	/** The URL of the practice card provider. */
 	readonly sandboxUrl: string;
 	readonly dataDir: string;
 	readonly program: Program;
@@ -16,9 +16,9 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-	/** The data of an earlier run, which stays; else empty data, deleted at the end. */
+	/** The data of an earlier run, which is kept. Default: empty data, deleted at the end. */
 	readonly dataDir?: string;
-	/** SQLite in `dataDir` where it is left out. */
+	/** Default: SQLite in `dataDir`. */
 	readonly databaseUrl?: string;
 	/** The folder whose code runs; this repository where it is left out. */
 	readonly codeDir?: string;
@@ -28,7 +28,7 @@ export interface ShopOptions {
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Starts the built shop and waits until it says that it is ready. */
+/** Starts the built shop and waits until it is ready. */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 	const { databaseUrl, codeDir = root, env = {} } = options;
 	const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'blue-shop-'));
@@ -36,13 +36,13 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 		cwd: codeDir,
 		temporaryFolder: options.dataDir === undefined ? dataDir : '',
 		env: {
-			// Nothing else of the environment: a variable set for a real shop must not leak in.
+			// No other variables, because one of a real shop must not be inherited.
 			PATH: process.env.PATH,
 			PORT: '0',
 			SANDBOX_PORT: '0',
 			DATA_DIR: dataDir,
 			SITE_DIR: siteDir,
-			// Each has pages of its own, by its port: a minute's work that no test looks at.
+			// Off, because no test reads the compressed pages and each would take a minute.
 			COMPRESS_PAGES: 'quick',
 			...(databaseUrl && { DATABASE_URL: databaseUrl }),
 			...env,

@@ -34,7 +34,7 @@ describe('/dev/styles in the shop as it is sold', () => {
 });
 
 describe('/dev/styles in development', () => {
-	it('shows every part, without an error and without a barrier', { timeout: 60_000 }, async () => {
+	it('shows every component, without an error and accessibly', { timeout: 60_000 }, async () => {
 		await withDevelopment(async (url) => {
 			const browser = await chromium.launch({
 				executablePath: testBrowserPath,
@@ -59,7 +59,7 @@ describe('/dev/styles in development', () => {
 	});
 });
 
-/** Vite as `npm run dev` starts it, without the server behind it. */
+/** Vite as in `npm run dev`, without the shop's server. */
 async function withDevelopment(work: (url: string) => Promise<void>): Promise<void> {
 	const cacheDir = mkdtempSync(join(tmpdir(), 'blue-vite-'));
 	const server = await createServer({

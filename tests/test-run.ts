@@ -7,22 +7,22 @@ import { type Postgres, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
 	interface ProvidedContext {
-		/** Deleted when the test run is over. */
+		/** Deleted after the test run. */
 		temporaryFolder: string;
-		/** A SQLite file with the shop's tables, to be copied. */
+		/** A SQLite file with the shop's tables, the template of all. */
 		sqliteTemplate: string;
-		/** The PostgreSQL of this test run; null if the run is for SQLite alone. */
+		/** The PostgreSQL of this test run; null if it runs on SQLite alone. */
 		postgresUrl: string | null;
-		/** Name of a database there with the shop's tables, to be copied. */
+		/** The name of its database with the shop's tables, the template of all. */
 		postgresTemplate: string;
 	}
 }
 
-/** Before the first test file and after the last: what all of them share. */
+/** Runs before the first test file and after the last: shared resources. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const folder = mkdtempSync(join(tmpdir(), 'blue-tests-'));
 	const isSqliteOnly = process.env.TEST_DATABASES === 'sqlite';
-	// No test cuts the power: a commit need not wait for the disk.
+	// No test cuts the power, so commits need no fsync.
 	const postgres = isSqliteOnly ? undefined : await startPostgres({ fsync: false });
 	const sqliteTemplate = join(folder, 'template.db');
 	await makeTables(`sqlite:${sqliteTemplate}`);

@@ -3,7 +3,7 @@ import { brand } from '../../core/brand.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** The man at the helm, drawn and said to be drawn, in front of the dock he leaves from. */
+/** The founder's portrait, which is labelled as a drawing. */
 export function Founder() {
 	return (
 		<section aria-labelledby="founder" className="mt-24 sm:mt-36">

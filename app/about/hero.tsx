@@ -2,18 +2,18 @@ import { pictureSource } from '../catalogue/pictures.ts';
 import { OpeningEnd } from '../routing/opening-end.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** From above: the title on open water, the boat crossing, our first words in its lee. */
+/** An aerial picture with the title and the first paragraph on the water. */
 export function AboutHero() {
 	return (
 		<section className="about-hero relative isolate flex min-h-[min(50rem,86svh)] flex-col justify-between gap-40 overflow-hidden bg-sea py-10 text-white sm:py-14">
 			<Picture
 				source={pictureSource('gallery-wake')}
 				alt=""
-				// On upright screens less than its real width of some 110vh: waves need no sharp edges, and
-				// a phone must not fetch the widest.
+				// On portrait screens a smaller size than the real width of some 110vh, because waves need
+				// no sharp edges and a phone must not load the widest.
 				sizes="(max-aspect-ratio: 1/1) min(57vh, 26rem), 100vw"
 				isFirst
-				// On upright screens a little larger than the opening, so that the boat lies below the words.
+				// On portrait screens a little larger than the section, so that the boat is below the text.
 				className="-z-10 absolute inset-x-0 top-0 h-[114%] w-full sm:h-full object-[66%_6%] object-cover"
 			/>
 			<h1 className="page-width text-[clamp(3.25rem,8.4vw,8.5rem)] leading-[0.88]">

@@ -4,7 +4,7 @@ import { formatCents } from '../../core/money.ts';
 
 const prices = catalogue.map(priceCents);
 
-/** What we hold ourselves to, each in a word and in what it means on this very site. */
+/** The principles of the brand, each with an example from this site. */
 export function Philosophy() {
 	return (
 		<section

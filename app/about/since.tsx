@@ -2,7 +2,7 @@ import { brand } from '../../core/brand.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** Where it began: the year as large as the picture beside it is tall. */
+/** The founding year, as large as the picture beside it. */
 export function Since() {
 	return (
 		<section

@@ -5,7 +5,7 @@ import { Philosophy } from './philosophy.tsx';
 import { Since } from './since.tsx';
 import { Values } from './values.tsx';
 
-/** All of the About page below its opening. */
+/** The About page below its first screen. */
 export function Story() {
 	return (
 		<>

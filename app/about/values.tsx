@@ -3,7 +3,7 @@ import { fabric } from '../../core/catalogue/fabric.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 
-/** Three cards, hung like laundry on a line: none at the height of its neighbour. */
+/** Three cards at different heights. */
 export function Values() {
 	return (
 		<section aria-labelledby="values" className="page-width mt-20 sm:mt-32">

@@ -5,12 +5,12 @@ import { type AccountTitle, accountSections } from './account-sections.ts';
 
 interface AccountFrameProps {
 	readonly title: AccountTitle;
-	/** Nobody yet in the built page. */
+	/** Null in the built page. */
 	readonly user: User | null;
 	readonly children: ReactNode;
 }
 
-/** Heading and ways of the account, around one of its parts. */
+/** The heading and the menu of the account, around one of its parts. */
 export function AccountFrame({ title, user, children }: AccountFrameProps) {
 	return (
 		<div className="page-width @container min-h-svh pt-8 sm:pt-12">

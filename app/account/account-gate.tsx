@@ -6,7 +6,7 @@ import { AccountFrame } from './account-frame.tsx';
 import type { AccountTitle } from './account-sections.ts';
 import { useMoveOn } from './use-move-on.ts';
 
-/** A guest, who is turned away, never fetches it. */
+/** A guest never loads this code. */
 const AccountPart = lazy(async () => ({
 	default: (await import('./account-part.tsx')).AccountPart,
 }));
@@ -16,19 +16,22 @@ interface AccountGateProps {
 	readonly title: AccountTitle;
 }
 
-/** Lets the signed in through; a guest, or who still owes a second factor, signs in first. */
+/**
+ * Shows the account to signed-in shoppers. Guests, and sessions without their second factor, are
+ * sent to the sign-in page.
+ */
 export function AccountGate({ path, title }: AccountGateProps) {
 	const { state } = useAuth();
 	const moveOn = useMoveOn();
 	const wasIn = useRef(false);
 	const isThrough = state.kind === 'in' && !state.needsSecondFactor;
-	const isTurnedAway = !isThrough && state.kind !== 'loading' && !wasIn.current;
+	const mustSignIn = !isThrough && state.kind !== 'loading' && !wasIn.current;
 	useEffect(() => {
 		if (isThrough) wasIn.current = true;
 	}, [isThrough]);
 	useEffect(() => {
-		if (isTurnedAway) moveOn(`/auth?${new URLSearchParams({ next: path })}`);
-	}, [isTurnedAway, path, moveOn]);
+		if (mustSignIn) moveOn(`/auth?${new URLSearchParams({ next: path })}`);
+	}, [mustSignIn, path, moveOn]);
 
 	if (isThrough) {
 		return (
@@ -56,7 +59,7 @@ function OneMoment() {
 	);
 }
 
-/** Signed out while looking on: here, in another tab, or by another device. */
+/** The session ended while the page was open: here, in another tab, or from another device. */
 function SignedOut({ path }: { readonly path: string }) {
 	return (
 		<div className="page-width min-h-svh pt-8 sm:pt-12">

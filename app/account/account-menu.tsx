@@ -2,8 +2,8 @@ import type { User } from '@supabase/auth-js';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { useOverlay } from '../ui/dialog/overlay.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useOverlay } from '../ui/overlay.ts';
 import { useMenuKeys } from '../ui/use-menu-keys.ts';
 
 const rowClass = 'flex min-h-12 w-full items-center px-5 text-left hover:bg-sand';
@@ -14,7 +14,7 @@ interface AccountMenuProps {
 	readonly children: ReactNode;
 }
 
-/** What whoever is signed in finds under the account icon: My Account with the e-mail, Sign Out. */
+/** The menu under the account icon of a signed-in shopper: My Account with the e-mail, Sign Out. */
 export function AccountMenu({ user, children }: AccountMenuProps) {
 	const overlay = useOverlay();
 	const menu = useRef<HTMLDivElement>(null);

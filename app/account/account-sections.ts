@@ -1,4 +1,4 @@
-/** The parts of /account: how they are called and where they are. */
+/** The parts of /account: their names and paths. */
 export const accountSections = [
 	{ path: '/account', title: 'Orders' },
 	{ path: '/account/profile', title: 'Profile' },

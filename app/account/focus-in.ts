@@ -1,4 +1,4 @@
-/** A ref: what takes the place of something pressed has the focus, or it would be nowhere. */
+/** A ref that focuses its element, for content that replaces the pressed control. */
 export function focusIn(element: HTMLElement | null): void {
 	element?.focus();
 }

@@ -6,7 +6,7 @@ interface SectionProps {
 	readonly children: ReactNode;
 }
 
-/** One matter of an account's part, under a line. */
+/** A section of an account page, with a line above it. */
 export function Section({ title, lead, children }: SectionProps) {
 	const id = useId();
 	return (

@@ -7,7 +7,7 @@ export function useMoveOn(): (to: string) => void {
 	const navigate = useNavigate();
 	return useCallback(
 		(to) => {
-			// Its pages start by themselves: this router knows none of them.
+			// The desk has its own router, so its pages need a full load.
 			if (isDeskPath(to)) return location.replace(to);
 			navigate(to, { replace: true });
 		},

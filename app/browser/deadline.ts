@@ -1,7 +1,7 @@
-/** How long somebody waits for an answer of the shop before it is given up. */
+/** Timeout of a call to the shop. */
 const deadlineMs = 15_000;
 
-/** For the `signal` of a call: ends it after the deadline, or when the given signal says so. */
+/** An abort signal that fires after the timeout, or with the given signal. */
 export function deadline(signal?: AbortSignal | null, ms = deadlineMs): AbortSignal {
 	const timeout = AbortSignal.timeout(ms);
 	return signal ? AbortSignal.any([signal, timeout]) : timeout;

@@ -3,8 +3,8 @@ import { noAnswer, post } from './post.ts';
 
 const answering = (body: string, status: number) => async () => new Response(body, { status });
 
-describe('a call that the server notes', () => {
-	it('sends what it is given as JSON and has nothing to say once it is done', async () => {
+describe('post', () => {
+	it('sends JSON and resolves to null on success', async () => {
 		const sent: unknown[] = [];
 		const answer = await post(
 			'/functions/v1/note',
@@ -18,7 +18,7 @@ describe('a call that the server notes', () => {
 		expect(sent).toEqual(['/functions/v1/note', 'POST', '{"email":"ana@example.com"}']);
 	});
 
-	it('carries a key where it is given one, under which it is noted once', async () => {
+	it('sends the given key, so that the server applies it once', async () => {
 		const keys: (string | null)[] = [];
 		const noting = async (_: unknown, init?: RequestInit) => {
 			keys.push(new Headers(init?.headers).get('idempotency-key'));
@@ -41,7 +41,7 @@ describe('a call that the server notes', () => {
 		).toBe(sentence);
 	});
 
-	it('says so where nobody answers', async () => {
+	it('returns a message without an answer', async () => {
 		const unreachable = async () => {
 			throw new TypeError('Failed to fetch');
 		};

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { deadline } from './deadline.ts';
 
-/** For the shopper, where the server has no sentence of its own. */
+/** The message if the server sends none. */
 export const noAnswer = 'We could not reach the shop just now. Please try again.';
 
 const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
 /**
- * Sends something that the server notes: null once done, else a sentence that says why not. What is
- * sent again under the same `key` is noted once.
+ * Sends a body to the shop. Resolves to null on success, else to an error message. The server
+ * applies calls with the same `key` once.
  */
 export async function post(
 	path: string,
@@ -30,7 +30,7 @@ export async function post(
 	}
 }
 
-/** A proxy's page of its own is no sentence for a shopper. */
+/** A proxy may answer with a page of its own, which is no message. */
 function sentenceOf(body: string): string {
 	try {
 		return v.parse(errorSchema, JSON.parse(body)).error;

@@ -1,7 +1,7 @@
-/** Until the browser has nothing else to do. */
+/** Resolves when the browser is idle. */
 export function untilIdle(): Promise<unknown> {
 	return new Promise((resolve) => {
-		// Safari has no idle callback.
+		// Safari has no requestIdleCallback.
 		if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 });
 		else setTimeout(resolve, 100);
 	});

@@ -4,7 +4,7 @@ import { limitMessage } from '../../core/checkout/limit-message.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import type { AddToCart, AddToCartResult } from './use-add-to-cart.ts';
 
-/** What came of a press, in words. */
+/** The message for the result of a press. */
 function resultMessage({ name }: Product, { added, size, limit }: AddToCartResult): string {
 	if (added === 0) return limitMessage(limit, size);
 	return `Added to cart: ${added > 1 ? `${added} × ` : ''}${name}, size ${size}`;
@@ -16,24 +16,24 @@ interface AddToCartResultsProps {
 	readonly isHidden: boolean;
 }
 
-/** Says what came of the last press, and shows it where that was made. */
+/** Announces the result of the last press, and shows it where the press was made. */
 export function AddToCartResults({
 	product,
-	buy: { note, count },
+	buy: { result, count },
 	isHidden,
 }: AddToCartResultsProps) {
-	const words = note ? resultMessage(product, note) : '';
+	const message = result ? resultMessage(product, result) : '';
 	return (
 		<>
-			<LiveRegion message={words} count={count} />
-			{note && !isHidden && <NoteBox isGood={note.added > 0}>{words}</NoteBox>}
+			<LiveRegion message={message} count={count} />
+			{result && !isHidden && <ResultBox isGood={result.added > 0}>{message}</ResultBox>}
 		</>
 	);
 }
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
-function NoteBox({ isGood, children }: { readonly isGood: boolean; readonly children: string }) {
+function ResultBox({ isGood, children }: { readonly isGood: boolean; readonly children: string }) {
 	return (
 		<div className={`rounded-field px-4 py-1.5 ${isGood ? 'bg-mist' : 'bg-error-wash'}`}>
 			<p aria-hidden="true" className="py-1.5">

@@ -8,7 +8,7 @@ interface AmountProps {
 	readonly isTotal?: boolean;
 }
 
-/** One row of a list of amounts: what for, and how much. */
+/** A row of a list of amounts: a label and an amount. */
 export function Amount({ label, cents, zero, isTotal = false }: AmountProps) {
 	const variant = isTotal ? 'border-line border-t pt-4 font-semibold text-xl' : '';
 	return (

@@ -4,7 +4,7 @@ import { findPicture } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Amount } from './amounts.tsx';
 
-/** A line of a cart on its way to payment, or of an order afterwards. */
+/** A line of a cart or of an order. */
 export interface BoughtLine {
 	readonly id: string;
 	readonly name: string;
@@ -14,7 +14,7 @@ export interface BoughtLine {
 	readonly priceCents: Cents;
 }
 
-/** What is or was bought, line by line. */
+/** The lines of a cart or of an order. */
 export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }) {
 	return (
 		<ul className="grid gap-4">
@@ -37,7 +37,7 @@ export function BoughtLines({ lines }: { readonly lines: readonly BoughtLine[] }
 	);
 }
 
-/** An old order may name a picture that is no more. */
+/** An old order may name a picture that no longer exists. */
 export function LinePicture({ image }: { readonly image: string }) {
 	const source = findPicture(image);
 	if (!source) return <span className="aspect-4/5 rounded-lg bg-wall" />;
@@ -53,7 +53,7 @@ export function LinePicture({ image }: { readonly image: string }) {
 
 type Charge = Pick<Quote, 'subtotalCents' | 'discount' | 'shippingCents' | 'totalCents'>;
 
-/** What will be or was charged. */
+/** The amounts that will be or were charged. */
 export function ChargedAmounts({ charge }: { readonly charge: Charge }) {
 	const { subtotalCents, discount, shippingCents, totalCents } = charge;
 	return (

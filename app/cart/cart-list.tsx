@@ -15,7 +15,7 @@ import { RemovedRow } from './removed-row.tsx';
 import { useCartRemarks } from './use-cart-remarks.ts';
 import { useWithinStock } from './use-within-stock.ts';
 
-/** The lines of the cart, each removable, each removal to be undone until the page is left. */
+/** The lines of the cart. A removal can be undone until the page is left. */
 export function CartList() {
 	const { cart } = useCart();
 	const { get, change } = useCartStore();
@@ -25,7 +25,7 @@ export function CartList() {
 	const [restored, setRestored] = useState<LineKey | null>(null);
 	const [announcement, setAnnouncement] = useState('');
 
-	// The same function at every render: a row is rendered again where its own line has changed.
+	// A stable function, so that a row re-renders only if its own line changes.
 	const remove = useCallback(
 		(line: CartLine) => {
 			const before = get();

@@ -14,7 +14,7 @@ describe('useCart', () => {
 		);
 	});
 
-	it('knows no cart in the built page', () => {
+	it('has an empty cart in the built page', () => {
 		const html = renderToStaticMarkup(
 			<CartProvider>
 				<Count />

@@ -6,7 +6,9 @@ import { type CartStore, createCartStore } from './cart-store.ts';
 
 const CartContext = createContext<CartStore | null>(null);
 
-/** The one cart of this tab. It reads the storage on first use, so the build may make it too. */
+/**
+ * The cart store of this tab. It reads the storage on first use, so the build can create it too.
+ */
 export const browserCart = createCartStore({
 	read: () => localStorage.getItem(cartStorageKey),
 	write: (text) => localStorage.setItem(cartStorageKey, text),
@@ -17,7 +19,10 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 	return <CartContext value={browserCart}>{children}</CartContext>;
 }
 
-/** Other tabs tell by `storage`; a page that was frozen for Back missed it and looks again. */
+/**
+ * Other tabs report changes by `storage` events. A page in the back/forward cache missed them and
+ * refreshes.
+ */
 function followOtherTabs(store: CartStore): () => void {
 	const controller = new AbortController();
 	const { signal } = controller;
@@ -31,13 +36,13 @@ function followOtherTabs(store: CartStore): () => void {
 
 export interface UsedCart {
 	readonly cart: Cart;
-	/** False in the built page, where nobody's cart can be known; true in the browser. */
+	/** False in the built page, where the cart is unknown. True in the browser. */
 	readonly isKnown: boolean;
 }
 
 const nobodysCart = () => emptyCart;
 
-/** The cart to read and change in handlers, without being rendered again whenever it changes. */
+/** The store, to read and change in handlers. It does not re-render its user. */
 export function useCartStore(): CartStore {
 	const store = useContext(CartContext);
 	if (!store) throw new Error('useCart must be used within a CartProvider');

@@ -5,23 +5,23 @@ import { type Cents, formatCents } from '../../core/money.ts';
 import { stockMessage } from '../../core/stock/stock-message.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
+import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import type { StockOfLine } from './use-within-stock.ts';
 
 interface CartRowProps extends StockOfLine {
 	readonly line: CartLine;
-	/** The price that it was put into the cart at, where that was another one. */
+	/** The price when the line was added, if it was another one. */
 	readonly beforeCents: Cents | null;
-	/** The row was just brought back: the focus goes on from here. */
+	/** The row was just restored and takes the focus. */
 	readonly takesFocus: boolean;
 	readonly onQuantity: (line: CartLine, quantity: number) => void;
 	readonly onRemove: (line: CartLine) => void;
 }
 
-/** A line of the cart. Stays as it is while others change. */
+/** A line of the cart. It re-renders only when its own props change. */
 export const CartRow = memo(function CartRow(props: CartRowProps) {
-	const { line, left, note, beforeCents, takesFocus, onQuantity, onRemove } = props;
+	const { line, left, message, beforeCents, takesFocus, onQuantity, onRemove } = props;
 	const link = useRef<HTMLAnchorElement>(null);
 	useEffect(() => {
 		return takesFocus ? focusAfterPaint(link.current) : undefined;
@@ -45,7 +45,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 						<span className="tabular"> · {formatCents(line.priceCents)} each</span>
 					)}
 				</p>
-				<StockNote left={left} note={note} />
+				<StockMessage left={left} message={message} />
 				{beforeCents !== null && (
 					<p className="tabular mt-1 font-medium text-sea text-sm">
 						Now {formatCents(line.priceCents)}: it was {formatCents(beforeCents)} when you added it.
@@ -73,7 +73,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
 	);
 });
 
-// Both stay as they are while the quantity changes.
+// These do not re-render when the quantity changes.
 
 const LinePicture = memo(function LinePicture({ image }: Pick<CartLine, 'image'>) {
 	return (
@@ -102,11 +102,12 @@ const LineLink = memo(function LineLink({ ref, name, slug, size }: LineLinkProps
 	);
 });
 
-function StockNote({ left, note }: StockOfLine) {
-	const words = left === 0 ? 'Out of stock: please remove it to check out.' : stockMessage(left);
+function StockMessage({ left, message }: StockOfLine) {
+	const stockText =
+		left === 0 ? 'Out of stock: please remove it to check out.' : stockMessage(left);
 	return (
 		<p aria-live="polite" className="mt-1 font-semibold text-error text-sm empty:sr-only">
-			{note ?? words}
+			{message ?? stockText}
 		</p>
 	);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../core/checkout/cart.ts';
 import { createCartStore, type TextStorage } from './cart-store.ts';
 
-function keptIn(box: { text: string | null }): TextStorage {
+function storageOf(box: { text: string | null }): TextStorage {
 	return {
 		read: () => box.text,
 		write: (text) => {
@@ -29,73 +29,73 @@ function shirt(quantity = 1): CartLine {
 }
 
 describe('cart store', () => {
-	it('is empty where nothing was kept', () => {
-		expect(createCartStore(keptIn({ text: null })).get()).toEqual(emptyCart);
+	it('is empty if nothing was stored', () => {
+		expect(createCartStore(storageOf({ text: null })).get()).toEqual(emptyCart);
 	});
 
-	it('keeps every change and finds it again', () => {
+	it('stores every change and reads it again', () => {
 		const box = { text: null };
-		createCartStore(keptIn(box)).change((cart) => addLine(cart, shirt(2)));
-		expect(createCartStore(keptIn(box)).get()).toEqual([shirt(2)]);
+		createCartStore(storageOf(box)).change((cart) => addLine(cart, shirt(2)));
+		expect(createCartStore(storageOf(box)).get()).toEqual([shirt(2)]);
 	});
 
 	it('knows how many more of a line it takes', () => {
-		const store = createCartStore(keptIn({ text: null }));
+		const store = createCartStore(storageOf({ text: null }));
 		store.change((cart) => addLine(cart, shirt(2)));
 		expect(store.limit(shirt(), 5)).toMatchObject({ inCart: 2, more: 3 });
 	});
 
-	it('gives the same cart object until something changes', () => {
-		const store = createCartStore(keptIn({ text: JSON.stringify([shirt()]) }));
+	it('returns the same cart object until a change', () => {
+		const store = createCartStore(storageOf({ text: JSON.stringify([shirt()]) }));
 		const before = store.get();
 		store.refresh();
 		expect(store.get()).toBe(before);
 	});
 
 	it.each(['{', '"text"', '[{"id":"gone","size":"M","quantity":1}]', '[null,7]', '{"0":1}'])(
-		'drops what it cannot understand: %s',
+		'drops invalid content: %s',
 		(text) => {
-			const store = createCartStore(keptIn({ text }));
+			const store = createCartStore(storageOf({ text }));
 			expect(store.get()).toEqual(emptyCart);
 			store.change((cart) => addLine(cart, shirt()));
 			expect(store.get()).toEqual([shirt()]);
 		},
 	);
 
-	it('changes the cart as another tab left it, not as this one remembers it', () => {
+	it('applies a change to the cart of the last tab that changed it', () => {
 		const box = { text: null };
-		const [here, there] = [createCartStore(keptIn(box)), createCartStore(keptIn(box))];
+		const [here, there] = [createCartStore(storageOf(box)), createCartStore(storageOf(box))];
 		expect(here.get()).toEqual(emptyCart);
 		there.change((cart) => addLine(cart, shirt()));
 		here.change((cart) => addLine(cart, shirt()));
 		expect(here.get()).toEqual([shirt(2)]);
 	});
 
-	it('keeps lost lines beside the cart until they have been read', () => {
+	it('keeps lost lines until the shopper dismisses them', () => {
 		const gone = { id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie' };
 		const box = { text: JSON.stringify([gone, shirt()]) };
-		const store = createCartStore(keptIn(box));
+		const store = createCartStore(storageOf(box));
 		store.change((cart) => addLine(cart, shirt()));
-		expect(createCartStore(keptIn(box)).stored()).toMatchObject({
+		expect(createCartStore(storageOf(box)).stored()).toMatchObject({
 			lines: [shirt(2)],
 			lost: [gone],
 		});
 		store.forgetLost();
-		expect(createCartStore(keptIn(box)).stored()).toMatchObject({ lines: [shirt(2)], lost: [] });
+		expect(createCartStore(storageOf(box)).stored()).toMatchObject({ lines: [shirt(2)], lost: [] });
 	});
 
-	it('tells of another price once, until the cart is next changed', () => {
+	it('reports a changed price until the next change of the cart', () => {
 		const store = createCartStore(
-			keptIn({ text: JSON.stringify([{ ...shirt(), priceCents: 1 }]) }),
+			storageOf({ text: JSON.stringify([{ ...shirt(), priceCents: 1 }]) }),
 		);
 		expect(store.stored().repriced).toMatchObject([{ id: shirt().id, beforeCents: 1 }]);
 		store.change((cart) => addLine(cart, shirt()));
 		expect(store.stored().repriced).toEqual([]);
 	});
 
-	it('tells its listeners about changes here and elsewhere, and only about those', () => {
+	it('notifies its listeners of changes in this and other tabs only', () => {
 		const box = { text: null };
-		const [here, there] = [createCartStore(keptIn(box)), createCartStore(keptIn(box))];
+		const [here, there] = [createCartStore(storageOf(box)), createCartStore(storageOf(box))];
 		const heard: number[] = [];
 		const stop = here.subscribe(() => heard.push(here.get().length));
 		here.change((cart) => addLine(cart, shirt()));
@@ -107,7 +107,7 @@ describe('cart store', () => {
 		expect(heard).toEqual([1, 0]);
 	});
 
-	it('lives on in memory where storage refuses to write', () => {
+	it('stays in memory if storage refuses to write', () => {
 		const store = createCartStore({ read: () => null, write: refuse });
 		store.change((cart) => addLine(cart, shirt()));
 		store.change((cart) => addLine(cart, shirt()));
@@ -115,7 +115,7 @@ describe('cart store', () => {
 		expect(store.get()).toEqual([shirt(2)]);
 	});
 
-	it('is empty but usable where storage refuses to be read', () => {
+	it('is empty but usable if storage cannot be read', () => {
 		const store = createCartStore({ read: refuse, write: refuse });
 		expect(store.get()).toEqual(emptyCart);
 		store.change((cart) => addLine(cart, shirt()));

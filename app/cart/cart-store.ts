@@ -14,7 +14,7 @@ export interface TextStorage {
 
 export interface CartStore {
 	get(): Cart;
-	/** The cart with what is to be said about it: lines that were lost, prices that have changed. */
+	/** The cart with its remarks: lines that were lost, prices that have changed. */
 	stored(): StoredCart;
 	/** How many more of a line the cart takes. `left` is the stock, or null if it is not counted. */
 	limit(key: LineKey, left: number | null): QuantityLimit;
@@ -45,7 +45,7 @@ export function createCartStore(storage: TextStorage): CartStore {
 		return true;
 	}
 
-	/** What is lost stays beside the cart until somebody has read it. */
+	/** Lost lines stay beside the cart until the shopper has dismissed them. */
 	function save(next: StoredCart) {
 		stored = next;
 		text = JSON.stringify([...next.lines, ...next.lost]);
@@ -57,15 +57,15 @@ export function createCartStore(storage: TextStorage): CartStore {
 		for (const listener of listeners) listener();
 	}
 
-	function look(): StoredCart {
+	function current(): StoredCart {
 		if (text === undefined) load();
 		return stored;
 	}
 
 	return {
-		get: () => look().lines,
-		stored: look,
-		limit: (key, left) => quantityLimit(look().lines, key, left),
+		get: () => current().lines,
+		stored: current,
+		limit: (key, left) => quantityLimit(current().lines, key, left),
 		change(step) {
 			load();
 			save({ ...stored, lines: step(stored.lines), repriced: [] });
@@ -88,7 +88,7 @@ function readText(storage: TextStorage): string | null {
 	try {
 		return storage.read();
 	} catch {
-		// Storage is blocked: an empty cart is all that can be known.
+		// Storage is blocked. The cart is taken for empty.
 		return null;
 	}
 }
@@ -98,7 +98,7 @@ function writeText(storage: TextStorage, text: string): boolean {
 		storage.write(text);
 		return true;
 	} catch {
-		// Storage is blocked or full: shopping goes on, only a reload would lose the cart.
+		// Storage is blocked or full. The cart works until a reload.
 		return false;
 	}
 }

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import type { Cart } from '../../core/checkout/cart.ts';
 import { quote } from '../../core/checkout/pricing.ts';
 import { taxText } from '../../core/promises.ts';
+import { offlineTexts } from '../offline/offline-texts.ts';
 import { useIsOffline } from '../offline/use-is-offline.ts';
-import { offlineTexts } from '../offline/words.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Amount } from './amounts.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 
 /**
- * What the cart would cost with the shipping estimate: checkout never asks for more
+ * The price of the cart with estimated shipping. Checkout never asks for more
  * (docs/requirements.md#shipping).
  */
 export function CartSummary({ cart }: { readonly cart: Cart }) {

@@ -3,14 +3,14 @@ import { type FreeShippingDistance, freeShippingDistance } from '../../core/chec
 import { formatCents } from '../../core/money.ts';
 
 /**
- * How far the cart is from free shipping, in words and as a bar (docs/requirements.md#shipping).
+ * The distance to free shipping as a message and a progress bar (docs/requirements.md#shipping).
  */
 export function FreeShipping({ cart }: { readonly cart: Cart }) {
 	const distance = freeShippingDistance(cart);
-	const words = distance ? freeShippingMessage(distance) : 'Shipping is free for this order.';
+	const message = distance ? freeShippingMessage(distance) : 'Shipping is free for this order.';
 	return (
 		<div className="tabular mt-5 text-sm">
-			<p className={distance ? 'text-muted' : 'font-semibold text-deep'}>{words}</p>
+			<p className={distance ? 'text-muted' : 'font-semibold text-deep'}>{message}</p>
 			<progress
 				className="free-shipping mt-2.5"
 				aria-label="Way to free shipping"

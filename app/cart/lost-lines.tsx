@@ -3,7 +3,10 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useCartRemarks } from './use-cart-remarks.ts';
 
-/** Lines that an older cart held and that cannot be had any more: shown until they are read. */
+/**
+ * Stored lines whose product or size no longer exists. They are shown until the shopper dismisses
+ * them.
+ */
 export function LostLines() {
 	const { lost, forgetLost } = useCartRemarks();
 	if (lost.length === 0) return null;

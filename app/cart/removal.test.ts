@@ -8,7 +8,7 @@ const cart: Cart = catalogue.map((product) => lineFor(product, 'M', 2));
 const [first] = cart;
 if (!first) throw new Error('The catalogue is empty');
 
-/** A cart after these of its lines were removed one after the other. */
+/** A cart after these lines were removed one after another. */
 function removeAll(places: readonly number[]): { left: Cart; removals: readonly Removal[] } {
 	let left = cart;
 	let removals: readonly Removal[] = [];
@@ -25,7 +25,7 @@ const allPlaces = cart.map((_, place) => place);
 const somePlaces = fc.shuffledSubarray(allPlaces, { minLength: 1 });
 
 describe('removed lines', () => {
-	it('are listed where they stood, in whatever order they were removed', () => {
+	it('are listed at their old places, in any order of removal', () => {
 		fc.assert(
 			fc.property(somePlaces, (places) => {
 				const { left, removals } = removeAll(places);
@@ -39,7 +39,7 @@ describe('removed lines', () => {
 		);
 	});
 
-	it('come back at their old places, in whatever order that is undone', () => {
+	it('are restored at their old places, in any order of undoing', () => {
 		fc.assert(
 			fc.property(
 				somePlaces.chain((places) =>

@@ -1,9 +1,9 @@
 import { addLine, type Cart, type CartLine, sameLine } from '../../core/checkout/cart.ts';
 
-/** A line taken out of the cart. */
+/** A line that was removed from the cart. */
 export interface Removal {
 	readonly line: CartLine;
-	/** Where it stood in the list, in which removed lines keep their place. */
+	/** Its index in the list, in which removed lines keep their place. */
 	readonly position: number;
 }
 
@@ -11,7 +11,7 @@ export type CartEntry =
 	| { readonly kind: 'line'; readonly line: CartLine }
 	| { readonly kind: 'removal'; readonly removal: Removal };
 
-/** What the cart page lists: the lines, and each removed one where it stood. */
+/** The rows of the cart page: lines, and removed lines at their old places. */
 export function cartEntries(cart: Cart, removals: readonly Removal[]): readonly CartEntry[] {
 	const entries: CartEntry[] = cart.map((line) => ({ kind: 'line', line }));
 	for (const removal of removals.toSorted((a, b) => a.position - b.position)) {
@@ -20,7 +20,7 @@ export function cartEntries(cart: Cart, removals: readonly Removal[]): readonly 
 	return entries;
 }
 
-/** What is to be kept of a line that is taken out of a cart, after `removals` of others. */
+/** The record of a removal from a cart, after other `removals`. */
 export function removalOf(line: CartLine, cart: Cart, removals: readonly Removal[]): Removal {
 	const position = cartEntries(cart, removals).findIndex(
 		(entry) => entry.kind === 'line' && sameLine(entry.line, line),
@@ -28,7 +28,10 @@ export function removalOf(line: CartLine, cart: Cart, removals: readonly Removal
 	return { line, position };
 }
 
-/** Puts one of the removed lines back at its place. Where it was added again meanwhile, both are summed. */
+/**
+ * Restores a removed line at its place. If the same line was added again meanwhile, the quantities
+ * are summed.
+ */
 export function restoreLine(cart: Cart, removal: Removal, removals: readonly Removal[]): Cart {
 	const { line, position } = removal;
 	if (cart.some((other) => sameLine(other, line))) return addLine(cart, line);

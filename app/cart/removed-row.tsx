@@ -7,7 +7,7 @@ interface RemovedRowProps {
 	readonly onUndo: () => void;
 }
 
-/** Stands where the line stood until the page is left; takes the focus if that went with the line. */
+/** Replaces a removed line until the page is left. Takes the focus if the line had it. */
 export function RemovedRow({ line, onUndo }: RemovedRowProps) {
 	const undo = useRef<HTMLButtonElement>(null);
 	useEffect(

@@ -19,13 +19,13 @@ describe('settled orders', () => {
 		expect(settle(once, 'cs_2', cart)).not.toBeNull();
 	});
 
-	it('bring back what the last one took out, summed with what came since', () => {
+	it('restore the lines of the last one, summed with later ones', () => {
 		const record = parseSettled(JSON.stringify(settled('cs_1')));
 		expect(bringBack(emptyCart, clearedBy(record, 'cs_1'))).toEqual(cart);
 		expect(bringBack(cart, clearedBy(record, 'cs_1'))[0]?.quantity).toBe(4);
 	});
 
-	it('bring nothing back for an older session', () => {
+	it('restore nothing for an older session', () => {
 		const record = settled('cs_2', settled('cs_1'), emptyCart);
 		expect(clearedBy(record, 'cs_1')).toEqual(emptyCart);
 		expect(clearedBy(record, 'cs_2')).toEqual(emptyCart);
@@ -38,7 +38,10 @@ describe('settled orders', () => {
 		expect(record.sessionIds[0]).toBe('cs_24');
 	});
 
-	it.each([null, '{', '[]', '{"sessionIds":"cs_1","lastCart":"[]"}'])('are none in %j', (kept) => {
-		expect(parseSettled(kept)).toEqual(nothing);
-	});
+	it.each([null, '{', '[]', '{"sessionIds":"cs_1","lastCart":"[]"}'])(
+		'are none in %j',
+		(stored) => {
+			expect(parseSettled(stored)).toEqual(nothing);
+		},
+	);
 });

@@ -8,10 +8,13 @@ import {
 } from '../../core/checkout/cart.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 
-/** Which payment sessions have emptied this browser's cart, and what the last one took out. */
+/**
+ * The payment sessions that have emptied the cart of this browser, and the lines that the last one
+ * removed.
+ */
 const settledSchema = v.object({
 	sessionIds: v.array(v.string()),
-	/** The emptied cart as it was kept, so that it is checked again when it is brought back. */
+	/** The emptied cart as stored text. It is validated again when it is restored. */
 	lastCart: v.string(),
 });
 
@@ -20,13 +23,13 @@ export type SettledOrders = v.InferOutput<typeof settledSchema>;
 const remembered = 20;
 const nothingSettled: SettledOrders = { sessionIds: [], lastCart: '[]' };
 
-export function parseSettled(kept: string | null): SettledOrders {
-	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settledSchema), kept);
+export function parseSettled(stored: string | null): SettledOrders {
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), settledSchema), stored);
 	return parsed.success ? parsed.output : nothingSettled;
 }
 
 /**
- * Notes that this session empties the cart; null if it has done so before
+ * Records that this session empties the cart. Null if it has done so before
  * (docs/requirements.md#order-confirmation).
  */
 export function settle(before: SettledOrders, sessionId: string, cart: Cart): SettledOrders | null {
@@ -37,35 +40,35 @@ export function settle(before: SettledOrders, sessionId: string, cart: Cart): Se
 	};
 }
 
-/** The lines that this session took out of the cart, if it was the last one to do so. */
+/** The lines that this session removed from the cart, if it was the last one. */
 export function clearedBy({ sessionIds, lastCart }: SettledOrders, sessionId: string): Cart {
 	return sessionIds[0] === sessionId ? parseStoredCart(lastCart).lines : emptyCart;
 }
 
-/** Puts cleared lines back, beside what was added since. */
+/** Restores cleared lines in addition to lines that were added since. */
 export function bringBack(cart: Cart, lines: Cart): Cart {
 	return lines.reduce<Cart>((all: Cart, line: CartLine) => addLine(all, line), cart);
 }
 
-const kept = safeStorage(() => localStorage, 'blue-settled-orders');
+const storage = safeStorage(() => localStorage, 'blue-settled-orders');
 
 export function settledHere(): SettledOrders {
-	return parseSettled(kept.read());
+	return parseSettled(storage.read());
 }
 
 export function isSettledHere(sessionId: string): boolean {
 	return settledHere().sessionIds.includes(sessionId);
 }
 
-/** Settles an order in this browser. True if the cart is to be emptied for it: once. */
+/** Settles an order in this browser. Returns true once, if the cart must be emptied. */
 export function settleHere(sessionId: string, cart: Cart): boolean {
 	const after = settle(settledHere(), sessionId, cart);
 	if (!after) return false;
-	kept.write(JSON.stringify(after));
+	storage.write(JSON.stringify(after));
 	return true;
 }
 
-/** Once the lines are back, there is nothing more to bring back. */
+/** Called after the lines were restored. */
 export function forgetCleared(): void {
-	kept.write(JSON.stringify({ ...settledHere(), lastCart: '[]' }));
+	storage.write(JSON.stringify({ ...settledHere(), lastCart: '[]' }));
 }

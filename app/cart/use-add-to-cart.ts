@@ -2,7 +2,7 @@ import { startTransition, useRef, useState } from 'react';
 import type { Product, Size } from '../../core/catalogue/catalogue.ts';
 import { addLine, lineFor } from '../../core/checkout/cart.ts';
 import type { QuantityLimit } from '../../core/checkout/quantity-limit.ts';
-import { hideErrorToast, showToast } from '../ui/toast.ts';
+import { hideErrorToast, showToast } from '../ui/toast/toast.ts';
 import { useCartStore } from './cart-provider.tsx';
 
 /** Duration of the "Adding to Cart…" label. The cart is updated at once. */
@@ -24,7 +24,7 @@ export interface AddToCart {
 	readonly isAdding: boolean;
 	/** The last press asked for a size. */
 	readonly isSizeMissing: boolean;
-	readonly note: AddToCartResult | null;
+	readonly result: AddToCartResult | null;
 	/** The number of results, so that an equal one is announced again. */
 	readonly count: number;
 	readonly add: () => void;
@@ -44,8 +44,8 @@ export function useAddToCart(
 	const [isAdding, setIsAdding] = useState(false);
 	const [isSizeMissing, setSizeMissing] = useState(false);
 	const [quantity, setQuantity] = useState(1);
-	const [{ note, count }, setResult] = useState<Pick<AddToCart, 'note' | 'count'>>({
-		note: null,
+	const [{ result, count }, setResult] = useState<Pick<AddToCart, 'result' | 'count'>>({
+		result: null,
 		count: 0,
 	});
 	function add() {
@@ -60,7 +60,7 @@ export function useAddToCart(
 		const added = quantity > limit.more ? 0 : quantity;
 		// The pressed button is painted before the result.
 		startTransition(() =>
-			setResult((last) => ({ note: { size, added, limit }, count: last.count + 1 })),
+			setResult((last) => ({ result: { size, added, limit }, count: last.count + 1 })),
 		);
 		if (added === 0) {
 			setQuantity(Math.max(1, limit.more));
@@ -80,7 +80,7 @@ export function useAddToCart(
 		setQuantity,
 		isAdding,
 		isSizeMissing: isSizeMissing && !size,
-		note,
+		result,
 		count,
 		add,
 	};

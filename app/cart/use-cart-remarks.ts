@@ -10,7 +10,7 @@ interface UsedRemarks extends Pick<StoredCart, 'lost' | 'repriced'> {
 	readonly forgetLost: CartStore['forgetLost'];
 }
 
-/** What the shopper should hear about the cart as it was found. */
+/** Remarks about the stored cart that the shopper must see. */
 export function useCartRemarks(): UsedRemarks {
 	const store = useCartStore();
 	const { lost, repriced } = useSyncExternalStore(store.subscribe, store.stored, nothingStored);

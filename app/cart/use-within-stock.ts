@@ -5,21 +5,21 @@ import { useStock } from '../catalogue/stock.ts';
 import { useCart, useCartStore } from './cart-provider.tsx';
 
 export interface StockOfLine {
-	/** How many there are; null if nobody counts. */
+	/** The stock; null if it is not counted. */
 	readonly left: number | null;
-	/** That the quantity was made less, in words. */
-	readonly note: string | null;
+	/** The message about a reduced quantity. */
+	readonly message: string | null;
 }
 
 /**
- * The stock of the cart's lines. A quantity above what is left becomes what is left, and the line
- * says so; of what is sold out the line stays, for the shopper to see and to take out.
+ * The stock of the cart's lines. A quantity above the stock is reduced, and the line says so. A
+ * line that is sold out stays until the shopper removes it.
  */
 export function useWithinStock(): (line: CartLine) => StockOfLine {
 	const { cart } = useCart();
 	const { change } = useCartStore();
 	const { left } = useStock();
-	const [notes, setNotes] = useState<ReadonlyMap<string, string>>(new Map());
+	const [messages, setMessages] = useState<ReadonlyMap<string, string>>(new Map());
 	const tooMany = cart.flatMap((line) => {
 		const most = left(line.id, line.size);
 		return most !== null && most > 0 && line.quantity > most ? [{ line, most }] : [];
@@ -28,7 +28,7 @@ export function useWithinStock(): (line: CartLine) => StockOfLine {
 	useEffect(() => {
 		if (!isTooMuch) return;
 		change((now) => tooMany.reduce((less, { line, most }) => setQuantity(less, line, most), now));
-		setNotes((before) => {
+		setMessages((before) => {
 			const announcement = tooMany.map(({ line, most }) => {
 				const limit = { most, inCart: 0, more: most, isStock: true };
 				return [keyOf(line), limitMessage(limit, line.size)] as const;
@@ -38,7 +38,7 @@ export function useWithinStock(): (line: CartLine) => StockOfLine {
 	});
 	return (line) => ({
 		left: left(line.id, line.size),
-		note: notes.get(keyOf(line)) ?? null,
+		message: messages.get(keyOf(line)) ?? null,
 	});
 }
 

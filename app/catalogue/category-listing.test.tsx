@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CategoryResults } from './category-listing.tsx';
 
 describe('a category', () => {
-	it('says that a category has no products', () => {
+	it('shows a sentence without products', () => {
 		expect(renderToStaticMarkup(<CategoryResults products={[]} />)).toContain(
 			'No products found in the selected category.',
 		);

@@ -1,18 +1,18 @@
 import type { Category, Product } from '../../core/catalogue/catalogue.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { resultMessage } from './filters/filter-words.ts';
-import { useTurn } from './filters/use-turn.ts';
+import { resultMessage } from './filters/filter-texts.ts';
+import { useChangeCount } from './filters/use-change-count.ts';
 import { productsListing } from './listings.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { useGridKey } from './use-grid-key.ts';
 import { useListing } from './use-listing.ts';
 
-/** Products of one category or of all, chosen by buttons (docs/requirements.md#listings). */
+/** Products of one category or of all, selected by buttons (docs/requirements.md#listings). */
 export function CategoryListing({ products }: { readonly products: readonly Product[] }) {
 	const { filters, change } = useListing(productsListing);
-	const turn = useTurn(filters);
+	const changeCount = useChangeCount(filters);
 	const gridKey = useGridKey();
-	// One at a time: an address with two of them asks for all.
+	// One category at a time. An address with two of them shows all.
 	const [only, second] = filters.categories;
 	const chosen = second === undefined ? only : undefined;
 	const shown = productsOf(products, chosen);
@@ -26,8 +26,8 @@ export function CategoryListing({ products }: { readonly products: readonly Prod
 				}
 			/>
 			<LiveRegion
-				message={turn > 0 ? resultMessage(shown.length, products.length) : ''}
-				count={turn}
+				message={changeCount > 0 ? resultMessage(shown.length, products.length) : ''}
+				count={changeCount}
 			/>
 			<CategoryResults key={gridKey} products={shown} />
 		</>

@@ -8,15 +8,15 @@ interface CollectionProps extends ListingProps {
 	readonly title: string;
 	/** Name of the banner's picture. */
 	readonly picture: string;
-	/** Which part of it stays in view on a wide screen. */
+	/** The part of the picture that stays visible on a wide screen. */
 	readonly crop: string;
-	/** A line of its own in the banner. */
+	/** Extra text in the banner. */
 	readonly note?: string;
 	/** A sentence under the title. */
 	readonly children: ReactNode;
 }
 
-/** A collection under its own view of the water. */
+/** A collection under a banner. */
 export function Collection(props: CollectionProps) {
 	const { title, picture, crop, note, children, listing, products } = props;
 	return (

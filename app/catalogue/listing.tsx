@@ -2,28 +2,28 @@ import { useRef } from 'react';
 import { activeFilters, clearFilters } from '../../core/catalogue/active-filters.ts';
 import type { Size } from '../../core/catalogue/catalogue.ts';
 import { OpeningEnd } from '../routing/opening-end.tsx';
+import { useOverlay } from '../ui/dialog/overlay.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { useOverlay } from '../ui/overlay.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { FilterForm } from './filters/filter-form.tsx';
 import { FilterOpener } from './filters/filter-opener.tsx';
-import { resultMessage } from './filters/filter-words.ts';
+import { resultMessage } from './filters/filter-texts.ts';
 import { NothingFits } from './filters/nothing-fits.tsx';
 import { SortSelect } from './filters/sort-select.tsx';
+import { useChangeCount } from './filters/use-change-count.ts';
 import { type ListingProps, useResults } from './filters/use-results.ts';
-import { useTurn } from './filters/use-turn.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { useGridKey } from './use-grid-key.ts';
 
-/** Products with their filters beside them, or in a drawer where the screen is small. */
+/** Products with filters beside them, or with a filter drawer on narrow screens. */
 export function FilteredListing({ listing, products }: ListingProps) {
 	const results = useResults(listing, products);
 	const { filters, change, shown, isInStock } = results;
 	const heading = useRef<HTMLHeadingElement>(null);
 	const drawer = useOverlay();
 	const gridKey = useGridKey();
-	const turn = useTurn(filters);
+	const changeCount = useChangeCount(filters);
 	const active = activeFilters(filters).length;
 	const count = resultMessage(shown.length, products.length);
 	const clear = () => {
@@ -48,7 +48,7 @@ export function FilteredListing({ listing, products }: ListingProps) {
 					<SortSelect listing={listing} filters={filters} change={change} />
 					<OpeningEnd />
 				</div>
-				<LiveRegion message={turn > 0 ? count : ''} count={turn} />
+				<LiveRegion message={changeCount > 0 ? count : ''} count={changeCount} />
 				{active > 0 && <FilterChips filters={filters} change={change} heading={heading} />}
 				<div key={gridKey} className="mt-6 min-h-96">
 					{shown.length > 0 ? (

@@ -2,7 +2,7 @@ import { allSizes, categories, type Size } from '../../core/catalogue/catalogue.
 import type { Listing } from '../../core/catalogue/filter-query.ts';
 import type { Sort } from '../../core/catalogue/filters.ts';
 
-// What each listing page offers to choose from (docs/requirements.md#listings).
+// The options of each listing page (docs/requirements.md#listings).
 
 export const productsListing: Listing = {
 	path: '/products',

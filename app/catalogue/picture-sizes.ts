@@ -1,4 +1,7 @@
-/** How wide a card's picture stands, by how many cards share a row of a wide screen, and a product's own. */
+/**
+ * The `sizes` of pictures: for cards, by the number of columns on a wide screen, and for a product
+ * page.
+ */
 export const pictureSizes = {
 	two: '(min-width: 82rem) 28rem, (min-width: 64rem) 34vw, 46vw',
 	four: '(min-width: 64rem) min(24vw, 19rem), 46vw',

@@ -8,7 +8,10 @@ function isPictureName(name: string): name is PictureName {
 	return Object.hasOwn(manifest, name);
 }
 
-/** A picture by the name of its master, where there is one: an old order may name a lost one. */
+/**
+ * A picture by the name of its master. Undefined if there is none, because an old order may name a
+ * deleted one.
+ */
 export function findPicture(name: string): PictureSource | undefined {
 	if (!isPictureName(name)) return undefined;
 	const { hash, width, height } = manifest[name];

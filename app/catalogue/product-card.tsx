@@ -9,17 +9,17 @@ import { pictureSource } from './pictures.ts';
 interface ProductCardProps {
 	readonly product: Product;
 	readonly level: 'h2' | 'h3';
-	/** How wide the picture will stand, in the words of the `sizes` attribute. */
+	/** The width of the picture, as value of the `sizes` attribute. */
 	readonly pictureSizes: string;
 	readonly isNew?: boolean;
 	readonly isFirst?: boolean;
 	readonly isLazy?: boolean;
 	readonly className?: string;
-	/** What else is said of it or can be done with it, below and not part of its link. */
+	/** Further content below the link. */
 	readonly children?: ReactNode;
 }
 
-/** One link per card: the name carries it, and its area covers the picture too. */
+/** A card with one link: the name contains it, and its area covers the picture too. */
 export function ProductCard(props: ProductCardProps) {
 	const { product, level: Heading, isNew = product.featured, className = '', children } = props;
 	return (
@@ -40,7 +40,7 @@ export function ProductCard(props: ProductCardProps) {
 						{product.name}
 					</Link>
 				</Heading>
-				{/* At the bottom: beside each other in a row of names of one, two and three lines. */}
+				{/* Aligned at the bottom, because names in a row have one to three lines. */}
 				<p className="tabular mt-auto pt-1 font-semibold">{formatCents(priceCents(product))}</p>
 			</div>
 			{children}

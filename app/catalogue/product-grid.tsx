@@ -6,12 +6,12 @@ import { ProductCard } from './product-card.tsx';
 interface ProductGridProps {
 	readonly products: readonly Product[];
 	readonly level: 'h2' | 'h3';
-	/** How many stand side by side on a wide screen. */
+	/** The number of columns on a wide screen. */
 	readonly columns?: 'two' | 'four';
-	/** The grid opens the page: its first row is fetched at once. */
+	/** Whether the grid is at the top of the page. Then its first row loads eagerly. */
 	readonly isFirst?: boolean;
 	readonly listRef?: Ref<HTMLUListElement>;
-	/** A line of its own below each product. */
+	/** Further content below each product. */
 	readonly note?: (product: Product) => ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { levelsOf } from './stock.ts';
 
-describe('what the server says of the stock', () => {
-	it('is how many are left of each size that is low or out', () => {
+describe('the answer about the stock', () => {
+	it('has the number of each size that is low or out', () => {
 		const levels = levelsOf({
 			out: [{ id: 'men-captain', size: 'S' }],
 			low: [{ id: 'men-captain', size: 'M', left: 2 }],
@@ -18,7 +18,7 @@ describe('what the server says of the stock', () => {
 		['a text', 'x'],
 		['lists that are none', { out: 7, low: { id: 'men-captain' } }],
 		['counts that are none', { low: [{ id: 'a', size: 'S', left: -1 }, { left: 1.5 }, null] }],
-	])('is plenty where it answers with %s', (_, report) => {
+	])('is plenty after the answer %s', (_, report) => {
 		expect(levelsOf(report).size).toBe(0);
 	});
 });

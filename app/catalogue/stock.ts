@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deadline } from '../browser/deadline.ts';
 
-/** Of what somebody else wrote. */
+/** The fields of an entry in the answer, which is not trusted. */
 interface Fields {
 	readonly id?: unknown;
 	readonly size?: unknown;
@@ -10,12 +10,12 @@ interface Fields {
 	readonly low?: unknown;
 }
 
-/** What is left of each size of which there is not plenty. */
+/** The stock by size. A size that is missing has plenty. */
 export type Levels = ReadonlyMap<string, number>;
 
 export interface Stock {
 	readonly isInStock: (id: string, size: string) => boolean;
-	/** How many can still be bought; null if nobody counts. */
+	/** How many can still be bought; null if the stock is not counted. */
 	readonly left: (id: string, size: string) => number | null;
 }
 
@@ -23,7 +23,10 @@ const plenty = stockOf(new Map());
 let stock = plenty;
 const readers = new Set<() => void>();
 
-/** What is left, known once the page is alive; until then, and where nobody answers, there is plenty. */
+/**
+ * The stock of the page. It is known after hydration; until then, and if no answer comes, every
+ * size has plenty.
+ */
 export function useStock(): Stock {
 	return useSyncExternalStore(
 		subscribe,
@@ -37,7 +40,7 @@ function stockOf(levels: Levels): Stock {
 	return { left, isInStock: (id, size) => left(id, size) !== 0 };
 }
 
-/** Asks the server again. What was known stays known where it has no answer. */
+/** Asks the server again. Without an answer, the last known stock stays. */
 export async function refreshStock(): Promise<void> {
 	try {
 		const response = await fetch('/functions/v1/stock', { signal: deadline() });
@@ -45,11 +48,11 @@ export async function refreshStock(): Promise<void> {
 		stock = stockOf(levelsOf(await response.json()));
 		for (const reader of readers) reader();
 	} catch {
-		// The order is checked once more before it is paid.
+		// The server checks the order again before payment.
 	}
 }
 
-/** Asked once per page, and again when its tab is looked at again. */
+/** Loads the stock once per page, and again when the tab becomes visible. */
 function subscribe(reader: () => void): () => void {
 	if (readers.size === 0) {
 		void refreshStock();
@@ -70,7 +73,7 @@ function keyOf(id: unknown, size: unknown): string {
 	return `${id} ${size}`;
 }
 
-/** The server's answer, each line of it only where it makes sense. */
+/** The answer of the server, without invalid entries. */
 export function levelsOf(report: unknown): Levels {
 	const { out, low } = fieldsOf(report);
 	const known = [...listOf(low), ...listOf(out).map((line) => ({ ...line, left: 0 }))];

@@ -7,7 +7,7 @@ import { useIsHydrated } from '../ui/hydrated.ts';
 export type ChangeFilters = (
 	change: (filters: Filters) => Filters,
 	options?: {
-		/** Goes on with what the last change began, such as a drag: Back undoes both at once. */
+		/** Whether the change continues the last one, such as a drag. Back undoes both at once. */
 		readonly isSameStep?: boolean;
 	},
 ) => void;
@@ -18,14 +18,14 @@ export interface ListingState {
 }
 
 /**
- * The filters in the address, which has them alone. Each change is a step that Back undoes. The
- * built page knows no query: it is read once the page is alive.
+ * The filters, which are stored only in the URL. Each change is a history entry. The built page
+ * knows no query, so it is read after hydration.
  */
 export function useListing(listing: Listing): ListingState {
 	const { search } = useLocation();
 	const query = useIsHydrated() ? search : '';
 	const asked = useMemo(() => readFilters(new URLSearchParams(query), listing), [query, listing]);
-	// The router changes the page when it gets round to it; a pressed checkbox shows that at once.
+	// The router updates in a transition. The optimistic state shows a pressed checkbox at once.
 	const [filters, showAtOnce] = useOptimistic(asked);
 	const navigate = useNavigate();
 
@@ -43,7 +43,9 @@ export function useListing(listing: Listing): ListingState {
 	return { filters, change };
 }
 
-/** Not from the last rendering: two quick presses would be one. */
+/**
+ * Reads the current URL, not the last render, because two quick presses would overwrite each other.
+ */
 function readAddress(listing: Listing): Filters {
 	return readFilters(new URLSearchParams(location.search), listing);
 }

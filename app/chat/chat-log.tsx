@@ -7,10 +7,10 @@ interface ChatLogProps extends Talk {
 	readonly isOpen: boolean;
 }
 
-/** What was said, newest in sight. New messages are read out as they come. */
+/** The messages, scrolled to the newest. New messages are announced. */
 export function ChatLog({ messages, isTyping, isOpen }: ChatLogProps) {
 	const log = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: these are the occasions, not values
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when these change
 	useEffect(() => {
 		log.current?.scrollTo({ top: log.current.scrollHeight });
 	}, [messages, isTyping, isOpen]);
@@ -19,7 +19,7 @@ export function ChatLog({ messages, isTyping, isOpen }: ChatLogProps) {
 			ref={log}
 			role="log"
 			aria-label="Conversation"
-			// It scrolls, so keys have to reach it.
+			// The log scrolls, so it must be focusable for the keyboard.
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: see above
 			tabIndex={0}
 			className="chat-log"

@@ -10,7 +10,7 @@ interface ComposerProps {
 	readonly onAskForPerson: () => void;
 }
 
-/** What the shopper says: a suggestion, a line of their own, or that a person is wanted. */
+/** The input of the chat: suggestions, a text field, and the button that asks for a person. */
 export function Composer({ field, typed, onType, onSend, onAskForPerson }: ComposerProps) {
 	const [isCut, setCut] = useState(false);
 	const onSubmit = (event: SubmitEvent) => {

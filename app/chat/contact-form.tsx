@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { ChatField } from '../../core/contact/contact.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
-import { TextAreaField, TextField } from '../ui/field.tsx';
+import { TextAreaField, TextField } from '../ui/form/field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 interface ContactFormProps {
@@ -12,7 +12,7 @@ interface ContactFormProps {
 
 const labels = { idle: 'Send', sending: 'Sending...', failed: 'Try Again' } as const;
 
-/** Takes the shopper's details for the founder (docs/requirements.md#chat-contact-form). */
+/** A form with the shopper's details for the shop (docs/requirements.md#chat-contact-form). */
 export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 	const { typed, errors, state, type, send } = useContactForm(onSent);
 	const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ export function ContactForm({ onCancel, onSent }: ContactFormProps) {
 				rows={2}
 				onChange={({ target }) => type('message', target.value)}
 			/>
-			{/* Nobody sees it: what fills it in is a program. */}
+			{/* Invisible. Only programs fill it in. */}
 			<div hidden>
 				<input
 					name="website"

@@ -4,23 +4,24 @@ import { followHeader } from '../ui/follow-header.ts';
 import { loadPanel } from './load-panel.ts';
 import { useClearance } from './use-clearance.ts';
 import { useDock } from './use-dock.ts';
-import { useSight } from './use-sight.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 const panelId = 'chat-panel';
 
-/** Fetches the talk's code for who is about to press; a failure shows when it is asked for. */
+/** Prefetches the code of the panel. A failure is shown when the panel is opened. */
 function fetchAhead() {
 	loadPanel().catch(() => {});
 }
 
 /**
- * The chat in the corner of every page (docs/requirements.md#chat): its button, a smaller one, or
- * the open talk.
+ * The chat in the corner of every page (docs/requirements.md#chat): a button, a small button, or
+ * the open panel.
  */
 export function ChatDock() {
 	const dock = useDock();
-	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay } = dock;
-	const { isHalfScrolled, isNearEnd } = useSight();
+	const { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, closeForAction } =
+		dock;
+	const { isHalfScrolled, isNearEnd } = useScrollPosition();
 	const isOpen = place === 'open';
 	const section = useRef<HTMLElement>(null);
 	const spot = useClearance(section, isOpen);
@@ -30,7 +31,7 @@ export function ChatDock() {
 	}, [isOpen]);
 	useEffect(() => {
 		if (!isOpen) return;
-		// Whoever is elsewhere in the page stays there.
+		// The focus stays if it is elsewhere in the page.
 		return onEscape(() => {
 			if (section.current?.contains(document.activeElement)) close();
 			else putAway();
@@ -80,12 +81,12 @@ export function ChatDock() {
 					</svg>
 				</button>
 			)}
-			{Panel && <Panel id={panelId} isOpen={isOpen} onClose={close} onAway={giveWay} />}
+			{Panel && <Panel id={panelId} isOpen={isOpen} onClose={close} onAway={closeForAction} />}
 		</section>
 	);
 }
 
-/** From wherever in the page, unless a dialog lies over it all or a menu has taken the key. */
+/** Listens on the whole page, unless a modal dialog is open or a menu has handled the key. */
 function onEscape(close: () => void): () => void {
 	const onKeyDown = (event: KeyboardEvent) => {
 		if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
@@ -95,7 +96,7 @@ function onEscape(close: () => void): () => void {
 	return () => window.removeEventListener('keydown', onKeyDown);
 }
 
-/** For chat.css. React's type of styles has no names of our own. */
+/** For chat.css. React's type of styles has no custom properties. */
 function lifted(px: number): CSSProperties {
 	return { '--chat-lift': `${px}px` } as CSSProperties;
 }

@@ -33,7 +33,7 @@ it.each([
 	expect(freeSpot(corner, isClearOf(others))).toEqual(spot);
 });
 
-it('asks for boxes in the corner, or above it', () => {
+it('tries boxes in the corner and above it', () => {
 	const asked: Box[] = [];
 	freeSpot(corner, (own) => {
 		asked.push(own);

@@ -1,4 +1,4 @@
-/** Sides of a box, in pixels of the window. */
+/** The sides of a box in CSS pixels, relative to the viewport. */
 export interface Box {
 	readonly left: number;
 	readonly right: number;
@@ -6,7 +6,7 @@ export interface Box {
 	readonly bottom: number;
 }
 
-/** Where the chat's button stands: how far above its corner, in pixels, and in which size. */
+/** A position of the chat's button: its distance above the corner in pixels, and its size. */
 export interface Spot {
 	readonly lift: number;
 	readonly isSmall: boolean;
@@ -15,10 +15,10 @@ export interface Spot {
 export const cornerSpot: Spot = { lift: 0, isSmall: false };
 
 const liftStep = 48;
-/** Further up the button would be lost. */
+/** Higher positions are too far from the corner. */
 const highestLift = 240;
 
-/** In the order in which they are tried: a small button in the corner before one further up. */
+/** In order of preference: a small button in the corner comes before a higher position. */
 const spots: readonly Spot[] = [
 	cornerSpot,
 	...Array.from({ length: highestLift / liftStep + 1 }, (_, step) => ({
@@ -39,7 +39,7 @@ interface Size {
 	readonly height: number;
 }
 
-/** The first spot whose box is free; null if the button would cover something at each of them. */
+/** The first spot whose box is free; null if there is none. */
 export function freeSpot(corner: Corner, isFree: (box: Box) => boolean): Spot | null {
 	return spots.find((spot) => isFree(boxAt(corner, spot))) ?? null;
 }

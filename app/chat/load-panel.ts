@@ -3,7 +3,7 @@ import type { ChatPanelProps } from './panel.tsx';
 
 let arriving: Promise<ComponentType<ChatPanelProps>> | undefined;
 
-/** The talk's code, which comes when somebody means to talk; after a failure again. */
+/** Loads the code of the panel once. A failure is not cached. */
 export function loadPanel(): Promise<ComponentType<ChatPanelProps>> {
 	arriving ??= import('./panel.tsx').then(
 		({ ChatPanel }) => ChatPanel,

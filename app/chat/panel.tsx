@@ -15,24 +15,24 @@ export interface ChatPanelProps {
 	readonly id: string;
 	readonly isOpen: boolean;
 	readonly onClose: () => void;
-	/** A reply opens a page, or a part of one: a panel that covers it has to go. */
+	/** Called when a reply opens a page or a section. A panel that covers it must close. */
 	readonly onAway: (action: ReplyAction['action']) => void;
 }
 
-/** The talk with the assistant. Closed it is kept, with all that is typed in it. */
+/** The chat panel. It stays mounted while it is closed, and keeps what was typed. */
 export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const { talk, send, askForPerson, cancelForm, formSent } = useTalk((action) => {
-		// Who types the next message goes on.
+		// The panel stays open while the shopper types the next message.
 		if (action === 'scroll' || !field.current?.value) onAway(action);
 	});
 	const [typed, setTyped] = useState('');
 	const content = useRef<HTMLDivElement>(null);
 	const focusField = useCallback(() => field.current?.focus(), []);
-	// What was asked for stands in the talk first: the form takes the browser longer.
+	// A deferred value: messages are rendered before the form, which takes longer.
 	const isForm = useDeferredValue(showsForm(talk.messages));
 	useEffect(() => {
-		// A keyboard on the glass would cover the talk before it is read.
+		// On touch screens an on-screen keyboard would cover the messages, so the field gets no focus.
 		if (isOpen && matchMedia('(hover: hover)').matches) focusField();
 	}, [isOpen, focusField]);
 	const wasForm = useRef(isForm);
@@ -72,7 +72,7 @@ export function ChatPanel({ id, isOpen, onClose, onAway }: ChatPanelProps) {
 						onCancel={cancelForm}
 						onSent={(isReceived) => {
 							formSent(isReceived);
-							// Up to what the assistant has to say about it.
+							// Scrolls to the assistant's reply.
 							content.current?.scrollTo({ top: 0 });
 						}}
 					/>

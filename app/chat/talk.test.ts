@@ -9,7 +9,7 @@ import { createTalk, replyDelayMs } from './talk.ts';
 
 const now = 1_790_000_000_000;
 let storage: Map<string, string>;
-let ways: ReplyAction[];
+let destinations: ReplyAction[];
 
 function start() {
 	const area = {
@@ -18,9 +18,9 @@ function start() {
 		removeItem: (key: string) => void storage.delete(key),
 	} as unknown as Storage;
 	return createTalk({
-		kept: safeStorage(() => area, 'talk'),
+		storage: safeStorage(() => area, 'talk'),
 		now: () => now,
-		follow: (way) => ways.push(way),
+		follow: (destination) => destinations.push(destination),
 	});
 }
 
@@ -31,7 +31,7 @@ function texts(talk: ReturnType<typeof start>) {
 beforeEach(() => {
 	vi.useFakeTimers();
 	storage = new Map();
-	ways = [];
+	destinations = [];
 });
 afterEach(() => {
 	vi.useRealTimers();
@@ -42,7 +42,7 @@ describe('a talk', () => {
 		expect(texts(start())).toEqual([welcome]);
 	});
 
-	it('answers half a second after the message, and types until then', () => {
+	it('replies half a second after the message, and shows typing until then', () => {
 		const talk = start();
 		talk.send('  shipping cost ');
 		expect(texts(talk)).toEqual([welcome, 'shipping cost']);
@@ -52,7 +52,7 @@ describe('a talk', () => {
 		vi.advanceTimersByTime(1);
 		expect(texts(talk).at(-1)).toBe(replies.shipping.text);
 		expect(talk.get().isTyping).toBe(false);
-		expect(ways).toEqual([]);
+		expect(destinations).toEqual([]);
 	});
 
 	it('answers each of several messages', () => {
@@ -73,15 +73,15 @@ describe('a talk', () => {
 		expect(talk.get().isTyping).toBe(false);
 	});
 
-	it('leads on with the reply, not before', () => {
+	it('navigates with the reply, not before', () => {
 		const talk = start();
 		talk.send('new arrivals');
-		expect(ways).toEqual([]);
+		expect(destinations).toEqual([]);
 		vi.advanceTimersByTime(replyDelayMs);
-		expect(ways).toMatchObject([{ action: 'navigate', target: '/new-arrivals' }]);
+		expect(destinations).toMatchObject([{ action: 'navigate', target: '/new-arrivals' }]);
 	});
 
-	it('cuts what is too long, and gives every message an id of its own', () => {
+	it('cuts long messages, and gives each message a unique id', () => {
 		const talk = start();
 		talk.send('x'.repeat(10_000));
 		talk.send('again');
@@ -95,7 +95,7 @@ describe('a talk', () => {
 describe('the form', () => {
 	it("is shown by 'yes' right after an offer, and only then", () => {
 		const talk = start();
-		for (const [said, isShown] of [
+		for (const [text, isShown] of [
 			['yes', false],
 			['wholesale', false],
 			['shipping', false],
@@ -103,9 +103,9 @@ describe('the form', () => {
 			['wholesale', false],
 			['Yes, please', true],
 		] as const) {
-			talk.send(said);
+			talk.send(text);
 			vi.advanceTimersByTime(replyDelayMs);
-			expect(showsForm(talk.get().messages), said).toBe(isShown);
+			expect(showsForm(talk.get().messages), text).toBe(isShown);
 		}
 	});
 
@@ -124,7 +124,7 @@ describe('the form', () => {
 		expect(showsForm(talk.get().messages)).toBe(false);
 	});
 
-	it('stays when an answer comes that was on its way', () => {
+	it('stays when a pending reply arrives', () => {
 		const talk = start();
 		talk.send('shipping');
 		talk.askForPerson();
@@ -135,7 +135,7 @@ describe('the form', () => {
 });
 
 describe('a reload', () => {
-	it('leaves the talk as it was, an offer included', () => {
+	it('keeps the messages, including an offer', () => {
 		const before = start();
 		before.send('bulk');
 		vi.advanceTimersByTime(replyDelayMs);
@@ -146,7 +146,7 @@ describe('a reload', () => {
 		expect(showsForm(start().get().messages)).toBe(true);
 	});
 
-	it('before the reply loses none', () => {
+	it('before a reply does not lose it', () => {
 		const before = start();
 		before.send('bulk');
 		vi.advanceTimersByTime(replyDelayMs);
@@ -166,16 +166,16 @@ describe('a reload', () => {
 		'{"version":2,"messages":[]}',
 		'{"version":1,"messages":[{"id":1}]}',
 		'{"version":1,"messages":[{"id":"1","text":"x","sender":"captain","timestamp":1}]}',
-	])('with %j begins anew', (kept) => {
-		storage.set('talk', kept);
+	])('with %j stored starts from the beginning', (storedText) => {
+		storage.set('talk', storedText);
 		expect(texts(start())).toEqual([welcome]);
 	});
 
 	it('keeps the newest hundred', () => {
 		const talk = start();
-		for (let turn = 0; turn < 150; turn += 1) talk.send(`message ${turn}`);
-		const kept = readMessages(storage.get('talk') ?? null);
-		expect(kept).toHaveLength(100);
-		expect(kept.at(-1)?.text).toBe('message 149');
+		for (let number = 0; number < 150; number += 1) talk.send(`message ${number}`);
+		const storedMessages = readMessages(storage.get('talk') ?? null);
+		expect(storedMessages).toHaveLength(100);
+		expect(storedMessages.at(-1)?.text).toBe('message 149');
 	});
 });

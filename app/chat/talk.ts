@@ -6,43 +6,43 @@ import type { Reply, ReplyAction } from '../../core/chat/reply.ts';
 import type { SafeText } from '../browser/safe-storage.ts';
 import { type Message, readMessages, showsForm, writeMessages } from './message.ts';
 
-/** Between a message and its reply (docs/requirements.md#chat). */
+/** Delay between a message and its reply (docs/requirements.md#chat). */
 export const replyDelayMs = 500;
 
 export interface Talk {
 	readonly messages: readonly Message[];
-	/** A reply is on its way. */
+	/** Whether a reply is pending. */
 	readonly isTyping: boolean;
 }
 
 export interface TalkStore {
 	get(): Talk;
 	subscribe(listener: () => void): () => void;
-	/** Says what the shopper typed; what is empty or blank is no message. */
+	/** Sends a message. Blank text is ignored. */
 	send(typed: string): void;
-	/** 'Need Personal Help?' was pressed. */
+	/** Called by the button 'Need Personal Help?'. */
 	askForPerson(): void;
 	cancelForm(): void;
-	/** The form was sent, or could not be. */
+	/** Called after the form was sent, or could not be sent. */
 	formSent(isReceived: boolean): void;
 }
 
 interface TalkSurroundings {
-	readonly kept: SafeText;
+	readonly storage: SafeText;
 	readonly now: () => number;
-	/** Takes the shopper to where a reply leads. */
-	readonly follow: (way: ReplyAction) => void;
+	/** Opens the page or section that a reply names. */
+	readonly follow: (destination: ReplyAction) => void;
 }
 
 const neverMind = 'No harm done. What else can I show you?';
 
 /**
- * The talk with the assistant, outside React: it goes on while the panel is closed, and over a
- * reload within the session. The form is shown while the newest message says so.
+ * The state of the chat, outside React. It lives while the panel is closed, and survives a reload
+ * within the session. The form is shown while the newest message asks for it.
  */
-export function createTalk({ kept, now, follow }: TalkSurroundings): TalkStore {
+export function createTalk({ storage, now, follow }: TalkSurroundings): TalkStore {
 	const listeners = new Set<() => void>();
-	let talk: Talk = { messages: readMessages(kept.read()), isTyping: false };
+	let talk: Talk = { messages: readMessages(storage.read()), isTyping: false };
 	let awaited = 0;
 
 	function say(sender: Message['sender'], text: string, more: Partial<Message> = {}) {
@@ -53,7 +53,7 @@ export function createTalk({ kept, now, follow }: TalkSurroundings): TalkStore {
 
 	function show(messages: readonly Message[]) {
 		talk = { messages, isTyping: awaited > 0 };
-		kept.write(writeMessages(messages));
+		storage.write(writeMessages(messages));
 		for (const listener of listeners) listener();
 	}
 
@@ -97,7 +97,7 @@ export function createTalk({ kept, now, follow }: TalkSurroundings): TalkStore {
 	};
 }
 
-/** Replies to what was said last, where a reload came before them. */
+/** Replies to messages that a reload left unanswered. */
 function lastUnanswered(messages: readonly Message[]): readonly Reply[] {
 	const lastReply = messages.findLastIndex(({ sender }) => sender === 'bot');
 	return messages.slice(lastReply + 1).map(({ text }, index) => {

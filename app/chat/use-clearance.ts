@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Box, cornerSpot, freeSpot, type Spot } from './free-spot.ts';
 
-/** What the button must not cover: controls, fields and prices. */
+/** Elements that the button must not cover: controls, fields and prices. */
 const protectedParts = 'a, button, input, select, textarea, summary, .tabular';
-/** A higher one is a picture or a card, which may be covered in part. */
+/** A higher element is a picture or a card, which may be covered in part. */
 const highestPx = 96;
-/** Between two points that are looked at: less than the height of a line of text. */
+/** The distance between two sampled points, less than the height of a line of text. */
 const stepPx = 16;
-/** For the small button on the shoulder of the large one. */
+/** For the small button on the corner of the large one. */
 const marginPx = 8;
-/** The page rests after this long without a scroll. */
-const restMs = 150;
+/** Scrolling has ended after this time without a scroll event. */
+const settledMs = 150;
 /** Sizes of the button in rem, as in chat.css. */
 const sizes = {
 	wide: { width: 11.75, height: 3.25 },
@@ -18,13 +18,14 @@ const sizes = {
 	small: { width: 2.75, height: 2.75 },
 } as const;
 
-/** Where the chat's button covers nothing that is pressed or typed into, and no price; null if nowhere. */
+/** A position where the chat's button covers no control, field or price; null if there is none. */
 export function useClearance(dock: RefObject<HTMLElement | null>, isOpen: boolean): Spot | null {
 	const [spot, setSpot] = useState<Spot | null>(cornerSpot);
 	useEffect(() => {
 		if (isOpen) return;
-		return whenAtRest(() => {
-			// On its way, its place says nothing. It asks again when it has arrived.
+		return afterScrollEnd(() => {
+			// While the button moves, its position is meaningless. The end of the transition triggers
+			// another check.
 			if (!dock.current || dock.current.getAnimations().length > 0) return;
 			const found = findSpot(dock.current);
 			setSpot((now) => (isSame(now, found) ? now : found));
@@ -55,7 +56,7 @@ function findSpot(dock: HTMLElement): Spot | null {
 	return freeSpot(corner, (box) => isFree(box, dock));
 }
 
-/** Looks at a grid of points of a box, so that the page's other parts need not be measured. */
+/** Samples points of a box, which is cheaper than measuring all elements of the page. */
 function isFree({ left, right, top, bottom }: Box, dock: HTMLElement): boolean {
 	return steps(top - marginPx, bottom).every((y) =>
 		steps(left - marginPx, right).every(
@@ -64,7 +65,7 @@ function isFree({ left, right, top, bottom }: Box, dock: HTMLElement): boolean {
 	);
 }
 
-/** From one side to the other, both included. */
+/** Numbers between two ends, both included. */
 function steps(from: number, to: number): readonly number[] {
 	const count = Math.ceil((to - from) / stepPx);
 	return Array.from({ length: count + 1 }, (_, step) => from + ((to - from) * step) / count);
@@ -72,26 +73,26 @@ function steps(from: number, to: number): readonly number[] {
 
 function isProtectedAt(part: Element, x: number, y: number, dock: HTMLElement): boolean {
 	if (!part.matches(protectedParts) || dock.contains(part)) return false;
-	// A link of a card takes presses beyond its own box.
+	// A card's link is clickable beyond its own box.
 	const { left, right, top, bottom } = part.getBoundingClientRect();
 	return bottom - top <= highestPx && left <= x && x <= right && top <= y && y <= bottom;
 }
 
-/** Calls whenever the page stands still again, or what has the focus is another. */
-function whenAtRest(action: () => void): () => void {
+/** Calls back when scrolling has ended, the focus has moved, or the page has changed. */
+function afterScrollEnd(action: () => void): () => void {
 	const controller = new AbortController();
 	const options = { signal: controller.signal, passive: true };
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const wait = () => {
 		clearTimeout(timer);
-		timer = setTimeout(action, restMs);
+		timer = setTimeout(action, settledMs);
 	};
 	for (const occasion of ['scroll', 'resize', 'focusin', 'transitionend']) {
 		window.addEventListener(occasion, wait, options);
 	}
 	const height = new ResizeObserver(wait);
 	height.observe(document.body);
-	// Parts of the page arrive, or turn up over others.
+	// Parts of the page load, or appear above others.
 	const parts = new MutationObserver(wait);
 	parts.observe(document.body, { childList: true, subtree: true });
 	return () => {

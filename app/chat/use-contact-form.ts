@@ -8,8 +8,8 @@ const nothing = { name: '', email: '', phone: '', message: '', website: '' };
 
 type Typed = Readonly<typeof nothing>;
 
-const kept = safeStorage(() => sessionStorage, 'blue-chat-form');
-const keptSchema = v.pipe(
+const storage = safeStorage(() => sessionStorage, 'blue-chat-form');
+const storedSchema = v.pipe(
 	v.string(),
 	v.parseJson(),
 	v.object({
@@ -21,15 +21,15 @@ const keptSchema = v.pipe(
 	}),
 );
 
-/** What was typed before the page was loaded again, in this tab. */
+/** The values before a reload, in this tab. */
 function readTyped(): Typed {
-	const parsed = v.safeParse(keptSchema, kept.read());
+	const parsed = v.safeParse(storedSchema, storage.read());
 	return parsed.success ? parsed.output : nothing;
 }
 
 /**
- * What is typed into the form in the chat, and the sending of it. What could not be sent stays as
- * it was, and goes under the same key when it is sent again, so that it arrives once.
+ * The state of the contact form. Values that could not be sent stay, and are sent again under the
+ * same key, so that they arrive once.
  */
 export function useContactForm(onSent: (isReceived: boolean) => void) {
 	const [typed, setTyped] = useState<Typed>(readTyped);
@@ -37,7 +37,7 @@ export function useContactForm(onSent: (isReceived: boolean) => void) {
 	const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
 	const shownAt = useRef(0);
 	const filled = useRef({ typed: nothing as Typed, key: '' });
-	useEffect(() => kept.write(JSON.stringify(typed)), [typed]);
+	useEffect(() => storage.write(JSON.stringify(typed)), [typed]);
 	useEffect(() => {
 		shownAt.current = performance.now();
 	}, []);
@@ -47,7 +47,7 @@ export function useContactForm(onSent: (isReceived: boolean) => void) {
 		setErrors(({ [name as ChatField]: _, ...others }) => others);
 	}
 
-	/** The first field that is wrong; undefined if none is. */
+	/** Sends the form. Resolves to the first invalid field, or undefined. */
 	async function send(): Promise<ChatField | undefined> {
 		if (state === 'sending') return undefined;
 		const wrong = chatRequestErrors(typed);
@@ -65,7 +65,7 @@ export function useContactForm(onSent: (isReceived: boolean) => void) {
 		setState(failure === null ? 'idle' : 'failed');
 		if (failure === null) {
 			setTyped(nothing);
-			kept.drop();
+			storage.drop();
 		}
 		onSent(failure === null);
 		return undefined;
@@ -74,7 +74,7 @@ export function useContactForm(onSent: (isReceived: boolean) => void) {
 	return { typed, errors, state, type, send };
 }
 
-/** A call that the server carries out once, however often it is made. */
+/** A fetch with an idempotency key: the server applies repeated calls once. */
 function withKey(key: string): typeof fetch {
 	return (input, init) => {
 		const headers = new Headers(init?.headers);

@@ -8,22 +8,25 @@ import {
 } from 'react';
 import type { ReplyAction } from '../../core/chat/reply.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
-import { hideErrorToast, showToast } from '../ui/toast.ts';
+import { hideErrorToast, showToast } from '../ui/toast/toast.ts';
 import { loadPanel } from './load-panel.ts';
 import type { ChatPanelProps } from './panel.tsx';
 
-/** Only a closed chat can be made smaller (docs/requirements.md#chat). */
+/** Only a closed chat can become small (docs/requirements.md#chat). */
 export type ChatPlace = 'open' | 'closed' | 'small';
 
 const smallness = safeStorage(() => sessionStorage, 'blue-chat-small');
-/** Below this the panel covers most of the page (docs/requirements.md#chat). */
+/** On narrower screens the panel covers most of the page (docs/requirements.md#chat). */
 const wide = '(min-width: 48rem)';
 
-/** Whether the chat is open, closed or small, and its panel once the code of that is here. */
+/**
+ * Whether the chat is open, closed or small, and the component of the panel once its code is
+ * loaded.
+ */
 export function useDock() {
 	const [place, setPlace] = useState<ChatPlace>('closed');
 	const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
-	/** Closed from the keyboard: the button is shown for as long as it has the focus. */
+	/** Whether the chat was closed by keyboard. The button stays visible while it has the focus. */
 	const [isHeld, setHeld] = useState(false);
 	const launcher = useRef<HTMLButtonElement>(null);
 
@@ -67,12 +70,12 @@ export function useDock() {
 	const shrink = useCallback(() => leave('small'), [leave]);
 	const release = useCallback(() => setHeld(false), []);
 	const putAway = useCallback(() => move('closed'), [move]);
-	const giveWay = useCallback(
+	const closeForAction = useCallback(
 		(action: ReplyAction['action']) => {
 			if (action === 'scroll' || !matchMedia(wide).matches) putAway();
 		},
 		[putAway],
 	);
 
-	return { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, giveWay };
+	return { place, Panel, isHeld, launcher, open, close, shrink, release, putAway, closeForAction };
 }

@@ -5,32 +5,32 @@ import { safeStorage } from '../browser/safe-storage.ts';
 import { loadPage, pageAt } from '../routing/page-loader.tsx';
 import { createTalk, type Talk, type TalkStore } from './talk.ts';
 
-/** Between a reply that leads to another page and the move there (docs/requirements.md#chat). */
+/** Delay between a reply that names a page and the navigation (docs/requirements.md#chat). */
 const navigationDelayMs = 1000;
 
-/** The talk of this tab. `onAway` is called when a reply opens a page, or a part of one. */
+/** The chat of this tab. `onAway` is called when a reply opens a page or a section. */
 export function useTalk(
 	onAway: (action: ReplyAction['action']) => void,
 ): TalkStore & { readonly talk: Talk } {
 	const follow = useFollow(onAway);
 	const [store] = useState(() =>
 		createTalk({
-			kept: safeStorage(() => sessionStorage, 'blue-chat'),
+			storage: safeStorage(() => sessionStorage, 'blue-chat'),
 			now: Date.now,
-			follow: (way) => follow.current(way),
+			follow: (destination) => follow.current(destination),
 		}),
 	);
 	const talk = useSyncExternalStore(store.subscribe, store.get);
 	return { ...store, talk };
 }
 
-/** What takes the shopper where a reply leads, always by the newest ways of moving. */
+/** Returns a ref with a function that opens a reply's destination. */
 function useFollow(onAway: (action: ReplyAction['action']) => void) {
 	const navigate = useNavigate();
-	const follow = useRef((_way: ReplyAction) => {});
+	const follow = useRef((_destination: ReplyAction) => {});
 	useEffect(() => {
 		follow.current = ({ action, target }) => {
-			// The home page's parts; useHashTarget goes there smoothly, and opens the page first.
+			// Sections are on the home page. useHashTarget opens the page and scrolls smoothly.
 			const here = location.pathname;
 			const isScroll = action === 'scroll';
 			const page = isScroll ? '/' : target;
@@ -40,10 +40,10 @@ function useFollow(onAway: (action: ReplyAction['action']) => void) {
 				if (isScroll) navigate(to);
 				return;
 			}
-			// A failure shows when the move is made.
+			// A failure is shown by the navigation itself.
 			loadPage(pageAt(page)).catch(() => {});
 			setTimeout(() => {
-				// Who has moved on by now is left alone.
+				// The shopper has left this page already.
 				if (location.pathname !== here) return;
 				if (!isScroll) onAway(action);
 				navigate(to);

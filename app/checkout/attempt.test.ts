@@ -47,7 +47,7 @@ describe('checkout attempt', () => {
 		expect(next(previous, 'one shirt').replaces).toEqual(replaces);
 	});
 
-	it('starts afresh once the last order is paid, even with the same content', () => {
+	it('starts again after the last order is paid, even with the same content', () => {
 		const paid: Attempt = { ...first, outcome: 'answered', sessionId: 'cs_paid' };
 		expect(next(paid)).toMatchObject({ key: 'second', replaces: [] });
 		expect(next({ ...paid, sessionId: 'cs_open' })).toMatchObject({ key: 'first' });
@@ -55,10 +55,10 @@ describe('checkout attempt', () => {
 
 	it.each([null, '', '{', '{}', JSON.stringify({ ...first, outcome: 'lost' })])(
 		'is not read from %j',
-		(kept) => expect(parseAttempt(kept)).toBeNull(),
+		(stored) => expect(parseAttempt(stored)).toBeNull(),
 	);
 
-	it('survives being kept', () => {
+	it('survives being stored', () => {
 		expect(parseAttempt(JSON.stringify(first))).toEqual(first);
 	});
 });

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 
 /**
- * One try to get a payment page. Its key makes retries harmless: the server answers the same key
- * with the same order and the same payment page.
+ * An attempt to get a payment page. Its key makes retries harmless: for the same key the server
+ * returns the same order and payment page.
  */
 const attemptSchema = v.object({
 	key: v.string(),
-	/** What is being bought, by whom: another content is another attempt. */
+	/** The buyer and the content of the call. Another fingerprint is another attempt. */
 	fingerprint: v.string(),
 	startedAtMs: v.number(),
 	/** Keys of earlier attempts whose payment page may still be open, newest first. */
 	replaces: v.array(v.string()),
 	/**
-	 * `unsure`: sent, or about to be, and perhaps never arrived. `answered`: the payment page is
-	 * there. `refused`: the server said no, so this key is spent.
+	 * `unsure`: sent, but perhaps it did not arrive. `answered`: the payment page exists. `refused`:
+	 * the server refused it, so the key cannot be used again.
 	 */
 	outcome: v.picklist(['unsure', 'answered', 'refused']),
 	sessionId: v.nullable(v.string()),
@@ -22,8 +22,8 @@ const attemptSchema = v.object({
 export type Attempt = v.InferOutput<typeof attemptSchema>;
 
 /**
- * Payment pages expire after 30 minutes (docs/requirements.md#payment-page): sooner than that a
- * new one is made.
+ * Payment pages expire after 30 minutes (docs/requirements.md#payment-page). A new one is made
+ * earlier than that.
  */
 export const attemptLifeMs = 25 * 60 * 1000;
 
@@ -31,13 +31,13 @@ interface NextAttempt {
 	readonly previous: Attempt | null;
 	readonly fingerprint: string;
 	readonly nowMs: number;
-	/** A fresh random key, used where this is a new attempt. */
+	/** A fresh random key for a new attempt. */
 	readonly newKey: string;
 	/** Whether the order of this payment session is known to be settled. */
 	readonly isSettled: (sessionId: string) => boolean;
 }
 
-/** The same attempt again where nothing changed and its key still serves, else a new one. */
+/** The previous attempt if nothing changed and its key is still valid, else a new one. */
 export function nextAttempt(given: NextAttempt): Attempt {
 	const { fingerprint, nowMs, newKey } = given;
 	const previous = isOver(given) ? null : given.previous;
@@ -66,14 +66,14 @@ function isSame(previous: Attempt, { fingerprint, nowMs }: NextAttempt): boolean
 	);
 }
 
-/** Only a payment page is proof that the server has closed those that the attempt replaced. */
+/** Only a payment page proves that the server has closed the pages of the replaced attempts. */
 function replacedBy({ key, outcome, replaces }: Attempt): string[] {
 	return outcome === 'answered' ? [key] : [key, ...replaces].slice(0, 5);
 }
 
-/** An attempt from what the browser kept; null if nothing fits. */
-export function parseAttempt(kept: string | null): Attempt | null {
-	if (kept === null) return null;
-	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), attemptSchema), kept);
+/** Parses a stored attempt; null if it is invalid. */
+export function parseAttempt(stored: string | null): Attempt | null {
+	if (stored === null) return null;
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), attemptSchema), stored);
 	return parsed.success ? parsed.output : null;
 }

@@ -79,7 +79,7 @@ describe('checkout call', () => {
 		expect(await callCheckout(request, attempt, answering(status, body))).toEqual(expected);
 	});
 
-	it('is unsure where nobody answers', async () => {
+	it('is unsure without an answer', async () => {
 		const broken: typeof fetch = async () => {
 			throw new TypeError('Failed to fetch');
 		};

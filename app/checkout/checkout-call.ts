@@ -4,19 +4,19 @@ import type { SizeLeft } from '../../core/stock/stock.ts';
 import { deadline } from '../browser/deadline.ts';
 import type { Attempt } from './attempt.ts';
 
-/** How long the shopper waits for the payment page before the call is given up. */
+/** Timeout of the call for a payment page. */
 export const timeoutMs = 25_000;
 
 export type CheckoutAnswer =
 	| { readonly kind: 'ready'; readonly url: string; readonly sessionId: string | null }
-	/** The server said no: another try needs another key. */
+	/** The server refused the call. The next attempt needs a new key. */
 	| {
 			readonly kind: 'refused';
 			readonly sentence: string;
-			/** Lines of which there are fewer than were asked for. */
+			/** Lines whose stock is below their quantity. */
 			readonly short: readonly SizeLeft[];
 	  }
-	/** Perhaps the call never arrived: the same key may be sent again. */
+	/** The call may not have arrived. The same key may be sent again. */
 	| { readonly kind: 'unsure'; readonly sentence: string };
 
 /** The fallback messages of a failed call (docs/requirements.md#payment-page). */
@@ -38,18 +38,15 @@ const errorSchema = v.object({
 	),
 });
 
-/** Statuses that say nothing about whether the order was written: ours and those of a proxy. */
+/** Statuses after which the order may or may not exist: ours and those of proxies. */
 const unsureStatuses: readonly number[] = [502, 503, 504];
 
-/**
- * Asks for a payment page (docs/requirements.md#payment-page). Every failure comes back as a
- * sentence for the shopper.
- */
+/** Asks for a payment page (docs/requirements.md#payment-page). Every failure becomes a message. */
 export async function callCheckout(
 	request: CheckoutRequest,
 	{ key, replaces }: Attempt,
 	fetcher: typeof fetch,
-	/** Of whoever is signed in; null for a guest. */
+	/** The access token of the signed-in shopper; null for a guest. */
 	accessToken: string | null = null,
 ): Promise<CheckoutAnswer> {
 	try {
@@ -71,7 +68,7 @@ export async function callCheckout(
 	}
 }
 
-/** A body that is no JSON says nothing; a connection lost within it still throws. */
+/** A body that is not JSON becomes null. A lost connection still throws. */
 async function readJson(response: Response): Promise<unknown> {
 	const text = await response.text();
 	try {

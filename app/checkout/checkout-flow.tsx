@@ -5,27 +5,27 @@ import { quote } from '../../core/checkout/pricing.ts';
 import { formatCents } from '../../core/money.ts';
 import { taxText } from '../../core/promises.ts';
 import { ChargedAmounts } from '../cart/bought.tsx';
-import { formatCount } from '../cart/count-words.ts';
+import { formatCount } from '../cart/format-count.ts';
 import { Notice } from '../ui/notice.tsx';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm } from './address/address-form.tsx';
+import { useAddressForm } from './address/use-address-form.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
-import { DiscountBox } from './discount-box.tsx';
+import { DiscountBox } from './discount/discount-box.tsx';
+import { useDiscount } from './discount/use-discount.ts';
 import { PayButton } from './pay-button.tsx';
-import { useAddressForm } from './use-address-form.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useDiscount } from './use-discount.ts';
 import { useDraft } from './use-draft.ts';
 import { useShopper } from './use-shopper.ts';
 import { WhoBuys } from './who-buys.tsx';
 
 const formId = 'checkout-form';
 
-/** A guest never fetches it. */
+/** A guest never loads this code. */
 const SavedAddresses = lazy(async () => ({
-	default: (await import('./saved-addresses.tsx')).SavedAddresses,
+	default: (await import('./address/saved-addresses.tsx')).SavedAddresses,
 }));
 
-/** Checkout of a cart that is not empty: address on one side, what it costs on the other. */
+/** The checkout of a cart with lines: the address beside the summary. */
 export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 	const draft = useDraft();
 	const discount = useDiscount(draft);
@@ -72,7 +72,7 @@ export function CheckoutFlow({ cart }: { readonly cart: Cart }) {
 	);
 }
 
-/** The provider sends the shopper back with `?cancelled=1` when the page was left unpaid. */
+/** The provider redirects to `?cancelled=1` if the payment page was left unpaid. */
 function CancelledNote() {
 	const [search] = useSearchParams();
 	if (search.get('cancelled') !== '1') return null;

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Cart } from '../../core/checkout/cart.ts';
 import { BoughtLines } from '../cart/bought.tsx';
 
-/** What is bought, line by line, with the way back to change it. */
+/** The lines of the cart, with a link to change them. */
 export function CheckoutLines({ cart }: { readonly cart: Cart }) {
 	return (
 		<>

@@ -8,12 +8,12 @@ import {
 import { discountSchema } from '../../core/checkout/discount.ts';
 import type { Discount } from '../../core/checkout/pricing.ts';
 
-/** What was typed so far: every field as text, right or wrong. */
+/** The typed values: every field as text, valid or not. */
 export type AddressDraft = Readonly<Record<AddressField, string>>;
 
 export interface CheckoutDraft {
 	readonly address: AddressDraft;
-	/** The discount that was applied, and what it was worth then. */
+	/** The applied discount and its value at that time. */
 	readonly discount: Discount | null;
 }
 
@@ -32,22 +32,25 @@ export const emptyAddress: AddressDraft = {
 
 export const emptyDraft: CheckoutDraft = { address: emptyAddress, discount: null };
 
-const keptSchema = v.object({
+const storedSchema = v.object({
 	address: v.record(v.string(), v.string()),
 	discount: v.fallback(v.nullable(discountSchema), null),
 });
 
-/** A draft from what the browser kept. Fields that we do not know are left out. */
-export function parseDraft(kept: string | null): CheckoutDraft {
-	if (kept === null) return emptyDraft;
-	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), kept);
+/** Parses a stored draft. Unknown fields are dropped. */
+export function parseDraft(stored: string | null): CheckoutDraft {
+	if (stored === null) return emptyDraft;
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), storedSchema), stored);
 	if (!parsed.success) return emptyDraft;
 	const { address, discount } = parsed.output;
 	const known = Object.entries(address).filter(([field]) => Object.hasOwn(addressLabels, field));
 	return { address: { ...emptyAddress, ...Object.fromEntries(known) }, discount };
 }
 
-/** A state belongs to its country: another starts without one, and without a code if it has none. */
+/**
+ * A state belongs to its country, so a new country clears it. A country without postal codes clears
+ * the code.
+ */
 export function withField(address: AddressDraft, field: AddressField, value: string): AddressDraft {
 	const changed = { ...address, [field]: value };
 	if (field !== 'country') return changed;

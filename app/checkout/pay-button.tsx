@@ -11,7 +11,7 @@ interface PayButtonProps {
 	readonly state: PayState;
 }
 
-/** The button, what happens next, and what happened when it was pressed. */
+/** The pay button, what happens next, and the result of the last press. */
 export function PayButton({ formId, totalCents, state }: PayButtonProps) {
 	const isSending = state.kind === 'sending';
 	return (

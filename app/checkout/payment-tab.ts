@@ -1,15 +1,15 @@
-/** Where the payment page will open: a tab of its own where the browser lets us, else here. */
+/** Where the payment page opens: a new tab if the browser allows it, else this tab. */
 export interface PaymentTab {
-	/** Takes the shopper to the payment page. */
+	/** Opens the payment page. */
 	readonly go: (url: string) => void;
-	/** Takes the empty tab away again, after a failure. */
+	/** Closes the empty tab after a failure. */
 	readonly close: () => void;
 }
 
 /**
- * Has to be called in the click itself: later, browsers refuse a new tab
- * (docs/requirements.md#payment-page). The tab can not reach back into this page: its `opener`
- * goes before it leaves.
+ * Opens the tab. Must be called in the click handler itself, because browsers block later popups
+ * (docs/requirements.md#payment-page). The tab cannot access this page: its `opener` is removed
+ * before it navigates.
  */
 export function openPaymentTab(): PaymentTab {
 	const tab = window.open('', '_blank');
@@ -18,7 +18,7 @@ export function openPaymentTab(): PaymentTab {
 	tab.document.title = 'Taking you to payment…';
 	tab.document.body.textContent = 'Taking you to payment…';
 	return {
-		// A tab that the shopper closed meanwhile stays closed: this page has a link.
+		// If the shopper has closed the tab, it stays closed: this page has a link.
 		go: (url) => tab.location.replace(url),
 		close: () => tab.close(),
 	};

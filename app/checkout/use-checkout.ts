@@ -7,9 +7,9 @@ import type { SizeLeft } from '../../core/stock/stock.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { useCartStore } from '../cart/cart-provider.tsx';
 import { isSettledHere } from '../cart/settled-orders.ts';
-import { offlineTexts } from '../offline/words.ts';
+import { offlineTexts } from '../offline/offline-texts.ts';
 import { type UsedAuth, useAuth } from '../session/auth-provider.tsx';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast/toast.ts';
 import { type Attempt, nextAttempt, parseAttempt } from './attempt.ts';
 import { type CheckoutAnswer, callCheckout } from './checkout-call.ts';
 import { openPaymentTab } from './payment-tab.ts';
@@ -25,14 +25,13 @@ const storedAttempt = safeStorage(() => sessionStorage, 'blue-checkout-attempt')
 
 export interface UsedCheckout {
 	readonly state: PayState;
-	/** To be called in the click itself, so that the browser lets a tab be opened. */
+	/** Must be called in the click handler, so that the browser allows a new tab. */
 	readonly pay: (address: Address, discount: Discount | null) => void;
 }
 
 /**
- * Gets a payment page for the cart and takes the shopper there
- * (docs/requirements.md#checkout-call). Where the server says no, `onRefused` can look whether
- * what is shown still holds.
+ * Gets a payment page for the cart and opens it (docs/requirements.md#checkout-call). After a
+ * refusal, `onRefused` can check the shown data again.
  */
 export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 	const [state, setState] = useState<PayState>({ kind: 'idle' });
@@ -43,15 +42,15 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 
 	async function pay(address: Address, discount: Discount | null) {
 		if (isBusy.current) return;
-		// No tab for nothing.
+		// Opens no tab for a call that cannot succeed.
 		if (!navigator.onLine) {
 			setState({ kind: 'failed', sentence: offlineTexts.pay, isShort: false });
 			return;
 		}
 		isBusy.current = true;
 		const request = checkoutRequest(cart, address, discount);
-		// Kept before the tab is opened: the tab starts with a copy of what this one keeps, so that
-		// coming back without paying and trying again is the same attempt.
+		// Stored before the tab opens: the tab copies this tab's session storage, so a retry after
+		// coming back is the same attempt.
 		const attempt = startAttempt(request, shopper?.id ?? null);
 		const tab = openPaymentTab();
 		setState({ kind: 'sending' });
@@ -78,14 +77,14 @@ export function useCheckout(cart: Cart, onRefused: () => void): UsedCheckout {
 	return { state, pay };
 }
 
-/** As many as there are. What is sold out stays, for the shopper to see and to take out. */
+/** Reduces quantities to the stock. A line that is sold out stays until the shopper removes it. */
 function withinStock(cart: Cart, short: readonly SizeLeft[]): Cart {
 	return short
 		.filter(({ left }) => left > 0)
 		.reduce((now, line) => setQuantity(now, line, line.left), cart);
 }
 
-/** Null if the session turns out to be over: the order is a guest's then, and still made. */
+/** Null if the session is over. Then the order is made as a guest's. */
 async function tokenOf(client: UsedAuth['client']): Promise<string | null> {
 	try {
 		const { data } = await (await client()).getSession();
@@ -119,7 +118,7 @@ function answered(attempt: Attempt, answer: CheckoutAnswer): Attempt {
 	}
 }
 
-/** Once an order is settled its attempt has served: the next purchase is another one. */
+/** A settled order ends its attempt. The next purchase is a new one. */
 export function forgetAttempt(): void {
 	storedAttempt.drop();
 }

@@ -4,24 +4,24 @@ import type { Discount } from '../../core/checkout/pricing.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 import { type AddressDraft, type CheckoutDraft, parseDraft, withField } from './draft.ts';
 
-const kept = safeStorage(() => sessionStorage, 'blue-checkout-draft');
+const storage = safeStorage(() => sessionStorage, 'blue-checkout-draft');
 
 export interface UsedDraft {
 	readonly draft: CheckoutDraft;
 	readonly setField: (field: AddressField, value: string) => void;
-	/** Fills fields in from elsewhere than the keyboard, such as a kept address. */
+	/** Fills in fields from another source than the keyboard, such as a saved address. */
 	readonly fill: (step: (typed: AddressDraft) => AddressDraft) => void;
 	/** Whether the shopper has changed a field, even if it is empty again. */
 	readonly isTyped: (field: AddressField) => boolean;
 	readonly setDiscount: (discount: Discount | null) => void;
 }
 
-/** What the shopper typed, kept on the device for the session: a reload or Back loses nothing. */
+/** The draft of checkout, stored for the session, so that a reload loses nothing. */
 export function useDraft(): UsedDraft {
-	const [draft, setDraft] = useState(() => parseDraft(kept.read()));
+	const [draft, setDraft] = useState(() => parseDraft(storage.read()));
 	const typedFields = useRef(new Set<AddressField>());
 	const isTyped = useCallback<UsedDraft['isTyped']>((field) => typedFields.current.has(field), []);
-	useEffect(() => kept.write(JSON.stringify(draft)), [draft]);
+	useEffect(() => storage.write(JSON.stringify(draft)), [draft]);
 	const fill = useCallback<UsedDraft['fill']>(
 		(step) => setDraft((now) => ({ ...now, address: step(now.address) })),
 		[],

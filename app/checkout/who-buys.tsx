@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useShopper } from './use-shopper.ts';
 
 /**
- * A guest buys as well as anybody; signing in is a small link that comes back
+ * Shows the signed-in account, or a small link to sign in and come back. Guests can buy too
  * (docs/requirements.md#checkout).
  */
 export function WhoBuys() {

@@ -2,7 +2,7 @@ import { ContactClosing } from './closing.tsx';
 import { ContactQuestions } from './questions.tsx';
 import { WriteToUs } from './write-to-us.tsx';
 
-/** All of the contact page that its first screen does not show, as one file. */
+/** The contact page below its first screen, in a chunk of its own. */
 export function BelowContact() {
 	return (
 		<>

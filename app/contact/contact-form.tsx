@@ -2,7 +2,7 @@ import { brand } from '../../core/brand.ts';
 import { noAnswer } from '../browser/post.ts';
 import { Honeypot } from '../layout/honeypot.tsx';
 import { Button } from '../ui/button.tsx';
-import { TextAreaField, TextField } from '../ui/field.tsx';
+import { TextAreaField, TextField } from '../ui/form/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { failedTexts, type SendState, sentTexts, useContactForm } from './use-contact-form.ts';
 
@@ -13,17 +13,14 @@ const labels = {
 	failed: 'Try Again',
 } as const;
 
-/**
- * The form of the contact page (docs/requirements.md#contact): it works as the HTML that it is
- * until its code comes.
- */
+/** The form of the contact page (docs/requirements.md#contact). Its HTML works before hydration. */
 export function ContactForm() {
 	const { state, errors, leave, change, submit } = useContactForm();
 	const isSending = state.kind === 'sending';
 	const shared = { required: true, readOnly: isSending } as const;
 	return (
-		// A "dialog" form outside a dialog goes nowhere: pressed before the code is here, it must not
-		// carry words into the page's own address.
+		// Before hydration, method="dialog" outside a dialog submits nothing. A GET submission would
+		// put the message into the URL.
 		<form
 			method="dialog"
 			noValidate
@@ -79,8 +76,8 @@ export function ContactForm() {
 }
 
 /**
- * What became of it, in the page as well: a toast goes away. Both places are there before the words
- * are, so that these are heard.
+ * The result, in addition to the toast, which disappears. Both live regions exist before their
+ * messages, so that these are announced.
  */
 function Outcome({ state }: { readonly state: SendState }) {
 	return (

@@ -8,7 +8,7 @@ export function isField(name: string): name is ContactField {
 	return fields.some((field) => field === name);
 }
 
-/** What stands in the fields of the form. */
+/** The values of the form's fields. */
 export function typedIn(form: HTMLFormElement): Readonly<Record<ContactField, string>> {
 	const data = new FormData(form);
 	const text = (field: ContactField) => String(data.get(field) ?? '');
@@ -20,7 +20,7 @@ export function typedIn(form: HTMLFormElement): Readonly<Record<ContactField, st
 	};
 }
 
-/** Looks again at these fields; what is known of the others stays. */
+/** Validates these fields. The errors of the others stay. */
 export function checked(
 	before: ContactErrors,
 	form: HTMLFormElement,

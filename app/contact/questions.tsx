@@ -1,5 +1,5 @@
 import { contactFaq } from '../../core/contact/contact-faq.ts';
-import { Accordion } from '../ui/accordion.tsx';
+import { Accordion } from '../ui/accordion/accordion.tsx';
 
 const items = contactFaq.map(({ id, question, answer }) => ({
 	id: `question-${id}`,
@@ -7,7 +7,7 @@ const items = contactFaq.map(({ id, question, answer }) => ({
 	content: answer,
 }));
 
-/** What people write about most (docs/requirements.md#contact). */
+/** Frequent topics of messages (docs/requirements.md#contact). */
 export function ContactQuestions() {
 	return (
 		<section

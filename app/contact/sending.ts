@@ -1,10 +1,14 @@
-/** What a form's words are sent under: the same words again are the same message. */
+/** The idempotency key of a form's content. The same content is the same message. */
 export interface Attempt {
 	readonly key: string;
-	readonly words: string;
+	readonly content: string;
 }
 
-/** The attempt before, where its words are those that are sent now, else a new one. */
-export function nextAttempt(before: Attempt | null, words: string, newKey: () => string): Attempt {
-	return before?.words === words ? before : { key: newKey(), words };
+/** The previous attempt if the content is the same, else a new one. */
+export function nextAttempt(
+	before: Attempt | null,
+	content: string,
+	newKey: () => string,
+): Attempt {
+	return before?.content === content ? before : { key: newKey(), content };
 }

@@ -4,14 +4,14 @@ import { promises } from '../../core/promises.ts';
 import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { afterPress } from '../ui/after-press.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast/toast.ts';
 import { type ContactErrors, checked, isField, typedIn } from './contact-typing.ts';
 import { type Attempt, nextAttempt } from './sending.ts';
 import { useShownAt } from './use-shown-at.ts';
 
 export type SendState =
 	| { readonly kind: 'idle' | 'sending' | 'sent' }
-	/** The same may be sent again. */
+	/** The same content may be sent again. */
 	| { readonly kind: 'failed'; readonly sentence: string };
 
 /** The messages of the form (docs/requirements.md#contact). */
@@ -25,8 +25,8 @@ export const failedTexts = {
 } as const;
 
 /**
- * Validation after leaving a field and on submit; a message goes as soon as its field is right. What
- * is typed stays in the fields themselves, so that nothing is lost that was typed before the code came.
+ * Validates a field when it is left, and all on submit. An error disappears when its field is
+ * valid. The fields are uncontrolled, so that text typed before hydration stays.
  */
 export function useContactForm() {
 	const [state, setState] = useState<SendState>({ kind: 'idle' });
@@ -66,8 +66,8 @@ export function useContactForm() {
 }
 
 /**
- * Sends what stands in a form: null once it is taken, else a sentence. The same words are sent
- * once.
+ * Sends the values of a form. Resolves to null on success, else to an error message. Equal content
+ * is sent once.
  */
 function useSending() {
 	const attempt = useRef<Attempt | null>(null);

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { leastTookMs } from '../../core/contact/contact.ts';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
-/** When a form was shown, in milliseconds of `performance.now()`: with the page, where it was built into it. */
+/**
+ * When a form was shown, in milliseconds of `performance.now()`: at 0 if the built page contains
+ * it.
+ */
 export function useShownAt(): number {
 	const isHydrated = useIsHydrated();
 	const [shownAtMs] = useState(() => {
@@ -12,7 +15,7 @@ export function useShownAt(): number {
 	return shownAtMs;
 }
 
-/** Browsers put back what was typed before a reload: then it was not typed since this page came. */
+/** Whether the browser may have restored text, which was typed before this page load. */
 function mayHoldOldText(): boolean {
 	const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 	return arrival?.type === 'reload' || arrival?.type === 'back_forward';

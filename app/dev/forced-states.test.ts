@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { forceStates } from './forced-states.ts';
 
-it('puts a class in place of the state, wherever there is a mouse or not', () => {
+it('replaces the state by a class, with and without media queries', () => {
 	const rule = '.hover\\:bg-sand { &:hover { @media (hover: hover) { color: red; } } }';
 	expect(forceStates(rule)).toBe(
 		'.hover\\:bg-sand { &:is(.force-hover *) { @media all { color: red; } } }',
 	);
 });
 
-it('leaves a state in the name of a class alone', () => {
+it('does not change a state in a class name', () => {
 	expect(forceStates('.sm\\:hover\\:underline:active { color: red; }')).toBe(
 		'.sm\\:hover\\:underline:is(.force-active *) { color: red; }',
 	);

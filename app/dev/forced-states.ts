@@ -1,16 +1,16 @@
-/** What is put in place of a state: being inside of something with the class. */
+/** Replaces a pseudo-class by an ancestor with this class. */
 const forced: Readonly<Record<string, string>> = {
 	hover: ':is(.force-hover *)',
 	active: ':is(.force-active *)',
-	// Only what can have the focus: the rule for it names no element.
+	// Only focusable elements, because the rule for :focus-visible names no element.
 	focus: ':is(.force-focus :where(a, button, input, select, textarea, summary))',
 	'focus-visible': ':is(.force-focus :where(a, button, input, select, textarea, summary))',
 };
 
-// Not after a backslash: there it is part of a class's name.
+// Not after a backslash, where it is part of a class name.
 const state = /(?<!\\):(hover|active|focus-visible|focus)(?![\w-])/g;
 
-/** A rule for a state, as a rule for elements that only look as if they were in it. */
+/** A rule for a pseudo-class as a rule for elements in a forced state. */
 export function forceStates(rule: string): string {
 	if (rule.search(state) === -1) return '';
 	return rule
@@ -18,7 +18,7 @@ export function forceStates(rule: string): string {
 		.replaceAll('(hover: hover)', 'all');
 }
 
-/** Every rule for a state in these style sheets once more, each in the layer where it stands. */
+/** Copies all rules for pseudo-classes in these style sheets, each in its layer. */
 export function forcedRules(rules: CSSRuleList): string {
 	return [...rules]
 		.map((rule) => {
@@ -31,7 +31,7 @@ export function forcedRules(rules: CSSRuleList): string {
 		.join('');
 }
 
-/** Makes `force-hover`, `force-active` and `force-focus` work in this page. */
+/** Makes the classes `force-hover`, `force-active` and `force-focus` work in this page. */
 export function addForcedStates(): void {
 	const text = [...document.styleSheets].map(({ cssRules }) => forcedRules(cssRules)).join('');
 	const sheet = new CSSStyleSheet();

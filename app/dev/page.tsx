@@ -4,7 +4,7 @@ import { Measures } from './sections/measures.tsx';
 import { Motion } from './sections/motion.tsx';
 import { TypeScale } from './sections/type-scale.tsx';
 
-/** One file of app/dev/showcases for each file of app/ui: whoever adds one there adds one here. */
+/** A file of app/dev/showcases for each component of app/ui. A new component needs a new file. */
 const showcases = import.meta.glob<ComponentType>('./showcases/*.tsx', {
 	eager: true,
 	import: 'Showcase',
@@ -20,15 +20,15 @@ const sections: readonly (readonly [title: string, Content: ComponentType])[] = 
 
 /** `./showcases/icon-button.tsx` is Icon button. */
 function titleOf(file: string): string {
-	const words = file.replace(/^.*\/|\.tsx$/g, '').replaceAll('-', ' ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	const title = file.replace(/^.*\/|\.tsx$/g, '').replaceAll('-', ' ');
+	return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 function idOf(title: string): string {
 	return title.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The whole system at a glance: tokens as the style sheet has them, parts as the shop uses them. */
+/** The design system: tokens from the style sheet, and the components of the shop. */
 export function StylesPage() {
 	return (
 		<div className="sheet">

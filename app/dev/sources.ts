@@ -1,4 +1,4 @@
-// The shop's own code and style sheet as text, so that this page shows what is really used.
+// The shop's code and style sheet as text, so that this page shows what is really used.
 import styles from '../styles.css?raw';
 
 const files = import.meta.glob<string>(['../**/*.tsx', '!../dev/**', '!../**/*.test.tsx'], {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface SpecimenProps {
 	readonly name: string;
-	/** A state that a mouse or keyboard would give, held fast. */
+	/** A forced state, such as hover or focus. */
 	readonly state?: 'hover' | 'active' | 'focus';
 	readonly isWide?: boolean;
 	readonly children: ReactNode;
 }
 
-/** One part in one state, with its name. */
+/** A component in one state, with a label. */
 export function Specimen({ name, state, isWide = false, children }: SpecimenProps) {
 	return (
 		<figure className={isWide ? 'specimen specimen-wide' : 'specimen'}>

@@ -1,11 +1,11 @@
-/** One line of the style sheet's `@theme`: a value with a name that the whole shop uses. */
+/** A token of the style sheet's `@theme`. */
 export interface Token {
-	/** Without its kind: `sea`, not `--color-sea`. */
+	/** The name without its kind: `sea`, not `--color-sea`. */
 	readonly name: string;
 	readonly value: string;
 }
 
-/** The tokens of one kind (`color`, `radius`, `ease` …), in the order of the style sheet. */
+/** The tokens of a kind (`color`, `radius`, `ease` …), in the order of the style sheet. */
 export function themeTokens(css: string, kind: string): readonly Token[] {
 	const themes = [...css.matchAll(/@theme[^{]*\{([^}]*)\}/g)].map(([, body = '']) => body).join();
 	const lines = themes.matchAll(/--([a-z]+)-([\w-]+):\s*([^;]+);/g);
@@ -14,7 +14,7 @@ export function themeTokens(css: string, kind: string): readonly Token[] {
 	);
 }
 
-/** Contrast of two colours written as `#rrggbb`, from 1 to 21 (WCAG 2). */
+/** The contrast of two colors in `#rrggbb`, from 1 to 21 (WCAG 2). */
 export function contrast(one: string, other: string): number {
 	const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
 	return (light + 0.05) / (dark + 0.05);

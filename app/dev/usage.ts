@@ -1,10 +1,10 @@
-/** A class or a value as the shop's own code uses it, and how often. */
+/** A class or a value, and the number of its uses in the shop's code. */
 export interface Use {
 	readonly name: string;
 	readonly count: number;
 }
 
-/** Everything in the code that fits the pattern's first group, most used first. */
+/** All matches of the pattern's first group, most used first. */
 export function usesOf(sources: readonly string[], pattern: RegExp): readonly Use[] {
 	const counts = new Map<string, number>();
 	for (const [, name = ''] of sources.flatMap((source) => [...source.matchAll(pattern)])) {
@@ -15,17 +15,17 @@ export function usesOf(sources: readonly string[], pattern: RegExp): readonly Us
 		.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** Sizes of text: Tailwind's own steps, and those written out. */
+/** Text sizes: Tailwind's own, and arbitrary values. */
 export const textSize =
 	/(?<![\w-])(text-(?:xs|sm|base|lg|\d?xl|\[(?:clamp|[\d.])[^\]\s]*\]))(?![\w-])/g;
 export const radius = /(?<![\w-])(rounded(?:-(?:\w+|\[[^\]\s]+\]))?)(?=["'`\s])/g;
 export const shadow = /(?<![\w-])(shadow-(?:\d?xs|sm|md|lg|\d?xl|\[[^\]\s]+\]))(?![\w-])/g;
-/** Steps of the spacing scale; a step is 0.25rem. */
+/** Steps of the spacing scale. A step is 0.25rem. */
 export const spacing =
 	/(?<![\w-])(?:[mp][trblxyse]?|gap(?:-[xy])?|space-[xy])-(\d+(?:\.5)?)(?![\w./-])/g;
 export const duration = /(?<![\w-])(duration-(?:\d+|\[[^\]\s]+\]))(?![\w-])/g;
 
-/** `h1 text-5xl sm:text-6xl`: each level of heading with the sizes that it is set in. */
+/** `h1 text-5xl sm:text-6xl`: the levels of headings with their sizes. */
 export function headingsOf(sources: readonly string[]): readonly Use[] {
 	const headings = sources.flatMap((source) => [
 		...source.matchAll(/<(h[1-6])\b[^>]*?className="([^"]*)"/g),

@@ -4,7 +4,7 @@ import { post } from '../browser/post.ts';
 import { Honeypot } from '../layout/honeypot.tsx';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 type State =

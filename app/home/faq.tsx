@@ -1,7 +1,7 @@
 import { brand } from '../../core/brand.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { promises } from '../../core/promises.ts';
-import { Accordion } from '../ui/accordion.tsx';
+import { Accordion } from '../ui/accordion/accordion.tsx';
 
 const items = homeFaq.map(({ id, question, answer }) => ({
 	id: `question-${id}`,

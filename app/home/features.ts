@@ -1,13 +1,13 @@
 import { pictureSource } from '../catalogue/pictures.ts';
 import type { PictureSource } from '../ui/picture.tsx';
 
-/** A picture that opens large, with the words that stand beside it there. */
+/** A picture that opens in a dialog with a text. */
 export interface FeaturePicture {
 	readonly source: PictureSource;
 	readonly alt: string;
 	readonly title: string;
 	readonly text: string;
-	/** The one figure or word that says it. */
+	/** The figure or word of the feature. */
 	readonly figure?: string;
 }
 
@@ -22,7 +22,7 @@ const fabricText =
 const sizingText =
 	'Room in the shoulders to haul a line, and length enough to stay put when you reach for it.';
 
-/** What a Blue shirt can do besides looking good (docs/requirements.md#features). */
+/** The features of a shirt (docs/requirements.md#features). */
 export const features = {
 	sun: {
 		source: pictureSource('men-captain-detail'),
@@ -47,7 +47,9 @@ export const features = {
 	},
 } as const satisfies Record<string, Feature>;
 
-/** Four shades of one print. Not every shirt comes in every shade, and the words do not say so. */
+/**
+ * Four shades of one print. Not every shirt comes in every shade, and the text does not claim it.
+ */
 export const shades: readonly FeaturePicture[] = [
 	{
 		source: pictureSource('women-octopus-blue-front'),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOverlay } from '../ui/overlay.ts';
+import { useOverlay } from '../ui/dialog/overlay.ts';
 import { rise } from '../ui/rise.ts';
 import { EnlargeButton } from './enlarge-button.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
@@ -62,7 +62,7 @@ export function MoreThanClothing() {
 								/>
 							))}
 						</div>
-						<FeatureWords
+						<FeatureText
 							figure="Four colors"
 							title="White, blue, navy, orange"
 							text="All four taken from where we spend our days. Which shirt comes in which one changes with the season."
@@ -92,18 +92,18 @@ function FeatureCard({ feature, onPress, place, shape, sizes }: FeatureCardProps
 				sizes={sizes}
 				className={`w-full rounded-card ${shape}`}
 			/>
-			<FeatureWords {...feature} />
+			<FeatureText {...feature} />
 		</li>
 	);
 }
 
-interface FeatureWordsProps {
+interface FeatureTextProps {
 	readonly figure: string;
 	readonly title: string;
 	readonly text: string;
 }
 
-function FeatureWords({ figure, title, text }: FeatureWordsProps) {
+function FeatureText({ figure, title, text }: FeatureTextProps) {
 	return (
 		<>
 			<h3 className="mt-6">

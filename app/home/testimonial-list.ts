@@ -2,12 +2,12 @@ import ana from '../../art/masters/portrait-ana.svg';
 import june from '../../art/masters/portrait-june.svg';
 import marc from '../../art/masters/portrait-marc.svg';
 
-/** The brand's own copy. It never enters rating data (docs/requirements.md#testimonials). */
+/** Marketing text. It is never used as rating data (docs/requirements.md#testimonials). */
 export interface Testimonial {
 	readonly quote: string;
 	readonly name: string;
 	readonly designation: string;
-	/** Address of the drawn portrait. */
+	/** The URL of the drawn portrait. */
 	readonly src: string;
 }
 

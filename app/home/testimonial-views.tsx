@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react';
 import { type Testimonial, testimonials } from './testimonial-list.ts';
-import { cardAngle, cardDepth } from './testimonial-turn.ts';
+import { cardAngle, cardDepth } from './testimonial-rotation.ts';
 
 /** A class for every angle of a card, spelled out: the style builder has to find them. */
 const leans: Readonly<Record<number, string>> = {
@@ -75,14 +75,14 @@ export const Voice = memo(function Voice({ testimonial, isActive }: VoiceProps) 
 			</figcaption>
 			<blockquote className="relative mt-6 font-heading text-[clamp(1.5rem,2.4vw,2.25rem)] leading-[1.2] tracking-[-0.01em]">
 				<p className="sr-only">{quote}</p>
-				<Words quote={quote} />
+				<QuoteText quote={quote} />
 			</blockquote>
 		</figure>
 	);
 });
 
 /** They stay as they are when another voice comes to the front. */
-const Words = memo(function Words({ quote }: Pick<Testimonial, 'quote'>) {
+const QuoteText = memo(function QuoteText({ quote }: Pick<Testimonial, 'quote'>) {
 	return (
 		<p aria-hidden="true">
 			{quote.split(' ').map((word, index) => (

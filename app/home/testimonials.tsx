@@ -3,7 +3,13 @@ import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { testimonials } from './testimonial-list.ts';
-import { firstTurn, type Move, mayMove, type Turn, turnBy } from './testimonial-turn.ts';
+import {
+	initialRotation,
+	type Move,
+	mayMove,
+	type Rotation,
+	rotate,
+} from './testimonial-rotation.ts';
 import { PhotoStack, Voice } from './testimonial-views.tsx';
 import { useSurroundings } from './use-surroundings.ts';
 
@@ -13,17 +19,20 @@ const autoplayMs = 5000;
 /** Three of the crew, one in front (docs/requirements.md#testimonials). */
 export function Testimonials() {
 	const stage = useRef<HTMLDivElement>(null);
-	const [turn, setTurn] = useState(firstTurn);
+	const [rotation, setRotation] = useState(initialRotation);
 	const [isPaused, setIsPaused] = useState(false);
 	// The pictures answer a press; the words, each with its own way in, take the browser longer.
-	const speaking = useDeferredValue(turn.active);
+	const speaking = useDeferredValue(rotation.active);
 	const isMoving = mayMove(useSurroundings(stage)) && !isPaused;
 	useEffect(() => {
 		if (!isMoving) return;
 		// Anew with every turn: each testimonial has its whole time, however it came to the front.
-		const timer = setTimeout(() => setTurn(moved(turn, { step: 1, by: 'clock' })), autoplayMs);
+		const timer = setTimeout(
+			() => setRotation(moved(rotation, { step: 1, by: 'clock' })),
+			autoplayMs,
+		);
 		return () => clearTimeout(timer);
-	}, [isMoving, turn]);
+	}, [isMoving, rotation]);
 	return (
 		<section aria-labelledby="crew" className="mt-20 bg-mist py-16 sm:mt-28 sm:py-24">
 			<div className="page-width">
@@ -38,7 +47,7 @@ export function Testimonials() {
 					data-moving={isMoving}
 					className="mt-10 grid items-center gap-x-20 gap-y-10 sm:mt-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
 				>
-					<PhotoStack active={turn.active} />
+					<PhotoStack active={rotation.active} />
 					<div>
 						<div className="voices grid">
 							{testimonials.map((testimonial, index) => (
@@ -51,10 +60,10 @@ export function Testimonials() {
 						</div>
 						<Controls
 							isPaused={isPaused}
-							onMove={(step) => setTurn((before) => moved(before, { step, by: 'shopper' }))}
+							onMove={(step) => setRotation((before) => moved(before, { step, by: 'shopper' }))}
 							onPause={() => setIsPaused(!isPaused)}
 						/>
-						<LiveRegion message={announcement(turn)} />
+						<LiveRegion message={announcement(rotation)} />
 					</div>
 				</div>
 			</div>
@@ -62,12 +71,12 @@ export function Testimonials() {
 	);
 }
 
-function moved(turn: Turn, move: Move): Turn {
-	return turnBy(turn, move, testimonials.length);
+function moved(rotation: Rotation, move: Move): Rotation {
+	return rotate(rotation, move, testimonials.length);
 }
 
 /** Said when the shopper asked for it; what moves by itself talks to nobody. */
-function announcement({ active, by }: Turn): string {
+function announcement({ active, by }: Rotation): string {
 	const testimonial = testimonials[active];
 	if (by !== 'shopper' || !testimonial) return '';
 	const { name, designation, quote } = testimonial;
@@ -80,15 +89,15 @@ interface ControlsProps {
 	readonly onPause: () => void;
 }
 
-const turnClass = 'border border-edge bg-white hover:border-ink hover:bg-white';
+const arrowClass = 'border border-edge bg-white hover:border-ink hover:bg-white';
 
 function Controls({ isPaused, onMove, onPause }: ControlsProps) {
 	return (
 		<div className="mt-8 flex items-center gap-3 noscript:hidden">
-			<IconButton label="Previous testimonial" onClick={() => onMove(-1)} className={turnClass}>
+			<IconButton label="Previous testimonial" onClick={() => onMove(-1)} className={arrowClass}>
 				<Icon name="left" />
 			</IconButton>
-			<IconButton label="Next testimonial" onClick={() => onMove(1)} className={turnClass}>
+			<IconButton label="Next testimonial" onClick={() => onMove(1)} className={arrowClass}>
 				<Icon name="right" />
 			</IconButton>
 			<IconButton

@@ -6,9 +6,8 @@ const leastMegabits = 5;
 const wide = '(min-width: 48rem)';
 
 /**
- * The hero's film: none for who wants no motion, has to save data or has a slow line, and for all
- * others only once the page is there and idle, so that it takes nothing from the first screen
- * (docs/requirements.md#hero).
+ * The film of the hero. It is not loaded for reduced motion, save-data or a slow connection, else
+ * only when the page is idle (docs/requirements.md#hero).
  */
 export function useFilm(): ComponentType | null {
 	const [Film, setFilm] = useState<ComponentType | null>(null);
@@ -19,7 +18,7 @@ export function useFilm(): ComponentType | null {
 			const { Film } = await import('./film.tsx');
 			setFilm(() => Film);
 		};
-		// A failure leaves the poster, as every failed film does.
+		// After a failure the poster stays.
 		const start = () => void fetchFilm().catch(() => {});
 		if (document.readyState === 'complete') start();
 		else addEventListener('load', start, { once: true });
@@ -33,6 +32,6 @@ function isWelcome(): boolean {
 	const connection = readConnection() ?? {};
 	if (isFrugal(connection)) return false;
 	const { downlink } = connection;
-	// Where the browser does not tell, a small screen is taken for one on a mobile line.
+	// If the browser does not report the connection, a small screen counts as a mobile one.
 	return downlink === undefined ? matchMedia(wide).matches : downlink >= leastMegabits;
 }

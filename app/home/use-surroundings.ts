@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Surroundings } from './testimonial-turn.ts';
+import type { Surroundings } from './testimonial-rotation.ts';
 
-/** Until the browser has told more. */
+/** Until the first report. */
 const unseen: Surroundings = {
 	isInView: false,
 	isHovered: false,
@@ -10,7 +10,7 @@ const unseen: Surroundings = {
 	isMotionReduced: false,
 };
 
-/** What goes on around an element, told again whenever it changes. */
+/** The conditions around an element. They update on every change. */
 export function useSurroundings(element: RefObject<HTMLElement | null>): Surroundings {
 	const [surroundings, setSurroundings] = useState(unseen);
 	useEffect(() => {
@@ -22,12 +22,15 @@ export function useSurroundings(element: RefObject<HTMLElement | null>): Surroun
 	return surroundings;
 }
 
-/** Tells how things stand and then every change, until the returned function is called. */
-function watch(element: HTMLElement, tell: (change: Partial<Surroundings>) => void): () => void {
+/** Reports the present conditions and every change, until the returned function is called. */
+function watch(
+	element: HTMLElement,
+	onChange: (change: Partial<Surroundings>) => void,
+): () => void {
 	const controller = new AbortController();
 	const { signal } = controller;
 	const on = (target: EventTarget, type: string, change: () => Partial<Surroundings>) =>
-		target.addEventListener(type, () => tell(change()), { signal });
+		target.addEventListener(type, () => onChange(change()), { signal });
 
 	const isTabHidden = () => ({ isTabHidden: document.hidden });
 	const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -38,7 +41,7 @@ function watch(element: HTMLElement, tell: (change: Partial<Surroundings>) => vo
 	on(element, 'focusout', () => ({ isFocused: false }));
 	on(document, 'visibilitychange', isTabHidden);
 	on(stillness, 'change', isMotionReduced);
-	tell({
+	onChange({
 		isHovered: element.matches(':hover'),
 		isFocused: element.contains(document.activeElement),
 		...isTabHidden(),
@@ -46,7 +49,7 @@ function watch(element: HTMLElement, tell: (change: Partial<Surroundings>) => vo
 	});
 
 	const observer = new IntersectionObserver(
-		(entries) => tell({ isInView: entries.at(-1)?.isIntersecting ?? false }),
+		(entries) => onChange({ isInView: entries.at(-1)?.isIntersecting ?? false }),
 		{ threshold: 0.4 },
 	);
 	observer.observe(element);

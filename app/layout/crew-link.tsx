@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
-/** The way to the email signup on home, from wherever (`useHashTarget` goes there). */
+/** A link to the email signup on the home page (`useHashTarget` scrolls to it). */
 export function CrewLink(props: Omit<ComponentProps<typeof Link>, 'to' | 'children'>) {
 	return (
 		<Link {...props} to="/#email-signup">

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * After a move within the shop to an address with `#`: goes to the element of that id, as the
- * browser does when a page is loaded. Back and forward keep their place.
+ * After a navigation to a URL with a fragment, scrolls to the element of that id, as the browser
+ * does on a page load. Back and forward restore the scroll position instead.
  */
 export function useHashTarget(): void {
 	const location = useLocation();

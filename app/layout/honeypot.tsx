@@ -1,4 +1,7 @@
-/** A field that nobody sees and no key reaches: whoever fills it in is a program (core's `looksLikeBot`). */
+/**
+ * An invisible field that the keyboard cannot reach. Only programs fill it in (core's
+ * `looksLikeBot`).
+ */
 export function Honeypot() {
 	return (
 		<div aria-hidden="true" className="absolute size-0 overflow-hidden">

@@ -1,8 +1,8 @@
-/** A page's address and what links to it say. */
+/** The path of a page and the text of links to it. */
 export type NavEntry = readonly [to: string, text: string];
 
 /**
- * The pages that header, mobile menu and footer name, in the words of each
+ * The pages in the header, the mobile menu and the footer, with the text of each
  * (docs/requirements.md#header).
  */
 export const opening: readonly NavEntry[] = [

@@ -5,11 +5,11 @@ import { ShareTags } from '../seo/share-tags.tsx';
 interface PageHeadProps {
 	readonly title: string;
 	readonly description: string;
-	/** The page's one true address. A page without one is nothing for search engines. */
+	/** The path of the canonical URL. A page without one is not indexed. */
 	readonly path?: string;
 }
 
-/** Head elements of a page; React moves them to where they belong. */
+/** Head elements of a page. React moves them into the head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
 	const fullTitle = path === '/' ? title : `${title} | ${brand.name}`;
 	return (

@@ -1,5 +1,5 @@
 /**
- * In every built page; shown where the server says that payments are practice
+ * Part of every built page, shown if the server says that payments are practice
  * (docs/requirements.md#practice-payments).
  */
 export function PracticeBanner() {

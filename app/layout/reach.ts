@@ -1,10 +1,10 @@
-/** What a shopper does who wants to be elsewhere by now. */
+/** Events by which a shopper shows to want another position. */
 const signsOfWill = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 /**
- * Goes to the element of an id, opens it and puts the focus into its first field. Parts of the page arrive
- * one by one, the element among them: the way is taken again whenever the page has grown, until
- * the shopper does something or the controller is told to stop.
+ * Scrolls to the element of an id, opens it and focuses its first field. Parts of the page load one
+ * after another, so it scrolls again when the page has grown, until the shopper interacts or the
+ * signal aborts.
  */
 export function reach(id: string, controller: AbortController): void {
 	const { signal } = controller;

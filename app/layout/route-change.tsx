@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { closeOverlays, isOverlayOfThisAddress } from '../ui/dialog/overlay.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { closeOverlays, isOverlayOfThisAddress } from '../ui/overlay.ts';
 
 /**
- * After a move within the shop: focus on the new page's heading and its title said, whatever lay
- * over the page before closed, and on forward moves up to the top (docs/requirements.md#pages).
+ * After a navigation: focuses the new page's heading, announces its title, closes overlays, and
+ * scrolls to the top on forward moves (docs/requirements.md#pages).
  */
 export function RouteChange() {
 	const { pathname, hash } = useLocation();
@@ -15,13 +15,13 @@ export function RouteChange() {
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
-		// What was opened while this page was on its way stays, and keeps the focus.
+		// An overlay that opened during the navigation stays, and keeps the focus.
 		if (!isOverlayOfThisAddress()) {
 			closeOverlays();
 			focusHeading();
 		}
 		setTitle(document.title);
-		// With a hash the way leads to that element, whose own code goes there.
+		// With a fragment, useHashTarget scrolls.
 		if (movedBy !== 'POP' && !hash) scrollToTop();
 	}, [pathname, hash, movedBy]);
 	return <LiveRegion message={title} />;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ChatDock } from '../chat/dock.tsx';
-import { Footer } from './footer.tsx';
+import { Footer } from './footer/footer.tsx';
 import { useHashTarget } from './hash-target.ts';
-import { Header } from './header.tsx';
-import { InfoBar } from './info-bar.tsx';
+import { Header } from './header/header.tsx';
+import { InfoBar } from './header/info-bar.tsx';
 import { PracticeBanner } from './practice-banner.tsx';
 
 /** What stands around every page. */

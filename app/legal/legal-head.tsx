@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface LegalHeadProps {
 	readonly title: string;
-	/** What the page says, in a sentence or two. */
+	/** A summary of the page. */
 	readonly children: ReactNode;
 }
 
-/** Top of a long text: its name, its date, its gist. */
+/** The head of a legal text: title, date and summary. */
 export function LegalHead({ title, children }: LegalHeadProps) {
 	return (
 		<div className="page-width pt-10 sm:pt-16">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { ContactBlock } from './contact-block.tsx';
 
-/** A part of a long text. Its id is part of addresses that others keep: `/terms#returns`. */
+/** A section of a legal text. Other sites link to its id: `/terms#returns`. */
 export interface LegalPart {
 	readonly id: string;
 	readonly title: string;
 	readonly body: ReactNode;
 }
 
-/** A long text to be read: contents beside it where there is room, above it where there is not. */
+/** A legal text with a table of contents beside it on wide screens, else above it. */
 export function LegalText({ parts }: { readonly parts: readonly LegalPart[] }) {
 	const all = [...parts, { id: 'contact', title: 'How to reach us', body: <ContactBlock /> }];
 	return (

@@ -5,12 +5,12 @@ import { Picture } from '../ui/picture.tsx';
 interface CrewFrameProps {
 	readonly title: string;
 	readonly lead: ReactNode;
-	/** Takes the focus: what had it is gone. */
+	/** Takes the focus, because the focused control was removed. */
 	readonly isNew?: boolean;
 	readonly children?: ReactNode;
 }
 
-/** What stands around every step of joining and leaving: its heading, and a sail beside it. */
+/** The frame of the newsletter's pages: heading and picture. */
 export function CrewFrame({ title, lead, isNew = false, children }: CrewFrameProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
@@ -26,11 +26,11 @@ export function CrewFrame({ title, lead, isNew = false, children }: CrewFramePro
 				className="aspect-2/1 w-full rounded-card object-cover lg:order-2 lg:aspect-square"
 			/>
 			<div className="max-w-xl">
-				{/* So narrow on a phone that no title fits one line in one font and not in the other. */}
+				{/* Narrow on a phone, so that each title has the same number of lines in both fonts. */}
 				<h1 ref={heading} tabIndex={-1} className="max-w-88 text-5xl sm:max-w-none sm:text-6xl">
 					{title}
 				</h1>
-				{/* As many lines in the fallback's font as in our own, or all of it would move. */}
+				{/* The same number of lines in the fallback font, to avoid a layout shift. */}
 				<p className="mt-4 min-h-[3lh] max-w-[44ch] text-lg text-muted">{lead}</p>
 				<div className="mt-4">{children}</div>
 			</div>

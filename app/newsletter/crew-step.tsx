@@ -12,13 +12,13 @@ interface CrewStepProps {
 	readonly title: string;
 	readonly lead: ReactNode;
 	readonly button: string;
-	/** Null once it is done, else a sentence. */
+	/** Resolves to null on success, else to an error message. */
 	readonly send: () => Promise<string | null>;
 	readonly done: ReactNode;
 	readonly badLink: ReactNode;
 }
 
-/** One button that does what the link was mailed for: looking at the page changes nothing. */
+/** A button for the action of a mailed link. Opening the page changes nothing. */
 export function CrewStep({ title, lead, button, send, done, badLink }: CrewStepProps) {
 	const [state, setState] = useState<State>({ kind: 'idle' });
 	async function press() {

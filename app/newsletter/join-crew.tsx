@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { CrewFrame } from './crew-frame.tsx';
 import { CrewStep } from './crew-step.tsx';
 
-/** Where the mailed link leads: only a press joins, as mail scanners follow every link. */
+/** The page of the mailed link. Only a press subscribes, because mail scanners open every link. */
 export function JoinCrew({ token }: { readonly token: string }) {
 	return (
 		<CrewStep

@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { CrewFrame } from './crew-frame.tsx';
 import { CrewStep } from './crew-step.tsx';
 
-/** Where the link in every letter leads. */
+/** The page of the unsubscribe link in every newsletter. */
 export function LeaveCrew({ token }: { readonly token: string }) {
 	return (
 		<CrewStep

@@ -1,4 +1,4 @@
-/** The horizon, drawn: a picture would have to be fetched. */
+/** Drawn as inline SVG, because a picture could not be fetched. */
 export function Horizon() {
 	return (
 		<svg

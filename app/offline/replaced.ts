@@ -3,19 +3,19 @@ import { safeStorage } from '../browser/safe-storage.ts';
 
 const reloadedFor = safeStorage(() => sessionStorage, 'blue-reloaded');
 
-/** The shop's first script, as every page names it: another build, another name. */
+/** The name of the first script, which is different in each build. */
 const firstScript = /\/assets\/client-[\w.-]+\.js/;
 
 /**
- * Loads the page again where the shop has another build than this tab, whose files may be gone. Once
- * for each build: what fails after that is told, with a button.
+ * Reloads the page if the shop has another build than this tab, whose files may be gone. It reloads
+ * once for each build. Later failures show a message with a button.
  */
 export async function reloadIfReplaced(): Promise<void> {
 	const ours = buildOf([...document.scripts].map(({ src }) => src).join());
 	const theirs = buildOf(await readPage());
 	if (!ours || !theirs || ours === theirs || reloadedFor.read() === theirs) return;
 	reloadedFor.write(theirs);
-	// Where nothing can be kept, nothing would stop the next time.
+	// Without storage, nothing would prevent endless reloads.
 	if (reloadedFor.read() === theirs) location.reload();
 }
 
@@ -23,7 +23,7 @@ function buildOf(html: string): string | undefined {
 	return firstScript.exec(html)?.[0];
 }
 
-/** Empty if there is no line. */
+/** Empty without a connection. */
 async function readPage(): Promise<string> {
 	try {
 		return await (await fetch(location.pathname, { cache: 'no-cache', signal: deadline() })).text();

@@ -1,20 +1,20 @@
-// What an open tab does for the time without a line and after a deploy, and tells of how quick it
-// was. Fetched once a page is alive, so that it is here when it is needed (app/client.tsx).
+// Work of an open tab: the offline worker, the check for a new build, and web vitals. It is loaded
+// after hydration (app/client.tsx).
 import { untilIdle } from '../browser/until-idle.ts';
 import { missingCode } from '../routing/missing-code.ts';
 import { reportVitals } from '../vitals/report.ts';
-import { keepPages } from './kept-here.ts';
-import { showLine } from './line-strip.ts';
+import { showOfflineStrip } from './offline-strip.ts';
+import { registerWorker } from './register-worker.ts';
 import { reloadIfReplaced } from './replaced.ts';
 
-showLine();
+showOfflineStrip();
 reportVitals();
 window.addEventListener(missingCode, () => void reloadIfReplaced());
 
-if (document.readyState === 'complete') keepWhenIdle();
-else window.addEventListener('load', keepWhenIdle);
+if (document.readyState === 'complete') registerWhenIdle();
+else window.addEventListener('load', registerWhenIdle);
 
-async function keepWhenIdle(): Promise<void> {
+async function registerWhenIdle(): Promise<void> {
 	await untilIdle();
-	await keepPages();
+	await registerWorker();
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser knows that there is no line; in the built page there is one. */
+/** Whether the browser reports no connection. False in the built page. */
 export function useIsOffline(): boolean {
 	return useSyncExternalStore(
 		subscribe,

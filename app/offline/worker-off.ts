@@ -1,20 +1,20 @@
-// In place of the worker where OFFLINE_PAGES is off: throws away what was kept, and itself.
+// Replaces the worker if OFFLINE_PAGES is off: deletes the caches and unregisters itself.
 import type { WorkerScope } from './worker-scope.ts';
 
-// The compiler takes every file for a page's.
+// TypeScript checks every file as code of a page.
 const scope = globalThis as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
-scope.addEventListener('activate', (event) => event.waitUntil(leave()));
+scope.addEventListener('activate', (event) => event.waitUntil(unregister()));
 
-async function leave(): Promise<void> {
-	await throwAway();
+async function unregister(): Promise<void> {
+	await deleteCaches();
 	await scope.registration.unregister();
-	// What its predecessor was about to keep.
-	await throwAway();
+	// The previous worker may have written meanwhile.
+	await deleteCaches();
 }
 
-async function throwAway(): Promise<void> {
+async function deleteCaches(): Promise<void> {
 	for (const name of await caches.keys()) await caches.delete(name);
 }

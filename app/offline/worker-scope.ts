@@ -1,14 +1,14 @@
-// What our worker uses of its surroundings. The compiler's own types of a worker would take the place
-// of a page's in every file.
+// The part of the service worker API that is used here. TypeScript's own types of workers conflict
+// with those of pages.
 
-/** Something that the worker is kept awake for. */
+/** An event that can keep the worker alive. */
 export interface WorkerEvent {
 	waitUntil(work: Promise<unknown>): void;
 }
 
 export interface FetchEvent extends WorkerEvent {
 	readonly request: Request;
-	/** The answer to a navigation, asked for while the worker woke up. */
+	/** The answer to a navigation, requested while the worker started. */
 	readonly preloadResponse: Promise<Response | undefined>;
 	respondWith(answer: Promise<Response>): void;
 }
@@ -29,7 +29,7 @@ export interface WorkerScope {
 	readonly caches: CacheStorage;
 	readonly clients: { claim(): Promise<void> };
 	readonly registration: Pick<ServiceWorkerRegistration, 'navigationPreload' | 'unregister'>;
-	/** This worker itself, redundant once another has taken over; older browsers do not say. */
+	/** This worker itself. Older browsers do not have it. */
 	readonly serviceWorker?: Pick<ServiceWorker, 'state'>;
 	skipWaiting(): Promise<void>;
 	addEventListener<Name extends keyof WorkerEvents>(

@@ -1,27 +1,33 @@
 // The shop's service worker, at /sw.js (docs/decisions/011).
-import { keep, take } from './shelf.ts';
-import { cacheName, maxEntries, type ShelfName, shelfFor, shelfOf } from './shelves.ts';
+import { readCache, writeCache } from './cache-access.ts';
+import {
+	type CacheKind,
+	cacheKindFor,
+	cacheKindOf,
+	cacheName,
+	maxEntries,
+} from './cache-policy.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
-/** Addresses of the pages and files that every device keeps: the build writes them in. */
-declare const keptAhead: readonly string[];
+/** Paths of the pages and files that every device caches. The build defines them. */
+declare const precachedPaths: readonly string[];
 
-// The compiler takes every file for a page's.
+// TypeScript checks every file as code of a page.
 const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
 
-/** A line that has not answered by then counts as none, where the page is kept. */
+/** Timeout of the network for a page that is cached. */
 const timeoutMs = 3000;
 
 scope.addEventListener('install', (event) => {
-	// Open tabs lose nothing to a newer worker: their files stay where they are kept.
-	event.waitUntil(Promise.all([keepAhead(), scope.skipWaiting()]));
+	// Open tabs lose nothing to a new worker, because their files stay cached.
+	event.waitUntil(Promise.all([precache(), scope.skipWaiting()]));
 });
 
 scope.addEventListener('activate', (event) => {
 	event.waitUntil(
 		Promise.all([
-			dropOldShelves(),
+			deleteOldCaches(),
 			scope.registration.navigationPreload?.enable(),
 			scope.clients.claim(),
 		]),
@@ -29,37 +35,37 @@ scope.addEventListener('activate', (event) => {
 });
 
 scope.addEventListener('fetch', (event) => {
-	const shelf = shelfFor(event.request, origin);
-	if (shelf) event.respondWith(shelf === 'pages' ? answerPage(event) : answerFile(event, shelf));
+	const kind = cacheKindFor(event.request, origin);
+	if (kind) event.respondWith(kind === 'pages' ? answerPage(event) : answerFile(event, kind));
 });
 
-scope.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data)));
+scope.addEventListener('message', (event) => event.waitUntil(cacheVisited(event.data)));
 
-async function keepAhead(): Promise<void> {
-	for (const shelf of ['pages', 'files'] as const) {
-		const cache = await caches.open(cacheName(shelf));
-		await cache.addAll(keptAhead.filter((path) => shelfOf(path) === shelf));
+async function precache(): Promise<void> {
+	for (const kind of ['pages', 'files'] as const) {
+		const cache = await caches.open(cacheName(kind));
+		await cache.addAll(precachedPaths.filter((path) => cacheKindOf(path) === kind));
 	}
 }
 
-async function dropOldShelves(): Promise<void> {
-	const current = Object.keys(maxEntries).map((shelf) => cacheName(shelf as ShelfName)); // its own keys
+async function deleteOldCaches(): Promise<void> {
+	const current = Object.keys(maxEntries).map((kind) => cacheName(kind as CacheKind)); // its own keys
 	const old = (await caches.keys()).filter((name) => !current.includes(name));
 	await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The shop's own answer; where there is no line, what is kept, else the page that says so. */
+/** Answers from the network; without it, from the cache, else by the offline page. */
 async function answerPage(event: FetchEvent): Promise<Response> {
 	const { url } = event.request;
 	const fresh = askShop(event);
-	// First to read the answer, and also where it comes too late for this time.
-	const keeping = fresh.then((answer) => keep('pages', url, answer.clone()));
-	event.waitUntil(keeping.catch(() => undefined));
-	const kept = await take('pages', url);
+	// The answer is cached even if it is too late for this request.
+	const writing = fresh.then((answer) => writeCache('pages', url, answer.clone()));
+	event.waitUntil(writing.catch(() => undefined));
+	const cached = await readCache('pages', url);
 	try {
-		return await (kept ? within(fresh, timeoutMs) : fresh);
+		return await (cached ? within(fresh, timeoutMs) : fresh);
 	} catch {
-		return kept ?? saySo(url);
+		return cached ?? redirectToOfflinePage(url);
 	}
 }
 
@@ -72,31 +78,33 @@ async function within<Result>(work: Promise<Result>, ms: number): Promise<Result
 	return await Promise.race([work, tooLate]);
 }
 
-/** A page never seen: another address, so that the script there is that of the page. */
-function saySo(url: string): Response {
+/** Redirects to the offline page. It needs its own URL, because its script differs. */
+function redirectToOfflinePage(url: string): Response {
 	const { pathname, search } = new URL(url);
 	if (pathname === '/offline') return Response.error();
 	return Response.redirect(`/offline?to=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Their names say that they never change: what is kept is as good as new. */
-async function answerFile(event: FetchEvent, shelf: ShelfName): Promise<Response> {
+/** File names contain a hash, so a cached file never changes. */
+async function answerFile(event: FetchEvent, kind: CacheKind): Promise<Response> {
 	const { request } = event;
-	const kept = await take(shelf, request.url);
-	if (kept) return kept;
+	const cached = await readCache(kind, request.url);
+	if (cached) return cached;
 	const answer = await fetch(request);
-	event.waitUntil(keep(shelf, request.url, answer.clone()));
+	event.waitUntil(writeCache(kind, request.url, answer.clone()));
 	return answer;
 }
 
-/** A tab tells which page it shows, and of what it is made where that came before the worker. */
-async function keepSeen(data: unknown): Promise<void> {
+/**
+ * Caches what a tab reports: its page, and the page's files from before the worker was in control.
+ */
+async function cacheVisited(data: unknown): Promise<void> {
 	for (const address of Array.isArray(data) ? data : []) {
 		const url = new URL(String(address), origin);
-		const shelf = url.origin === origin ? shelfOf(url.pathname) : null;
-		if (!shelf || (shelf !== 'pages' && (await take(shelf, url.href)))) continue;
-		// The line may be gone by now: then it is not kept.
+		const kind = url.origin === origin ? cacheKindOf(url.pathname) : null;
+		if (!kind || (kind !== 'pages' && (await readCache(kind, url.href)))) continue;
+		// Without a connection it is not cached.
 		const answer = await fetch(url.pathname).catch(() => undefined);
-		if (answer) await keep(shelf, url.href, answer);
+		if (answer) await writeCache(kind, url.href, answer);
 	}
 }

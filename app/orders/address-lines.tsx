@@ -1,7 +1,7 @@
 import { cityLine } from '../../core/address/city-line.ts';
 import type { PostalAddress } from '../../core/address/saved-address.ts';
 
-/** An address as it stands on a parcel. */
+/** An address as printed on a parcel. */
 export function AddressLines({ address }: { readonly address: Omit<PostalAddress, 'phone'> }) {
 	const lines = [
 		`${address.firstName} ${address.lastName}`,

@@ -1,4 +1,4 @@
-/** What an order is known by: an entry of a list of terms. */
+/** A term with its value in a description list. */
 export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
 	return (
 		<div>

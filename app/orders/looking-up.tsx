@@ -1,4 +1,4 @@
-/** A screen high, so that the footer does not jump when the order arrives. */
+/** As high as the screen, so that the footer does not move when the order arrives. */
 export function LookingUp() {
 	return (
 		<div className="min-h-svh">

@@ -7,11 +7,11 @@ import type { OrderView } from './order-status.ts';
 
 interface OrderDetailsProps {
 	readonly order: OrderView;
-	/** What of the total has gone back. */
+	/** The refunded amount. */
 	readonly refundedCents?: Cents;
 }
 
-/** What was ordered, what it cost and where it goes. */
+/** The lines, the amounts and the address of an order. */
 export function OrderDetails({ order, refundedCents = 0 }: OrderDetailsProps) {
 	const { address } = order;
 	return (

@@ -13,7 +13,7 @@ export const lineSchema = v.object({
 	image: v.string(),
 });
 
-/** What order-status answers: enough to show an order, nothing that a stranger could use. */
+/** The answer of order-status: enough to show an order, nothing that helps a stranger. */
 export const orderSchema = v.object({
 	status: v.picklist(['pending', 'paid', 'expired', 'failed', 'refunded']),
 	number: v.string(),
@@ -24,7 +24,7 @@ export const orderSchema = v.object({
 	discount: v.nullable(v.object({ code: v.string(), cents })),
 	shippingCents: cents,
 	totalCents: cents,
-	/** First and last day on which it should arrive, of core's calendar; null if none is promised. */
+	/** The first and the last day of the expected delivery; null if none is promised. */
 	arrives: v.optional(v.nullable(v.object({ from: v.number(), to: v.number() })), null),
 	address: v.nullable(
 		v.object({
@@ -44,12 +44,12 @@ export type OrderView = v.InferOutput<typeof orderSchema>;
 
 export type OrderAnswer =
 	| { readonly kind: 'known'; readonly order: OrderView }
-	/** The shop has no order of this id: made up, mistyped or older than 30 days. */
+	/** No order of this id: it is invented, mistyped or older than 30 days. */
 	| { readonly kind: 'unknown' }
-	/** Nobody answered, or nothing that makes sense: it may be asked again. */
+	/** No answer, or an invalid one. It may be asked again. */
 	| { readonly kind: 'unreachable' };
 
-/** Asks the shop about the order of a payment session. */
+/** Asks for the order of a payment session. */
 export async function askOrder(
 	sessionId: string,
 	fetcher: typeof fetch,
@@ -60,7 +60,7 @@ export async function askOrder(
 		const response = await fetcher(`/functions/v1/order-status?${query}`, {
 			signal: deadline(signal),
 		});
-		// 400: an id of a shape that no order ever had, as unknown as any other.
+		// 400: the id has an impossible form. It is unknown too.
 		if (response.status === 404 || response.status === 400) return { kind: 'unknown' };
 		const parsed = v.safeParse(orderSchema, await response.json());
 		if (response.ok && parsed.success) return { kind: 'known', order: parsed.output };
@@ -74,8 +74,8 @@ export async function askOrder(
 const timeoutMs = 120_000;
 
 /**
- * How long to wait before asking again for an order whose payment is on its way, or null once it
- * has been long enough. The word of the provider mostly comes within a second or two.
+ * The delay before the next question about a pending payment, or null after the last one. The
+ * provider usually answers within two seconds.
  */
 export function nextAskMs(waitedMs: number): number | null {
 	if (waitedMs >= timeoutMs) return null;

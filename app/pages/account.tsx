@@ -3,7 +3,7 @@ import { AccountGate } from '../account/account-gate.tsx';
 import { accountSections } from '../account/account-sections.ts';
 import { PageHead } from '../layout/page-head.tsx';
 
-/** /account and its parts, each at an address of its own. */
+/** /account and its parts, each with its own path. */
 export function Component() {
 	const { pathname } = useLocation();
 	const shown = accountSections.find(({ path }) => path === pathname) ?? accountSections[0];

@@ -5,7 +5,7 @@ import { NewPasswordFlow } from '../account/by-mail/new-password-flow.tsx';
 import { AuthFlow } from '../account/sign-in/auth-flow.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
-/** /auth and what stands under it: one page, as its steps share most of their code. */
+/** /auth and its steps: one page, because they share most of their code. */
 export function Component() {
 	const { pathname } = useLocation();
 	switch (pathname) {

@@ -2,8 +2,8 @@ import { countItems } from '../../core/checkout/cart.ts';
 import { CartList } from '../cart/cart-list.tsx';
 import { useCart } from '../cart/cart-provider.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
-import { formatCount } from '../cart/count-words.ts';
-import { Lost } from '../layout/lost.tsx';
+import { formatCount } from '../cart/format-count.ts';
+import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 export function Component() {
@@ -21,7 +21,8 @@ export function Component() {
 						</p>
 					</>
 				)}
-				{/* One place in the tree for the list, empty or not: its undo rows outlive the last line. */}
+				{/* The same component for the empty list, so that undo rows stay after the last
+				   removal. */}
 				<div className="grid items-start gap-10 @4xl:grid-cols-[1fr_24rem] @4xl:gap-16">
 					{isKnown && (
 						<div>
@@ -32,9 +33,13 @@ export function Component() {
 				</div>
 			</div>
 			{isEmpty && (
-				<Lost title="Your cart is empty" to="/products" linkText="Explore the Collection">
+				<NotFoundContent
+					title="Your cart is empty"
+					to="/products"
+					linkText="Explore the Collection"
+				>
 					Nothing aboard yet. Four pieces are waiting on the dock.
-				</Lost>
+				</NotFoundContent>
 			)}
 		</div>
 	);

@@ -1,8 +1,8 @@
 import { promises } from '../../core/promises.ts';
 import { pictureSource } from '../catalogue/pictures.ts';
-import { ContactDetails } from '../layout/contact-details.tsx';
+import { ContactDetails } from '../layout/footer/contact-details.tsx';
+import { SocialMarks } from '../layout/footer/social-marks.tsx';
 import { PageHead } from '../layout/page-head.tsx';
-import { SocialMarks } from '../layout/social-marks.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 import { OpeningEnd } from '../routing/opening-end.tsx';
 import { Picture } from '../ui/picture.tsx';

@@ -1,12 +1,12 @@
 import { PageHead } from '../layout/page-head.tsx';
 import { CrewFlow } from '../newsletter/crew-flow.tsx';
 
-/** /crew/confirm and /crew/leave: where the links in letters to the Blue Crew lead. */
+/** /crew/confirm and /crew/leave: the targets of links in mails to subscribers. */
 export function Component() {
 	return (
 		<>
 			<PageHead title="The Blue Crew" description="Join the list of the Blue Crew, or leave it." />
-			{/* The address has a token in it, which no other page needs to know. */}
+			{/* The URL contains a token that other sites must not get by the Referer header. */}
 			<meta name="referrer" content="no-referrer" />
 			<CrewFlow />
 		</>

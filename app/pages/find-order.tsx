@@ -1,6 +1,6 @@
 import { pictureSource } from '../catalogue/pictures.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { FindForm } from '../orders/find-form.tsx';
+import { FindForm } from '../orders/guest/find-form.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 export function Component() {

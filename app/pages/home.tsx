@@ -3,7 +3,7 @@ import { HomeOpening } from '../home/opening.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 
-/** Value cards to closing call: app/home/below.tsx lists them. */
+/** The sections below the first screen are in app/home/below.tsx. */
 const BelowOpening = lazyWhenIdle(async () => (await import('../home/below.tsx')).BelowOpening);
 
 export function Component() {

@@ -1,14 +1,14 @@
-import { Lost } from '../layout/lost.tsx';
+import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 export function Component() {
 	return (
 		<>
 			<PageHead title="Page Not Found" description="There is no page at this address." />
-			<Lost title="Page Not Found" to="/" linkText="Back to Home">
+			<NotFoundContent title="Page Not Found" to="/" linkText="Back to Home">
 				There is nothing but open water at this address. The page may have moved, or the link may
 				have been cut short.
-			</Lost>
+			</NotFoundContent>
 		</>
 	);
 }

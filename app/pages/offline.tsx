@@ -1,11 +1,11 @@
 import { PageHead } from '../layout/page-head.tsx';
-import { Unseen } from '../offline/unseen.tsx';
+import { OfflinePage } from '../offline/offline-page.tsx';
 
 export function Component() {
 	return (
 		<>
 			<PageHead title="You Are Offline" description="There is no line to the shop just now." />
-			<Unseen />
+			<OfflinePage />
 		</>
 	);
 }

@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router';
 import { PageHead } from '../layout/page-head.tsx';
-import { GuestOrderPage } from '../orders/guest-order-page.tsx';
+import { GuestOrderPage } from '../orders/guest/guest-order-page.tsx';
 import { LookingUp } from '../orders/looking-up.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 
-/** One built page for every order: which it is, is known in the browser only. */
+/** One built page for all orders. The browser reads the number from the URL. */
 export function Component() {
 	const { number = '' } = useParams();
 	const [search] = useSearchParams();
@@ -13,7 +13,7 @@ export function Component() {
 	return (
 		<div className="page-width @container min-h-svh pt-8 sm:pt-12">
 			<PageHead title="Your Order" description="Where your parcel is and what is in it." />
-			{/* The server says so too; this is for who comes from another page of the shop. */}
+			{/* The server sends it as a header too. This applies after a navigation within the shop. */}
 			<meta name="referrer" content="no-referrer" />
 			{isKnown ? <GuestOrderPage key={`${number} ${t}`} link={{ number, t }} /> : <LookingUp />}
 		</div>

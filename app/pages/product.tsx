@@ -4,7 +4,7 @@ import { type Product, productBySlug } from '../../core/catalogue/catalogue.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Breadcrumb } from '../product/breadcrumb.tsx';
 import { ProductDetails } from '../product/details.tsx';
-import { Gallery } from '../product/gallery.tsx';
+import { Gallery } from '../product/gallery/gallery.tsx';
 import { productSummary } from '../product/summary.ts';
 import { BelowFirstScreen, lazyWhenIdle } from '../routing/lazy-when-idle.tsx';
 
@@ -17,7 +17,7 @@ const BelowProduct = lazyWhenIdle(async () => (await import('../product/below.ts
 export function Component() {
 	const { slug } = useParams();
 	const product = slug === undefined ? undefined : productBySlug(slug);
-	// The key starts size, quantity and gallery afresh on the way from one product to another.
+	// The key resets size, quantity and gallery for another product.
 	if (product) return <KnownProduct key={product.id} product={product} />;
 	return (
 		<Suspense>

@@ -8,7 +8,7 @@ import { useIsHydrated } from '../ui/hydrated.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Only the address says what is looked for: a link, reload and Back show the same. */
+/** The query is stored only in the URL, so that a link, reload and Back show the same. */
 export function Component() {
 	const [params] = useSearchParams();
 	const isKnown = useIsHydrated();

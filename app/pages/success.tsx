@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '../layout/page-head.tsx';
+import { OrderPage } from '../orders/confirmation/order-page.tsx';
 import { LookingUp } from '../orders/looking-up.tsx';
-import { OrderPage } from '../orders/order-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { useIsHydrated } from '../ui/hydrated.ts';
 

@@ -8,8 +8,8 @@ import { ProductCard } from '../catalogue/product-card.tsx';
 import { useStock } from '../catalogue/stock.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
-import { OptionPill } from '../ui/option-pill.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { OptionPill } from '../ui/form/option-pill.tsx';
+import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
 
 interface ArrivalCardProps {
 	readonly product: Product;
@@ -17,7 +17,7 @@ interface ArrivalCardProps {
 	readonly isLazy: boolean;
 }
 
-/** A product that can be bought where it stands (docs/requirements.md#listings). */
+/** A product card with its own buy form (docs/requirements.md#listings). */
 export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 	return (
 		<ProductCard
@@ -25,7 +25,7 @@ export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 			level="h2"
 			pictureSizes={pictureSizes.four}
 			isNew
-			// Two rows of the list: names of one and of two lines leave the forms beside each other.
+			// Two grid rows, so that the forms align under names of one and two lines.
 			className="row-span-2 grid grid-rows-subgrid gap-y-4"
 			isFirst={isFirst}
 			isLazy={isLazy}
@@ -35,11 +35,11 @@ export function ArrivalCard({ product, isFirst, isLazy }: ArrivalCardProps) {
 	);
 }
 
-/** No size is chosen beforehand: a guess would be a wrong one for most. */
+/** No size is preselected, because a guess would be wrong for most shoppers. */
 function CardForm({ product }: { readonly product: Product }) {
 	const { isInStock, left } = useStock();
 	const [chosen, choose] = useState<Size>();
-	// A size that has sold out in the meantime is none.
+	// A size that has sold out meanwhile is deselected.
 	const size = chosen && isInStock(product.id, chosen) ? chosen : undefined;
 	const buy = useAddToCart(product, size, size ? left(product.id, size) : null);
 	const sizes = useRef<HTMLFieldSetElement>(null);

@@ -4,7 +4,7 @@ import { subscriptionError } from '../../core/contact/subscription.ts';
 import { post } from '../browser/post.ts';
 import { focusAfterPaint } from '../ui/after-paint.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 const noticePath = '/functions/v1/stock-notice';
@@ -12,9 +12,9 @@ const noticePath = '/functions/v1/stock-notice';
 type State =
 	| { readonly kind: 'idle' | 'sending' }
 	| { readonly kind: 'done'; readonly email: string }
-	/** What was typed is no address. */
+	/** The typed address is invalid. */
 	| { readonly kind: 'refused'; readonly sentence: string }
-	/** The server did not take it: the same may be sent again. */
+	/** The server refused it, or did not answer. It may be sent again. */
 	| { readonly kind: 'failed'; readonly sentence: string };
 
 const labels = {
@@ -29,7 +29,9 @@ interface BackInStockProps {
 	readonly size: Size;
 }
 
-/** Asks for an address to write to when a size is back. It takes the focus, as it was just asked for. */
+/**
+ * Asks for an address to notify when a size is back. It takes the focus, because a press opened it.
+ */
 export function BackInStock({ product, size }: BackInStockProps) {
 	const [state, setState] = useState<State>({ kind: 'idle' });
 	const form = useRef<HTMLFormElement>(null);
@@ -49,7 +51,7 @@ export function BackInStock({ product, size }: BackInStockProps) {
 		const failure = await post(noticePath, { id: product.id, size, email }, fetch);
 		setState(failure === null ? { kind: 'done', email } : { kind: 'failed', sentence: failure });
 	};
-	if (state.kind === 'done') return <Noted size={size} email={state.email} />;
+	if (state.kind === 'done') return <SubscribedMessage size={size} email={state.email} />;
 	return (
 		<form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4 rounded-card bg-mist p-5">
 			<TextField
@@ -76,8 +78,8 @@ export function BackInStock({ product, size }: BackInStockProps) {
 	);
 }
 
-/** Takes the place of the form, and its focus, which would be lost otherwise. */
-function Noted({ size, email }: { readonly size: Size; readonly email: string }) {
+/** Replaces the form and takes its focus. */
+function SubscribedMessage({ size, email }: { readonly size: Size; readonly email: string }) {
 	const text = useRef<HTMLParagraphElement>(null);
 	useEffect(() => text.current?.focus(), []);
 	return (

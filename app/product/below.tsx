@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type Product, relatedProducts } from '../../core/catalogue/catalogue.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
-import { noteView } from './recently-viewed.ts';
+import { recordView } from './recently-viewed.ts';
 import { SizeGuideDialog } from './size-guide-dialog.tsx';
 
-/** All of the page that its first screen does not show, as one file. */
+/** The page below its first screen, in a chunk of its own. */
 export function BelowProduct({ product }: { readonly product: Product }) {
 	const [viewed, setViewed] = useState<readonly Product[]>([]);
-	useEffect(() => setViewed(noteView(product.id)), [product]);
+	useEffect(() => setViewed(recordView(product.id)), [product]);
 	return (
 		<>
 			<SizeGuideDialog category={product.category} />
@@ -25,7 +25,7 @@ interface OthersProps {
 	readonly products: readonly Product[];
 }
 
-/** As wide as what is in it: two short rows share one line of a wide screen. */
+/** As wide as its content: two short rows share one line of a wide screen. */
 const spans = [
 	'',
 	'lg:[&>ul]:grid-cols-1',

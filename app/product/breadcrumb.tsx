@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline';
 
-/** The way back and the way down to this product. */
+/** The link back, and the path to this product. */
 export function Breadcrumb({ name }: { readonly name: string }) {
 	return (
 		<div className="flex items-center gap-x-5 text-muted text-sm">
@@ -32,7 +32,7 @@ export function Breadcrumb({ name }: { readonly name: string }) {
 	);
 }
 
-/** To where the shopper came from within the shop, at the place where it was left; else to all products. */
+/** Goes back to the previous page of the shop, at its scroll position; else to all products. */
 function BackLink() {
 	const navigate = useNavigate();
 	const onClick = (event: MouseEvent) => {
@@ -49,7 +49,7 @@ function BackLink() {
 	);
 }
 
-/** The router numbers its entries from the one at which the shop was entered. */
+/** The router numbers history entries from the first one within the shop. */
 function cameFromShop(): boolean {
 	const state: unknown = window.history.state;
 	return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

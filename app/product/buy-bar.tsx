@@ -10,24 +10,24 @@ interface BuyBarProps {
 	readonly product: Product;
 	readonly size: Size | undefined;
 	readonly buy: AddToCart;
-	/** What the button says. */
+	/** The label of the button. */
 	readonly label: string;
-	/** Where the size is out of stock: asks for a word when it is back. */
+	/** Set if the size is out of stock: opens the form for a notification. */
 	readonly onNotify: (() => void) | undefined;
 }
 
 /**
- * The page's button along the bottom of small screens, while it is out of sight
+ * The buy button at the bottom of small screens, while the page's own is out of view
  * (docs/requirements.md#bottom-bars).
  */
 export function BuyBar({ product, size, buy, label, onNotify }: BuyBarProps) {
-	const { note, isAdding, add, quantity } = buy;
+	const { result, isAdding, add, quantity } = buy;
 	return (
 		<BottomBar insteadOf="[data-buy]">
-			{note && !onNotify && (
+			{result && !onNotify && (
 				<p className="bottom-bar-note -mt-1 flex items-center justify-between gap-3 pb-1 text-sm">
 					<span aria-hidden="true" className="min-w-0">
-						{note.added > 0 ? 'Added to cart' : limitMessage(note.limit, note.size)}
+						{result.added > 0 ? 'Added to cart' : limitMessage(result.limit, result.size)}
 					</span>
 					<Link
 						to="/cart"

@@ -6,24 +6,24 @@ import { AddToCartResults } from '../cart/add-to-cart-result.tsx';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import { useStock } from '../catalogue/stock.ts';
 import { Button } from '../ui/button.tsx';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { QuantityStepper } from '../ui/form/quantity-stepper.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { useChosenSize } from './chosen-size.ts';
 import { SizePicker } from './size-picker.tsx';
 
-/** Few shoppers ever see it, and it brings what checks an address. */
+/** Lazy, because few shoppers need it and it loads the validation of addresses. */
 const BackInStock = lazy(async () => ({
 	default: (await import('./back-in-stock.tsx')).BackInStock,
 }));
 
-/** Size, quantity and the one button of the page; for a size out of stock, a word when it is back. */
+/** Size, quantity and the buy button. For a size out of stock, the form for a notification. */
 export function BuyForm({ product }: { readonly product: Product }) {
 	const { size, choose, group } = useChosenSize(product);
 	const stock = useStock();
 	const left = size ? stock.left(product.id, size) : null;
 	const buy = useAddToCart(product, size, left);
 	const isOut = left === 0;
-	// Of which size the word is wanted: another size has to be asked for again.
+	// The size of the opened form. Another size closes it.
 	const [wanted, setWanted] = useState<string>();
 	const label = buy.isAdding ? 'Adding to Cart...' : `Add to Cart${size ? `, size ${size}` : ''}`;
 	const onSubmit = (event: SubmitEvent) => {
@@ -50,7 +50,7 @@ export function BuyForm({ product }: { readonly product: Product }) {
 						</a>
 					</SizePicker>
 				)}
-				{/* As high with a button as without: nothing moves when the stock is known. */}
+				{/* A fixed height, so that nothing moves when the stock is known. */}
 				<div data-buy className="flex flex-wrap items-center gap-3">
 					{isOut ? (
 						<p className="no-stock">Size {size} is out of stock</p>

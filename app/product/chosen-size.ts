@@ -11,7 +11,7 @@ import { hasSize, type Product, type Size } from '../../core/catalogue/catalogue
 import { useIsHydrated } from '../ui/hydrated.ts';
 
 /**
- * The size in the address, so that a shared link keeps it, else the product's first
+ * The size of the query, so that a shared link keeps it, else the product's first size
  * (docs/requirements.md#product-page).
  */
 export function sizeFromAddress(product: Product, asked: string | null): Size | undefined {
@@ -21,13 +21,13 @@ export function sizeFromAddress(product: Product, asked: string | null): Size | 
 export interface ChosenSize {
 	readonly size: Size | undefined;
 	readonly choose: (size: Size) => void;
-	/** For the group of size buttons. */
+	/** The name of the radio group. */
 	readonly group: RefObject<HTMLFieldSetElement | null>;
 }
 
 /**
- * The size in the address; a press shows at once, also while the router has not got round to it. The
- * built page knows only the product's first size, so the address counts once the page is hydrated.
+ * The chosen size, stored in the query. The optimistic state shows a press before the router
+ * updates. The built page has the first size, so the query counts after hydration.
  */
 export function useChosenSize(product: Product): ChosenSize {
 	const [search, setSearch] = useSearchParams();
@@ -44,29 +44,27 @@ export function useChosenSize(product: Product): ChosenSize {
 	return { size, choose, group };
 }
 
-/** The rest of a query stays, such as what tells of a campaign. */
+/** Other parameters stay, such as those of a campaign. */
 export function withSize(search: URLSearchParams, size: Size): URLSearchParams {
 	const changed = new URLSearchParams(search);
 	changed.set('size', size);
 	return changed;
 }
 
-/**
- * Chooses the size that was pressed before the page was hydrated: only the radio buttons know it.
- */
+/** Applies the size that was pressed before hydration. Only the radio buttons know it. */
 function useEarlyPress(
 	product: Product,
 	group: RefObject<HTMLFieldSetElement | null>,
 	choose: (size: Size) => void,
 ): void {
 	const pressed = useRef<Size>(undefined);
-	// Read before React puts the buttons to what the address says, applied when the router listens.
+	// Read before React resets the buttons to the address, and applied when the router listens.
 	useLayoutEffect(() => {
 		const input = group.current?.querySelector<HTMLInputElement>('input:checked');
 		const isPressed = input !== null && input !== undefined && !input.defaultChecked;
 		if (isPressed && hasSize(product, input.value)) pressed.current = input.value;
 	}, [product, group]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only what was pressed before the code came
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
 	useEffect(() => {
 		if (pressed.current) choose(pressed.current);
 		pressed.current = undefined;

@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { Terms } from './terms.tsx';
 
-/** What the product is, what it costs, and how to buy it. */
+/** The name, the price and the buy form of the product. */
 export function ProductDetails({ product }: { readonly product: Product }) {
 	return (
 		<div className="product-details">

@@ -12,7 +12,7 @@ describe('what was viewed on this device', () => {
 		['what we do not sell', '["hoodie", "__proto__"]', []],
 		['what is no id', `[7, null, ["${first}"], {"id":"${first}"}, "${second}"]`, [second]],
 		['one product twice', `["${first}","${second}","${first}"]`, [first, second]],
-	])('of %s in the storage is what makes sense', (_, stored, ids) => {
+	])('of %s in the storage are the valid ones', (_, stored, ids) => {
 		expect(parseViewed(stored)).toEqual(ids);
 	});
 

@@ -1,33 +1,35 @@
 import { type Product, productById } from '../../core/catalogue/catalogue.ts';
 import { safeStorage } from '../browser/safe-storage.ts';
 
-/** As many as are kept: one more than is shown, as the present product is not. */
-const mostKept = 5;
-const mostShown = mostKept - 1;
+/**
+ * The number of stored products: one more than is shown, because the present product is not shown.
+ */
+const maxStored = 5;
+const maxShown = maxStored - 1;
 
-const kept = safeStorage(() => localStorage, 'blue-recently-viewed');
+const storage = safeStorage(() => localStorage, 'blue-recently-viewed');
 
-/** Ids from what the browser's storage held, which is never trusted: known ones, once each. */
+/** Parses stored ids: known ones, without duplicates. */
 export function parseViewed(stored: string | null): readonly string[] {
 	const ids = parseJson(stored);
 	if (!Array.isArray(ids)) return [];
 	const known = ids.filter((id) => typeof id === 'string' && productById(id));
-	return [...new Set<string>(known)].slice(0, mostKept);
+	return [...new Set<string>(known)].slice(0, maxStored);
 }
 
-/** With this one as the latest. */
+/** The ids with this one as the latest. */
 export function viewedAfter(ids: readonly string[], id: string): readonly string[] {
-	return [id, ...ids.filter((other) => other !== id)].slice(0, mostKept);
+	return [id, ...ids.filter((other) => other !== id)].slice(0, maxStored);
 }
 
-/** Keeps on this device that a product was looked at, and gives those that were before it. */
-export function noteView(id: string): readonly Product[] {
-	const before = parseViewed(kept.read());
-	kept.write(JSON.stringify(viewedAfter(before, id)));
+/** Records that a product was viewed. Returns the products viewed before. */
+export function recordView(id: string): readonly Product[] {
+	const before = parseViewed(storage.read());
+	storage.write(JSON.stringify(viewedAfter(before, id)));
 	return before
 		.filter((other) => other !== id)
 		.flatMap((other) => productById(other) ?? [])
-		.slice(0, mostShown);
+		.slice(0, maxShown);
 }
 
 function parseJson(text: string | null): unknown {

@@ -1,12 +1,12 @@
 import type { Category } from '../../core/catalogue/catalogue.ts';
 import { centimetres, measures, sizeGuide } from '../../core/catalogue/size-guide.ts';
 import { sizingAdvice } from '../../core/catalogue/sizing-advice.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { guideHash, useGuideAddress } from './use-guide-address.ts';
 
-/** What a garment measures, and how to find one's size. It has an address of its own. */
+/** The measures of a garment, and how to find a size. It has its own URL. */
 export function SizeGuideDialog({ category }: { readonly category: Category }) {
 	const { isOpen, close } = useGuideAddress();
 	const { fit } = sizeGuide(category);
@@ -17,7 +17,7 @@ export function SizeGuideDialog({ category }: { readonly category: Category }) {
 			label="Size guide"
 			className="w-[min(46rem,100vw-2rem)]"
 		>
-			{/* Its id stands within the dialog: closed, there is nothing to scroll to. */}
+			{/* The id is inside the dialog, so that nothing scrolls while it is closed. */}
 			<section id={guideHash.slice(1)} className="size-guide p-5 pb-8 sm:p-10">
 				<div className="sticky top-0 -mx-5 -mt-5 flex items-center justify-between bg-foam px-5 pt-3 sm:-mx-10 sm:-mt-10 sm:px-10 sm:pt-8">
 					<h2 className="heading-optical text-3xl sm:text-4xl">Size guide</h2>

@@ -7,11 +7,11 @@ interface SizePickerProps {
 	readonly onChoose: (size: Size) => void;
 	readonly isInStock: (size: Size) => boolean;
 	readonly ref?: Ref<HTMLFieldSetElement>;
-	/** Beside the name of the group. */
+	/** Content beside the name of the group. */
 	readonly children?: ReactNode;
 }
 
-/** One group of radio buttons: arrow keys move within it. A size out of stock can be chosen too. */
+/** A group of radio buttons. A size out of stock can be chosen too. */
 export function SizePicker({ sizes, chosen, onChoose, isInStock, ref, children }: SizePickerProps) {
 	return (
 		<fieldset ref={ref}>

@@ -12,8 +12,8 @@ import { useIsHydrated } from '../ui/hydrated.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 
 /**
- * What comes with the product, beside the button. The built page knows neither the day nor the
- * cart: it says the same in general words, as high as what takes their place.
+ * Delivery, shipping and return terms. The built page knows neither the day nor the cart: it has
+ * general sentences of the same height.
  */
 export function Terms({ product }: { readonly product: Product }) {
 	const { cart } = useCart();
@@ -46,7 +46,7 @@ export function Terms({ product }: { readonly product: Product }) {
 	);
 }
 
-/** How far shipping is from free for the cart, with this product in it. */
+/** The distance to free shipping for the cart with this product. */
 function formatShipping(cart: Cart, product: Product): string {
 	const isIn = cart.some(({ id }) => id === product.id);
 	const [size] = product.sizes;
@@ -54,7 +54,7 @@ function formatShipping(cart: Cart, product: Product): string {
 	const distance = freeShippingDistance(lines);
 	if (!distance) return isIn ? 'Your cart ships free' : 'Free with this one in your cart';
 	const { missingCents, missingWomensCents } = distance;
-	// On the page of a shirt the way by tees would be another one.
+	// The message about tees is not shown on the page of a shirt.
 	if (missingWomensCents !== null && product.category === "Women's Short Sleeve")
 		return `${formatCents(missingWomensCents)} in women's tees to go`;
 	return `${formatCents(missingCents)} to go${isIn ? '' : ' with this one'}`;

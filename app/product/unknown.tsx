@@ -1,13 +1,13 @@
-import { Lost } from '../layout/lost.tsx';
+import { NotFoundContent } from '../layout/not-found-content.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 
 export function UnknownProduct() {
 	return (
 		<>
 			<PageHead title="Product Not Found" description="There is no product at this address." />
-			<Lost title="Product Not Found" to="/products" linkText="Back to Products">
+			<NotFoundContent title="Product Not Found" to="/products" linkText="Back to Products">
 				We do not make this one, or not any more. Everything that we do make is one step away.
-			</Lost>
+			</NotFoundContent>
 		</>
 	);
 }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useOverlay } from '../ui/overlay.ts';
+import { useOverlay } from '../ui/dialog/overlay.ts';
 
-/** Where the size guide stands: links to it may come from anywhere. */
+/** The fragment of the size guide. Links to it may come from anywhere. */
 export const guideHash = '#size-guide';
 
 /**
- * Open while the address says so: a plain link opens it, and Back or closing it gives the address
- * back as it was. The focus returns to the link, from which a move to `#` takes it.
+ * The guide is open while the URL has its fragment: a plain link opens it, and Back or closing
+ * restores the URL. The focus returns to the link, because the fragment navigation moved it.
  */
 export function useGuideAddress() {
 	const { isOpen, open, close: hide } = useOverlay();
-	/** Whether the entry before this one is the same page without the guide. */
+	/** Whether the previous history entry is the same page without the guide. */
 	const isPressed = useRef(false);
 	useEffect(() => {
 		const follow = () => {

@@ -15,7 +15,7 @@ import {
 	isFirstScreenHydrated,
 	tellPartHydrated,
 } from '../ui/hydrated.ts';
-import { tellMissingCode } from './missing-code.ts';
+import { reportMissingCode } from './missing-code.ts';
 
 const retryDelayMs = 4000;
 
@@ -62,7 +62,7 @@ async function retryForever<T>(load: () => Promise<T>): Promise<T> {
 		try {
 			return await load();
 		} catch {
-			tellMissingCode();
+			reportMissingCode();
 			await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
 		}
 	}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { oftenLookedFor } from './often.ts';
 
-/** Under a field that is still empty. */
+/** Suggestions below the empty search field. */
 export function OftenLookedFor() {
 	const id = useId();
 	return (
@@ -11,13 +11,13 @@ export function OftenLookedFor() {
 				Often looked for
 			</p>
 			<ul aria-labelledby={id} className="flex flex-wrap gap-2">
-				{oftenLookedFor.map((words) => (
-					<li key={words}>
+				{oftenLookedFor.map((query) => (
+					<li key={query}>
 						<Link
-							to={`/search?q=${encodeURIComponent(words)}`}
+							to={`/search?q=${encodeURIComponent(query)}`}
 							className="inline-flex min-h-11 items-center rounded-full border border-edge px-3.5 transition-colors hover:border-ink hover:bg-mist"
 						>
-							{words}
+							{query}
 						</Link>
 					</li>
 				))}

@@ -1,4 +1,4 @@
-/** What to look for, for who has no word yet. Each finds something. */
+/** Suggested queries. Each has results. */
 export const oftenLookedFor = [
 	'Octopus',
 	'Captain',

@@ -8,7 +8,7 @@ interface ResultsProps {
 	readonly hits: readonly SearchHit[];
 }
 
-/** What was found, products first; where nothing was, what there is. */
+/** The results, products first, or suggestions if there are none. */
 export function Results({ query, hits }: ResultsProps) {
 	const products = hits.flatMap(({ product }) => product ?? []);
 	const others = hits.filter(({ product }) => product === null);
@@ -52,7 +52,7 @@ function Nothing({ query }: { readonly query: string }) {
 	);
 }
 
-/** Said and shown. */
+/** Shown and announced. */
 export function resultMessage(query: string, hits: readonly SearchHit[]): string {
 	if (hits.length === 0) return `Nothing found for "${query}"`;
 	return `${hits.length === 1 ? '1 result' : `${hits.length} results`} for "${query}"`;

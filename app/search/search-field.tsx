@@ -14,22 +14,22 @@ import { useSearch } from './use-search.ts';
 
 interface SearchFieldProps {
 	readonly initial?: string;
-	/** When the dialog around it opens. */
+	/** Whether the field takes the focus when the dialog around it opens. */
 	readonly takesFocus?: boolean;
-	/** The shopper goes somewhere: whatever the field stands in may close. */
+	/** Called when the shopper follows a result, so that the parent can close. */
 	readonly onLeave?: () => void;
 }
 
 const maxSuggestions = 6;
 
 /**
- * A field with suggestions, in the pattern of a combobox: the focus stays in the field, arrows walk
- * through the list, Enter goes to what is chosen or to all results.
+ * A combobox: the focus stays in the field, arrow keys move through the list, and Enter opens the
+ * active entry or all results.
  */
 export function SearchField({ initial = '', takesFocus = false, onLeave }: SearchFieldProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
-	// React's `autoFocus` comes before the dialog opens; the browser's own attribute is for that moment.
+	// React's `autoFocus` runs before the dialog opens. The attribute is read by showModal.
 	useLayoutEffect(() => {
 		field.current?.toggleAttribute('autofocus', takesFocus);
 	}, [takesFocus]);
@@ -57,7 +57,7 @@ export function SearchField({ initial = '', takesFocus = false, onLeave }: Searc
 		if (step !== undefined && hits.length > 0) {
 			event.preventDefault();
 			setOpen(true);
-			// The place before the first one is the field itself.
+			// Index -1 is the field itself.
 			setActive(((active + 1 + step + hits.length + 1) % (hits.length + 1)) - 1);
 		} else if (event.key === 'Escape' && isListed) {
 			event.preventDefault();

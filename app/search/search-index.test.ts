@@ -29,7 +29,7 @@ describe('search', () => {
 		['mens blue octopus', blueShirt],
 		['men octopus long sleve', blueShirt],
 		['mens octapus', blueShirt],
-	])('finds by %j what is meant, first', (query, id) => {
+	])('finds the intended result first: %j', (query, id) => {
 		expect(search(query)[0]?.id).toBe(id);
 	});
 
@@ -48,12 +48,12 @@ describe('search', () => {
 		expect(search(query).map((hit) => hit.id)).toContain(id);
 	});
 
-	it.each(oftenLookedFor)('finds what is offered to look for: %s', (words) => {
-		expect(search(words)).not.toEqual([]);
+	it.each(oftenLookedFor)('finds results for the suggested query: %s', (query) => {
+		expect(search(query)).not.toEqual([]);
 	});
 
 	it.each(['', ' ', 'qqqqqq', '<script>', '%%%', '🐙'])(
-		'finds nothing by %j and does not fail',
+		'finds nothing for %j and does not fail',
 		(query) => {
 			expect(search(query)).toEqual([]);
 		},

@@ -3,7 +3,7 @@ import { catalogue, type Product } from '../../core/catalogue/catalogue.ts';
 import { homeFaq } from '../../core/contact/faq.ts';
 import { pageNames } from '../routing/page-names.ts';
 
-/** Something that a shopper may look for, and where it is. */
+/** A search result and its path. */
 export interface SearchHit {
 	readonly id: string;
 	readonly kind: 'product' | 'page' | 'question';
@@ -13,11 +13,11 @@ export interface SearchHit {
 }
 
 interface Entry extends SearchHit {
-	/** Further words by which it is found. */
-	readonly words: string;
+	/** Further terms that find the entry. */
+	readonly keywords: string;
 }
 
-/** Words for the same thing that our own texts do not use. */
+/** Synonyms that our texts do not contain. */
 const synonyms: Readonly<Record<string, string>> = {
 	'/contact': 'email phone address help support',
 	'/terms': 'returns refunds exchange shipping delivery conditions',
@@ -36,7 +36,7 @@ const entries: readonly Entry[] = [
 		title: product.name,
 		to: `/product/${product.slug}`,
 		product,
-		words: [...product.tags, product.category, product.description, 'tshirt t-shirt'].join(' '),
+		keywords: [...product.tags, product.category, product.description, 'tshirt t-shirt'].join(' '),
 	})),
 	...Object.entries(pageNames).map(([to, title]) => ({
 		id: to,
@@ -44,7 +44,7 @@ const entries: readonly Entry[] = [
 		title,
 		to,
 		product: null,
-		words: synonyms[to] ?? '',
+		keywords: synonyms[to] ?? '',
 	})),
 	...homeFaq.map(({ id, question, answer }) => ({
 		id: `question-${id}`,
@@ -52,18 +52,18 @@ const entries: readonly Entry[] = [
 		title: question,
 		to: `/#question-${id}`,
 		product: null,
-		words: answer,
+		keywords: answer,
 	})),
 ];
 
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
 
 const index = new MiniSearch<Entry>({
-	fields: ['title', 'words'],
+	fields: ['title', 'keywords'],
 	searchOptions: {
 		boost: { title: 3 },
 		prefix: true,
-		// One slip in a short word, two in a longer one; none in two letters.
+		// Tolerates one typo in a short word and two in a longer one, but none in two letters.
 		fuzzy: (term) => (term.length > 2 ? 0.26 : false),
 		boostDocument: (id) => (byId.get(String(id))?.kind === 'product' ? 1.5 : 1),
 	},
@@ -71,8 +71,8 @@ const index = new MiniSearch<Entry>({
 index.addAll(entries);
 
 /**
- * What fits a query, best first: all of its words where anything has them all, else any of them.
- * A slip of the finger is forgiven.
+ * The results of a query, best first: entries with all words, else with any word. Typos are
+ * tolerated.
  */
 export function search(query: string): readonly SearchHit[] {
 	const all = index.search(query, { combineWith: 'AND' });

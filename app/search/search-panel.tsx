@@ -1,12 +1,12 @@
 import { afterPaint } from '../ui/after-paint.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { type OverlayHandle, useIsOpen } from '../ui/dialog/overlay.ts';
 import { Icon } from '../ui/icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { type OverlayHandle, useIsOpen } from '../ui/overlay.ts';
 import { OftenLookedFor } from './often-looked-for.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** Search over the page, from the header. */
+/** The search dialog of the header. */
 export function SearchPanel({ overlay }: { readonly overlay: OverlayHandle }) {
 	const isOpen = useIsOpen(overlay);
 	return (

@@ -13,16 +13,16 @@ interface SuggestionProps {
 
 const kindTexts = { page: 'Page', question: 'Question' } as const;
 
-/** One row of the list under the search field. */
+/** A row of the suggestions. */
 export function Suggestion({ id, hit, isActive, onChoose }: SuggestionProps) {
 	return (
-		// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names it
-		// biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+		// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field (aria-activedescendant)
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the field handles keys
 		<div
 			id={id}
 			role="option"
 			aria-selected={isActive}
-			// Before the field loses the focus, which would take the list away.
+			// Prevents the field from losing the focus, which would close the list.
 			onPointerDown={(event) => event.preventDefault()}
 			onClick={onChoose}
 			className="flex min-h-14 cursor-pointer items-center gap-4 px-5 py-1.5 hover:bg-sand aria-selected:bg-mist"

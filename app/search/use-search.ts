@@ -10,7 +10,7 @@ export type SearchState =
 
 let loaded: Search | null = null;
 
-/** What fits a query. The library and its index come with the first search, for all that follow. */
+/** The results of a query. The library and the index load with the first search. */
 export function useSearch(query: string): SearchState {
 	const [search, setSearch] = useState<Search | null>(() => loaded);
 	const [hasFailed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ function typesAt(path: string) {
 	return pageData(path).map((thing) => thing['@type']);
 }
 
-describe('what a page tells machines', () => {
+describe('the data of a page for machines', () => {
 	it('on home: who sells, and the questions that the page answers', () => {
 		expect(typesAt('/')).toEqual(['OnlineStore', 'WebSite', 'MerchantReturnPolicy', 'FAQPage']);
 		const faq = pageData('/').find((thing) => thing['@type'] === 'FAQPage');
@@ -30,7 +30,7 @@ describe('what a page tells machines', () => {
 		);
 	});
 
-	it('where a page stands', () => {
+	it('the place of a page in the site', () => {
 		expect(typesAt('/about')).toEqual(['BreadcrumbList']);
 		expect(pageData('/about')[0]).toMatchObject({
 			itemListElement: [
@@ -56,7 +56,7 @@ describe('a block of data', () => {
 		});
 	});
 
-	it('is left out where there is nothing to tell', () => {
+	it('is left out if there is none', () => {
 		expect(dataBlock([])).toBe('');
 	});
 });

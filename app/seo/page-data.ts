@@ -4,7 +4,7 @@ import { publicUrl } from '../routing/public-url.ts';
 import { productData } from './product-data.ts';
 import { faqData, returnsData, siteData, storeData, type Thing } from './store-data.ts';
 
-/** What the page at an address tells machines about itself. Empty if there is nothing to tell. */
+/** The structured data of a path. Empty if there is none. */
 export function pageData(path: string): readonly Thing[] {
 	if (path === '/') return [storeData(), siteData(), returnsData(), faqData()];
 	const product = catalogue.find(({ slug }) => path === `/product/${slug}`);
@@ -35,7 +35,7 @@ function trailData(trail: readonly Crumb[]): Thing {
 	};
 }
 
-/** The page's data as a block that a browser never runs and no text in it can close. */
+/** A JSON-LD block. Its text is escaped, so that it cannot close the element. */
 export function dataBlock(things: readonly Thing[]): string {
 	if (things.length === 0) return '';
 	const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });

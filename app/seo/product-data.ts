@@ -8,7 +8,7 @@ import { publicUrl } from '../routing/public-url.ts';
 import { availabilityPlaceholder } from './availability.ts';
 import { returnsData, returnsId, shippingData, storeId, type Thing } from './store-data.ts';
 
-/** A product with each of its sizes, what it costs to have it sent, and how it may come back. */
+/** A product with its sizes, shipping costs and return policy. */
 export function productData(product: Product): readonly Thing[] {
 	const url = publicUrl(`/product/${product.slug}`);
 	const shippingId = `${url}#shipping`;
@@ -63,7 +63,7 @@ function offerData(product: Product, size: Size, url: string, shippingId: string
 	};
 }
 
-/** The page with the size chosen, as a shared link has it (app/product/chosen-size.ts). */
+/** The URL of the page with a chosen size (app/product/chosen-size.ts). */
 function sizeUrl(url: string, size: Size): string {
 	return `${url}?size=${size}`;
 }

@@ -5,7 +5,7 @@ import { promiseTexts } from '../../core/promise-texts.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { availabilityTextPlaceholder } from './availability.ts';
 
-/** A product page for readers without a screen: what it is, what it costs, how it comes and goes. */
+/** A product page as Markdown: description, prices, shipping and returns. */
 export function productMarkdown(product: Product): string {
 	const url = publicUrl(`/product/${product.slug}`);
 	return `# ${product.name}

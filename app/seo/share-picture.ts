@@ -1,17 +1,17 @@
 import manifest from '../../art/share/manifest.json' with { type: 'json' };
 
-/** The picture that stands beside a shared link. */
+/** The picture of a shared link. */
 export interface SharePicture {
 	readonly path: string;
 	readonly alt: string;
 }
 
-/** All share pictures are this large (scripts/share-pictures.ts). */
+/** The size of all share pictures (scripts/share-pictures.ts). */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 const pictures: Readonly<Record<string, { file: string; alt: string }>> = manifest;
 
-/** A page without a picture of its own is shared with the one of home. */
+/** A page without its own picture uses that of the home page. */
 export function sharePicture(path: string): SharePicture {
 	const { file, alt } = pictures[path] ?? manifest['/'];
 	return { path: `/pictures/share/${file}`, alt };

@@ -9,8 +9,8 @@ interface ShareTagsProps {
 }
 
 /**
- * What a link to the page looks like where it is shared. Read from the built page alone, so the
- * browser's script does not hold it (see PageHead).
+ * The preview of a shared link. Only the built page needs these tags, so the browser's script does
+ * not contain them (see PageHead).
  */
 export function ShareTags({ title, description, path }: ShareTagsProps) {
 	const picture = sharePicture(path);

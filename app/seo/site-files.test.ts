@@ -31,7 +31,7 @@ describe('files for machines', () => {
 		expect(text).not.toContain('/contact)');
 	});
 
-	it.each(catalogue)('tell of $name what its page tells', (product) => {
+	it.each(catalogue)('say about $name what its page says', (product) => {
 		const text = textOf(`/product/${product.slug}.md`);
 		expect(text).toMatch(new RegExp(`^# ${product.name}\n\n`));
 		expect(text).toContain(product.description);

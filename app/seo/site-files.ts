@@ -6,13 +6,13 @@ import { pageNames } from '../routing/page-names.ts';
 import { publicUrl } from '../routing/public-url.ts';
 import { productMarkdown } from './product-markdown.ts';
 
-/** A text file of the built site, by its address. */
+/** A text file of the built site with its path. */
 export interface SiteText {
 	readonly path: string;
 	readonly text: string;
 }
 
-/** Everything that machines read beside the pages. `listed` are the pages that may be found. */
+/** The files for machines. `listed` are the pages that may be indexed. */
 export function siteFiles(listed: readonly string[]): readonly SiteText[] {
 	return [
 		{ path: '/sitemap.xml', text: sitemap(listed) },
@@ -35,7 +35,7 @@ ${urls.join('\n')}
 `;
 }
 
-/** Pages that ask not to be listed stay open here: only who may read them sees that they ask. */
+/** Pages with noindex stay open in robots.txt: only a crawler that reads them sees it. */
 function robots(): string {
 	return `User-agent: *
 Disallow: /auth/v1/

@@ -4,7 +4,7 @@ import { currency } from '../../core/money.ts';
 import { promises } from '../../core/promises.ts';
 import { publicUrl } from '../routing/public-url.ts';
 
-/** A thing in the words of schema.org. */
+/** An object of schema.org. */
 export type Thing = Readonly<Record<string, unknown>>;
 
 const country = 'US';
@@ -13,7 +13,7 @@ const { processingDays, deliveryDays, returnDays } = promises;
 export const storeId = publicUrl('/#store');
 export const returnsId = publicUrl('/#returns');
 
-/** Who sells, as search engines show it beside the shop's name. */
+/** The seller, as search engines show it. */
 export function storeData(): Thing {
 	return {
 		'@type': 'OnlineStore',
@@ -47,7 +47,7 @@ export function siteData(): Thing {
 	};
 }
 
-/** As the terms have it: the shopper posts it back, unless the fault is ours. */
+/** As in the terms: the shopper pays for the return, unless we are at fault. */
 export function returnsData(): Thing {
 	return {
 		'@type': 'MerchantReturnPolicy',
@@ -64,7 +64,7 @@ export function returnsData(): Thing {
 	};
 }
 
-/** What shipping one of something costs, and how long it takes. */
+/** Shipping costs and delivery time of a product. */
 export function shippingData(id: string, shippingCents: number): Thing {
 	return {
 		'@type': 'OfferShippingDetails',

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const claimsSchema = v.object({ aal: v.string() });
 
 /**
- * The level that an access token says it has: as the client's `getAuthenticatorAssuranceLevel`
- * reads it, which may not be asked while the client tells of a change. Null for what is no token.
+ * The `aal` claim of an access token; null if it is no token. The client's own
+ * `getAuthenticatorAssuranceLevel` would deadlock inside its `onAuthStateChange`.
  */
 export function assuranceLevel(accessToken: string): string | null {
 	try {

@@ -3,7 +3,7 @@ export interface AuthAddress {
 	readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The address of the auth service: the external one that the page names, or our own. */
+/** The URL of the auth service: the external one that the page names, or our own. */
 export function authAddress(): AuthAddress {
 	const { authUrl, authKey } = document.documentElement.dataset;
 	return {

@@ -5,14 +5,14 @@ import { authAddress } from './auth-address.ts';
 import { stateOf } from './auth-state.ts';
 import type { AuthState } from './auth-store.ts';
 
-/** The unmodified client. It keeps the session, renews it, and hears from other tabs. */
-export function makeAuthClient(tell: (state: AuthState) => void): GoTrueClient {
+/** The unmodified client. It stores and refreshes the session, and follows other tabs. */
+export function makeAuthClient(onState: (state: AuthState) => void): GoTrueClient {
 	const client = new GoTrueClient({
 		...authAddress(),
 		storageKey: authStorageKey,
 		flowType: 'pkce',
 		fetch: (input, init) => fetch(input, { ...init, signal: deadline(init?.signal) }),
 	});
-	client.onAuthStateChange((_event, session) => tell(stateOf(session)));
+	client.onAuthStateChange((_event, session) => onState(stateOf(session)));
 	return client;
 }

@@ -4,7 +4,7 @@ import { type AuthState, type AuthStore, authStore } from './auth-store.ts';
 const AuthContext = createContext<AuthStore | null>(null);
 
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
-	useEffect(authStore.look, []);
+	useEffect(authStore.refresh, []);
 	return <AuthContext value={authStore}>{children}</AuthContext>;
 }
 
@@ -14,13 +14,13 @@ export interface UsedAuth {
 }
 
 /**
- * Who is here, and the client of the auth service. Throws outside the provider
+ * The signed-in user and the client of the auth service. Throws outside the provider
  * (docs/requirements.md#accounts).
  */
 export function useAuth(): UsedAuth {
 	const store = useContext(AuthContext);
 	if (!store) throw new Error('useAuth must be used within an AuthProvider');
-	// The same for the built page: nobody is known there, nor before this page is taken over.
+	// The state of the built page and before hydration.
 	const state = useSyncExternalStore(store.subscribe, store.get, store.get);
 	return { state, client: store.client };
 }

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js';
 import { assuranceLevel } from './assurance-level.ts';
 import type { AuthState } from './auth-store.ts';
 
-/** A session of the first level counts as halfway where a second factor is set up. */
+/** A session of level aal1 needs a second factor if one is set up. */
 export function stateOf(session: Session | null): AuthState {
 	if (!session) return { kind: 'out' };
 	const { user, access_token } = session;

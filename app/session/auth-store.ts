@@ -1,26 +1,26 @@
 import type { GoTrueClient, User } from '@supabase/auth-js';
 import { authStorageKey } from '../../core/brand.ts';
 
-/** Who is here (docs/requirements.md#accounts). */
+/** The sign-in state (docs/requirements.md#accounts). */
 export type AuthState =
-	/** Until the first session is known. */
+	/** Until the session is read. */
 	| { readonly kind: 'loading' }
 	| { readonly kind: 'out' }
 	| {
 			readonly kind: 'in';
 			readonly user: User;
-			/** A second factor is set up and has not been given on this device. */
+			/** A second factor is set up, but this session has not used it. */
 			readonly needsSecondFactor: boolean;
 	  };
 
-// Sign-in outside React, once in a tab. A guest pays for a look into the storage; the client is
-// fetched once a session is kept there, by this tab or another, or a form asks for it.
+// The sign-in state outside React, once per tab. The client loads only if a session is stored, by
+// this tab or another, or if a form needs it.
 
 const listeners = new Set<() => void>();
 let state: AuthState = { kind: 'loading' };
 let made: Promise<GoTrueClient> | undefined;
 
-function tell(next: AuthState): void {
+function update(next: AuthState): void {
 	state = next;
 	for (const listener of listeners) listener();
 }
@@ -30,9 +30,9 @@ function tell(next: AuthState): void {
  */
 function client(): Promise<GoTrueClient> {
 	made ??= import('./auth-client.ts').then(
-		({ makeAuthClient }) => makeAuthClient(tell),
+		({ makeAuthClient }) => makeAuthClient(update),
 		(cause) => {
-			// What failed to arrive is asked for again the next time.
+			// After a failure the next call loads it again.
 			made = undefined;
 			throw cause;
 		},
@@ -40,7 +40,7 @@ function client(): Promise<GoTrueClient> {
 	return made;
 }
 
-function isKept(): boolean {
+function isStored(): boolean {
 	try {
 		return localStorage.getItem(authStorageKey) !== null;
 	} catch {
@@ -49,15 +49,15 @@ function isKept(): boolean {
 	}
 }
 
-/** Looks whether a session is kept; another tab may have changed what is. */
-function look(): void {
-	if (isKept()) client().catch(() => tell({ kind: 'out' }));
-	else if (!made) tell({ kind: 'out' });
+/** Checks for a stored session. Another tab may have changed it. */
+function refresh(): void {
+	if (isStored()) client().catch(() => update({ kind: 'out' }));
+	else if (!made) update({ kind: 'out' });
 }
 
-if (typeof window !== 'undefined') window.addEventListener('storage', look);
+if (typeof window !== 'undefined') window.addEventListener('storage', refresh);
 
-/** Never changes itself, so that no page renders again for it (docs/decisions/005). */
+/** A stable object, so that no page re-renders for it (docs/decisions/005). */
 export const authStore = {
 	get: () => state,
 	subscribe(listener: () => void) {
@@ -65,7 +65,7 @@ export const authStore = {
 		return () => listeners.delete(listener);
 	},
 	client,
-	look,
+	refresh,
 };
 
 export type AuthStore = typeof authStore;

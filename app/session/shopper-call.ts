@@ -5,12 +5,12 @@ import { noAnswer } from '../browser/post.ts';
 
 export type ShopperAnswer =
 	| { readonly ok: true; readonly response: Response }
-	/** The server's sentence, or ours where it had none; no status where no answer came. */
+	/** The server's message, or ours if it has none. Without an answer there is no status. */
 	| { readonly ok: false; readonly sentence: string; readonly status: number | null };
 
 const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
-/** The access token of whoever is signed in, renewed where it must be; null for a guest. */
+/** The access token of the signed-in shopper, refreshed if necessary; null for a guest. */
 async function accessToken(auth: GoTrueClient): Promise<string | null> {
 	const { data } = await auth.getSession();
 	return data.session?.access_token ?? null;
@@ -21,7 +21,7 @@ interface ShopperCall {
 	readonly body?: object;
 }
 
-/** Asks the shop for something that is one shopper's own. */
+/** Calls the shop for data of one shopper. */
 export async function callAsShopper(
 	auth: GoTrueClient,
 	path: string,
@@ -47,7 +47,7 @@ export async function callAsShopper(
 	}
 }
 
-/** A proxy's page of its own is no sentence for a shopper. */
+/** A proxy may answer with a page of its own, which is no message. */
 function sentenceOf(body: string): string {
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), errorSchema), body);
 	return parsed.success ? parsed.output.error : noAnswer;

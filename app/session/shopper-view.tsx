@@ -10,7 +10,7 @@ interface ShopperViewProps<Data> {
 	readonly children: (data: Data) => ReactNode;
 }
 
-/** What is kept for a shopper, once it is here; a sentence and another try where it is not. */
+/** Shows a shopper's data when it is loaded, or an error with a retry button. */
 export function ShopperView<Data>({ state, onRetry, loading, children }: ShopperViewProps<Data>) {
 	switch (state.kind) {
 		case 'loading':

@@ -3,29 +3,29 @@ import * as v from 'valibot';
 import { deadline } from '../browser/deadline.ts';
 import { authAddress } from './auth-address.ts';
 
-/** The answer of GET /settings, as far as the screens ask (docs/auth-api.md#public-settings). */
+/** The used part of the answer of GET /settings (docs/auth-api.md#public-settings). */
 const settingsSchema = v.object({
 	external: v.record(v.string(), v.boolean()),
 });
 
 export interface AuthSettings {
-	/** Names of the OAuth and OpenID providers that are configured. */
+	/** Names of the configured OAuth and OpenID providers. */
 	readonly providers: readonly string[];
 	readonly hasEmail: boolean;
 	readonly hasPhone: boolean;
 }
 
-const ownWays = ['email', 'phone', 'anonymous_users'];
-let asked: Promise<AuthSettings> | undefined;
+const ownMethods = ['email', 'phone', 'anonymous_users'];
+let request: Promise<AuthSettings> | undefined;
 
-/** Which ways to sign in there are; null until that is known. */
+/** The available sign-in methods; null until they are loaded. */
 export function useSettings(): AuthSettings | null {
 	const [settings, setSettings] = useState<AuthSettings | null>(null);
 	useEffect(() => {
-		asked ??= askSettings(fetch);
-		asked.then(setSettings, (cause: unknown) => {
-			asked = undefined;
-			// The form for e-mail and password does without.
+		request ??= askSettings(fetch);
+		request.then(setSettings, (cause: unknown) => {
+			request = undefined;
+			// The form for e-mail and password works without the settings.
 			console.warn('The ways to sign in could not be read', cause);
 		});
 	}, []);
@@ -38,7 +38,7 @@ async function askSettings(fetcher: typeof fetch): Promise<AuthSettings> {
 	const { external } = v.parse(settingsSchema, await answer.json());
 	const on = Object.keys(external).filter((name) => external[name]);
 	return {
-		providers: on.filter((name) => !ownWays.includes(name)),
+		providers: on.filter((name) => !ownMethods.includes(name)),
 		hasEmail: on.includes('email'),
 		hasPhone: on.includes('phone'),
 	};

@@ -6,7 +6,7 @@ import { callAsShopper } from './shopper-call.ts';
 
 export type ShopperData<Data> =
 	| { readonly kind: 'loading' }
-	/** No status where no answer came, or one that makes no sense. */
+	/** Without an answer, or with an invalid one, there is no status. */
 	| { readonly kind: 'failed'; readonly sentence: string; readonly status: number | null }
 	| { readonly kind: 'ready'; readonly data: Data };
 
@@ -16,13 +16,13 @@ export interface UsedShopperData<Data> {
 	readonly state: ShopperData<Data>;
 	readonly reload: () => void;
 	/**
-	 * Changes what is kept, by a call whose address ends so; the answer is the whole of it again. A
-	 * sentence where it failed. A GET asks again, with what was there still shown.
+	 * Changes the data by a call to this subpath. The answer is all of the data again. Resolves to
+	 * null on success, else to an error message. A GET refreshes in the background.
 	 */
 	readonly change: (method: Method, rest: string, body?: object) => Promise<string | null>;
 }
 
-/** Something that the shop keeps for this shopper: asked for, checked, and changed in one place. */
+/** Data of the signed-in shopper: loads, validates and changes it. */
 export function useShopperData<Schema extends v.GenericSchema>(
 	path: string,
 	schema: Schema,

@@ -1,9 +1,9 @@
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/toast/toast.ts';
 import { useAuth } from './auth-provider.tsx';
 
 /**
- * Signs out on this device. The client forgets the session whatever the server answers, and takes
- * 401, 403 and 404 as done (docs/requirements.md#account-messages), so there is nothing to fail.
+ * Signs out on this device. The client forgets the session whatever the server answers, and ignores
+ * 401, 403 and 404 (docs/requirements.md#account-messages), so it cannot fail.
  */
 export function useSignOut(): () => Promise<void> {
 	const { client } = useAuth();

@@ -1,9 +1,9 @@
-/** Where no frame comes: in a tab that nobody sees. */
+/** For hidden tabs, which have no animation frames. */
 const timeoutMs = 200;
 
 /**
- * Does what takes long once the browser has shown that a press was felt. The returned function takes
- * that back.
+ * Runs expensive work after the next paint, so that a press is shown first. Returns a function that
+ * cancels it.
  */
 export function afterPaint(work: () => void): () => void {
 	let timer = setTimeout(finish, timeoutMs);
@@ -23,8 +23,8 @@ export function afterPaint(work: () => void): () => void {
 }
 
 /**
- * Moves the focus once the press that asks for it is shown: the browser then works out where
- * everything stands, and what is said of a field is there before the field is read out.
+ * Moves the focus after the next paint. Focusing forces layout, and a field's description must
+ * exist before it is announced.
  */
 export function focusAfterPaint(element: HTMLElement | null | undefined): () => void {
 	return afterPaint(() => element?.focus());

@@ -10,8 +10,8 @@ function setPressed(pressed: boolean): void {
 }
 
 /**
- * For changes that move what stands below them: a press on a button takes the focus from a field
- * first, and a button that moves meanwhile is not clicked. Waits for the click; else runs at once.
+ * For changes that move content: a press on a button first blurs a field, and a button that moves
+ * meanwhile gets no click. Waits for the click if the mouse is pressed, else runs at once.
  */
 export function afterPress(work: () => void): void {
 	if (!isPressed) {
@@ -21,7 +21,7 @@ export function afterPress(work: () => void): void {
 	const controller = new AbortController();
 	const run = () => {
 		controller.abort();
-		// The click comes right after the mouse is released.
+		// The click follows the release of the mouse.
 		setTimeout(work);
 	};
 	for (const end of ['mouseup', 'dragend']) {

@@ -2,16 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 interface BottomBarProps {
 	/**
-	 * Selector of what does the same within the page: the bar stands in while none of it is in
-	 * sight.
+	 * The selector of the same controls in the page. The bar is shown while none of them is visible.
 	 */
 	readonly insteadOf: string;
 	readonly children: ReactNode;
 }
 
-/**
- * Along the bottom of small screens (docs/requirements.md#bottom-bars). Without script it is away.
- */
+/** A bar at the bottom of small screens (docs/requirements.md#bottom-bars). It needs script. */
 export function BottomBar({ insteadOf, children }: BottomBarProps) {
 	const isShown = useOutOfSight(insteadOf);
 	return (

@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx';
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
 	readonly text: string;
-	/** What a press does, for who does not see the cross: "Remove filter: Blue". */
+	/** The accessible name of the button: "Remove filter: Blue". */
 	readonly label: string;
 }
 
-/** Something chosen that one press takes off again. */
+/** A selected value that a press removes. */
 export function Chip({ text, label, ...button }: ChipProps) {
 	return (
 		<button

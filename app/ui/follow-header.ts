@@ -1,6 +1,6 @@
 /**
- * Keeps `--header-bottom` of an element: where the header ends in the window, for what has to stay
- * below it. Returns a function that stops.
+ * Keeps `--header-bottom` of an element equal to the header's bottom edge in the viewport. Returns
+ * a function that stops it.
  */
 export function followHeader(element: HTMLElement): () => void {
 	const controller = new AbortController();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-	/** What it does, in words: an icon alone says nothing to a screen reader. */
+	/** The accessible name. */
 	readonly label: string;
 }
 

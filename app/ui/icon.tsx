@@ -1,4 +1,4 @@
-/** Icons in one hand: 24 units, a line of 1.7, round ends. They never carry the meaning alone. */
+/** Icons of 24 units with a line of 1.7 and round ends. They never carry the meaning alone. */
 const drawings = {
 	close: 'M6 6l12 12M18 6 6 18',
 	down: 'm6 9.5 6 6 6-6',

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from './dialog/overlay.ts';
 
 /**
- * Keys and ways out of a menu that stands in the same list item as its button: the arrows go in
- * and along, Escape closes and gives the focus back, a press outside or a Tab out of it closes.
+ * Keyboard support of a menu that is in the same list item as its button: arrow keys move into and
+ * within it, Escape closes it and restores the focus, a press or Tab outside closes it.
  */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, overlay: Overlay): void {
 	const { isOpen, open, close } = overlay;
@@ -14,7 +14,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, overlay: Overla
 		wantsFocus.current = false;
 	}, [isOpen, menu]);
 
-	// Before the menu can be seen: whoever sees it may press an arrow.
+	// A layout effect, so that keys work as soon as the menu is visible.
 	useLayoutEffect(() => {
 		const item = menu.current?.parentElement;
 		if (!item) return;
@@ -27,7 +27,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, overlay: Overla
 			if (step === undefined || !(event.target instanceof HTMLElement)) return;
 			const stops = [button, ...linksIn(menu.current)];
 			const at = stops.indexOf(event.target);
-			// From the link beside the button the arrows scroll the page, as from any link.
+			// On the link beside the button, arrow keys scroll the page as usual.
 			if (at < 0) return;
 			event.preventDefault();
 			wantsFocus.current = step > 0;

@@ -4,15 +4,15 @@ import type { SentVitals } from '../../core/vitals.ts';
 const address = '/functions/v1/vitals';
 
 /**
- * Tells the shop what this visit measured, when the page is left: once, without a cookie, and nothing
- * of who it is. Not where somebody asked not to be measured.
+ * Sends the web vitals of a visit once, when the page is left, without cookies or personal data.
+ * Not if the browser sends Global Privacy Control.
  */
 export function reportVitals(): void {
 	if (wantsNone()) return;
 	const path = location.pathname;
 	const measured = new Map<Metric['name'], number>();
-	const keep = ({ name, value }: Metric) => void measured.set(name, value);
-	for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(keep);
+	const record = ({ name, value }: Metric) => void measured.set(name, value);
+	for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(record);
 	const send = () => {
 		if (document.visibilityState !== 'hidden' || measured.size === 0) return;
 		removeEventListener('visibilitychange', send, true);
@@ -20,12 +20,12 @@ export function reportVitals(): void {
 		const body: SentVitals = { path, vitals };
 		navigator.sendBeacon(address, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 	};
-	// After the library's own listener, which has the last word of each.
+	// Registered after the library's listeners, which report final values.
 	addEventListener('visibilitychange', send, true);
 }
 
 function wantsNone(): boolean {
-	// Not in every browser, nor yet in the library's types.
+	// Not in all browsers, and not in TypeScript's types.
 	const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
 	return globalPrivacyControl === true;
 }

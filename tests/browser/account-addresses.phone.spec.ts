@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { maxSavedAddresses } from '../../core/address/saved-address.ts';
 import { expectAccessible } from './accessible.ts';
-import { keepAddress, postal, signedIn } from './account-made.ts';
+import { postal, saveAddress, signedIn } from './account-made.ts';
 import { expect, test } from './fixtures.ts';
 import { addressBox, addToCart, tee } from './shopper.ts';
 
@@ -65,7 +65,7 @@ test('an address is added, edited, made the default and removed', async ({ page 
 	await expect(book.entry('9 Harbor Row')).toHaveCount(0);
 });
 
-test('what is missing is said at its field, and nothing is kept', async ({ page }) => {
+test('a missing value is reported at its field, and nothing is stored', async ({ page }) => {
 	await signedIn(page);
 	await page.goto('/account/addresses');
 	const book = bookOf(page);
@@ -78,7 +78,7 @@ test('what is missing is said at its field, and nothing is kept', async ({ page 
 	await expect(page.getByText('None kept yet.')).toBeVisible();
 });
 
-test('an address is asked for as its country has it', async ({ page }) => {
+test('the address form follows the country', async ({ page }) => {
 	await signedIn(page);
 	await page.goto('/account/addresses');
 	const book = bookOf(page);
@@ -105,19 +105,19 @@ test('an address is asked for as its country has it', async ({ page }) => {
 	await expect(book.entry('1 High Street')).toContainText('Cowes, PO31 7QN');
 });
 
-test('an address is text, script and all', async ({ page }) => {
+test('an address with markup is shown as text', async ({ page }) => {
 	const account = await signedIn(page);
 	const evil = '<img src=x onerror="document.title=1">';
-	await keepAddress(page, account, { ...postal, address: evil });
+	await saveAddress(page, account, { ...postal, address: evil });
 	await page.goto('/account/addresses');
 	await expect(bookOf(page).entry(evil)).toBeVisible();
 	await expect(page).toHaveTitle(/Addresses/);
 });
 
-test('a full book says so by offering no more', async ({ page }) => {
+test('a full address book offers no new address', async ({ page }) => {
 	const account = await signedIn(page);
 	for (let at = 1; at <= maxSavedAddresses; at += 1) {
-		await keepAddress(page, account, { ...postal, address: `${at} Full Street` });
+		await saveAddress(page, account, { ...postal, address: `${at} Full Street` });
 	}
 	await page.goto('/account/addresses');
 	const book = bookOf(page);
@@ -127,10 +127,10 @@ test('a full book says so by offering no more', async ({ page }) => {
 	await expect(book.add).toBeVisible();
 });
 
-test('checkout starts with the default, and takes another at a press', async ({ page }) => {
+test('checkout starts with the default address, and another can be selected', async ({ page }) => {
 	const account = await signedIn(page);
-	await keepAddress(page, account, postal);
-	await keepAddress(page, account, { ...postal, address: '9 Harbor Row', zip: '33133' });
+	await saveAddress(page, account, postal);
+	await saveAddress(page, account, { ...postal, address: '9 Harbor Row', zip: '33133' });
 	await addToCart(page, tee, 'M');
 	await page.goto('/checkout');
 	await expect(addressBox(page, 'address')).toHaveValue('12 Dock Street');
@@ -141,9 +141,9 @@ test('checkout starts with the default, and takes another at a press', async ({ 
 	await expectAccessible(page);
 });
 
-test('checkout fills in no field that is typed into meanwhile', async ({ page }) => {
+test('checkout does not overwrite a field that is being typed into', async ({ page }) => {
 	const account = await signedIn(page);
-	await keepAddress(page, account, postal);
+	await saveAddress(page, account, postal);
 	await addToCart(page, tee, 'M');
 	const answered = Promise.withResolvers<void>();
 	await page.route('**/functions/v1/my-addresses', async (route) => {

@@ -7,11 +7,11 @@ import { expect, test as plainTest } from './fixtures.ts';
 
 interface Guarded {
 	readonly shop: Shop;
-	/** What the captcha's maker was asked to judge. */
+	/** The tokens that the provider was asked to verify. */
 	readonly asked: readonly string[];
 }
 
-/** A shop with a captcha, whose maker judges on this machine. */
+/** A shop with a captcha whose provider runs on this machine. */
 const test = plainTest.extend<{ guarded: Guarded }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
 	guarded: async ({}, use) => {
@@ -36,11 +36,8 @@ const test = plainTest.extend<{ guarded: Guarded }>({
 	baseURL: async ({ guarded }, use) => use(guarded.shop.url),
 });
 
-test('a captcha is drawn where one is configured, and its answer goes along', async ({
-	page,
-	guarded,
-}) => {
-	// Its maker's script, which no test may fetch: it solves itself.
+test('a configured captcha is shown, and its token is sent', async ({ page, guarded }) => {
+	// Replaces the provider's script, which tests cannot load. It solves the captcha.
 	await page.route('https://challenges.cloudflare.com/**', (route) =>
 		route.fulfill({
 			contentType: 'text/javascript',

@@ -14,13 +14,11 @@ test('a guest signs in from checkout, comes back, and finds the e-mail filled in
 	await expect(page).toHaveURL('/checkout');
 	await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
 	await expect(addressBox(page, 'email')).toHaveValue(email);
-	// What was typed before is still there.
+	// Text that was typed before is still there.
 	await expect(addressBox(page, 'city')).toHaveValue('Key West');
 });
 
-test('the checkout call carries the token of whoever is signed in, and of nobody else', async ({
-	page,
-}) => {
+test('the checkout call carries the token of the signed-in shopper only', async ({ page }) => {
 	const tokens: (string | undefined)[] = [];
 	await page.context().route('**/create-checkout-session', async (route) => {
 		tokens.push(route.request().headers().authorization);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { keepAddress, placeOrder, postal, signedIn } from './account-made.ts';
+import { placeOrder, postal, saveAddress, signedIn } from './account-made.ts';
 import { password } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -11,9 +11,9 @@ function deletionOf(page: Page) {
 	};
 }
 
-test('all that is kept comes as a file', async ({ page }) => {
+test('all stored data is downloaded as a file', async ({ page }) => {
 	const account = await signedIn(page);
-	await keepAddress(page, account, postal);
+	await saveAddress(page, account, postal);
 	await placeOrder(page, account);
 	await page.goto('/account/data');
 	const coming = page.waitForEvent('download');
@@ -30,7 +30,7 @@ test('all that is kept comes as a file', async ({ page }) => {
 });
 
 test.describe('an account is deleted', () => {
-	// Its token is good for nothing any more when the browser says goodbye; then a wrong password.
+	// The token is invalid when the browser signs out. The second answer is for a wrong password.
 	test.use({ expectedErrors: [/\/auth\/v1\/(logout|token)/] });
 
 	test('by typing a word, for good', async ({ page }) => {
@@ -54,7 +54,7 @@ test.describe('an account is deleted', () => {
 		await expect(page.getByText('Your account is closed').first()).toBeVisible();
 	});
 
-	test('and open orders are said to wait', async ({ page }) => {
+	test('and open orders are reported to wait', async ({ page }) => {
 		await placeOrder(page, await signedIn(page));
 		await page.goto('/account/data');
 		const deletion = deletionOf(page);

@@ -11,7 +11,7 @@ interface Elsewhere {
 	readonly provider: OpenIdProvider;
 }
 
-/** A shop that knows one provider, and that provider, which signs in whoever comes. */
+/** A shop with one provider, which signs in every visitor. */
 const test = plainTest.extend<{ elsewhere: Elsewhere }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
 	elsewhere: async ({}, use) => {
@@ -27,10 +27,7 @@ const test = plainTest.extend<{ elsewhere: Elsewhere }>({
 	baseURL: async ({ elsewhere }, use) => use(elsewhere.shop.url),
 });
 
-test('an account from elsewhere signs in, and comes back to where it was', async ({
-	page,
-	elsewhere,
-}) => {
+test('an external account signs in, and returns to its page', async ({ page, elsewhere }) => {
 	const email = newEmail();
 	elsewhere.provider.accounts.set(somebody, { email, email_verified: true, name: 'Grace Hopper' });
 	await page.goto('/auth?next=/cart');
@@ -42,20 +39,20 @@ test('an account from elsewhere signs in, and comes back to where it was', async
 	await expect(page.getByRole('banner').getByText(email)).toBeVisible();
 });
 
-test('an account from elsewhere is linked and taken off again', async ({ page, elsewhere }) => {
+test('an external account is linked and removed again', async ({ page, elsewhere }) => {
 	elsewhere.provider.accounts.set(somebody, { email: newEmail(), email_verified: true });
 	await signedIn(page, '/account/security');
-	const ways = page.getByRole('region', { name: 'Ways to Sign In' });
-	await ways.getByRole('button', { name: 'Link Harbor' }).click();
-	await expect(ways.getByRole('button', { name: 'Unlink Harbor' })).toBeVisible();
+	const methods = page.getByRole('region', { name: 'Ways to Sign In' });
+	await methods.getByRole('button', { name: 'Link Harbor' }).click();
+	await expect(methods.getByRole('button', { name: 'Unlink Harbor' })).toBeVisible();
 	await expectAccessible(page);
 	const letGo = await holdBack(page, '**/token?grant_type=refresh_token');
-	await ways.getByRole('button', { name: 'Unlink Harbor' }).click();
-	// Whoever goes on meanwhile keeps the focus, or the menu would close.
+	await methods.getByRole('button', { name: 'Unlink Harbor' }).click();
+	// The focus must stay with a user who has moved on.
 	await accountButton(page).click();
 	letGo();
 	await expect(page.getByText('You no longer sign in with Harbor.')).toBeVisible();
-	await expect(ways.getByRole('button', { name: 'Link Harbor' })).toBeVisible();
+	await expect(methods.getByRole('button', { name: 'Link Harbor' })).toBeVisible();
 	await expect(accountButton(page)).toHaveAttribute('aria-expanded', 'true');
 	await signOut(page);
 });

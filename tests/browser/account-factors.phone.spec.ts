@@ -19,7 +19,7 @@ test.describe('an authenticator app', () => {
 		await page.getByLabel('Code from your app').fill('000 000');
 		await page.getByRole('button', { name: 'Confirm' }).click();
 		await expect(page.getByRole('main').getByRole('alert')).toHaveText(/That code is not right/);
-		// Whoever is halfway gets no further by another way.
+		// A session without its second factor cannot open other pages.
 		await page.goto('/account/profile');
 		await expect(page.getByRole('heading', { name: 'One More Step' })).toBeVisible();
 		await page.getByLabel('Code from your app').fill(await appCode(secret));
@@ -33,7 +33,7 @@ test.describe('an authenticator app', () => {
 	});
 });
 
-/** The newest code that waits in the outbox for a phone. */
+/** The newest code for a phone in the outbox. */
 function textedCode(dataDir: string, phone: string): string {
 	const db = new DatabaseSync(join(dataDir, 'blue.db'), { readOnly: true });
 	try {
@@ -47,7 +47,7 @@ function textedCode(dataDir: string, phone: string): string {
 	}
 }
 
-test('a phone is proven by the code that is texted to it', async ({ page, shop }) => {
+test('a phone is verified by a code in a text message', async ({ page, shop }) => {
 	const phone = `1305${String(Date.now()).slice(-7)}`;
 	await signedIn(page, '/account/security');
 	await page.getByRole('button', { name: 'Add Text Message' }).click();
@@ -68,7 +68,7 @@ test('a phone is proven by the code that is texted to it', async ({ page, shop }
 
 test('a passkey is made, and asked for after the password', async ({ page, shop }) => {
 	const port = new URL(shop.url).port;
-	// A number is no name that a passkey could belong to.
+	// A passkey cannot belong to an IP address.
 	const origin = `http://localhost:${port}`;
 	const email = await signUp(page, `${origin}/auth?next=/account/security`);
 	const session = await page.context().newCDPSession(page);

@@ -6,20 +6,20 @@ import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import { newEmail, password } from './account-shopper.ts';
 import { expect } from './fixtures.ts';
 
-// Accounts, and what is in them, made by the calls of the screens and not by the screens.
+// Creates accounts and their data by calls, without the screens.
 
 export interface Account {
 	readonly email: string;
 	readonly token: string;
 }
 
-/** Makes an account, and this browser is signed in to it; then opens a page, if one is named. */
+/** Creates an account, signs this browser in, and opens a page if one is given. */
 export async function signedIn(page: Page, path?: string): Promise<Account> {
 	const email = newEmail();
 	const data = { email, password, data: { full_name: 'Ada Lovelace' } };
 	const answer = await page.request.post('/auth/v1/signup', { data });
 	const session = await answer.json();
-	// A page of the shop without a script that would look for a session.
+	// A page of the shop's origin without a script that reads the session.
 	await page.goto('/healthz', { waitUntil: 'load' });
 	await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
 		authStorageKey,
@@ -41,7 +41,7 @@ export const postal: PostalAddress = {
 	country: 'United States',
 };
 
-export async function keepAddress(page: Page, { token }: Account, address: PostalAddress) {
+export async function saveAddress(page: Page, { token }: Account, address: PostalAddress) {
 	const answer = await page.request.put('/functions/v1/my-addresses', {
 		headers: { authorization: `Bearer ${token}` },
 		data: { id: randomUUID(), address },

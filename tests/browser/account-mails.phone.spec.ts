@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts';
 import { accountButton, signIn, signOut, signUp } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The link of the newest mail of a kind to an address, as the mail reader shows it. */
+/** The link of the newest mail of a kind to an address, from the mail viewer. */
 function linkTo(page: Page, email: string, type: string): Promise<string> {
 	return eventually(async () => {
 		const list = await (await page.request.get('/dev/mail')).text();
@@ -19,8 +19,8 @@ function linkTo(page: Page, email: string, type: string): Promise<string> {
 	});
 }
 
-test('a forgotten password is replaced by way of a mail', async ({ page }) => {
-	// Two hashes, two mails and eight pages.
+test('a forgotten password is replaced by a mailed link', async ({ page }) => {
+	// Two password hashes, two mails and eight pages take time.
 	test.slow();
 	const email = await signUp(page);
 	await signOut(page);
@@ -44,8 +44,8 @@ test('a forgotten password is replaced by way of a mail', async ({ page }) => {
 });
 
 test.describe('a link that cannot be used', () => {
-	// 403 for the link, 422 for an address without an account (docs/auth-api.md#recovery): neither
-	// shows on screen.
+	// 403 for the link, 422 for an address without an account (docs/auth-api.md#recovery). The screen
+	// shows neither.
 	test.use({ expectedErrors: [/status of (403|422)/] });
 
 	test('leads to a new one', async ({ page }) => {
@@ -61,10 +61,10 @@ test.describe('a link that cannot be used', () => {
 });
 
 test.describe('a link that leads to the desk', () => {
-	// The desk says so to who is no merchant.
+	// The desk refuses users who are no merchants.
 	test.use({ expectedErrors: [/status of 403/] });
 
-	test('loads its page, which the shop knows nothing of', async ({ page }) => {
+	test('loads its page, which the router does not know', async ({ page }) => {
 		const email = await signUp(page);
 		await signOut(page);
 		await page.goto('/auth?view=link&next=/desk');
@@ -78,7 +78,7 @@ test.describe('a link that leads to the desk', () => {
 	});
 });
 
-test('a link that was cut short says so', async ({ page }) => {
+test('an incomplete link shows a message', async ({ page }) => {
 	await page.goto('/auth/confirm?type=signup');
 	await expect(page.getByRole('heading', { name: 'This Link Is Not Whole' })).toBeVisible();
 	await expectAccessible(page);

@@ -18,7 +18,7 @@ import {
 	typedAddress,
 } from './shopper.ts';
 
-test('what is bought while signed in is in the account, paid, with all that it cost', async ({
+test('an order of a signed-in shopper is in the account, paid, with its amounts', async ({
 	page,
 }) => {
 	const { email } = await signedIn(page);
@@ -90,7 +90,7 @@ test('the newest order is open, others open at a press', async ({ page }) => {
 	await expect(page.getByText('Waiting for payment').first()).toBeVisible();
 });
 
-test('an order shows what was typed as text', async ({ page }) => {
+test('an order shows markup as text', async ({ page }) => {
 	const account = await signedIn(page);
 	const evil = '<img src=x onerror="document.title=1">';
 	await placeOrder(page, account, { ...postal, address: evil, city: '<script>1</script>' });
@@ -103,7 +103,7 @@ test('an order shows what was typed as text', async ({ page }) => {
 	);
 });
 
-test('an account without orders leads to the shop, and sees nobody else’s', async ({
+test('an account without orders links to the shop, and shows no other orders', async ({
 	page,
 	browser,
 	shop,
@@ -124,7 +124,7 @@ test('an account without orders leads to the shop, and sees nobody else’s', as
 test.describe('while the shop does not answer', () => {
 	test.use({ expectedErrors: [/my-orders/] });
 
-	test('orders say so, and come when they are asked for again', async ({ page }) => {
+	test('orders show a message, and load on retry', async ({ page }) => {
 		await placeOrder(page, await signedIn(page));
 		await page.route('**/functions/v1/my-orders', (route) =>
 			route.fulfill({ status: 503, json: { error: 'One moment, we are busy.' } }),

@@ -27,7 +27,7 @@ test('search engines list no page of an account', async ({ page }) => {
 });
 
 test.describe('of the account', () => {
-	test('profile: the name is kept', async ({ page }) => {
+	test('profile: the name is stored', async ({ page }) => {
 		await signedIn(page, '/account/profile');
 		await page.getByLabel('Full name').fill('Rear Admiral Hopper');
 		await page.getByRole('button', { name: 'Save Name' }).click();
@@ -36,7 +36,7 @@ test.describe('of the account', () => {
 		await expect(page.getByLabel('Full name')).toHaveValue('Rear Admiral Hopper');
 	});
 
-	test('profile: a new password opens, the old one does not', async ({ page }) => {
+	test('profile: the new password is valid, and the old one is not', async ({ page }) => {
 		const { email } = await signedIn(page, '/account/profile');
 		await page.getByLabel('New password', { exact: true }).fill('another and better one');
 		await page.getByRole('button', { name: 'Change Password' }).click();
@@ -48,7 +48,7 @@ test.describe('of the account', () => {
 		await expect(accountButton(page)).toBeVisible();
 	});
 
-	test('profile: a new address waits for its mails', async ({ page }) => {
+	test('profile: a new address must be confirmed by mail', async ({ page }) => {
 		await signedIn(page, '/account/profile');
 		await page.getByLabel('New email').fill(`new.${Date.now()}@example.com`);
 		await page.getByRole('button', { name: 'Change Email' }).click();
@@ -57,7 +57,7 @@ test.describe('of the account', () => {
 		await expectAccessible(page);
 	});
 
-	test('profile: the present address is no new one, and no mail is sent', async ({ page }) => {
+	test('profile: the present address is refused, and no mail is sent', async ({ page }) => {
 		const { email } = await signedIn(page, '/account/profile');
 		const sent: string[] = [];
 		page.on('request', (request) => {
@@ -71,7 +71,7 @@ test.describe('of the account', () => {
 		await expect(page.getByText(/Your address changes to/)).toHaveCount(0);
 	});
 
-	test('an account signed out while it is looked at says so', async ({ page }) => {
+	test('an account page reports the end of its session', async ({ page }) => {
 		await signedIn(page, '/account/profile');
 		await signOut(page);
 		await expect(page.getByRole('heading', { name: 'You Are Signed Out' })).toBeVisible();

@@ -10,7 +10,7 @@ const agents = {
 	laptop: 'Mozilla/5.0 (Windows NT 10.0; rv:152.0) Gecko/20100101 Firefox/152.0',
 };
 
-/** Signs in on another device, which looks at its orders. */
+/** Signs in on another device and opens its orders. */
 async function elsewhere(browser: Browser, email: string, userAgent: string): Promise<Page> {
 	const context = await browser.newContext({ userAgent });
 	const page = await context.newPage();
@@ -30,7 +30,7 @@ test('other devices are listed, and signed out one by one or all at once', async
 	await expect(page.getByText('And nowhere else.')).toBeVisible();
 	const phone = await elsewhere(browser, email, agents.phone);
 	const laptop = await elsewhere(browser, email, agents.laptop);
-	// As whoever comes back from another window; Playwright keeps them all in front.
+	// Simulates the return from another window, because Playwright keeps all windows in front.
 	await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 	await expect(list.getByRole('listitem')).toHaveText([
 		/This device/,
@@ -50,8 +50,8 @@ test('other devices are listed, and signed out one by one or all at once', async
 	await expect(list.getByRole('listitem')).toHaveCount(1);
 	await expect(list).toBeFocused();
 	await expect(accountButton(page)).toBeVisible();
-	const kept = await laptop.evaluate((key) => localStorage.getItem(key), authStorageKey);
-	const { access_token: token } = JSON.parse(kept ?? '{}');
+	const stored = await laptop.evaluate((key) => localStorage.getItem(key), authStorageKey);
+	const { access_token: token } = JSON.parse(stored ?? '{}');
 	const headers = { authorization: `Bearer ${token}` };
 	expect((await page.request.get('/auth/v1/user', { headers })).status()).toBe(403);
 	await phone.context().close();
@@ -61,7 +61,7 @@ test('other devices are listed, and signed out one by one or all at once', async
 test.describe('a service', () => {
 	test.use({ expectedErrors: [/status of (503|404)/] });
 
-	test('that does not answer is asked again; one that tells nothing leaves one button', async ({
+	test('that does not answer is asked again; one without a list leaves one button', async ({
 		page,
 	}) => {
 		await signedIn(page);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-// What somebody with an account does, in the words of the screens.
+// Actions of a shopper with an account, by accessible names.
 
 export const password = 'salt and a steady wind';
 
 let made = 0;
 
-/** An address that nobody else in this run has. */
+/** A unique address. */
 export function newEmail(): string {
 	made += 1;
 	return `grace.${process.pid}.${Date.now()}.${made}@example.com`;
@@ -17,7 +17,7 @@ export function passwordBox(page: Page) {
 	return page.getByLabel('Password', { exact: true });
 }
 
-/** Fills the second tab in and sends it; where it leads is up to the address. */
+/** Fills in and sends the sign-up form. The address of the page decides what follows. */
 export async function signUp(page: Page, path = '/auth'): Promise<string> {
 	const email = newEmail();
 	await page.goto(path);
@@ -32,14 +32,14 @@ export async function signUp(page: Page, path = '/auth'): Promise<string> {
 }
 
 export async function signIn(page: Page, email: string, typed = password) {
-	// Other pages have a field for an e-mail too, and a move takes a moment.
+	// Waits for the page, because other pages have an e-mail field too.
 	await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
 	await page.getByLabel('Email').fill(email);
 	await passwordBox(page).fill(typed);
 	await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Only whoever is signed in has it: for a guest it is a link. */
+/** Only signed-in shoppers have it. Guests have a link. */
 export function accountButton(page: Page) {
 	return page.getByRole('banner').getByRole('button', { name: 'Account' });
 }

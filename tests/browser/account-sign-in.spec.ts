@@ -29,7 +29,7 @@ test('a new shopper signs up, is signed in at home, signs out and in again', asy
 	await expect(accountButton(page)).toBeVisible();
 });
 
-test('the forms say what is missing, and put the focus there', oneScreen, async ({ page }) => {
+test('the forms report missing values and focus the first', oneScreen, async ({ page }) => {
 	await page.goto('/auth');
 	await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 	await expect(page.getByText('Please enter your email address')).toBeVisible();
@@ -56,7 +56,7 @@ test('tabs change by arrow keys, and a password can be shown', oneScreen, async 
 test.describe('what the server refuses', () => {
 	test.use({ expectedErrors: [/status of 4\d\d/] });
 
-	test('is said in a toast and in the form: a wrong password', oneScreen, async ({ page }) => {
+	test('is shown in a toast and in the form: a wrong password', oneScreen, async ({ page }) => {
 		await page.goto('/auth');
 		await signIn(page, newEmail());
 		await expect(page.getByText('Login Failed')).toBeVisible();
@@ -64,10 +64,10 @@ test.describe('what the server refuses', () => {
 		await expectAccessible(page);
 	});
 
-	test.describe('where the styles of toasts do not arrive', () => {
+	test.describe('without the styles of toasts', () => {
 		test.use({ expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
-		test('is said in the form, and in a toast the next time', oneScreen, async ({ page }) => {
+		test('is shown in the form, and in a toast the next time', oneScreen, async ({ page }) => {
 			await page.route(/styles-.*\.css$/, (route) => route.abort(), { times: 1 });
 			await page.goto('/auth');
 			await signIn(page, newEmail());
@@ -80,7 +80,7 @@ test.describe('what the server refuses', () => {
 	});
 
 	test(
-		'is said in a toast and in the form: a password that is too short',
+		'is shown in a toast and in the form: a password that is too short',
 		oneScreen,
 		async ({ page }) => {
 			await page.goto('/auth?view=sign-up');
@@ -95,7 +95,7 @@ test.describe('what the server refuses', () => {
 	);
 
 	test(
-		'is said in a toast and in the form: an address that has an account',
+		'is shown in a toast and in the form: an address that has an account',
 		oneScreen,
 		async ({ page }) => {
 			const { email } = await signedIn(page, '/');
@@ -110,7 +110,7 @@ test.describe('what the server refuses', () => {
 });
 
 test.describe('after signing in', () => {
-	test('the way goes back to the path that asked for it', oneScreen, async ({ page }) => {
+	test('the shopper returns to the path that asked for it', oneScreen, async ({ page }) => {
 		await signUp(page, '/auth?next=%2Faccount%2Fprofile');
 		await expect(page).toHaveURL('/account/profile');
 	});
@@ -120,49 +120,45 @@ test.describe('after signing in', () => {
 		await expect(page).toHaveURL('/');
 	});
 
-	test('/auth is no place to be', oneScreen, async ({ page }) => {
+	test('/auth redirects', oneScreen, async ({ page }) => {
 		await signedIn(page, '/auth');
 		await expect(page).toHaveURL('/');
 	});
 });
 
-test('what went wrong elsewhere is shown as text', oneScreen, async ({ page }) => {
-	const said = '<b>Email link</b> is invalid or has expired';
-	await page.goto(`/auth?${new URLSearchParams({ error_description: said })}`);
-	await expect(page.getByRole('main').getByRole('alert')).toHaveText(said);
-	await page.goto(`/auth#${new URLSearchParams({ error_description: said })}`);
+test('an error of a provider is shown as text', oneScreen, async ({ page }) => {
+	const description = '<b>Email link</b> is invalid or has expired';
+	await page.goto(`/auth?${new URLSearchParams({ error_description: description })}`);
+	await expect(page.getByRole('main').getByRole('alert')).toHaveText(description);
+	await page.goto(`/auth#${new URLSearchParams({ error_description: description })}`);
 	await page.reload();
-	await expect(page.getByRole('main').getByRole('alert')).toHaveText(said);
+	await expect(page.getByRole('main').getByRole('alert')).toHaveText(description);
 });
 
-test('a guest goes on without', oneScreen, async ({ page }) => {
+test('a guest can continue without an account', oneScreen, async ({ page }) => {
 	await page.goto('/auth');
 	await page.getByRole('link', { name: 'Continue as guest' }).click();
 	await expect(page).toHaveURL('/');
 });
 
-test('a guest fetches nothing of the sign-in', oneScreen, async ({ page }) => {
+test('a guest loads no code of the sign-in', oneScreen, async ({ page }) => {
 	const files: string[] = [];
 	page.on('request', (request) => files.push(new URL(request.url()).pathname));
 	await page.goto('/', { waitUntil: 'networkidle' });
 	expect(files.filter((file) => /auth|account/.test(file))).toEqual([]);
 });
 
-test(
-	'signed in in one tab is signed in in all, and so is signed out',
-	oneScreen,
-	async ({ page, context }) => {
-		const other = await context.newPage();
-		await other.goto('/');
-		await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-		await signUp(page);
-		await expect(accountButton(other)).toBeVisible();
-		await signOut(page);
-		await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-	},
-);
+test('signing in or out in one tab applies to all', oneScreen, async ({ page, context }) => {
+	const other = await context.newPage();
+	await other.goto('/');
+	await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+	await signUp(page);
+	await expect(accountButton(other)).toBeVisible();
+	await signOut(page);
+	await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
 
-test('the cart stays through signing in and out', oneScreen, async ({ page }) => {
+test('the cart survives signing in and out', oneScreen, async ({ page }) => {
 	await addToCart(page, tee, 'M');
 	await signUp(page);
 	await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -170,7 +166,7 @@ test('the cart stays through signing in and out', oneScreen, async ({ page }) =>
 	await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 });
 
-test('what is no session in the storage makes a guest', oneScreen, async ({ page }) => {
+test('an invalid stored session makes a guest', oneScreen, async ({ page }) => {
 	await signedIn(page);
 	await page.evaluate(() => localStorage.setItem('blue-auth', '{"not":"a session"}'));
 	await page.goto('/');

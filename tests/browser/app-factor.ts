@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 
 export { appCode };
 
-/** Sets an authenticator app up on the page of an account's security, and gives its secret. */
+/** Sets up an authenticator app on the security page. Returns its secret. */
 export async function addApp(page: Page): Promise<string> {
 	await page.getByRole('button', { name: 'Add Authenticator App' }).click();
 	await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -11,7 +11,7 @@ const cartPages = ['/', '/cart', '/checkout', '/success'];
 for (const path of samplePaths) {
 	for (const isCartFull of cartPages.includes(path) ? [false, true] : [true]) {
 		const cart = isCartFull ? 'something' : 'nothing';
-		test(`${path} stands still and asks no other host, with ${cart} in the cart`, async ({
+		test(`${path} has no layout shift and requests no other host, with ${cart} in the cart`, async ({
 			page,
 			shop,
 		}) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whether the bar, where it shows or is about to, stands over any of the focused element. */
+/** Whether the bar, shown or about to be shown, covers part of the focused element. */
 export function isFocusCovered(page: Page): Promise<boolean> {
 	return page.evaluate(async () => {
 		const bar = document.querySelector('.bottom-bar');

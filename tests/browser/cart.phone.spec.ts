@@ -18,9 +18,7 @@ async function openCart(page: Page, stored: readonly unknown[]) {
 	await page.reload();
 }
 
-test('a line that cannot be had any more is shown and explained until it is read', async ({
-	page,
-}) => {
+test('a lost line is reported until it is dismissed', async ({ page }) => {
 	await openCart(page, [
 		{ id: 'hoodie', size: 'S', quantity: 2, name: 'Harbor Hoodie' },
 		{ ...teeInM, size: 'XXXL' },
@@ -47,18 +45,16 @@ test('a price that has changed is shown as changed', async ({ page }) => {
 	await expect(page.getByText(`Now ${now}: it was $19.99 when you added it.`)).toBeVisible();
 });
 
-test('the way to free shipping is told to the cent, by the shorter of the two', async ({
-	page,
-}) => {
+test('the distance to free shipping is exact, by the shorter of the two', async ({ page }) => {
 	await openCart(page, [{ ...teeInM, quantity: 2 }]);
 	await expect(
 		page.getByText("Add $15.02 more of women's tees, or $40.02 of anything, and shipping is free."),
 	).toBeVisible();
-	const way = page.getByRole('progressbar', { name: 'Way to free shipping' });
-	await expect(way).toHaveJSProperty('value', 5998 / 7500);
+	const progress = page.getByRole('progressbar', { name: 'Way to free shipping' });
+	await expect(progress).toHaveJSProperty('value', 5998 / 7500);
 	await page.getByRole('button', { name: /Increase quantity/ }).click();
 	await expect(page.getByText('Shipping is free for this order.')).toBeVisible();
-	await expect(way).toHaveJSProperty('value', 1);
+	await expect(progress).toHaveJSProperty('value', 1);
 });
 
 test.describe('zero or less in the quantity field', () => {

@@ -4,15 +4,15 @@ import { expect, test } from './fixtures.ts';
 import { holdBack } from './hold-back.ts';
 import { withMotion } from './motion.ts';
 import { oneScreen } from './one-screen.ts';
-import { putInCart } from './product-page.ts';
+import { addToCart } from './product-page.ts';
 
 test.use(withMotion);
 
-// Where the chat's button stands (docs/requirements.md#chat).
+// The position of the chat's button (docs/requirements.md#chat).
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** What the visible buttons of the chat cover of the page: prices, links, buttons and fields. */
+/** The prices, links, buttons and fields that the chat's buttons cover. */
 function covered(page: Page) {
 	return page.evaluate(() => {
 		const own = [...document.querySelectorAll('.chat > button')].filter((button) =>
@@ -37,13 +37,13 @@ function covered(page: Page) {
 	});
 }
 
-/** The distance of the button from the window's lower edge. */
+/** The distance of the button from the bottom of the window. */
 async function height(page: Page) {
 	const box = await chatOf(page).launcher.boundingBox();
 	return (page.viewportSize()?.height ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
 }
 
-test('is there on a desktop at once, on a phone from half way down', async ({ page }) => {
+test('is shown on a desktop at once, on a phone after half of the page', async ({ page }) => {
 	await page.goto('/men');
 	const { launcher } = chatOf(page);
 	if (isPhone(page)) {
@@ -63,7 +63,7 @@ test('is there on a desktop at once, on a phone from half way down', async ({ pa
 	await expectNoViolation(page);
 });
 
-test('goes up near the end of the page, and covers no link and no button there', async ({
+test('moves up near the end of the page, and covers no link and no button there', async ({
 	page,
 }) => {
 	for (const path of ['/men', '/', '/product/mens-captain-long-sleeve-shirt']) {
@@ -81,7 +81,7 @@ test('goes up near the end of the page, and covers no link and no button there',
 	}
 });
 
-test('gives way to the bar along the bottom and to buttons', async ({ page }) => {
+test('avoids the bottom bar and buttons', async ({ page }) => {
 	const bar = page.locator('.bottom-bar[data-shown]');
 	for (const path of ['/', '/product/mens-captain-long-sleeve-shirt', '/new-arrivals']) {
 		await page.goto(path);
@@ -106,7 +106,7 @@ for (const width of [768, 1280]) {
 		oneScreen,
 		async ({ page }) => {
 			await page.setViewportSize({ width, height: 900 });
-			await putInCart(page, 'M', 1);
+			await addToCart(page, 'M', 1);
 			for (const path of ['/checkout', '/cart']) {
 				await page.goto(path);
 				await expect(page.getByRole('main').getByText('$34.99').first()).toBeVisible();
@@ -146,7 +146,7 @@ test('the open chat stays below the header with its form', oneScreen, async ({ p
 	await expect(form).toBeHidden();
 });
 
-test('the panel goes when a reply opens what it would cover', async ({ page }) => {
+test('the panel closes when a reply opens something that it would cover', async ({ page }) => {
 	const { log, launcher, chat } = await openChat(page, '/contact');
 	await chat.getByRole('button', { name: 'Join the Blue Crew' }).click();
 	const email = page.locator('#email-signup').getByRole('textbox', { name: 'Email' });
@@ -160,61 +160,53 @@ test('the panel goes when a reply opens what it would cover', async ({ page }) =
 	else await expect(log).toBeVisible();
 });
 
-test(
-	'can be made smaller while it is closed, which lasts until it is opened',
-	oneScreen,
-	async ({ page }) => {
-		await page.goto('/women');
-		const { launcher, shrink, close } = chatOf(page);
-		const reach = async () => {
-			await expect(async () => {
-				await scrollToShare(page, 0.6);
-				await expect(launcher).toBeVisible({ timeout: 1000 });
-			}).toPass();
-		};
-		await reach();
-		const before = (await launcher.boundingBox())?.width ?? 0;
-		await shrink.click();
-		await expect(launcher).toBeFocused();
-		await expect(shrink).toHaveCount(0);
-		expect((await launcher.boundingBox())?.width).toBeLessThan(before);
-		await expectNoViolation(page);
-		await page.reload();
-		await reach();
-		await expect(shrink).toHaveCount(0);
-		await launcher.click();
-		await expect(close).toBeVisible();
-		await expect(shrink).toHaveCount(0);
-		await close.click();
-		await expect(launcher).toBeFocused();
-		await expect(shrink).toBeVisible();
-	},
-);
+test('can be minimized while it is closed, until it is opened', oneScreen, async ({ page }) => {
+	await page.goto('/women');
+	const { launcher, shrink, close } = chatOf(page);
+	const reach = async () => {
+		await expect(async () => {
+			await scrollToShare(page, 0.6);
+			await expect(launcher).toBeVisible({ timeout: 1000 });
+		}).toPass();
+	};
+	await reach();
+	const before = (await launcher.boundingBox())?.width ?? 0;
+	await shrink.click();
+	await expect(launcher).toBeFocused();
+	await expect(shrink).toHaveCount(0);
+	expect((await launcher.boundingBox())?.width).toBeLessThan(before);
+	await expectNoViolation(page);
+	await page.reload();
+	await reach();
+	await expect(shrink).toHaveCount(0);
+	await launcher.click();
+	await expect(close).toBeVisible();
+	await expect(shrink).toHaveCount(0);
+	await close.click();
+	await expect(launcher).toBeFocused();
+	await expect(shrink).toBeVisible();
+});
 
-test(
-	'the code of the talk is fetched by a press, which opens the talk when the code is there',
-	oneScreen,
-	async ({ page }) => {
-		const panel = /\/assets\/panel-.*\.js$/;
-		const fetched: string[] = [];
-		page.on('request', (request) => fetched.push(request.url()));
-		const letGo = await holdBack(page, panel);
-		await page.setViewportSize({ width: 1280, height: 800 });
-		await page.goto('/about');
-		await page.waitForLoadState('networkidle');
-		expect(fetched.filter((url) => panel.test(url))).toEqual([]);
-		const { launcher, log } = chatOf(page);
-		await launcher.click();
-		letGo();
-		await expect(log).toBeVisible();
-		await expect(launcher).toHaveAttribute('aria-expanded', 'true');
-	},
-);
+test('a press loads the code of the panel and opens it', oneScreen, async ({ page }) => {
+	const panel = /\/assets\/panel-.*\.js$/;
+	const fetched: string[] = [];
+	page.on('request', (request) => fetched.push(request.url()));
+	const letGo = await holdBack(page, panel);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await page.goto('/about');
+	await page.waitForLoadState('networkidle');
+	expect(fetched.filter((url) => panel.test(url))).toEqual([]);
+	const { launcher, log } = chatOf(page);
+	await launcher.click();
+	letGo();
+	await expect(log).toBeVisible();
+	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+});
 
-test.describe('when the talk does not arrive', () => {
+test.describe('when the code of the panel does not load', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('says so, and the next press works', oneScreen, async ({ page }) => {
+	test('shows a message, and the next press works', oneScreen, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const panel = /\/assets\/panel-.*\.js$/;
 		await page.route(panel, (route) => route.abort());
@@ -232,14 +224,14 @@ test.describe('when the talk does not arrive', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('nothing is offered that would not open', oneScreen, async ({ page }) => {
+	test('nothing is shown that would not open', oneScreen, async ({ page }) => {
 		await page.setViewportSize({ width: 1280, height: 800 });
 		await page.goto('/');
 		await expect(chatOf(page).launcher).toBeHidden();
 	});
 });
 
-test('is not on paper', oneScreen, async ({ page }) => {
+test('is not printed', oneScreen, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto('/privacy');
 	await expect(chatOf(page).launcher).toBeVisible();

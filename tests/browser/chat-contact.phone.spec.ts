@@ -7,7 +7,7 @@ import { replies } from '../../core/chat/replies.ts';
 import { chatOf, expectNoViolation, openChat, say } from './chat-talk.ts';
 import { expect, test } from './fixtures.ts';
 
-// The form in the chat (docs/requirements.md#chat-contact-form).
+// The contact form of the chat (docs/requirements.md#chat-contact-form).
 
 const call = '**/functions/v1/chat-request';
 
@@ -92,21 +92,18 @@ test("comes with 'yes' after an offer, wants three fields and is received", asyn
 test.describe('when it cannot be sent', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('says how else to reach us, keeps what was typed, and arrives once', async ({
-		page,
-		shop,
-	}) => {
+	test('shows other contacts, keeps the typed text, and arrives once', async ({ page, shop }) => {
 		const { help, newest, form, launcher, close } = await openChat(page, '/women');
 		await help.click();
 		const address = `${randomUUID()}@example.com`;
 		const { name, message, send } = await fill(page, address);
-		// A page loaded again, as after a deploy, loses nothing.
+		// A reload, as after a deploy, loses nothing.
 		await openChat(page, '/women');
 		await expect(message).toHaveValue('Twelve shirts for a crew');
 		const keys: (string | undefined)[] = [];
 		await page.route(call, async (route) => {
 			keys.push(route.request().headers()['idempotency-key']);
-			// It was received, but the answer is lost.
+			// The message was received, but the answer is lost.
 			if (keys.length === 1) {
 				await route.fetch();
 				await route.abort();

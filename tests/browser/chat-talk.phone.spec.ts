@@ -6,9 +6,9 @@ import { withMotion } from './motion.ts';
 
 test.use(withMotion);
 
-// The talk itself (docs/requirements.md#chat).
+// The conversation (docs/requirements.md#chat).
 
-test('is answered, shows the newest and keeps what is typed', async ({ page }) => {
+test('is answered, scrolls to the newest message and keeps the typed text', async ({ page }) => {
 	const { chat, log, launcher, field, send, newest } = await openChat(page, '/men');
 	await expect(launcher).toHaveAttribute('aria-expanded', 'true');
 	await expect(chat).toContainText('Automatic replies');
@@ -48,7 +48,7 @@ test('is answered, shows the newest and keeps what is typed', async ({ page }) =
 	await expect(field).toHaveValue('half a thou');
 });
 
-test('is in the order of the keyboard right after its button', async ({ page }) => {
+test('follows its button in the tab order', async ({ page }) => {
 	const { launcher, close, log, send, help, field } = await openChat(page, '/women');
 	await launcher.focus();
 	for (const next of [close, log]) {
@@ -67,10 +67,10 @@ test('is in the order of the keyboard right after its button', async ({ page }) 
 	await expect(launcher).toBeFocused();
 });
 
-test('leads to a page a second after the reply, and goes on there and after a reload', async ({
+test('opens a page a second after the reply, and continues there and after a reload', async ({
 	page,
 }) => {
-	// On a phone the panel goes with the move.
+	// On a phone the panel closes with the navigation.
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const { field, log } = await openChat(page, '/about');
 	const waitedMs = page.evaluate(
@@ -90,7 +90,7 @@ test('leads to a page a second after the reply, and goes on there and after a re
 	);
 	await field.fill('show me the new arrivals');
 	await field.press('Enter');
-	// A busy machine shows the reply late; the move is not to come early.
+	// A busy machine may show the reply late. The navigation must not be early.
 	expect(await waitedMs).toBeGreaterThan(700);
 	await expect(page).toHaveURL('/new-arrivals');
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -129,7 +129,7 @@ for (const [path, motion] of [
 	});
 }
 
-test('bad memory is no talk', async ({ page }) => {
+test('an invalid stored conversation is dropped', async ({ page }) => {
 	await page.addInitScript(() =>
 		sessionStorage.setItem('blue-chat', '{"version":1,"messages":[{}]}'),
 	);
@@ -145,7 +145,7 @@ for (const [width, height] of [
 	test(`fits into ${width} x ${height}, with the form`, async ({ page }) => {
 		await page.setViewportSize({ width, height });
 		const { chat, field, help, form, close, send } = await openChat(page, '/men');
-		// Where the system's colors take the grounds away, an edge is left.
+		// In forced colors, which remove backgrounds, a border is left.
 		await page.emulateMedia({ forcedColors: 'active' });
 		for (const part of [send, chat.locator('.chat-line').first()]) {
 			await expect(part).toHaveCSS('border-top', /^1px solid rgba?\((?!0, 0, 0, 0\))/);

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The parts of the chat. */
+/** The elements of the chat. */
 export function chatOf(page: Page) {
 	const chat = page.getByRole('region', { name: 'Chat' });
 	const log = chat.getByRole('log', { name: 'Conversation' });
@@ -20,7 +20,7 @@ export function chatOf(page: Page) {
 	};
 }
 
-/** Share of the way from the page's top to its end; the page grows as its parts arrive. */
+/** Scrolls to this share of the page, which grows as its parts load. */
 export async function scrollToShare(page: Page, share: number) {
 	await page.evaluate((part) => {
 		const { scrollHeight, clientHeight } = document.documentElement;
@@ -28,7 +28,7 @@ export async function scrollToShare(page: Page, share: number) {
 	}, share);
 }
 
-/** Opens the chat as a shopper does, on small screens further down the page. */
+/** Opens the chat. On small screens it scrolls down first. */
 export async function openChat(page: Page, path: string) {
 	await page.goto(path);
 	const chat = chatOf(page);
@@ -41,7 +41,7 @@ export async function openChat(page: Page, path: string) {
 	return chat;
 }
 
-/** Says something and waits for the answer to it. */
+/** Sends a message and waits for the reply. */
 export async function say(page: Page, text: string, answer: string | RegExp) {
 	const { field, newest } = chatOf(page);
 	await field.fill(text);

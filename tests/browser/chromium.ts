@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium, unless told otherwise: nothing is downloaded for the tests. */
+/** Debian's Chromium, unless another one is set. The tests download no browser. */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** The same Chromium without its own windows, where Debian has it: a third less work for a test run. */
+/** Chromium's headless shell, if Debian has it. It makes a test run a third faster. */
 export const headlessPath = '/usr/bin/chromium-headless-shell';
 
-/** What tests open pages in; benchmarks use the whole browser, as shoppers do. */
+/** The browser of the tests. Benchmarks use the full browser, like shoppers. */
 export const testBrowserPath =
 	process.env.CHROMIUM ?? (existsSync(headlessPath) ? headlessPath : chromiumPath);
 
-/** It may run as root, and asks for nothing from outside. */
+/** Arguments to run as root, without requests to other hosts. */
 export const chromiumFlags = [
 	'--no-sandbox',
 	'--disable-gpu',

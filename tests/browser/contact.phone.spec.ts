@@ -39,7 +39,7 @@ async function fillIn(page: Page, email: string) {
 	await field('Message').fill(message);
 }
 
-/** A person takes longer than that to type. */
+/** A human takes longer than this to type. */
 async function takeYourTime(page: Page) {
 	await page.waitForFunction(() => performance.now() > 2100);
 }
@@ -56,7 +56,7 @@ test.beforeEach(async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('every fault has its sentence at its field, and the first has the focus', async ({ page }) => {
+test('every error is shown at its field, and the first has the focus', async ({ page }) => {
 	const { section, field, send } = await openForm(page);
 	await field('Subject').focus();
 	await expect(section.getByText(sentences.Subject)).toBeHidden();
@@ -81,7 +81,7 @@ test('every fault has its sentence at its field, and the first has the focus', a
 	expect((await field('Message').inputValue()).length).toBe(10_000);
 });
 
-test('a message is sent once, said to be on its way, and the form is empty again', async ({
+test('a message is sent once and confirmed, and the form is empty again', async ({
 	page,
 	shop,
 }) => {
@@ -119,7 +119,7 @@ test('a message is sent once, said to be on its way, and the form is empty again
 test.describe('when it cannot be sent', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('both places say so, what was typed stays, and another try is the same message', async ({
+	test('both places say so, the typed text stays, and a retry is the same message', async ({
 		page,
 		shop,
 	}) => {
@@ -127,7 +127,7 @@ test.describe('when it cannot be sent', () => {
 		const keys: (string | undefined)[] = [];
 		await page.route(call, async (route) => {
 			keys.push(route.request().headers()['idempotency-key']);
-			// The answer of the first is lost after the shop has taken it.
+			// The answer to the first attempt is lost after the shop has received it.
 			if (keys.length === 1) {
 				await route.fetch();
 				await route.abort();
@@ -152,10 +152,7 @@ test.describe('when it cannot be sent', () => {
 	});
 });
 
-test('what was typed before the code is here stays, and a press goes nowhere', async ({
-	page,
-	shop,
-}) => {
+test('text typed before hydration stays, and a press submits nothing', async ({ page, shop }) => {
 	let letThrough = () => {};
 	const isAwaited = new Promise<void>((resolve) => {
 		letThrough = resolve;
@@ -178,10 +175,7 @@ test('what was typed before the code is here stays, and a press goes nowhere', a
 	expect(messagesFrom(shop, email)).toEqual([{ text: message, subject: 'Sleeves', is_suspect: 0 }]);
 });
 
-test('it is filled in and sent by keyboard alone, past the field that nobody sees', async ({
-	page,
-	shop,
-}) => {
+test('it is filled in and sent by keyboard alone, without the honeypot', async ({ page, shop }) => {
 	const { section, field } = await openForm(page);
 	const email = newEmail();
 	await field('Name').focus();
@@ -195,10 +189,7 @@ test('it is filled in and sent by keyboard alone, past the field that nobody see
 	expect(messagesFrom(shop, email)).toMatchObject([{ is_suspect: 0 }]);
 });
 
-test('sent right after a reload it is from a person, who typed before that', async ({
-	page,
-	shop,
-}) => {
+test("a form sent right after a reload does not count as a bot's", async ({ page, shop }) => {
 	await openForm(page);
 	await page.reload();
 	const { section, send } = formOf(page);
@@ -209,7 +200,7 @@ test('sent right after a reload it is from a person, who typed before that', asy
 	expect(messagesFrom(shop, email)).toMatchObject([{ is_suspect: 0 }]);
 });
 
-test('three questions are answered, and the ways on lead somewhere', async ({ page }) => {
+test('three questions are answered, and the links lead somewhere', async ({ page }) => {
 	await page.goto('/contact');
 	const questions = page.getByRole('region', { name: 'Answered before you ask' });
 	for (const { question, answer } of contactFaq) {

@@ -7,7 +7,7 @@ import { withDatabase } from './shop-database.ts';
 
 const ranAground = 'This Link Ran Aground';
 
-/** Tokens of the newest mail that asks an address. */
+/** The tokens in the newest confirmation mail to an address. */
 async function mailedTokens(shop: Shop, email: string) {
 	return await eventually(() =>
 		withDatabase(shop, (db) => {
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('somebody joins by the mailed link and a press, and leaves by another', async ({
+test('a shopper subscribes by a mailed link and a press, and unsubscribes by another', async ({
 	page,
 	shop,
 }) => {
@@ -71,10 +71,10 @@ test('somebody joins by the mailed link and a press, and leaves by another', asy
 	await expect(page.locator('section#email-signup')).toBeInViewport();
 });
 
-test.describe('what is no good', () => {
+test.describe('invalid links', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('a link that is not whole is one polite page, on both sides', async ({ page }) => {
+	test('an incomplete link shows the same message on both pages', async ({ page }) => {
 		for (const [path, button] of [
 			['/crew/confirm', 'Put Me on the List'],
 			['/crew/confirm?t=x.y', 'Put Me on the List'],
@@ -90,7 +90,7 @@ test.describe('what is no good', () => {
 		);
 	});
 
-	test('a line that is down is told, and the press can be made again', async ({ page }) => {
+	test('a lost connection is reported, and the press can be repeated', async ({ page }) => {
 		await page.goto('/crew/leave?t=x.y');
 		await page.route('**/functions/v1/crew-leave*', (route) => route.abort());
 		const leave = page.getByRole('button', { name: 'Take Me off the List' });

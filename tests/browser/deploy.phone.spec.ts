@@ -1,6 +1,6 @@
 import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { untilCached } from './cached-paths.ts';
 import { expect, test } from './fixtures.ts';
-import { untilKept } from './kept-shelves.ts';
 import { startDeployed } from './second-build.ts';
 import { addressBox, addToCart, fillAddress, tee, typedAddress } from './shopper.ts';
 
@@ -16,7 +16,7 @@ test.use({
 });
 
 test.describe('an open tab whose code is gone', () => {
-	test('loads itself anew once, with all that was typed', async ({ page }) => {
+	test('reloads once, with everything that was typed', async ({ page }) => {
 		await using deployed = await startDeployed();
 		const loads: string[] = [];
 		page.on('domcontentloaded', () => loads.push(page.url()));
@@ -29,13 +29,13 @@ test.describe('an open tab whose code is gone', () => {
 		loads.length = 0;
 		await page.getByRole('link', { name: 'Cart, 1 item' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
-		// The built page is seen before the browser tells that it is loaded.
+		// The page may be visible before its load event.
 		await expect.poll(() => loads).toEqual([`${deployed.url}/cart`]);
 		await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
 		await expect(addressBox(page, 'city')).toHaveValue(city);
 	});
 
-	test('says so where the shop has no other build', async ({ page }) => {
+	test('shows an error if the shop has no other build', async ({ page }) => {
 		await page.route(/\/assets\/product-.*\.js$/, (route) => route.fulfill({ status: 404 }));
 		await page.goto('/products');
 		await page.waitForFunction(() => document.querySelector('.line-strip'));
@@ -49,13 +49,13 @@ test.describe('an open tab whose code is gone', () => {
 test.describe('with a worker', () => {
 	test.use({ serviceWorkers: 'allow' });
 
-	test('an open tab goes on with its own files, a new one has the new build', async ({
+	test('an open tab keeps its own files, and a new one gets the new build', async ({
 		page,
 		context,
 	}) => {
 		await using deployed = await startDeployed();
 		await page.goto(`${deployed.url}/products`);
-		await untilKept(page);
+		await untilCached(page);
 		deployed.stall(true);
 		await page.goto(`${deployed.url}/products`);
 		await expect(page.getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
@@ -88,17 +88,17 @@ test.describe('with a worker', () => {
 
 		await deployed.restart({ OFFLINE_PAGES: 'off' });
 		await fresh.goto(`${deployed.url}/about`);
-		// Browsers look for another worker by themselves, in their own time.
+		// The browser checks for a new worker only at certain times.
 		await fresh.evaluate(async () => {
 			await (await navigator.serviceWorker.getRegistration())?.update();
 		});
 		await page.close();
 		await expect(async () => {
-			// The one before gives way when it is idle, which one that a test looks into never is, or when
+			// The old worker gives way when it is idle, which one with attached tools never is, or when
 			// no tab is left.
 			await fresh.goto('about:blank');
 			await fresh.goto(`${deployed.url}/about`);
-			// Not what is in them: to look there would make them again.
+			// Only the names: opening a cache would create it.
 			expect(await fresh.evaluate(async () => await caches.keys())).toEqual([]);
 		}).toPass();
 	});

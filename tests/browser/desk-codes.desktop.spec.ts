@@ -15,7 +15,7 @@ import {
 	shirt,
 } from './shopper.ts';
 
-// What fades in has no contrast yet.
+// Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('a code', () => {
@@ -44,7 +44,7 @@ test.describe('a code', () => {
 		await expect(row(name)).toContainText('$15.00 off');
 		await expect(row(name)).toContainText('Until Dec 31, 2099');
 
-		// Two windows: the second is told what changed, and loses nothing.
+		// In two windows, the second one reports the change and loses nothing.
 		const panel = page.getByRole('dialog', { name });
 		const other = await page.context().newPage();
 		await other.goto('/desk/codes');
@@ -65,11 +65,11 @@ test.describe('a code', () => {
 		await panel.getByRole('button', { name: 'Save Code' }).click();
 		await expect(row(name)).toContainText('Jan 1, 2026 to Dec 31, 2099');
 
-		// A shopper uses it.
+		// A shopper uses the code.
 		const shopper = await page.context().newPage();
 		await addToCart(shopper, shirt, 'M');
 		await shopper.goto('/checkout');
-		// Whoever is signed in finds it filled in, a moment after the page.
+		// For a signed-in shopper the address is filled in a moment after the page loads.
 		await expect(addressBox(shopper, 'email')).not.toHaveValue('');
 		await fillAddress(shopper);
 		await applyCode(shopper, 'nothing');
@@ -80,7 +80,7 @@ test.describe('a code', () => {
 		await shopper.reload();
 		await expect(shopper.getByText('$15.00 discount applied!')).toBeVisible();
 
-		// Meanwhile it is worth less: the shopper is told, and asked again.
+		// The code is worth less now: the shopper gets a message and must confirm.
 		await row(name).getByRole('button', { name }).click();
 		await expect(panel.getByText('No order has been paid with it yet.')).toBeVisible();
 		await panel.getByRole('button', { name: 'Change' }).click();
@@ -96,7 +96,7 @@ test.describe('a code', () => {
 		await pay(payment, cards.good);
 		await expectPaid(payment);
 
-		// It was the only use.
+		// That was its only use.
 		await page.reload();
 		await expect(row(name)).toContainText('Used up');
 		await row(name).getByRole('button', { name }).click();
@@ -109,7 +109,7 @@ test.describe('a code', () => {
 		await expect(row(name)).toContainText('Stopped');
 		await expect(row(name).getByRole('button', { name })).toBeFocused();
 
-		// What was kept of it at checkout is looked at again.
+		// The stored discount is checked again.
 		await addToCart(shopper, shirt, 'M');
 		await shopper.goto('/checkout');
 		await expect(

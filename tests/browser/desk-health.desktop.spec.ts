@@ -5,7 +5,7 @@ import { openDesk } from './desk-merchant.ts';
 import { test as base, expect } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
 
-/** A shop of its own, whose mail server takes or refuses as the test wants. */
+/** A shop of its own, whose mail server accepts or refuses on demand. */
 const test = base.extend<object, { mails: MailServer }>({
 	mails: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -26,7 +26,7 @@ const test = base.extend<object, { mails: MailServer }>({
 	],
 });
 
-/** Mails that were given up, and events of the provider that could not be applied. */
+/** Mails that were given up, and provider events that could not be applied. */
 function goWrong(shop: Shop): void {
 	withDatabase(shop, (db) => {
 		const mail = db.prepare(
@@ -48,11 +48,7 @@ function goWrong(shop: Shop): void {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('what went wrong is on top, and is tried again or set aside', async ({
-	page,
-	shop,
-	mails,
-}) => {
+test('problems are on top, and can be retried or set aside', async ({ page, shop, mails }) => {
 	const measured = await fetch(`${shop.url}/functions/v1/vitals`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
@@ -71,7 +67,7 @@ test('what went wrong is on top, and is tried again or set aside', async ({
 	await expectAccessible(page);
 	await failed.getByRole('button', { name: 'Set Aside: the mail to nobody@example.com' }).click();
 	await expect(failed.getByText('1 mail set aside.')).toBeFocused();
-	// Still refused: it waits for its next try, and says why.
+	// Refused again: the mail waits for its next attempt and shows the reason.
 	mails.behave('refuse');
 	await failed.getByRole('button', { name: 'Retry: the mail to ada@example.com' }).click();
 	await expect(failed.getByText('1 mail is on the way again.')).toBeFocused();

@@ -12,18 +12,18 @@ interface Session {
 
 const sessions = new WeakMap<Shop, Promise<Session>>();
 
-/** Makes an account one of a merchant, as the owner does. */
+/** Gives an account the merchant role, like the shop's owner does. */
 export async function addMerchant({ dataDir }: Shop, email: string): Promise<void> {
 	const env = { DATA_DIR: dataDir };
 	const { code, err } = await shopCommand(env, 'merchant', 'add', email);
 	expect(code, err).toBe(0);
 }
 
-/** Opens the desk as a merchant with a second factor, who signs in once for each shop. */
+/** Opens the desk as a merchant with a second factor. The merchant signs in once per shop. */
 export async function openDesk(page: Page, shop: Shop, path = '/desk'): Promise<void> {
 	const session = sessions.get(shop) ?? signInMerchant(shop);
 	sessions.set(shop, session);
-	// A page of the shop's origin without scripts that would read the session.
+	// A page of the shop's origin without a script that reads the session.
 	await page.goto('/healthz', { waitUntil: 'load' });
 	await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
 		authStorageKey,

@@ -31,7 +31,7 @@ async function sendMessage(shop: Shop, subject: string): Promise<void> {
 	expect(sent.status).toBe(200);
 }
 
-/** As a browser has it when another window is in front. */
+/** Simulates a window in the background. */
 async function hide(page: Page, state: 'hidden' | 'visible') {
 	await page.evaluate((value) => {
 		Object.defineProperty(document, 'visibilityState', { configurable: true, value });
@@ -40,10 +40,10 @@ async function hide(page: Page, state: 'hidden' | 'visible') {
 }
 
 test.describe('what is new', () => {
-	// The line is cut on purpose.
+	// The connection is interrupted on purpose.
 	test.use({ expectedErrors: [/ERR_(EMPTY_RESPONSE|CONNECTION|INCOMPLETE|NETWORK|SOCKET)/] });
 
-	test('is there without a reload, in every window, and after the line was lost', async ({
+	test('is shown without a reload, in every window, and after a lost connection', async ({
 		page,
 		shop,
 		browser,
@@ -51,12 +51,12 @@ test.describe('what is new', () => {
 		const proxy = await startLineProxy(shop.url);
 		try {
 			await openDesk(page, shop, '/desk');
-			// The session belongs to where it was made.
-			const kept = await page.context().storageState();
-			const origins = kept.origins.map((one) => ({ ...one, origin: proxy.url }));
+			// The session is valid only for its own origin.
+			const storageState = await page.context().storageState();
+			const origins = storageState.origins.map((one) => ({ ...one, origin: proxy.url }));
 			const desk = await browser.newContext({
 				baseURL: proxy.url,
-				storageState: { ...kept, origins },
+				storageState: { ...storageState, origins },
 				reducedMotion: 'reduce',
 			});
 			const before = await desk.newPage();
@@ -68,22 +68,26 @@ test.describe('what is new', () => {
 			const first = await buyAsGuest(elsewhere, shop);
 			await expect(rowOf(window, first)).toBeVisible();
 			await expect(rowOf(before, first)).toBeVisible();
-			await expect(window.getByText('1 new order.')).toBeAttached();
-			// The window that has the line for both: the other takes it over.
+			const announced = window.getByRole('status').filter({ hasText: '1 new order.' });
+			await expect(announced).toBeAttached();
+			const firstText = await announced.textContent();
+			// This window has the connection for both. The other one takes it over.
 			await before.close();
 
-			// What is selected stays where it is.
+			// Selected orders stay in place.
 			await rowOf(window, first).getByRole('checkbox').check();
 			const second = await buyQuickly(shop);
 			const show = window.getByRole('button', { name: 'Show It' });
 			await expect(show).toBeVisible();
+			// An equal message is announced again only if its text differs.
+			await expect.poll(() => announced.textContent()).not.toBe(firstText);
 			await expect(rowOf(window, second)).toBeHidden();
 			await expectAccessible(window);
 			await show.click();
 			await expect(rowOf(window, second)).toBeVisible();
 			await expect(show).toBeHidden();
 
-			// Nobody looks: the title says how many came.
+			// In the background the title shows the count.
 			await hide(window, 'hidden');
 			const third = await buyQuickly(shop);
 			await expect(window).toHaveTitle(/^\(1\) Orders/);
@@ -91,17 +95,18 @@ test.describe('what is new', () => {
 			await expect(window).toHaveTitle(/^Orders/);
 			await expect(rowOf(window, third)).toBeVisible();
 
-			const lost = window.getByText('Not connected, trying again');
+			const notice = window.getByText('Not connected, trying again');
 			proxy.cut();
 			const missed = await buyQuickly(shop);
-			await expect(lost).toBeVisible();
+			await expect(notice).toBeVisible();
 			await expectAccessible(window);
 			await expect(rowOf(window, first)).toBeVisible();
 			proxy.mend();
 			await expect(rowOf(window, missed)).toBeVisible({ timeout: 40_000 });
-			await expect(lost).toBeHidden();
+			await expect(notice).toBeHidden();
 
-			// In another area the menu says what came, until somebody looks; other tests write too.
+			// In another area the menu shows the count until the area is opened. Other tests add orders
+			// too.
 			const people = window.getByRole('link', { name: /^People/ });
 			const countNew = async () => Number(/\d+/.exec((await people.textContent()) ?? '')?.[0] ?? 0);
 			const earlier = await countNew();
@@ -124,7 +129,7 @@ test.describe('what is new', () => {
 test.describe('the numbers', () => {
 	test.use({ expectedErrors: [/status of 400/] });
 
-	test('say what was sold as charts, tables and files, by what the address asks', async ({
+	test('show sales as charts, tables and files for the period of the address', async ({
 		page,
 		shop,
 	}) => {
@@ -161,7 +166,7 @@ test.describe('the numbers', () => {
 		await page.getByLabel('From').fill('2026-01-01');
 		await expect(page).toHaveURL('/desk/numbers?span=month&from=2026-01-01');
 
-		// Drawn again for the room that there is, and never wider.
+		// Redrawn for the new width, without overflow.
 		await page.setViewportSize({ width: 400, height: 800 });
 		await expect
 			.poll(async () => (await revenue.locator('canvas').boundingBox())?.width)

@@ -15,7 +15,7 @@ function mailsOf(shop: Shop, template: string): number {
 	);
 }
 
-/** The order in the list, as a row of the table or a card. */
+/** An order of the list, as a table row or a card. */
 function rowOf(page: Page, { number }: BoughtOrder) {
 	return page.locator(`[data-row="${number}"]`);
 }
@@ -24,13 +24,13 @@ function order(page: Page, { number }: BoughtOrder) {
 	return page.getByRole('heading', { level: 1, name: number });
 }
 
-// What fades in has no contrast yet.
+// Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('who may not in', () => {
+test.describe('a user without access', () => {
 	test.use({ expectedErrors: [/status of 403|ERR_FAILED/] });
 
-	test('is told so by the server, and how to get in', async ({ page, shop }) => {
+	test('gets the refusal of the server, and how to get access', async ({ page, shop }) => {
 		await page.goto('/desk?status=paid');
 		await expect(page).toHaveURL('/auth?next=%2Fdesk%3Fstatus%3Dpaid');
 		const { email } = await signedIn(page, '/account/security');
@@ -48,17 +48,17 @@ test.describe('who may not in', () => {
 		await page.getByRole('button', { name: 'Sign Out' }).click();
 		await expect(page.getByRole('heading', { name: 'You Are Signed Out' })).toBeVisible();
 		await expectAccessible(page);
-		// By way of the shop's own page, and back.
+		// By the shop's sign-in page and back.
 		await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
 		await signIn(page, email);
 		await page.getByLabel('Code from your app').fill(await appCode(secret));
 		await page.getByRole('button', { name: 'Confirm' }).click();
 		await expect(page).toHaveURL('/desk');
 		await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-		// A line that drops is no end of work.
+		// A lost connection.
 		const calls = '**/functions/v1/desk/orders';
 		await page.route(calls, (route) => route.abort());
-		// What is new would bring the list back without a press.
+		// News would reload the list without a press.
 		await page.route('**/functions/v1/desk/news', (route) => route.abort());
 		await page.reload();
 		await expect(alert).toHaveText(/^We could not reach the shop just now/);
@@ -69,7 +69,7 @@ test.describe('who may not in', () => {
 });
 
 test('an order is found, opened and shipped by keys alone', async ({ page, shop }) => {
-	// From the purchase to the arrival.
+	// From the purchase to the delivery.
 	test.slow();
 	const bought = await buyAsGuest(page, shop);
 	const mailed = mailsOf(shop, 'order-shipped');
@@ -98,9 +98,9 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 	await expect(page.getByLabel('Tracking number')).toBeFocused();
 	await page.keyboard.type('1z 999 aa1 0123 456 784');
 	await page.keyboard.press('Enter');
-	const said = page.getByText(/^Marked as shipped\. The mail/);
-	await expect(said).toBeVisible();
-	// Where the focus was before the dialog.
+	const message = page.getByText(/^Marked as shipped\. The mail/);
+	await expect(message).toBeVisible();
+	// The focus returns to where it was before the dialog.
 	await expect(order(page, bought)).toBeFocused();
 	await expect(page.getByRole('link', { name: '1Z999AA10123456784' })).toBeVisible();
 	await expect(page.getByRole('main')).toContainText(/Ship, done/);
@@ -125,11 +125,11 @@ test('an order is found, opened and shipped by keys alone', async ({ page, shop 
 test.describe('two windows', () => {
 	test.use({ expectedErrors: [/status of 409/] });
 
-	test('on one order: the second is told what changed, and loses nothing', async ({
+	test('on one order: the second window shows what changed, and loses nothing', async ({
 		page,
 		shop,
 	}) => {
-		// A purchase, a merchant and two windows.
+		// A purchase, a merchant and two windows take time.
 		test.slow();
 		const bought = await buyAsGuest(page, shop);
 		const path = `/desk/orders/${bought.number}`;
@@ -143,7 +143,7 @@ test.describe('two windows', () => {
 		await other.getByRole('button', { name: 'Save Address' }).click();
 		await expect(other.getByText('Address corrected.')).toBeVisible();
 		await expect(other.getByText('14 Dock Street')).toBeVisible();
-		// Here the order is still as it was.
+		// This window still shows the order before the change.
 		await page.getByRole('button', { name: 'Refund', exact: true }).click();
 		await page.getByLabel('An amount').check();
 		const amount = page.getByLabel('Amount in dollars');
@@ -160,7 +160,7 @@ test.describe('two windows', () => {
 		await expect(page.getByText('$5.00 refunded. The shopper gets a mail.')).toBeVisible();
 		await expect(page.getByText('14 Dock Street')).toBeVisible();
 		await expect(page.getByText('Partly refunded')).toBeVisible();
-		// A note is nobody's change, and was not lost.
+		// A note changes nothing else, and was not lost.
 		await other.getByRole('button', { name: 'Add Note' }).click();
 		await expect(other.getByText('Leave it with the harbor master.').first()).toBeVisible();
 		await expect(field).toHaveValue('');
@@ -168,7 +168,7 @@ test.describe('two windows', () => {
 		await other.getByRole('button', { name: /^Cancel and Refund/ }).click();
 		await expect(other.getByText(/^Order cancelled: /)).toBeVisible();
 		await expect(other.getByRole('button', { name: 'Mark Shipped' })).toBeHidden();
-		// What was pressed is gone: the words that say what was done have the focus.
+		// The pressed button is removed, so the message about what was done has the focus.
 		await expect(other.getByText(/^Order cancelled: /)).toBeFocused();
 		await expectAccessible(other);
 	});
@@ -183,13 +183,13 @@ test('several orders are shipped and printed at once, and the address keeps the 
 	await page.addInitScript(() => {
 		window.print = () => {};
 	});
-	// From a link there is no list, but there are neighbours.
+	// Opened by a link there is no list, but there are neighbors.
 	await openDesk(page, shop, `/desk/orders/${first.number}`);
 	await page.getByRole('link', { name: `Previous order, ${second.number}` }).click();
 	await expect(order(page, second)).toBeVisible();
 	await page.getByRole('link', { name: 'All Orders' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-	// On a phone they are folded.
+	// On a phone they are collapsed.
 	const unfold = page.getByRole('button', { name: 'Filters', exact: true });
 	if (await unfold.isVisible()) await unfold.click();
 	await page.getByLabel('Payment', { exact: true }).selectOption('Paid');
@@ -210,7 +210,7 @@ test('several orders are shipped and printed at once, and the address keeps the 
 		await expect(page.getByRole('main')).toBeHidden();
 		const pdf = (await page.pdf({ format })).toString('latin1');
 		expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(2);
-		// Once they are printed they are gone.
+		// They are removed after printing.
 		await expect(slips).toHaveCount(0);
 		await page.emulateMedia({ media: 'screen' });
 	}
@@ -222,7 +222,7 @@ test('several orders are shipped and printed at once, and the address keeps the 
 	await parcels.getByLabel('Carrier').nth(1).selectOption('USPS');
 	await parcels.getByLabel('Tracking number').nth(1).fill('9400 1000 0000 0000 0000 17');
 	await expectAccessible(page);
-	// Meanwhile somebody else has sent it: that stops this one alone.
+	// Another window has shipped this order meanwhile. Only this one fails.
 	setOrder(shop, second, { fulfilment: 'shipped' });
 	await parcels.getByRole('button', { name: 'Mark 2 Shipped' }).click();
 	await expect(parcels.getByText(/^1 of 2 orders are shipped\./)).toBeVisible();

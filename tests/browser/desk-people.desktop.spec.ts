@@ -16,7 +16,7 @@ async function post(shop: Shop, path: string, body: object): Promise<void> {
 	expect(response.status).toBe(200);
 }
 
-/** What somebody writes on the contact page. */
+/** Sends a message on the contact page. */
 async function write(shop: Shop, name: string, subject: string, more: object = {}) {
 	const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 	await post(shop, 'contact-message', {
@@ -36,7 +36,7 @@ function answers(shop: Shop): number {
 	);
 }
 
-/** Other tests on this shop have written too. */
+/** Other tests have sent messages to this shop too. */
 function empty(shop: Shop): void {
 	withDatabase(shop, (db) => {
 		for (const table of ['message_words', 'message_answers', 'messages', 'subscribers']) {
@@ -62,7 +62,7 @@ test.use({
 	expectedErrors: [/ERR_FAILED|status of 409/],
 });
 
-test('messages are read, answered and done by keys, and nothing that is typed is lost', async ({
+test('messages are read, answered and completed by keyboard, and no typed text is lost', async ({
 	page,
 	shop,
 }) => {
@@ -94,7 +94,7 @@ test('messages are read, answered and done by keys, and nothing that is typed is
 	const field = page.getByLabel('Answer to Wilma');
 	await expect(field).toBeFocused();
 	await page.keyboard.type('Take the M.');
-	// A line that drops, and a reload after it.
+	// A lost connection, then a reload.
 	const calls = '**/functions/v1/desk/messages/*/answer';
 	await page.route(calls, (route) => route.abort());
 	const send = page.getByRole('button', { name: 'Send Answer' });
@@ -105,7 +105,7 @@ test('messages are read, answered and done by keys, and nothing that is typed is
 	await page.unroute(calls);
 	await page.reload();
 	await expect(field).toHaveValue('Take the M.');
-	// Meanwhile another window has answered.
+	// Another window has answered meanwhile.
 	const other = await page.context().newPage();
 	await other.goto(page.url());
 	await other.getByLabel('Answer to Wilma').fill('Take the L.');
@@ -120,7 +120,7 @@ test('messages are read, answered and done by keys, and nothing that is typed is
 	await expectAccessible(page);
 	await field.fill('');
 	await page.getByRole('heading', { level: 1 }).click();
-	// It has left the list: the next one is where it was.
+	// The message has left the list. The next one is in its place.
 	await expect(list(page)).not.toContainText('Do the sleeves');
 	await page.keyboard.press('j');
 	await expect(opened(page).getByRole('heading')).toHaveText('Do you ship to Malta?');
@@ -145,7 +145,7 @@ test('messages are read, answered and done by keys, and nothing that is typed is
 	await other.close();
 });
 
-test('the crew is listed by who is on it, and taken along', async ({ page, shop }) => {
+test('the subscribers are listed by state and downloaded', async ({ page, shop }) => {
 	empty(shop);
 	await openDesk(page, shop, '/desk/people?tab=crew');
 	for (const name of ['on', 'asked', 'left']) {

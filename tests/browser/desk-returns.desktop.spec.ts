@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { type BoughtOrder, buyAsGuest, setOrder } from './guest-orders.ts';
 import { withDatabase } from './shop-database.ts';
 
-// What fades in has no contrast yet.
+// Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 409/] });
 
 function mailsOf(shop: Shop, template: string): number {
@@ -15,7 +15,9 @@ function mailsOf(shop: Shop, template: string): number {
 	);
 }
 
-/** Buys two tees, has them arrive, and asks to send one back; gives the number of the return. */
+/**
+ * Buys two tees, marks them delivered and requests a return of one. Returns the return's number.
+ */
 async function askToSendBack(
 	page: Page,
 	shop: Shop,
@@ -48,11 +50,11 @@ function rowOf(page: Page, { back }: { readonly back: string }) {
 	return page.locator(`[data-row="${back}"]`);
 }
 
-test('a return and an exchange are taken from the request to their end, by keys and by hand', async ({
+test('a return and an exchange are processed from the request to the end, by keyboard and by mouse', async ({
 	page,
 	shop,
 }) => {
-	// Two purchases and two windows.
+	// Two purchases and two windows take time.
 	test.slow();
 	const asked = await askToSendBack(page, shop, 'return');
 	const swap = await askToSendBack(page, shop, 'exchange');
@@ -64,7 +66,7 @@ test('a return and an exchange are taken from the request to their end, by keys 
 	await other.goto('/desk/returns');
 	await expect(rowOf(other, asked)).toContainText('To answer');
 
-	// The newest stands first: the second is reached by the key.
+	// The newest is first. The key moves to the second.
 	await page.keyboard.press('j');
 	await page.keyboard.press('j');
 	await expect(row.getByRole('link', { name: asked.number })).toBeFocused();
@@ -78,7 +80,7 @@ test('a return and an exchange are taken from the request to their end, by keys 
 	await expect(row.getByText(/^Accepted\. The mail/)).toBeVisible();
 	expect(mailsOf(shop, 'return-decided')).toBe(decided + 1);
 
-	// The other window still offers what was decided here.
+	// The other window still offers the step.
 	await rowOf(other, asked).getByRole('button', { name: 'Refuse' }).click();
 	const refusal = other.getByRole('dialog', { name: `Refuse, ${asked.back}` });
 	await refusal.getByRole('button', { name: 'Refuse and Send Mail' }).click();
@@ -102,7 +104,7 @@ test('a return and an exchange are taken from the request to their end, by keys 
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Refund $29.99' }).click();
 	await expect(row).toContainText('$29.99 given back');
-	// What was pressed is gone: the focus is still in the row.
+	// The pressed button is removed, but the focus stays in the row.
 	await expect(row.getByRole('link', { name: asked.number })).toBeFocused();
 
 	const exchange = rowOf(page, swap);
@@ -119,7 +121,7 @@ test('a return and an exchange are taken from the request to their end, by keys 
 	await sending.getByRole('button', { name: 'Mark Exchange Sent' }).click();
 	await expect(exchange).toContainText('Sent with UPS 1Z999AA10123456784');
 
-	// Done, it waits no more; by its status and from its order it is found.
+	// It no longer waits. It is found by its status and by its order.
 	await page.reload();
 	await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
 	await expect(row).toBeHidden();

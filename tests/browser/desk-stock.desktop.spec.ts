@@ -6,10 +6,10 @@ import { openDesk } from './desk-merchant.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
 
-// What fades in has no contrast yet.
+// Text that is fading in has no contrast yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 409/] });
 
-// A size that no other test buys.
+// No other test buys this size.
 const shirt = { id: 'men-octopus-blue', size: 'XXXL' } as const;
 const name = "Men's Blue Octopus Long Sleeve Shirt";
 
@@ -27,11 +27,11 @@ function mailsTo(shop: Shop, email: string): number {
 	);
 }
 
-test('numbers are typed over, what two windows say is asked about, and who waits is told', async ({
+test('counts are edited, conflicts of two windows are confirmed, and waiting shoppers are notified', async ({
 	page,
 	shop,
 }) => {
-	// Two windows, and axe in each state of the table.
+	// Two windows, and axe in each state, take time.
 	test.slow();
 	await openDesk(page, shop, '/desk/stock');
 	const low = page.getByRole('region', { name: 'Low or Out' });
@@ -64,14 +64,14 @@ test('numbers are typed over, what two windows say is asked about, and who waits
 	await out.click();
 	await expect(count).toBeFocused();
 	await page.keyboard.type('7');
-	// As a thumb does it.
+	// As on a touch screen.
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(count).toHaveValue('7');
 	await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 	await expect(low).toContainText('Nothing is low.');
 	await eventually(async () => expect(mailsTo(shop, email)).toBe(1));
 
-	// The other window saw 0, and is told of the 7.
+	// The other window showed 0 and now reports 7.
 	await field(other).fill('9');
 	await field(other).press('Enter');
 	await expect(other.getByRole('alert').filter({ hasText: 'meantime' })).toHaveText(
@@ -109,10 +109,7 @@ test('numbers are typed over, what two windows say is asked about, and who waits
 	await expect(rows).toHaveCount(5);
 });
 
-test('a number that is typed and not saved is asked about before it is lost', async ({
-	page,
-	shop,
-}) => {
+test('leaving with an unsaved count asks for confirmation', async ({ page, shop }) => {
 	await openDesk(page, shop, '/desk');
 	const menu = page.getByRole('navigation', { name: 'Desk' });
 	await menu.getByRole('link', { name: 'Stock' }).click();
@@ -134,7 +131,7 @@ test('a number that is typed and not saved is asked about before it is lost', as
 	await page.keyboard.press('Escape');
 	await expect(question).toBeHidden();
 
-	// The browser asks by itself, where the whole page would go.
+	// The browser asks before the whole page is left.
 	const asked = page.waitForEvent('dialog').then(async (dialog) => {
 		await dialog.dismiss();
 		return dialog.type();
@@ -153,7 +150,7 @@ test('a number that is typed and not saved is asked about before it is lost', as
 	await expect(page).toHaveURL('/desk');
 	await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 
-	// The table leads to itself, and what is taken back holds nobody.
+	// Links within the table are not blocked, and reverted edits block nothing.
 	await menu.getByRole('link', { name: 'Stock' }).click();
 	await expect(count).toHaveValue('');
 	await count.fill('12');

@@ -36,7 +36,7 @@ test('one answer is open at a time, and a second press closes it', async ({ page
 	await expect(section.getByText(homeFaq.at(-1)?.answer ?? '')).toBeHidden();
 });
 
-test('arrows, Home and End walk over the questions, round both ends', async ({ page }) => {
+test('arrow keys, Home and End move over the questions in a circle', async ({ page }) => {
 	const { trigger, open } = await openFaq(page);
 	const [first = '', second = '', third = '', last = ''] = questions;
 	await trigger(first).focus();
@@ -64,7 +64,7 @@ test('arrows, Home and End walk over the questions, round both ends', async ({ p
 	await expect(open).toHaveCount(1);
 });
 
-test('the questions come in turn, 100 ms apart', async ({ page }) => {
+test('the questions appear one after another, 100 ms apart', async ({ page }) => {
 	await page.goto('/');
 	const { section } = faqOf(page);
 	await expect(section.locator('[data-rise="waiting"]')).toBeAttached();
@@ -77,7 +77,7 @@ test('the questions come in turn, 100 ms apart', async ({ page }) => {
 	expect(delays).toEqual(['0s', '0.1s', '0.2s', '0.3s']);
 });
 
-test('the questions are there at once for who wants no motion', async ({ page }) => {
+test('the questions appear at once with reduced motion', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const { section } = await openFaq(page);
 	await expect(section.locator('[data-rise]')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { oneScreen } from './one-screen.ts';
 
 for (const path of ['/', '/products', `/product/${catalogue[0]?.slug}`]) {
 	test(
-		`the first picture of ${path} is named in its head and asked for once`,
+		`the first picture of ${path} is preloaded and requested once`,
 		oneScreen,
 		async ({ page }) => {
 			const pictures: string[] = [];

@@ -20,7 +20,7 @@ test('every page looks the same before the styles of all pages are there', async
 	}
 });
 
-/** The place and all computed styles of every element that is shown. */
+/** The box and all computed styles of every visible element. */
 async function stylesAt(page: Page, path: string): Promise<readonly string[]> {
 	await page.goto(path, { waitUntil: 'load' });
 	await page.evaluate(() => document.fonts.ready);

@@ -1,6 +1,6 @@
 import { test } from './fixtures.ts';
 
-// That the fixtures fail a test during which the browser complained: each of these must fail.
+// The fixtures must fail a test with browser errors, so each of these tests must fail.
 test.describe('a test fails when the page', () => {
 	test.use({ baseURL: 'http://127.0.0.1:9' });
 
@@ -18,11 +18,11 @@ test.describe('a test fails when the page', () => {
 
 	test('breaks its policy', async ({ page }) => {
 		test.fail();
-		const told = page.waitForEvent('console');
+		const logged = page.waitForEvent('console');
 		await page.setContent(
 			`<meta http-equiv="Content-Security-Policy" content="img-src 'none'"><img src="data:image/png,x" alt="">`,
 		);
-		await told;
+		await logged;
 	});
 });
 

@@ -3,9 +3,9 @@ import { type Shop, startShop } from '../shop.ts';
 import { hydrated } from './hydrated.ts';
 
 interface PerTest {
-	/** What the browser may complain of in this test, such as the 404 that it asks for. */
+	/** Expected browser errors of this test, such as a requested 404. */
 	expectedErrors: readonly RegExp[];
-	/** What it did complain of so far, in every tab. */
+	/** The errors so far, of all tabs. */
 	browserErrors: readonly string[];
 }
 
@@ -45,8 +45,8 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /**
- * Buttons do nothing before the page is hydrated: `goto` and `reload` wait for that, unless they are
- * told what to wait for.
+ * Buttons do nothing before hydration, so `goto` and `reload` wait for it, unless `waitUntil` is
+ * given.
  */
 function awaitHydration(page: Page): void {
 	const goto = page.goto.bind(page);

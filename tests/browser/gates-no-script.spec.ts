@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtPaths } from './built-paths.ts';
 import { expect, test } from './fixtures.ts';
 
-// What every page is before its script is there, or where none ever comes.
+// Every page without script, which is also its state before hydration.
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/status of 404/] });
 
@@ -13,7 +13,7 @@ interface Found {
 	readonly unloaded: readonly string[];
 }
 
-/** Read in the page: what it has, and what of it would do nothing. */
+/** Runs in the page: its content, and controls that do nothing. */
 function read(): Found {
 	const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 	const all = (selector: string) => [...document.querySelectorAll(selector)].filter(seen);
@@ -27,7 +27,7 @@ function read(): Found {
 		links: all('a[href^="/"]').map((link) => link.getAttribute('href') ?? ''),
 		idle: all(controls)
 			.filter((control) => !control.matches(':disabled') && !control.closest('form[action]'))
-			// A picture stands in a button that enlarges it: the picture is what counts here.
+			// A picture inside a button that enlarges it still counts as a picture.
 			.filter((control) => !control.querySelector('img'))
 			.map((control) => control.outerHTML.slice(0, 160)),
 		unloaded: pictures
@@ -36,20 +36,20 @@ function read(): Found {
 	};
 }
 
-async function look(page: Page, path: string): Promise<Found> {
+async function visit(page: Page, path: string): Promise<Found> {
 	const answer = await page.goto(path, { waitUntil: 'load' });
 	expect.soft(answer?.status(), path).toBe(200);
 	await expect.soft(page, path).toHaveTitle(/\w.*Blue/);
 	return await page.evaluate(read);
 }
 
-test('without script every page reads, leads on, and offers nothing that it cannot do', async ({
+test('without script every page can be read, has links, and shows no control that does nothing', async ({
 	page,
 }) => {
 	test.slow();
 	const links = new Set<string>();
 	for (const path of builtPaths) {
-		const found = await look(page, path);
+		const found = await visit(page, path);
 		for (const link of found.links) links.add(link.replace(/#.*/, ''));
 		expect.soft(found.heads, `${path}: main headings`).toBe(1);
 		expect.soft(found.idle, `${path}: does nothing`).toEqual([]);
@@ -57,9 +57,9 @@ test('without script every page reads, leads on, and offers nothing that it cann
 		for (const part of ['banner', 'contentinfo'] as const) {
 			await expect.soft(page.getByRole(part).getByRole('link').first(), path).toBeVisible();
 		}
-		const said = page.getByRole('complementary', { name: 'Without script' });
-		await expect.soft(said, path).toContainText('buying, searching and accounts need it');
-		await expect.soft(said.getByRole('link'), path).toHaveCount(2);
+		const notice = page.getByRole('complementary', { name: 'Without script' });
+		await expect.soft(notice, path).toContainText('buying, searching and accounts need it');
+		await expect.soft(notice.getByRole('link'), path).toHaveCount(2);
 	}
 	for (const link of links) {
 		const answer = await page.request.get(link);

@@ -1,9 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { lookAt } from './gates/walk.ts';
+import { checkPage } from './gates/check-states.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What breaks a page that is in order, and the gate that says so. */
+/** A fault for a page without faults, and the message of the gate that must find it. */
 const faults = [
 	['main p { color: #eee }', /^axe color-contrast/],
 	['h1 { width: 200vw }', /^wider than the screen: html/],
@@ -17,7 +17,7 @@ const faults = [
 	['.site-header { height: 60vh }', /^zoomed: .* covered$/],
 ] as const;
 
-test('each gate tells what is broken', async ({ page }) => {
+test('each gate reports its fault', async ({ page }) => {
 	test.slow();
 	await page.goto('/products?category=mens-long-sleeve');
 	await page.evaluate(
@@ -28,8 +28,8 @@ test('each gate tells what is broken', async ({ page }) => {
 		},
 		faults.map(([css]) => css).join('\n'),
 	);
-	const wrong = await lookAt(page);
-	for (const [css, said] of faults) {
-		expect.soft(wrong, css).toContainEqual(expect.stringMatching(said));
+	const wrong = await checkPage(page);
+	for (const [css, finding] of faults) {
+		expect.soft(wrong, css).toContainEqual(expect.stringMatching(finding));
 	}
 });

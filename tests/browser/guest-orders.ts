@@ -4,14 +4,14 @@ import type { Shop } from '../shop.ts';
 import { withDatabase } from './shop-database.ts';
 import { addToCart, cards, expectPaid, openCheckout, openPayment, pay, tee } from './shopper.ts';
 
-/** An order as the mails of the shop and its database know it. */
+/** An order as in the mails and the database. */
 export interface BoughtOrder {
 	readonly number: string;
-	/** The signed path to it. */
+	/** The signed path of its page. */
 	readonly path: string;
 }
 
-/** Buys two tees, and gives the order with the link of its receipt. */
+/** Buys two tees. Returns the order with the link of its receipt. */
 export async function buyAsGuest(page: Page, shop: Shop): Promise<BoughtOrder> {
 	await addToCart(page, tee, 'M');
 	await addToCart(page, tee, 'M');
@@ -24,7 +24,7 @@ export async function buyAsGuest(page: Page, shop: Shop): Promise<BoughtOrder> {
 	return await eventually(() => receiptOf(shop, sessionId));
 }
 
-/** The order of a payment, once its receipt waits to be sent. */
+/** The order of a payment, after its receipt is in the outbox. */
 export function receiptOf(shop: Shop, sessionId: string): BoughtOrder {
 	return withDatabase(shop, (db) => {
 		const row = db
@@ -38,7 +38,7 @@ export function receiptOf(shop: Shop, sessionId: string): BoughtOrder {
 	});
 }
 
-/** How many links to an order were mailed on request, and the newest of them. */
+/** The number of order links mailed on request, and the newest one. */
 export function mailedLinks(shop: Shop, number: string): readonly string[] {
 	return withDatabase(shop, (db) =>
 		db
@@ -52,7 +52,7 @@ export function mailedLinks(shop: Shop, number: string): readonly string[] {
 
 type Columns = Readonly<Record<string, string | number | null>>;
 
-/** Changes what the shop knows of an order, such as where its parcel is. */
+/** Changes an order in the database, such as the state of its parcel. */
 export function setOrder(shop: Shop, { number }: BoughtOrder, columns: Columns): void {
 	const names = Object.keys(columns).map((name) => `${name} = ?`);
 	withDatabase(shop, (db) => {

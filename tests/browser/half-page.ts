@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A front of the shop that stops in the middle of one page, as a slow line may. */
+/** A proxy that stops in the middle of a page, like a slow connection. */
 export interface HalfPage {
 	readonly url: string;
 	/** Sends the rest. */
@@ -9,7 +9,9 @@ export interface HalfPage {
 	stop(): Promise<void>;
 }
 
-/** The page at `path` comes to the first place where `upTo` ends; everything else comes whole. */
+/**
+ * Sends the page at `path` up to the first occurrence of `upTo`, and everything else completely.
+ */
 export async function startHalfPage(
 	shopUrl: string,
 	{ path, upTo }: { readonly path: string; readonly upTo: string },

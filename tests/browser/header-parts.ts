@@ -36,14 +36,14 @@ export async function openQuickShop(page: Page): Promise<Locator> {
 	return panel;
 }
 
-/** Opens the menu by its button; the first press of a page may come before the menu does. */
+/** Opens the menu by its button. The first press may come before the menu's code has loaded. */
 export async function openShopMenu(page: Page) {
 	await shopButton(page).focus();
 	await page.keyboard.press('Enter');
 	await expect(shopMenu(page)).toBeVisible();
 }
 
-/** Wheels over what is open and says where the page behind is then. */
+/** Scrolls with the wheel over the open overlay. Returns the scroll position of the page. */
 export async function scrolledBehind(page: Page) {
 	await page.mouse.wheel(0, 2000);
 	return await page.evaluate(

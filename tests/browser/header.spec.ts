@@ -6,7 +6,7 @@ import { oneScreen } from './one-screen.ts';
 
 test.describe('the info bar', () => {
 	test(
-		'offers free shipping from the amount that the cart knows, and leads to the shop',
+		'offers free shipping from the amount of the cart, and links to the shop',
 		oneScreen,
 		async ({ page }) => {
 			await page.goto('/');
@@ -21,7 +21,7 @@ test.describe('the info bar', () => {
 });
 
 test.describe('the header', () => {
-	test('names the page that is shown', async ({ page }) => {
+	test('marks the link of the present page', async ({ page }) => {
 		await page.setViewportSize(desktop);
 		await page.goto('/');
 		const links = header(page).getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -39,7 +39,7 @@ test.describe('the header', () => {
 		await expect(header(page).locator('[aria-current=page]')).toHaveText("Women's");
 	});
 
-	test('stays on the screen without moving the page', async ({ page }) => {
+	test('is sticky without a layout shift', async ({ page }) => {
 		await page.goto('/new-arrivals');
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 		await expect(header(page).getByRole('link', { name: 'Cart' })).toBeInViewport();
@@ -60,7 +60,7 @@ test.describe('the header', () => {
 	});
 
 	for (const width of [320, 360, 768, 1024, 1440, 1920]) {
-		test(`stands in one row at ${width} px and nothing sticks out`, oneScreen, async ({ page }) => {
+		test(`is one row at ${width} px without overflow`, oneScreen, async ({ page }) => {
 			await page.setViewportSize({ width, height: 800 });
 			await page.goto('/products');
 			const { height } = (await header(page).boundingBox()) ?? { height: Number.NaN };
@@ -76,7 +76,7 @@ test.describe('the header', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('every page can be reached and nothing offers what it cannot do', async ({ page }) => {
+	test('every page can be reached, and no control does nothing', async ({ page }) => {
 		await page.goto('/');
 		await expect(header(page).getByRole('button')).toHaveCount(0);
 		await header(page).getByRole('link', { name: "Women's" }).click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { withMotion } from './motion.ts';
-import { pretendLine } from './pretend-line.ts';
+import { simulateConnection } from './simulated-connection.ts';
 
 test.use(withMotion);
 
 const goodLine = { saveData: false, effectiveType: '4g', downlink: 10 };
 const filmFile = /\/assets\/(film-.*\.js|hero-.*\.(webm|mp4))$/;
 
-/** What was asked for of the film until the page was there and had been idle twice. */
+/** Requests for the film until the page was loaded and idle twice. */
 async function filmRequests(page: Page): Promise<string[]> {
 	const asked: string[] = [];
 	page.on('request', (request) => {
@@ -26,8 +26,8 @@ function isPaused(page: Page) {
 	return page.locator('video').evaluate((film: HTMLVideoElement) => film.paused);
 }
 
-test('the film comes after the page, plays without sound and stops on demand', async ({ page }) => {
-	await pretendLine(page, goodLine);
+test('the film loads after the page, plays without sound and stops on demand', async ({ page }) => {
+	await simulateConnection(page, goodLine);
 	expect(await filmRequests(page)).not.toEqual([]);
 	const pause = page.getByRole('button', { name: 'Pause film' });
 	await expect(pause).toBeVisible();
@@ -48,8 +48,8 @@ test('the film comes after the page, plays without sound and stops on demand', a
 	await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test('the film rests while it is out of sight', async ({ page }) => {
-	await pretendLine(page, goodLine);
+test('the film pauses while it is not visible', async ({ page }) => {
+	await simulateConnection(page, goodLine);
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -58,8 +58,8 @@ test('the film rests while it is out of sight', async ({ page }) => {
 	await expect.poll(() => isPaused(page)).toBe(false);
 });
 
-test('whoever asks for less motion while it plays is rid of it', async ({ page }) => {
-	await pretendLine(page, goodLine);
+test('reduced motion stops it while it plays', async ({ page }) => {
+	await simulateConnection(page, goodLine);
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Pause film' })).toBeVisible();
 	await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -67,11 +67,11 @@ test('whoever asks for less motion while it plays is rid of it', async ({ page }
 	await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
 });
 
-test.describe('with less motion asked for', () => {
+test.describe('with reduced motion', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 	test('no film is fetched', async ({ page }) => {
-		await pretendLine(page, goodLine);
+		await simulateConnection(page, goodLine);
 		expect(await filmRequests(page)).toEqual([]);
 		await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);
 	});
@@ -86,13 +86,13 @@ const slowLines = [
 
 for (const line of slowLines) {
 	test(`no film is fetched over ${JSON.stringify(line)}`, async ({ page }) => {
-		await pretendLine(page, line);
+		await simulateConnection(page, line);
 		expect(await filmRequests(page)).toEqual([]);
 	});
 }
 
 test('a phone gets a film of its own, of at most 600 KB', async ({ page }) => {
-	await pretendLine(page, goodLine);
+	await simulateConnection(page, goodLine);
 	const film = page.waitForResponse(/hero-.*\.(webm|mp4)$/);
 	await page.goto('/');
 	const { headers, url } = await film.then(async (response) => ({
@@ -106,17 +106,17 @@ test('a phone gets a film of its own, of at most 600 KB', async ({ page }) => {
 });
 
 test('a wide screen gets the wide film', async ({ page }) => {
-	await pretendLine(page, goodLine);
+	await simulateConnection(page, goodLine);
 	await page.setViewportSize({ width: 1280, height: 800 });
 	const films = (await filmRequests(page)).filter((url) => url.includes('/hero-'));
 	expect(films).not.toEqual([]);
 	expect(films.filter((url) => url.includes('-phone-'))).toEqual([]);
 });
 
-test('where the browser does not tell of the line, only a wide screen gets the film', async ({
+test('if the browser does not report the connection, only a wide screen gets the film', async ({
 	page,
 }) => {
-	await pretendLine(page, undefined);
+	await simulateConnection(page, undefined);
 	expect(await filmRequests(page)).toEqual([]);
 	await page.setViewportSize({ width: 768, height: 800 });
 	expect(await filmRequests(page)).not.toEqual([]);
@@ -126,7 +126,7 @@ test.describe('a film that fails', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
 	test('leaves the poster and no button', async ({ page }) => {
-		await pretendLine(page, goodLine);
+		await simulateConnection(page, goodLine);
 		await page.route(/\.(webm|mp4)$/, (route) => route.abort());
 		const lastFailed = page.waitForEvent('requestfailed', (request) =>
 			request.url().endsWith('.mp4'),

@@ -3,7 +3,7 @@ import { isFocusCovered } from './bottom-bar.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './home-page.ts';
 import { withMotion } from './motion.ts';
-import { pretendLine } from './pretend-line.ts';
+import { simulateConnection } from './simulated-connection.ts';
 
 test.use(withMotion);
 
@@ -46,8 +46,8 @@ test.describe('on a phone', () => {
 	});
 
 	test('weighs little, even when scrolled to its end', async ({ page }) => {
-		// What is fetched ahead for other pages is not part of this one.
-		await pretendLine(page, { saveData: true });
+		// Prefetches for other pages do not count.
+		await simulateConnection(page, { saveData: true });
 		const sizes: Promise<number>[] = [];
 		page.on('requestfinished', (request) => {
 			if (/\.(webm|mp4)$/.test(request.url())) return;

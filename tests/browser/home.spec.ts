@@ -17,14 +17,14 @@ const sections = [
 	"Come on in. The water's Blue.",
 ];
 
-test('the sections stand in the order of the requirements', oneScreen, async ({ page }) => {
+test('the sections are in the order of the requirements', oneScreen, async ({ page }) => {
 	await page.goto('/');
 	const headings = await page.getByRole('main').locator('h1, h2').allTextContents();
 	const plain = headings.map((text) => text.replace(/\s+/g, ' ').trim());
 	expect(plain.filter((text) => sections.includes(text))).toEqual(sections);
 });
 
-test('the opening fills the screen and leads on', async ({ page }) => {
+test('the hero fills the screen and has links', async ({ page }) => {
 	await page.goto('/');
 	const opening = page.locator('.home-opening');
 	const bottom = await opening.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -69,7 +69,7 @@ test.describe('the other side of a garment', () => {
 	const back = (page: Page) => page.locator('img[data-tone=women-octopus-blue-back]').first();
 	const card = (page: Page) => page.getByRole('listitem').filter({ has: back(page) });
 
-	/** Addresses of back views that were asked for; one stands in a feature too. */
+	/** Requested back views. One is part of a feature too. */
 	function watchBacks(page: Page): string[] {
 		const asked: string[] = [];
 		page.on('request', (request) => {
@@ -81,7 +81,7 @@ test.describe('the other side of a garment', () => {
 	test.describe('with a mouse', () => {
 		test.use({ hasTouch: false });
 
-		test('shows to who points at it or walks to it, and is fetched then', async ({ page }) => {
+		test('is shown on hover and focus, and loads then', async ({ page }) => {
 			const asked = watchBacks(page);
 			await page.goto('/');
 			await scrollThrough(page);
@@ -113,7 +113,7 @@ test.describe('the other side of a garment', () => {
 	});
 });
 
-test('a feature opens large by press, and gives the focus back', oneScreen, async ({ page }) => {
+test('a feature opens by a press, and the focus returns', oneScreen, async ({ page }) => {
 	await page.goto('/');
 	const sun = page.getByRole('button', { name: /Enlarge Sun protection/ });
 	await expect(page.getByRole('main').locator('dialog img')).toHaveCount(0);
@@ -145,7 +145,7 @@ test(
 	},
 );
 
-test('the gallery and the closing call stand in words too', oneScreen, async ({ page }) => {
+test('the gallery and the closing section have text too', oneScreen, async ({ page }) => {
 	await page.goto('/');
 	const gallery = page.getByRole('region', { name: 'Live it. Wear it. Blue.' });
 	await expect(gallery.getByRole('img')).toHaveCount(5);
@@ -162,7 +162,7 @@ test('the gallery and the closing call stand in words too', oneScreen, async ({ 
 test.describe('pictures that fail', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('leave their words, their tone and their place', oneScreen, async ({ page }) => {
+	test('leave their alternative text, their color and their space', oneScreen, async ({ page }) => {
 		await page.goto('/');
 		await scrollThrough(page);
 		const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -171,7 +171,7 @@ test.describe('pictures that fail', () => {
 		await page.reload();
 		await scrollThrough(page);
 		expect(await heightOf()).toBe(whole);
-		// What rests out of sight has no box to be asked for.
+		// An element with skipped content has no box.
 		await page.getByRole('heading', { name: 'Live it. Wear it. Blue.' }).scrollIntoViewIfNeeded();
 		const sail = page.getByRole('img', { name: /orange sails/ });
 		await expect(sail).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('pictures that fail', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('all of it can be read, and no bar lies over it', oneScreen, async ({ page }) => {
+	test('all of it can be read, and no bar covers it', oneScreen, async ({ page }) => {
 		await page.goto('/');
 		for (const name of sections) {
 			await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React has taken over all of the page. A page that is not ours has no #root. */
+/** Waits until the whole page is hydrated. Pages of other sites have no #root. */
 export async function hydrated(page: Page): Promise<void> {
 	await page.waitForFunction(
 		() =>

@@ -10,7 +10,7 @@ const [product] = catalogue;
 if (!product) throw new Error('The catalogue is empty');
 
 // docs/decisions/012
-test('no paint waits for a font, and the fonts come all the same', oneScreen, async ({ page }) => {
+test('no paint waits for a font, and the fonts load', oneScreen, async ({ page }) => {
 	await page.goto('/', { waitUntil: 'load' });
 	await expect(page.locator('link[as=font]')).toHaveCount(0);
 	await page.evaluate(() => document.fonts.ready);
@@ -22,10 +22,7 @@ test('no paint waits for a font, and the fonts come all the same', oneScreen, as
 	expect(loaded).toEqual(expect.arrayContaining(['League Spartan', 'Figtree']));
 });
 
-test('a page that is still arriving is taken over when all of it is there', async ({
-	page,
-	shop,
-}) => {
+test('a page that is still loading is hydrated when it is complete', async ({ page, shop }) => {
 	const half = await startHalfPage(shop.url, { path: '/women', upTo: '<h3' });
 	try {
 		await page.goto(`${half.url}/women`, { waitUntil: 'commit' });
@@ -33,10 +30,10 @@ test('a page that is still arriving is taken over when all of it is there', asyn
 		await heading.evaluate((built) => Object.assign(built, { isBuilt: true }));
 		const sorting = page.getByRole('combobox', { name: 'Sort by' });
 		const place = await sorting.boundingBox();
-		// All that it asks for is here, and none of it has begun to work.
+		// All files have arrived, but none has run.
 		await page.waitForFunction(() => {
 			const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-			// The browser tells of a file once it has come.
+			// The browser reports a file after it has arrived.
 			const isHere = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0;
 			return scripts.length > 3 && scripts.every(isHere);
 		});
@@ -64,10 +61,10 @@ for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
 			await page.goto(half.url, { waitUntil: 'commit' });
 			await page.getByRole('link', { name: 'Blue, home' }).waitFor({ state: 'attached' });
 			const first = await page.evaluate(
-				(patience) =>
+				(timeoutMs) =>
 					new Promise((resolve) => {
 						requestAnimationFrame(() => resolve('a frame'));
-						setTimeout(() => resolve('nothing'), patience);
+						setTimeout(() => resolve('nothing'), timeoutMs);
 					}),
 				1000,
 			);
@@ -84,7 +81,7 @@ for (const upTo of ['aria-label="Main"', 'aria-label="Search"', '</h1>']) {
 	});
 }
 
-test.describe('before the code is there', () => {
+test.describe('before hydration', () => {
 	const code = /\/assets\/.*\.js$/;
 
 	test('a link leads to its page, and a question opens', oneScreen, async ({ page }) => {
@@ -97,7 +94,7 @@ test.describe('before the code is there', () => {
 		await expect(page).toHaveURL('/products');
 	});
 
-	test('no form is sent by the browser, and what was typed stays', oneScreen, async ({ page }) => {
+	test('no form is submitted by the browser, and typed text stays', oneScreen, async ({ page }) => {
 		const letGo = await holdBack(page, code);
 		await page.goto('/', { waitUntil: 'commit' });
 		const field = page.locator('#email-signup').getByRole('textbox', { name: 'Email' });
@@ -134,7 +131,7 @@ test.describe('before the code is there', () => {
 		await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
 	});
 
-	test('words in the search field are searched for by the browser', oneScreen, async ({ page }) => {
+	test('the search field is submitted by the browser', oneScreen, async ({ page }) => {
 		await holdBack(page, code);
 		await page.goto('/search', { waitUntil: 'commit' });
 		await page.getByRole('combobox', { name: 'Search the shop' }).fill('octopus');

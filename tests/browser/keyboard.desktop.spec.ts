@@ -7,7 +7,7 @@ const [tee] = catalogue;
 if (!tee) throw new Error('The catalogue is empty');
 const mostSteps = 120;
 
-/** Presses Tab until something has the focus, as somebody without a mouse gets there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator) {
 	for (let step = 0; step < mostSteps; step += 1) {
 		await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ const texts = [
 
 for (const { path, title, part, says } of texts) {
 	test.describe(title, () => {
-		test('is dated, says its piece and how to reach us', async ({ page }) => {
+		test('has a date, its text and our contacts', async ({ page }) => {
 			await page.goto(path);
 			const main = page.getByRole('main');
 			await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -24,7 +24,7 @@ for (const { path, title, part, says } of texts) {
 			await expect(contact.getByRole('link', { name: brand.phone })).toBeVisible();
 		});
 
-		test('is found part by part from its contents', async ({ page }) => {
+		test('links from its contents to each section', async ({ page }) => {
 			await page.goto(path);
 			const main = page.getByRole('main');
 			const summary = main.locator('summary');
@@ -32,7 +32,7 @@ for (const { path, title, part, says } of texts) {
 			await main.getByRole('link', { name: part }).click();
 			await expect(page).toHaveURL(/#\w+$/);
 			await expect(main.getByRole('heading', { name: part })).toBeInViewport();
-			// Every entry of the contents leads to a part that there is.
+			// Every entry of the contents leads to an existing section.
 			const targets = await main
 				.locator('a[href^="#"]')
 				.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -48,7 +48,7 @@ for (const { path, title, part, says } of texts) {
 			expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 		});
 
-		test('is printed without what stands around it', async ({ page }) => {
+		test('is printed without header and footer', async ({ page }) => {
 			await page.goto(path);
 			await page.emulateMedia({ media: 'print' });
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,7 +7,7 @@ test.use(withMotion);
 test.beforeEach(({ page }) => answerStock(page));
 
 test.describe('the drawer', () => {
-	test('stays open while choosing, says what it would show, and wears the number of filters', async ({
+	test('stays open while filters change, shows the number of results and of filters', async ({
 		page,
 	}) => {
 		await page.goto('/women');

@@ -13,14 +13,14 @@ function name(id: Product['id']): string {
 	return product.name;
 }
 
-/** The filters, wherever they stand: beside the products or in the drawer, which is opened. */
+/** The filters: beside the products, or in the drawer, which is opened. */
 export async function openFilters(page: Page) {
 	const form = page.getByRole('form', { name: 'Filters' });
 	if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click();
 	return form;
 }
 
-/** An address while the filters are open: a drawer says so in it. */
+/** The URL while the filters are open. The drawer adds a parameter. */
 export function inDrawer(page: Page, path: string): string {
 	return isPhone(page) ? `${path}#filters` : path;
 }
@@ -29,7 +29,7 @@ export async function closeDrawer(page: Page) {
 	if (isPhone(page)) await page.getByRole('button', { name: /^Show \d/ }).click();
 }
 
-/** The names of what is listed, in their order. */
+/** The names of the listed products in order. */
 export function listed(page: Page) {
 	return page.getByRole('main').getByRole('heading', { level: 3 });
 }

@@ -16,13 +16,13 @@ import {
 import { oneScreen } from './one-screen.ts';
 import { answerStock } from './stock-answer.ts';
 
-// /products, /men and /women (docs/requirements.md#filters): the address is the only state that
-// their filters have.
+// /products, /men and /women (docs/requirements.md#filters). The URL is the only state of their
+// filters.
 
 test.beforeEach(({ page }) => answerStock(page));
 
 test.describe('/men', () => {
-	test('filters by each of its controls, and says how much is left', async ({ page }) => {
+	test('filters by each of its controls, and shows the number of results', async ({ page }) => {
 		await page.goto('/men');
 		await expect(listed(page)).toHaveText([captain, octopus]);
 		const form = await openFilters(page);
@@ -83,7 +83,7 @@ test.describe('/men', () => {
 		await expect(listed(page)).toHaveText([captain, octopus]);
 	});
 
-	test('has thumbs that a pointer drags', async ({ page }) => {
+	test('has a price range that a pointer drags', async ({ page }) => {
 		await page.goto('/men');
 		const form = await openFilters(page);
 		const box = await form.getByRole('slider', { name: 'Lowest price' }).boundingBox();
@@ -99,7 +99,7 @@ test.describe('/men', () => {
 		await expect(page).toHaveURL('/men');
 	});
 
-	test('takes one chip off after the other, with the focus on what is next', async ({ page }) => {
+	test('removes one chip after another, with the focus on the next', async ({ page }) => {
 		await page.goto('/men?color=white&color=navy&size=s');
 		const chips = page.getByRole('list', { name: 'Active filters' });
 		await chips.getByRole('button', { name: 'Remove filter: White' }).press('Enter');
@@ -125,7 +125,7 @@ test.describe('/men', () => {
 		await expect(listed(page)).toHaveText([captain]);
 	});
 
-	test('says so where nothing fits, with a way to clear', oneScreen, async ({ page }) => {
+	test('says so if no product matches, with a button to clear', oneScreen, async ({ page }) => {
 		await page.goto('/men?to=20');
 		await expect(page.getByText('No product fits all of these filters.')).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Showing 0 of 2 products' })).toBeVisible();
@@ -136,7 +136,7 @@ test.describe('/men', () => {
 	});
 
 	test(
-		'counts what each option would show, and marks what would show nothing',
+		'shows the number of products of each option, and marks those without',
 		oneScreen,
 		async ({ page }) => {
 			await page.goto('/men?to=20');
@@ -148,7 +148,7 @@ test.describe('/men', () => {
 		},
 	);
 
-	test('ignores what makes no sense in its address', oneScreen, async ({ page }) => {
+	test('ignores invalid parameters', oneScreen, async ({ page }) => {
 		await page.goto('/men?color=beige&size=xs&from=abc&sort=random&stock=in');
 		await expect(page.getByRole('heading', { name: 'Showing 2 of 2 products' })).toBeVisible();
 		await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
@@ -156,7 +156,7 @@ test.describe('/men', () => {
 	});
 
 	test(
-		'gives the same list and place on the way back from a product',
+		'restores the list and the scroll position on Back from a product',
 		oneScreen,
 		async ({ page }) => {
 			await page.goto('/men?color=white&sort=name-az');
@@ -246,7 +246,7 @@ test.describe('/products', () => {
 		await expect(products).toHaveCount(4);
 	});
 
-	test('ignores a category that there is not', oneScreen, async ({ page }) => {
+	test('ignores an unknown category', oneScreen, async ({ page }) => {
 		await page.goto('/products?category=hats');
 		await expect(page.getByRole('button', { name: /^All/ })).toHaveAttribute(
 			'aria-pressed',
@@ -273,7 +273,7 @@ for (const path of [
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('all products are there, and nothing that would do nothing', oneScreen, async ({ page }) => {
+	test('all products are shown, and no control does nothing', oneScreen, async ({ page }) => {
 		for (const path of ['/men', '/women', '/products', '/new-arrivals']) {
 			await page.goto(path);
 			const main = page.getByRole('main');

@@ -48,9 +48,7 @@ test.describe('the mobile menu', () => {
 		});
 	}
 
-	test('gives way to the quick shop, which gives the focus back to the button', async ({
-		page,
-	}) => {
+	test('closes for the quick shop, which returns the focus to the button', async ({ page }) => {
 		await page.goto('/');
 		const panel = await openQuickShop(page);
 		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();

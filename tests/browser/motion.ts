@@ -1,5 +1,5 @@
 /**
- * For tests of what moves. The phone of the tests asks for less motion, as some shoppers' do: half of
- * all tests run without it, and sooner. The desktop moves.
+ * Enables motion. The phone of the tests asks for reduced motion, so half of all tests run without
+ * animations, and faster. The desktop has motion.
  */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;

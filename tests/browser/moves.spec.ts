@@ -21,7 +21,7 @@ function aboutLink(page: Page) {
 	return page.getByRole('contentinfo').getByRole('link', { name: 'About' });
 }
 
-/** Again and again: the code that fetches ahead comes when the browser is idle. */
+/** Repeated, because the code that prefetches loads when the browser is idle. */
 async function focusUntil(link: Locator, isDone: () => boolean) {
 	await expect
 		.poll(async () => {
@@ -32,7 +32,7 @@ async function focusUntil(link: Locator, isDone: () => boolean) {
 		.toBe(true);
 }
 
-/** Takes note of each scroll that is asked for. */
+/** Records all requested scrolls. */
 async function watchScrolls(page: Page) {
 	await page.addInitScript(() => {
 		const scrolls: unknown[] = [];
@@ -46,7 +46,7 @@ async function watchScrolls(page: Page) {
 	return () => page.evaluate(() => (window as unknown as { scrolls: unknown[] }).scrolls);
 }
 
-test('a move forward scrolls smoothly to the top, with heading focused and title said', async ({
+test('a forward navigation scrolls to the top, focuses the heading and announces the title', async ({
 	page,
 }) => {
 	const scrolls = await watchScrolls(page);
@@ -62,7 +62,7 @@ test('a move forward scrolls smoothly to the top, with heading focused and title
 	expect(await scrolls()).toContainEqual({ top: 0, behavior: 'smooth' });
 });
 
-test('Back gives the page at the place where it was left', async ({ page }) => {
+test('Back restores the page and its scroll position', async ({ page }) => {
 	await page.goto('/products');
 	await page.mouse.wheel(0, 260);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(260);
@@ -104,7 +104,7 @@ test.describe('a page whose code does not come', () => {
 	test.use({ expectedErrors: [/Failed to load resource|Failed to fetch dynamically/] });
 
 	test(
-		'says so within header and footer, and loads again on request',
+		'shows a message between header and footer, and reloads on request',
 		oneScreen,
 		async ({ page }) => {
 			await page.route(/\/assets\/product-.*\.js$/, (route) => route.abort());
@@ -120,7 +120,7 @@ test.describe('a page whose code does not come', () => {
 		},
 	);
 
-	test('is asked for again by a press if it did not come ahead', oneScreen, async ({ page }) => {
+	test('is loaded by a press if its prefetch failed', oneScreen, async ({ page }) => {
 		await page.route(aboutCode, (route) => route.abort());
 		const failed: string[] = [];
 		page.on('requestfailed', (request) => failed.push(request.url()));
@@ -149,9 +149,7 @@ for (const [from, to, find] of [
 	});
 }
 
-test('what is opened while the next page is on its way stays open, with the focus', async ({
-	page,
-}) => {
+test('an overlay that opens during a navigation stays open, with the focus', async ({ page }) => {
 	const letGo = await holdBack(page, /\/assets\/product-.*\.js$/);
 	await page.goto('/products');
 	await productLink(page).click();

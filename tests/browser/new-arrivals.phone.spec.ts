@@ -29,7 +29,7 @@ test('every product is there with its badge and all its sizes, none of them chos
 	await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a size and a quantity go into the cart, and it is said', async ({ page }) => {
+test('a size and a quantity are added to the cart and announced', async ({ page }) => {
 	await answerStock(page);
 	await page.goto('/new-arrivals');
 	await card(page).getByRole('radio', { name: 'L', exact: true }).check();
@@ -70,10 +70,10 @@ test('a size that is out cannot be chosen, and of few no more than there are', a
 	await card(page).getByRole('spinbutton').fill('7');
 	const add = card(page).getByRole('button', { name: /^Add to Cart/ });
 	await add.click();
-	const said = card(page).getByRole('status');
-	await expect(said).toContainText('Only 2 left in size M: the quantity is now 2.');
+	const status = card(page).getByRole('status');
+	await expect(status).toContainText('Only 2 left in size M: the quantity is now 2.');
 	await expect(card(page).getByRole('spinbutton')).toHaveValue('2');
 	await add.click();
-	await expect(said).toContainText('Added to cart: 2 ×');
+	await expect(status).toContainText('Added to cart: 2 ×');
 	await expect(cartLink(page)).toContainText('2');
 });

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { offlineTexts } from '../../app/offline/words.ts';
+import { offlineTexts } from '../../app/offline/offline-texts.ts';
 import { isKeepable } from '../../app/routing/public-pages.ts';
 import { catalogue } from '../../core/catalogue/catalogue.ts';
+import { cachedPaths, untilCached } from './cached-paths.ts';
 import { expect, test } from './fixtures.ts';
-import { keptPaths, untilKept } from './kept-shelves.ts';
 import { addressBox, addToCart, fillAddress, proceed, tee, typedAddress } from './shopper.ts';
 
 const shirt = catalogue.find(({ slug }) => tee.endsWith(slug));
@@ -13,20 +13,20 @@ const { city = '' } = typedAddress;
 
 test.use({
 	serviceWorkers: 'allow',
-	// What is asked of a line that is not there.
+	// Requests without a connection.
 	expectedErrors: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|Failed to load/],
 });
 
-test('without a line the pages that were seen go on, and nothing of anybody is kept', async ({
+test('without a connection visited pages work, and no personal data is cached', async ({
 	page,
 	context,
 }) => {
 	await page.goto('/');
-	await untilKept(page);
-	// By the router: no page is asked for, and still it is kept.
+	await untilCached(page);
+	// A navigation by the router requests no page, but the page is still cached.
 	await page.getByRole('link', { name: 'Explore the Collection' }).first().click();
 	await expect(page).toHaveURL('/products');
-	await untilKept(page);
+	await untilCached(page);
 	await addToCart(page, tee, 'S');
 	for (const path of [
 		'/account',
@@ -40,11 +40,11 @@ test('without a line the pages that were seen go on, and nothing of anybody is k
 	await page.goto('/products?sort=name');
 
 	await context.setOffline(true);
-	const told = page.getByRole('status').filter({ hasText: offlineTexts.line });
-	await expect(told).toBeVisible();
+	const status = page.getByRole('status').filter({ hasText: offlineTexts.line });
+	await expect(status).toBeVisible();
 	await page.goto('/products?sort=price');
 	await expect(page.getByRole('heading', { level: 1, name: 'Shop All' })).toBeVisible();
-	await expect(told).toBeVisible();
+	await expect(status).toBeVisible();
 	await page.getByRole('main').getByRole('link', { name }).first().click();
 	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -61,7 +61,7 @@ test('without a line the pages that were seen go on, and nothing of anybody is k
 		await tab.close();
 	}
 
-	const strange = (await keptPaths(page)).filter(
+	const strange = (await cachedPaths(page)).filter(
 		(path) => !isKeepable(path) && !/^\/(assets|pictures)\/[\w./-]+$/.test(path),
 	);
 	expect(strange).toEqual([]);
@@ -71,7 +71,7 @@ test('without a line the pages that were seen go on, and nothing of anybody is k
 	await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
 });
 
-test('without a line the cart goes on, and checkout says what it waits for', async ({
+test('without a connection the cart works, and checkout shows a message', async ({
 	page,
 	context,
 }) => {
@@ -79,7 +79,7 @@ test('without a line the cart goes on, and checkout says what it waits for', asy
 	await page.goto('/checkout');
 	await fillAddress(page);
 	await page.goto('/');
-	await untilKept(page);
+	await untilCached(page);
 	await context.setOffline(true);
 	await page.goto('/cart');
 	await expect(page.getByRole('status').filter({ hasText: offlineTexts.line })).toBeVisible();

@@ -5,7 +5,7 @@ import { buyAsGuest, mailedLinks } from './guest-orders.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Email Me the Link' });
 
-async function lookUp(page: Page, number: string, email: string) {
+async function findOrder(page: Page, number: string, email: string) {
 	await page.goto('/orders/find');
 	await page.getByLabel('Order number').fill(number);
 	await page.getByRole('main').getByLabel('Email').fill(email);
@@ -33,16 +33,16 @@ test('the footer leads to the look-up, which says what is missing', async ({ pag
 	await expect(page.getByRole('main').getByLabel('Email')).toBeFocused();
 });
 
-test('an order and an invention are answered alike; only the order is mailed', async ({
+test('a real and an invented order get the same answer, and only the real one a mail', async ({
 	page,
 	shop,
 }) => {
 	const { number } = await buyAsGuest(page, shop);
 	const typed = number.slice(5).toLowerCase();
-	const known = await lookUp(page, typed, 'grace@example.com');
+	const known = await findOrder(page, typed, 'grace@example.com');
 	await expectAccessible(page);
 	const invented = 'BLUE-22222222';
-	const unknown = await lookUp(page, invented, 'grace@example.com');
+	const unknown = await findOrder(page, invented, 'grace@example.com');
 	expect(unknown.replaceAll(invented, number)).toBe(known);
 	expect(mailedLinks(shop, number)).toHaveLength(1);
 	expect(mailedLinks(shop, invented)).toHaveLength(0);
@@ -57,10 +57,10 @@ test('an order’s success page leads there too', async ({ page }) => {
 	await expect(page).toHaveURL('/orders/find');
 });
 
-test.describe('before the code is there', () => {
+test.describe('before hydration', () => {
 	test.use({ expectedErrors: [/ERR_FAILED|Failed to fetch dynamically/] });
 
-	test('nothing typed gets into the address', async ({ page }) => {
+	test('no typed text gets into the URL', async ({ page }) => {
 		await page.route('**/*.js', (route) => route.abort());
 		await page.goto('/orders/find', { waitUntil: 'load' });
 		await page.getByLabel('Order number').fill('BLUE-7KQ2M9XA');

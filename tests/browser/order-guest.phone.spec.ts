@@ -5,11 +5,14 @@ import { buyAsGuest, mailedLinks, setOrder } from './guest-orders.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 test.beforeEach(async ({ page }) => {
-	// What fades in has no contrast yet.
+	// Text that is fading in has no contrast yet.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the link of the receipt opens the order, and is told to nobody', async ({ page, shop }) => {
+test('the link of the receipt opens the order, and is sent to nobody else', async ({
+	page,
+	shop,
+}) => {
 	const order = await buyAsGuest(page, shop);
 	const referers: string[] = [];
 	page.on('request', (request) => void referers.push(request.headers().referer ?? ''));
@@ -33,7 +36,7 @@ test('the link of the receipt opens the order, and is told to nobody', async ({ 
 	expect(referers.filter((referer) => referer.includes('t='))).toEqual([]);
 });
 
-test('a parcel can be followed, then it has arrived', async ({ page, shop }) => {
+test('a parcel is tracked until its delivery', async ({ page, shop }) => {
 	const order = await buyAsGuest(page, shop);
 	const shippedAtMs = Date.now() - 2 * dayMs;
 	setOrder(shop, order, {
@@ -108,10 +111,7 @@ test('one of two tees is exchanged for another size', async ({ page, shop }) => 
 test.describe('a link that opens nothing', () => {
 	test.use({ expectedErrors: [/status of 404/] });
 
-	test('is the same page, whatever is wrong with it, and leads to a new one', async ({
-		page,
-		shop,
-	}) => {
+	test('shows the same page for every fault, with a form for a new one', async ({ page, shop }) => {
 		const order = await buyAsGuest(page, shop);
 		const other = await buyAsGuest(page, shop);
 		const token = (path: string) => new URL(path, shop.url).searchParams.get('t') ?? '';
@@ -143,7 +143,7 @@ test.describe('a link that opens nothing', () => {
 	});
 });
 
-test.describe('where the shop does not answer', () => {
+test.describe('without an answer of the shop', () => {
 	test.use({ expectedErrors: [/ERR_FAILED/] });
 
 	test('the page says so, and asks again', async ({ page, shop }) => {

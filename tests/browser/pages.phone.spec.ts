@@ -7,7 +7,7 @@ function productPath({ slug }: { readonly slug: string }) {
 	return `/product/${slug}`;
 }
 
-test.describe('what is not there', () => {
+test.describe('an unknown path', () => {
 	test.use({ expectedErrors: [/status of 404/] });
 
 	test('is answered 404, with a way home', async ({ page }) => {

@@ -21,7 +21,7 @@ for (const width of [360, 320]) {
 	test.describe(`the bar along the bottom at ${width} px`, () => {
 		test.use({ viewport: { width, height: 740 } });
 
-		test('stands in for the button while that is out of sight', async ({ page }) => {
+		test('is shown while the button is not visible', async ({ page }) => {
 			await openShirt(page);
 			await expect(bar(page)).toBeVisible();
 			await expect(bar(page)).toContainText(/Size S.*\$34\.99/s);

@@ -24,7 +24,7 @@ test.describe('with plenty in stock', () => {
 	});
 
 	test(
-		'what was viewed on this device, latest first, also after a reload',
+		'products viewed on this device, latest first, after a reload too',
 		oneScreen,
 		async ({ page }) => {
 			for (const path of [tee, shirt]) {
@@ -43,25 +43,21 @@ test.describe('with plenty in stock', () => {
 	);
 
 	for (const garbage of ['{', '7', '["hoodie",null,{"id":"men-captain"}]', '"men-captain"']) {
-		test(
-			`what makes no sense in the storage is nothing viewed: ${garbage}`,
-			oneScreen,
-			async ({ page }) => {
-				await page.addInitScript((text) => {
-					localStorage.setItem('blue-recently-viewed', text);
-				}, garbage);
-				await page.goto(shirt);
-				await related(page).scrollIntoViewIfNeeded();
-				await expect
-					.poll(() => page.evaluate(() => localStorage.getItem('blue-recently-viewed')))
-					.toBe(`["${captain.id}"]`);
-				await expect(viewed(page)).toHaveCount(0);
-			},
-		);
+		test(`invalid storage counts as nothing viewed: ${garbage}`, oneScreen, async ({ page }) => {
+			await page.addInitScript((text) => {
+				localStorage.setItem('blue-recently-viewed', text);
+			}, garbage);
+			await page.goto(shirt);
+			await related(page).scrollIntoViewIfNeeded();
+			await expect
+				.poll(() => page.evaluate(() => localStorage.getItem('blue-recently-viewed')))
+				.toBe(`["${captain.id}"]`);
+			await expect(viewed(page)).toHaveCount(0);
+		});
 	}
 });
 
-test.describe('nothing moves by itself', () => {
+test.describe('there is no layout shift', () => {
 	for (const [name, report] of [
 		['plenty in stock', {}],
 		['the first size out of stock', { out: [{ id: captain.id, size: 'S' }] }],

@@ -37,8 +37,8 @@ test('a double click adds once, at once, and the focus stays', async ({ page }) 
 	expect(await cartInStorage(page)).toMatchObject([{ id: captain.id, size: 'L', quantity: 2 }]);
 	await expect(addButton(page)).toHaveText('Add to Cart, size L');
 	await expect(addButton(page)).toBeFocused();
-	const said = `Added to cart: 2 × ${captain.name}, size L`;
-	await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+	const announcement = `Added to cart: 2 × ${captain.name}, size L`;
+	await expect(page.getByRole('status').filter({ hasText: announcement })).toHaveCount(1);
 	const main = page.getByRole('main');
 	await expect(main.getByRole('link', { name: 'View Cart' }).first()).toHaveAttribute(
 		'href',
@@ -67,7 +67,7 @@ test(
 	},
 );
 
-test.describe('where it is tomorrow already', () => {
+test.describe('in a time zone of the next day', () => {
 	test.use({ timezoneId: 'Asia/Tokyo' });
 
 	test('dates are those of the order, which is placed in Miami', oneScreen, async ({ page }) => {
@@ -79,38 +79,32 @@ test.describe('where it is tomorrow already', () => {
 	});
 });
 
-test(
-	'what comes with it: the terms of returns, and shipping by the cart',
-	oneScreen,
-	async ({ page }) => {
-		await page.goto(shirt);
-		const main = page.getByRole('main');
-		await expect(main.getByText('Free shipping on orders over $100')).toBeVisible();
-		await expect(main.getByText('30-day returns')).toBeVisible();
-		await expect(main.getByText('$65.01 to go with this one')).toBeVisible();
-		await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
-		await addButton(page).click();
-		await expect(main.getByText('$30.02 to go', { exact: true })).toBeVisible();
-		await expect(addButton(page)).toHaveText(/^Add to Cart/);
-		await addButton(page).click();
-		await expect(main.getByText('Your cart ships free')).toBeVisible();
-		await page.goto(tee);
-		await expect(main.getByText('Free with this one in your cart')).toBeVisible();
-	},
-);
+test('the return terms, and shipping for the cart', oneScreen, async ({ page }) => {
+	await page.goto(shirt);
+	const main = page.getByRole('main');
+	await expect(main.getByText('Free shipping on orders over $100')).toBeVisible();
+	await expect(main.getByText('30-day returns')).toBeVisible();
+	await expect(main.getByText('$65.01 to go with this one')).toBeVisible();
+	await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
+	await addButton(page).click();
+	await expect(main.getByText('$30.02 to go', { exact: true })).toBeVisible();
+	await expect(addButton(page)).toHaveText(/^Add to Cart/);
+	await addButton(page).click();
+	await expect(main.getByText('Your cart ships free')).toBeVisible();
+	await page.goto(tee);
+	await expect(main.getByText('Free with this one in your cart')).toBeVisible();
+});
 
-test('Back leads to where the shopper came from in the shop, else to all products', async ({
-	page,
-}) => {
+test('Back leads to the previous page of the shop, else to all products', async ({ page }) => {
 	const back = page.getByRole('main').getByRole('link', { name: 'Back', exact: true });
 	await page.goto(shirt);
 	await back.click();
 	await expect(page).toHaveURL('/products');
 	await page.goto('/men');
 	await page.getByRole('main').getByRole('link', { name: captain.name }).click();
-	// The new page takes the focus once it is there: nothing may be focused before.
+	// The new page takes the focus when it is shown, so nothing may be focused before.
 	await expect(page.getByRole('heading', { level: 1, name: captain.name })).toBeFocused();
-	// By keyboard, as nothing can be pressed while one page gives way to the other.
+	// By keyboard, because nothing can be pressed during the view transition.
 	await sizeChoice(page, 'S').focus();
 	await page.keyboard.press('ArrowRight');
 	await expect(page).toHaveURL(`${shirt}?size=M`);

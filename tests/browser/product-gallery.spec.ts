@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
 	await page.goto(shirt);
 });
 
-/** The picture that stands in the strip's window, and no other. */
+/** The only picture that is visible in the strip. */
 async function expectShown(page: Page, at: number) {
 	await expect(thumbnail(page, at)).toHaveAttribute('aria-pressed', 'true');
 	await expect(page.locator('[aria-pressed="true"]')).toHaveCount(1);
@@ -38,31 +38,35 @@ test('thumbnails and arrows show each picture', async ({ page }) => {
 	await previous.click();
 	await expectShown(page, 0);
 	await expect(previous).toHaveAttribute('aria-disabled', 'true');
-	// Twice, before the first move is over.
+	// Two presses, the second during the first scroll.
 	await next.dblclick();
 	await expectShown(page, 2);
 	await expect(page.getByRole('status').filter({ hasText: 'Picture 3 of 3' })).toHaveCount(1);
 });
 
-test('arrow keys walk the pictures, and Tab stops at one of them', oneScreen, async ({ page }) => {
-	await slide(page, 0).focus();
-	for (const at of [1, 2]) {
-		await page.keyboard.press('ArrowRight');
-		await expect(slide(page, at)).toBeFocused();
-		await expectShown(page, at);
-	}
-	await page.keyboard.press('Home');
-	await expect(slide(page, 0)).toBeFocused();
-	await page.keyboard.press('End');
-	await expect(slide(page, 2)).toBeFocused();
-	await page.keyboard.press('Tab');
-	await expect(thumbnail(page, 0)).toBeFocused();
-});
+test(
+	'arrow keys move over the pictures, and one of them is a tab stop',
+	oneScreen,
+	async ({ page }) => {
+		await slide(page, 0).focus();
+		for (const at of [1, 2]) {
+			await page.keyboard.press('ArrowRight');
+			await expect(slide(page, at)).toBeFocused();
+			await expectShown(page, at);
+		}
+		await page.keyboard.press('Home');
+		await expect(slide(page, 0)).toBeFocused();
+		await page.keyboard.press('End');
+		await expect(slide(page, 2)).toBeFocused();
+		await page.keyboard.press('Tab');
+		await expect(thumbnail(page, 0)).toBeFocused();
+	},
+);
 
 test.describe('with a finger', () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-	/** Puts fingers on the screen at one height, moves them, and lifts them. */
+	/** Touches the screen with several fingers, moves and lifts them. */
 	async function drag(page: Page, y: number, ...path: readonly (readonly number[])[]) {
 		const session = await page.context().newCDPSession(page);
 		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: readonly number[]) =>
@@ -104,7 +108,7 @@ test.describe('with a finger', () => {
 	);
 });
 
-/** How the picture stands in its stage. */
+/** The scale and the position of the picture in its stage. */
 function placeOf(page: Page) {
 	return page
 		.locator('.zoom-view')
@@ -158,7 +162,7 @@ test('the zoom dialog by pointer: pressed twice, dragged, buttons', async ({ pag
 	await expect(dialog(page)).toBeHidden();
 });
 
-test('the page may be zoomed as any other', oneScreen, async ({ page }) => {
+test('the page itself can be zoomed', oneScreen, async ({ page }) => {
 	const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
 	expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
 });

@@ -11,7 +11,7 @@ export interface Report {
 	readonly low?: readonly { readonly id: string; readonly size: string; readonly left: number }[];
 }
 
-/** Answers the call for the stock where it leaves the browser. Without a report there is plenty. */
+/** Answers the stock call. Without a level, a size has plenty. */
 export async function answerStock(page: Page, { out = [], low = [] }: Report = {}) {
 	await page.route('**/functions/v1/stock', (route) => route.fulfill({ json: { out, low } }));
 }
@@ -20,12 +20,12 @@ export function sizeChoice(page: Page, name: string): Locator {
 	return page.getByRole('radio', { name, exact: true });
 }
 
-/** By its label, as a shopper presses it: the input lies over the letters. */
+/** Presses the label, because it covers the input. */
 export async function chooseSize(page: Page, name: string) {
 	await sizeChoice(page, name).check();
 }
 
-/** The button within the page, not the one along the bottom of a phone. */
+/** The button in the page, not the one at the bottom of a phone. */
 export function addButton(page: Page): Locator {
 	return page.locator('[data-buy]').getByRole('button', { name: /^(Add|Adding) to Cart/ });
 }
@@ -38,8 +38,8 @@ export async function cartInStorage(page: Page): Promise<unknown> {
 	return JSON.parse((await page.evaluate(() => localStorage.getItem('blue-cart'))) ?? '[]');
 }
 
-/** A cart that is there before the page looks. */
-export async function putInCart(page: Page, size: string, quantity: number) {
+/** Stores a cart before the page reads it. */
+export async function addToCart(page: Page, size: string, quantity: number) {
 	const cart = JSON.stringify([{ id: captain.id, size, quantity }]);
 	await page.addInitScript((text) => localStorage.setItem('blue-cart', text), cart);
 }

@@ -3,11 +3,11 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import {
 	addButton,
+	addToCart,
 	answerStock,
 	captain,
 	cartInStorage,
 	chooseSize,
-	putInCart,
 	sizeChoice,
 } from './product-page.ts';
 import { shirt } from './shopper.ts';
@@ -16,12 +16,12 @@ const key = (size: string) => ({ id: captain.id, size });
 
 const notify = (page: Page) =>
 	page.locator('[data-buy]').getByRole('button', { name: 'Notify me when it is back' });
-/** What came of the press, by its ways on. */
-const noteInForm = (page: Page) =>
+/** The result of the press, found by its links. */
+const messageInForm = (page: Page) =>
 	page.locator('main div:has(> p > a[href="/checkout"])').filter({ visible: true });
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email' });
 
-test('a size says what is left of it, and only when that is little', async ({ page }) => {
+test('a size shows its stock only when it is low', async ({ page }) => {
 	await answerStock(page, { low: [{ ...key('M'), left: 3 }], out: [key('L')] });
 	await page.goto(shirt);
 	const sizes = page.getByRole('group', { name: 'Size' });
@@ -45,7 +45,7 @@ test.describe('no answer about the stock', () => {
 		['an error', 500, '{"error":"No."}'],
 		['no JSON', 200, '<p>'],
 	] as const) {
-		test(`is taken for plenty: ${name}`, async ({ page }) => {
+		test(`counts as plenty: ${name}`, async ({ page }) => {
 			await page.route('**/functions/v1/stock', (route) => route.fulfill({ status, body }));
 			const answered = page.waitForResponse('**/functions/v1/stock');
 			await page.goto(shirt);
@@ -56,19 +56,17 @@ test.describe('no answer about the stock', () => {
 	}
 });
 
-test('asking for more than there is names the limit and the cart, and sets what can be had', async ({
-	page,
-}) => {
-	await putInCart(page, 'M', 2);
+test('a quantity above the stock is reduced, with a message', async ({ page }) => {
+	await addToCart(page, 'M', 2);
 	await answerStock(page, { low: [{ ...key('M'), left: 3 }] });
 	await page.goto(`${shirt}?size=M`);
 	const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
 	await expect(page.getByText('Only 3 left')).toBeVisible();
 	await quantity.fill('5');
 	await addButton(page).click();
-	const words = 'Only 3 left in size M, and 2 are in your cart already: the quantity is now 1.';
-	await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
-	await expect(noteInForm(page)).toContainText(words);
+	const message = 'Only 3 left in size M, and 2 are in your cart already: the quantity is now 1.';
+	await expect(page.getByRole('status').filter({ hasText: message })).toHaveCount(1);
+	await expect(messageInForm(page)).toContainText(message);
 	await expect(quantity).toHaveValue('1');
 	expect(await cartInStorage(page)).toMatchObject([{ quantity: 2 }]);
 	await expectAccessible(page);
@@ -76,7 +74,7 @@ test('asking for more than there is names the limit and the cart, and sets what 
 	expect(await cartInStorage(page)).toMatchObject([{ quantity: 3 }]);
 	await expect(addButton(page)).toHaveText('Add to Cart, size M');
 	await addButton(page).click();
-	await expect(noteInForm(page)).toContainText(
+	await expect(messageInForm(page)).toContainText(
 		'Only 3 left in size M, and all of them are in your cart already.',
 	);
 	expect(await cartInStorage(page)).toMatchObject([{ quantity: 3 }]);
@@ -92,7 +90,7 @@ test.describe('a size out of stock', () => {
 		await expect(email(page)).toBeFocused();
 	});
 
-	test('takes an address to write to when it is back', async ({ page }) => {
+	test('accepts an address for a notification', async ({ page }) => {
 		const sent: unknown[] = [];
 		await page.route('**/functions/v1/stock-notice', (route) => {
 			sent.push(route.request().postDataJSON());
@@ -112,7 +110,7 @@ test.describe('a size out of stock', () => {
 		await expectAccessible(page);
 	});
 
-	test('keeps what was typed when the server does not take it', async ({ page }) => {
+	test('keeps the typed address when the server refuses it', async ({ page }) => {
 		const answers = [
 			{ status: 503, json: { error: 'One moment, please.' } },
 			{ status: 200, json: { status: 'noted' } },
@@ -133,7 +131,7 @@ test.describe('a size out of stock', () => {
 	});
 });
 
-test('a tab that is looked at again asks again', async ({ page }) => {
+test('a tab that becomes visible asks again', async ({ page }) => {
 	await answerStock(page);
 	await page.goto(`${shirt}?size=M`);
 	await expect(addButton(page)).toHaveText('Add to Cart, size M');

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 import type { BoughtOrder } from './guest-orders.ts';
 import { withDatabase } from './shop-database.ts';
 
-/** Buys a shirt without a browser, at once. */
+/** Buys a shirt by calls, without a browser. */
 export async function buyQuickly(shop: Shop): Promise<BoughtOrder> {
 	const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
 		method: 'POST',

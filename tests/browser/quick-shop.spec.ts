@@ -87,7 +87,7 @@ test.describe('a panel', () => {
 		await expect(opener).toBeFocused();
 		await opener.click();
 		await expect(panel).toBeVisible();
-		// Beside the panel: it leaves a strip on the narrowest phone.
+		// Beside the panel, which leaves a strip free on the narrowest phone.
 		const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
 		await page.mouse.click(isPhone(page) ? width - 30 : 20, height / 2);
 		await expect(panel).toBeHidden();

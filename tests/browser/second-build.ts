@@ -11,14 +11,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Shop, startShop } from '../shop.ts';
 
-/** A shop that can be deployed again at its address. */
+/** A shop that can be deployed again at the same address. */
 export interface Deployed extends AsyncDisposable {
 	readonly url: string;
-	/** Goes on with another build, as if every chunk had changed; the files of before are gone. */
+	/** Restarts with another build in which every chunk has changed. The old files are gone. */
 	deploy(): Promise<void>;
-	/** A line that is there and says nothing: requests wait until this is called with false. */
+	/** Simulates a connection without answers: requests wait until this is called with false. */
 	stall(isStalled: boolean): void;
-	/** Goes on with the same build and these variables. */
+	/** Restarts with the same build and these variables. */
 	restart(env: Readonly<Record<string, string>>): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function startDeployed(): Promise<Deployed> {
 	};
 }
 
-/** Another name for every chunk, in every file that has it: `cart-Ab1.js` is `cart-Ab1.new.js`. */
+/** Renames every chunk in all files: `cart-Ab1.js` becomes `cart-Ab1.new.js`. */
 function renameChunks(siteDir: string): void {
 	const chunks = new Set(globSync('*.js', { cwd: join(siteDir, 'assets') }));
 	for (const name of globSync('**/*.{html,js}', { cwd: siteDir })) {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Shop } from '../shop.ts';
 
-/** Reads or writes the shop's own database, beside it. */
+/** Opens the shop's database to read or write. */
 export function withDatabase<Answer>(
 	{ dataDir }: Pick<Shop, 'dataDir'>,
 	work: (db: DatabaseSync) => Answer,

@@ -35,7 +35,9 @@ test.describe('the shop menu', () => {
 		await expect(shopMenu(page)).toBeHidden();
 	});
 
-	test('opens under the mouse, survives the way into it and closes behind it', async ({ page }) => {
+	test('opens on hover, stays open while the mouse moves into it, and closes after it', async ({
+		page,
+	}) => {
 		await shopLink(page).hover();
 		await expect(shopMenu(page)).toBeVisible();
 		await shopMenu(page).getByRole('link', { name: "Women's Short Sleeve" }).hover();
@@ -66,7 +68,7 @@ test.describe('the shop menu', () => {
 		await expect(shopMenu(page)).toBeHidden();
 	});
 
-	test('stays where the mouse has come by and then pressed its button', async ({ page }) => {
+	test('stays open if the mouse has opened it and then presses its button', async ({ page }) => {
 		await shopLink(page).hover();
 		await expect(shopMenu(page)).toBeVisible();
 		await shopButton(page).click();
@@ -92,7 +94,7 @@ test.describe('the shop menu', () => {
 		await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'false');
 	});
 
-	test('is walked by the arrows, and Escape gives the focus back', async ({ page }) => {
+	test('supports arrow keys, and Escape returns the focus', async ({ page }) => {
 		await openShopMenu(page);
 		await page.keyboard.press('ArrowDown');
 		const links = shopMenu(page).getByRole('link');
@@ -110,7 +112,7 @@ test.describe('the shop menu', () => {
 		await expect(links.nth(0)).toBeFocused();
 	});
 
-	test('is walked by Tab from end to end, and leaving it closes it', async ({ page }) => {
+	test('supports Tab from end to end, and closes when the focus leaves', async ({ page }) => {
 		await openShopMenu(page);
 		const links = shopMenu(page).getByRole('link');
 		const count = await links.count();
@@ -139,7 +141,7 @@ test.describe('the shop menu', () => {
 		await expect(shopMenu(page)).toBeHidden();
 	});
 
-	test('stays open when the next page comes, which was on its way before', async ({ page }) => {
+	test('stays open when a pending navigation completes', async ({ page }) => {
 		const letGo = await holdBack(page, /\/assets\/about-.*\.js$/);
 		await header(page).getByRole('link', { name: 'About' }).click();
 		await expect(page).toHaveURL('/about');

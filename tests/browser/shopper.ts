@@ -3,12 +3,12 @@ import { type AddressField, addressLabels } from '../../core/address/address.ts'
 import { eventually } from '../eventually.ts';
 import { expect } from './fixtures.ts';
 
-// What a shopper does, in the words of the screens.
+// Actions of a shopper, by accessible names.
 
 export const tee = '/product/womens-blue-octopus-short-sleeve-tee';
 export const shirt = '/product/mens-captain-long-sleeve-shirt';
 
-/** Test numbers that the card provider documents. */
+/** Test card numbers that the card provider documents. */
 export const cards = {
 	good: '4242 4242 4242 4242',
 	declined: '4000 0000 0000 0002',
@@ -28,7 +28,7 @@ export const typedAddress: Readonly<Partial<Record<AddressField, string>>> = {
 export async function addToCart(page: Page, path: string, size: string) {
 	await page.goto(path);
 	await page.getByRole('radio', { name: size, exact: true }).check();
-	// On a phone the button is there twice: in the page and in the bar at the bottom.
+	// On a phone the button exists twice: in the page and in the bar at the bottom.
 	await page
 		.getByRole('button', { name: /Add to Cart/ })
 		.filter({ visible: true })
@@ -72,7 +72,7 @@ export function proceed(page: Page): Locator {
 	return page.getByRole('button', { name: /Proceed to Payment/ });
 }
 
-/** Presses the button and gives the payment page, which opens in a new tab. */
+/** Presses the pay button. Returns the payment page, which opens in a new tab. */
 export async function openPayment(page: Page): Promise<Page> {
 	const opened = page.context().waitForEvent('page');
 	await proceed(page).click();
@@ -102,7 +102,7 @@ export async function expectPaid(payment: Page) {
 /** The amount that follows a label in the text of a page: "Total $106.56" gives "$106.56". */
 export async function amountAfter(page: Page, label: RegExp): Promise<string> {
 	const pattern = new RegExp(`${label.source}[^$\\d]*(−?\\$[\\d,]+\\.\\d\\d)`, label.flags);
-	// A cart is not known before the page is alive.
+	// The cart is known after hydration.
 	return await eventually(async () => {
 		const text = await readText(page.getByRole('main'));
 		const amount = pattern.exec(text)?.[1];
@@ -111,13 +111,13 @@ export async function amountAfter(page: Page, label: RegExp): Promise<string> {
 	});
 }
 
-/** The text as it is laid out, without what is hidden. */
+/** The visible text, as laid out. */
 export function readText(part: Locator): Promise<string> {
 	// biome-ignore lint/performance/useDomNodeTextContent: textContent has hidden text and no spaces
 	return part.innerText();
 }
 
-/** What the server knows of the order of a success page (/functions/v1/order-status). */
+/** The server's answer about the order of a success page (/functions/v1/order-status). */
 export async function orderStatus(success: Page) {
 	const id = new URL(success.url()).searchParams.get('session_id');
 	const answer = await success.request.get(`/functions/v1/order-status?session_id=${id}`);

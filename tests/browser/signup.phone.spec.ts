@@ -25,7 +25,7 @@ async function openSignup(page: Page) {
 	return signup;
 }
 
-/** How often an address is on the list, in the shop's own database. */
+/** The number of rows of an address in the shop's database. */
 function countRows(dataDir: string, email: string): number {
 	const db = new DatabaseSync(join(dataDir, 'blue.db'), { readOnly: true });
 	try {
@@ -55,10 +55,7 @@ test('an address typed and sent with Enter is stored, and the page says so', asy
 	await expectNoViolation(page);
 });
 
-test('an address that is there already gets the same answer and no second row', async ({
-	page,
-	shop,
-}) => {
+test('a known address gets the same answer and no second row', async ({ page, shop }) => {
 	const address = `${randomUUID()}@example.com`;
 	for (const _ of ['first', 'second']) {
 		const { section, email, join: button } = await openSignup(page);
@@ -87,9 +84,7 @@ for (const typed of ['', 'ana', 'ana@example']) {
 	});
 }
 
-test('a press before the code is here keeps the address out of the page address', async ({
-	page,
-}) => {
+test('a press before hydration does not put the address into the URL', async ({ page }) => {
 	await page.route(/\/assets\/below-.*\.js$/, () => undefined);
 	await page.goto('/', { waitUntil: 'load' });
 	const { email } = signupOf(page);
@@ -124,7 +119,7 @@ test('while it is sent the button says so and a second press sends nothing', asy
 test.describe('when the server fails', () => {
 	test.use({ expectedErrors: [/Failed to load resource/] });
 
-	test('its sentence is told, what was typed stays, and another try works', async ({
+	test('its message is shown, the typed text stays, and another attempt works', async ({
 		page,
 		shop,
 	}) => {
@@ -143,7 +138,7 @@ test.describe('when the server fails', () => {
 		expect(countRows(shop.dataDir, address)).toBe(1);
 	});
 
-	test('a connection that is down is told too', async ({ page }) => {
+	test('a lost connection is reported too', async ({ page }) => {
 		const { section, email, join: button, retry } = await openSignup(page);
 		await page.route(call, (route) => route.abort());
 		await email.fill('ana@example.com');
@@ -157,7 +152,7 @@ test.describe('when the server fails', () => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('there is an address to write to, and no form that does nothing', async ({ page }) => {
+	test('there is an e-mail address, and no form that does nothing', async ({ page }) => {
 		await page.goto('/');
 		const { section, email } = signupOf(page);
 		await expect(section.getByRole('link', { name: 'hello@blue.example' })).toBeVisible();

@@ -6,7 +6,7 @@ export interface StockAnswer {
 	readonly low?: readonly { readonly id: string; readonly size: Size; readonly left: number }[];
 }
 
-/** What the stock call answers in this page. */
+/** Defines the answer of the stock call in this page. */
 export async function answerStock(page: Page, { out = [], low = [] }: StockAnswer = {}) {
 	await page.route('**/functions/v1/stock', (route) => route.fulfill({ json: { out, low } }));
 }

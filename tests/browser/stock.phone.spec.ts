@@ -9,7 +9,7 @@ const [tee] = catalogue;
 if (!tee) throw new Error('The catalogue is empty');
 const path = `/product/${tee.slug}`;
 
-/** A shop of its own for each test: a number that is set here must not run out elsewhere. */
+/** A shop for each test, so that a changed stock does not affect others. */
 const test = plainTest.extend<{ stocked: Shop }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
 	stocked: async ({}, use) => {
@@ -34,14 +34,14 @@ async function setStock({ dataDir }: Shop, size: string, count: number) {
 	expect({ code, err }).toEqual({ code: 0, err: '' });
 }
 
-test('more than there is becomes as many as there are, with a sentence, and can then be paid', async ({
+test('a quantity above the stock is reduced with a message, and can be paid', async ({
 	page,
 	stocked,
 }) => {
 	await addToCart(page, path, 'M');
 	await page.goto('/cart');
 	await page.getByRole('spinbutton', { name: /Quantity of/ }).fill('8');
-	// Above what the page is told of: only the checkout call knows.
+	// More than the page knows of. Only the checkout call has the exact number.
 	await setStock(stocked, 'M', 6);
 	await page.goto('/checkout');
 	await fillAddress(page);
@@ -57,7 +57,7 @@ test('more than there is becomes as many as there are, with a sentence, and can 
 	await expectPaid(payment);
 });
 
-test('of two shoppers after the last one, the second reads it before paying', async ({
+test('of two shoppers for the last piece, the second gets a message before paying', async ({
 	page,
 	stocked,
 	browser,
@@ -82,13 +82,13 @@ test('of two shoppers after the last one, the second reads it before paying', as
 	await other.context().close();
 });
 
-test('a cart with more than is left becomes what is left, and says so', async ({
+test('a cart above the stock is reduced to the stock, with a message', async ({
 	page,
 	stocked,
 }) => {
 	await setStock(stocked, 'M', 2);
 	await setStock(stocked, 'L', 0);
-	// Set before the page reads it. A reload would hide the sentence that the first reading shows.
+	// Set before the page reads it. A reload would hide the message of the first reading.
 	await page.addInitScript(
 		(text) => localStorage.setItem('blue-cart', text),
 		JSON.stringify([
@@ -107,7 +107,7 @@ test('a cart with more than is left becomes what is left, and says so', async ({
 	await expect(row('L')).toContainText('Out of stock: please remove it to check out.');
 });
 
-test('what machines read of a product follows the stock', async ({ page, stocked, request }) => {
+test('the structured data of a product follows the stock', async ({ page, stocked, request }) => {
 	const availability = async () => {
 		const html = await (await request.get(path)).text();
 		const offer = /#offer-M".*?"availability":"https:\/\/schema.org\/(\w+)"/;
@@ -117,7 +117,7 @@ test('what machines read of a product follows the stock', async ({ page, stocked
 	await setStock(stocked, 'M', 0);
 	await expect.poll(availability, { timeout: 20_000 }).toBe('OutOfStock');
 	expect(await (await request.get(`${path}.md`)).text()).toContain('M (sold out)');
-	// Still its own page, whole and alive.
+	// The page itself is still there and works.
 	await page.goto(path);
 	await expect(page.getByRole('heading', { level: 1, name: tee.name })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { tapLink } from '../../bench/tap-page.ts';
 import { catalogue } from '../../core/catalogue/catalogue.ts';
 import { expect, test } from './fixtures.ts';
-import { pretendLine } from './pretend-line.ts';
+import { simulateConnection } from './simulated-connection.ts';
 
 const product = catalogue.at(-1);
 if (!product) throw new Error('The catalogue is empty');
@@ -49,7 +49,7 @@ for (const [from, selector, address, heading] of [
 }
 
 test('nothing is fetched ahead where data is to be saved', async ({ page }) => {
-	await pretendLine(page, { saveData: true });
+	await simulateConnection(page, { saveData: true });
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
 	await page.goto('/products');

@@ -8,7 +8,7 @@ test.use(withMotion);
 
 const names = ['Ana', 'Marc', 'June'] as const;
 
-/** Home with the testimonials in view and a clock that only the test moves. */
+/** Opens the home page with visible testimonials and a clock that the test controls. */
 async function openCrew(page: Page) {
 	await page.clock.install({ time: 0 });
 	await page.goto('/');
@@ -26,7 +26,7 @@ function crewOf(page: Page) {
 		figure: section.getByRole('figure'),
 		next: section.getByRole('button', { name: 'Next testimonial' }),
 		previous: section.getByRole('button', { name: 'Previous testimonial' }),
-		said: section.getByRole('status'),
+		announcement: section.getByRole('status'),
 	};
 }
 
@@ -42,20 +42,20 @@ async function expectMoving({ stage }: Crew, isMoving: boolean) {
 	await expect(stage).toHaveAttribute('data-moving', String(isMoving));
 }
 
-/** Two turns' worth of time, and still the same one in front. */
+/** After the time of two rotations the same one is active. */
 async function expectStill(page: Page, crew: Crew, name: string) {
 	await expectMoving(crew, false);
 	await page.clock.runFor(10_000);
 	await expectInFront(crew, name);
 }
 
-test('next and previous go round both ends and say who speaks', async ({ page }) => {
+test('next and previous rotate in a circle and are announced', async ({ page }) => {
 	const crew = await openCrew(page);
 	await expectInFront(crew, 'Ana');
 	for (const name of ['Marc', 'June', 'Ana'] as const) {
 		await crew.next.click();
 		await expectInFront(crew, name);
-		await expect(crew.said).toContainText(`${names.indexOf(name) + 1} of 3: ${name},`);
+		await expect(crew.announcement).toContainText(`${names.indexOf(name) + 1} of 3: ${name},`);
 	}
 	for (const name of ['June', 'Marc', 'Ana']) {
 		await crew.previous.click();
@@ -64,7 +64,7 @@ test('next and previous go round both ends and say who speaks', async ({ page })
 });
 
 test.describe('by themselves', () => {
-	test('they move every five seconds, round, and talk to nobody', oneScreen, async ({ page }) => {
+	test('they rotate every five seconds without announcements', oneScreen, async ({ page }) => {
 		const crew = await openCrew(page);
 		for (const [index, name] of names.entries()) {
 			await expectMoving(crew, true);
@@ -73,7 +73,7 @@ test.describe('by themselves', () => {
 			await expectInFront(crew, name);
 			await page.clock.runFor(200);
 			await expectInFront(crew, names[(index + 1) % names.length] ?? '');
-			await expect(crew.said).toBeEmpty();
+			await expect(crew.announcement).toBeEmpty();
 		}
 	});
 
@@ -130,7 +130,7 @@ test.describe('by themselves', () => {
 	});
 
 	test(
-		'they never move where motion is not wanted, and need no button for it',
+		'they never rotate with reduced motion, and have no pause button',
 		oneScreen,
 		async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -144,7 +144,7 @@ test.describe('by themselves', () => {
 });
 
 test(
-	'the cards lie in the browser as they were built, askew by at most 10 degrees',
+	'the browser keeps the angles of the built page, at most 10 degrees',
 	oneScreen,
 	async ({ page, browser, baseURL }) => {
 		const asBuilt = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -182,7 +182,7 @@ test('no quote moves the page', async ({ page }) => {
 });
 
 test(
-	'a quote is one text to a reader and comes word by word to the eye',
+	'a quote is one text for screen readers and appears word by word',
 	oneScreen,
 	async ({ page }) => {
 		const crew = await openCrew(page);
@@ -212,16 +212,12 @@ test('no accessibility violation', oneScreen, async ({ page }) => {
 test.describe('without script', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test(
-		'all three can be read, and no button is there that does nothing',
-		oneScreen,
-		async ({ page }) => {
-			await page.goto('/');
-			const { figure, section } = crewOf(page);
-			await expect(figure).toHaveCount(3);
-			for (const [index, name] of names.entries())
-				await expect(figure.nth(index)).toContainText(name);
-			await expect(section.getByRole('button')).toHaveCount(0);
-		},
-	);
+	test('all three can be read, and no button does nothing', oneScreen, async ({ page }) => {
+		await page.goto('/');
+		const { figure, section } = crewOf(page);
+		await expect(figure).toHaveCount(3);
+		for (const [index, name] of names.entries())
+			await expect(figure.nth(index)).toContainText(name);
+		await expect(section.getByRole('button')).toHaveCount(0);
+	});
 });

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { newEmail, signIn } from './account-shopper.ts';
 import { expect, test } from './fixtures.ts';
 import { oneScreen } from './one-screen.ts';
-import { answerStock, putInCart } from './product-page.ts';
+import { addToCart, answerStock } from './product-page.ts';
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-/** The lower edge of the header less the upper edge of the message: not above zero. */
+/** The overlap of the header and the toast in pixels; not above zero. */
 async function overlapWithHeader(page: Page): Promise<number> {
 	const header = await page.getByRole('banner').boundingBox();
 	const toast = await toasts(page).boundingBox();
@@ -18,7 +18,7 @@ async function overlapWithHeader(page: Page): Promise<number> {
 test.describe('a failure', () => {
 	test.use({ expectedErrors: [/status of 4\d\d/] });
 
-	test('looks like one, can be read and leaves the header free', async ({ page }) => {
+	test('looks like an error, can be read and does not cover the header', async ({ page }) => {
 		await page.goto('/auth');
 		await signIn(page, newEmail());
 		const toast = toasts(page).filter({ hasText: 'Login Failed' });
@@ -35,7 +35,7 @@ test.describe('a failure', () => {
 	});
 
 	test('the next message takes the place of the one before', oneScreen, async ({ page }) => {
-		await putInCart(page, 'M', 1);
+		await addToCart(page, 'M', 1);
 		await page.goto('/checkout');
 		const code = page.getByRole('textbox', { name: 'Discount code' });
 		await code.fill('WRONG');

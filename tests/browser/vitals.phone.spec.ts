@@ -3,12 +3,12 @@ import type { Shop } from '../shop.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './shop-database.ts';
 
-/** Leaves the page, which the browser tells it: no made-up event would do. */
+/** Leaves the page by a navigation, because a synthetic event would not suffice. */
 async function leave(page: Page): Promise<void> {
 	await page.goto('about:blank');
 }
 
-/** Until what measures is there: it comes once the page is alive. */
+/** Waits for the code that measures, which loads after hydration. */
 async function measuring(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		performance.getEntriesByType('resource').some(({ name }) => /\/tab-[^/]*\.js$/.test(name)),
@@ -25,7 +25,7 @@ function counted(shop: Shop, path: string): Record<string, number> {
 	});
 }
 
-test('a page that is left tells how quick it was, and sets no cookie', async ({ page, shop }) => {
+test('a page that is left reports its web vitals, and sets no cookie', async ({ page, shop }) => {
 	const before = counted(shop, '/men');
 	await page.goto('/men');
 	await measuring(page);
@@ -36,7 +36,7 @@ test('a page that is left tells how quick it was, and sets no cookie', async ({ 
 	expect(await page.context().cookies()).toEqual([]);
 });
 
-test('who asked not to be measured is not', async ({ page }) => {
+test('Global Privacy Control prevents the measurement', async ({ page }) => {
 	const sent: string[] = [];
 	page.on('request', (request) => sent.push(request.url()));
 	await page.addInitScript(() => {

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addressBox, addToCart, fillAddress, proceed, tee } from './shopper.ts';
 
-// A press takes the focus from a field first: what is said of the field must not move the button.
+// A press first blurs a field. The field's error must not move the button.
 
-/** Presses where the button stands now, as a person does, and not where it may go. */
+/** Presses the present position of the button, as a person does. */
 async function pressWhereItIs(page: Page, button: Locator) {
 	await button.scrollIntoViewIfNeeded();
 	const box = await button.boundingBox();
@@ -34,7 +34,8 @@ test('the button of the contact form is pressed although the last field is wrong
 
 test('the button of the checkout is pressed although a field is wrong', async ({ page }) => {
 	await addToCart(page, tee, 'S');
-	// Field and button in sight together: else the browser keeps what is in sight where it stands.
+	// Field and button are both visible, because otherwise scroll anchoring keeps the button in
+	// place.
 	await page.setViewportSize({ width: 700, height: 1800 });
 	await page.goto('/checkout');
 	await fillAddress(page);
@@ -44,7 +45,7 @@ test('the button of the checkout is pressed although a field is wrong', async ({
 	await expect(page.getByText(/^Please enter a ZIP code such as/).first()).toBeVisible();
 });
 
-test('what is wrong with a field that is left by a key is said at once', async ({ page }) => {
+test('the error of a field that is left by keyboard is shown at once', async ({ page }) => {
 	await page.goto('/contact');
 	const form = page.getByRole('region', { name: 'Put it in writing' });
 	await form.getByRole('textbox', { name: 'Subject' }).fill('Hm');

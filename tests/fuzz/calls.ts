@@ -4,18 +4,18 @@ import { returnReasons } from '../../core/orders/returns.ts';
 import { oneShirt } from '../../server/checkout/testing/checkout-bodies.ts';
 import { goodAddress } from '../generated.ts';
 
-/** A call as somebody with bad intentions or a broken program makes it. */
+/** A malformed or malicious call. */
 export interface FuzzedCall {
 	readonly method: string;
-	/** With what follows the `?`. */
+	/** With its query. */
 	readonly path: string;
-	/** Whose token goes along: `none`, or the name of one that the test has. */
+	/** The token of the call: `none`, or a name of one that the test has. */
 	readonly who: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: string | undefined;
 }
 
-/** A call of the shop: its method and the pattern of its path. */
+/** A route: method and path pattern. */
 export interface KnownCall {
 	readonly method: string;
 	readonly path: string;
@@ -45,7 +45,7 @@ const text = fc.oneof(
 	fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** What stands at some place of a body that was in order. */
+/** Values that replace part of a valid body. */
 const anything: fc.Arbitrary<unknown> = fc.oneof(
 	text,
 	fc.double(),
@@ -57,7 +57,7 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 	fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Bodies that are in order, by what the path of their call ends with. */
+/** Valid bodies by the end of their path. */
 const good: Readonly<Record<string, object>> = {
 	'create-checkout-session': oneShirt(),
 	signup: { email: 'someone@blue.example', password: 'a good long password' },
@@ -114,7 +114,7 @@ const good: Readonly<Record<string, object>> = {
 
 const goodBodies = Object.values(good);
 
-/** What may be done to a body that was in order: one of its places changed, left out or added. */
+/** Mutations of a valid body: one value changed, removed or added. */
 interface Bend {
 	readonly place: number;
 	readonly value: unknown;
@@ -136,7 +136,7 @@ function bend(body: object, { place, value, how }: Bend): string {
 	return JSON.stringify(copy);
 }
 
-/** The body of another call, as whole as its own would be. */
+/** The valid body of another route. */
 const foreign = fc
 	.tuple(fc.constantFrom(...goodBodies), bends)
 	.map(([body, how]) => bend(body, how));
@@ -238,7 +238,7 @@ const queries = fc
 			: `?${new URLSearchParams(pairs.map(([name, value]) => [name, value]))}`,
 	);
 
-/** Every call that a good body is known for, with that body, by everybody: what others break later. */
+/** Valid calls of all routes with a known body, by all users. Others mutate them. */
 export function wholeCalls(
 	known: readonly KnownCall[],
 	people: readonly string[],
@@ -260,7 +260,7 @@ function goodBodyOf(path: string): object | undefined {
 	return good[Object.keys(good).find((end) => path.endsWith(end)) ?? ''];
 }
 
-/** Calls of these routes, by these people, with everything else drawn. */
+/** Calls of these routes by these users. Everything else is generated. */
 export function fuzzedCalls(
 	known: readonly KnownCall[],
 	people: readonly string[],

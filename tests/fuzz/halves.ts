@@ -2,20 +2,23 @@ import { sql } from 'kysely';
 import type { Database } from '../../server/db/open.ts';
 import type { Schema } from '../../server/db/schema.ts';
 
-/** Rows that only half of something wrote; none, where every write was whole. A merchant is told of messages where there is one. */
+/**
+ * Rows of incomplete writes; empty if all writes were atomic. With a merchant, messages have
+ * notification mails.
+ */
 export async function halfWritten(
 	db: Database,
 	{ hasMerchant }: { readonly hasMerchant: boolean },
 ): Promise<readonly string[]> {
 	const faults: string[] = [];
-	const note = (what: string, rows: readonly { id: string | number }[]) => {
+	const report = (what: string, rows: readonly { id: string | number }[]) => {
 		for (const { id } of rows) faults.push(`${what}: ${id}`);
 	};
-	note('order without lines', await without(db, 'orders', 'order_lines', 'order_id'));
-	note('order without history', await without(db, 'orders', 'order_history', 'order_id'));
-	note('return without lines', await without(db, 'returns', 'return_lines', 'return_id'));
-	if (hasMerchant) note('message that the merchant was not told of', await untold(db));
-	note(
+	report('order without lines', await without(db, 'orders', 'order_lines', 'order_id'));
+	report('order without history', await without(db, 'orders', 'order_history', 'order_id'));
+	report('return without lines', await without(db, 'returns', 'return_lines', 'return_id'));
+	if (hasMerchant) report('message that the merchant was not told of', await untold(db));
+	report(
 		'action at the desk that was begun',
 		await db.selectFrom('desk_audit').select('id').where('outcome', '=', 'begun').execute(),
 	);
@@ -25,7 +28,7 @@ export async function halfWritten(
 	return faults;
 }
 
-/** Rows of a table to which no row of another belongs. */
+/** Rows of a table without their rows in another. */
 async function without(
 	db: Database,
 	table: keyof Schema,

@@ -23,7 +23,7 @@ journey('a shopper signs up, adds an app and signs in with its code', async ({ p
 	await isAt(tab, '/account/profile');
 });
 
-/** Sets an authenticator app up and gives its secret. */
+/** Sets up an authenticator app. Returns its secret. */
 async function addApp(tab: Tab): Promise<string> {
 	await click(tab, 'button', 'Add Authenticator App');
 	await shows(tab, 'image', /QR code/);

@@ -8,18 +8,18 @@ import { click, fill, shows } from './screen.ts';
 
 export const password = 'salt and a steady wind';
 
-/** An address that nobody else has. */
+/** A unique address. */
 export function newEmail(): string {
 	return `grace.${randomUUID()}@example.com`;
 }
 
 export interface Merchant {
 	readonly email: string;
-	/** What an authenticator app makes codes from. */
+	/** The secret of the authenticator app. */
 	readonly secret: string;
 }
 
-/** Makes a merchant with a second factor by calls, without a browser. */
+/** Creates a merchant with a second factor by calls, without a browser. */
 export async function addMerchant({ url, dataDir }: Shop): Promise<Merchant> {
 	const email = newEmail();
 	const client = new GoTrueClient({ url: `${url}/auth/v1`, autoRefreshToken: false });
@@ -35,7 +35,7 @@ export async function addMerchant({ url, dataDir }: Shop): Promise<Merchant> {
 	return { email, secret: totp.secret };
 }
 
-/** Signs in on the page of the form, with password and second factor. */
+/** Signs in with password and second factor. */
 export async function signIn(tab: Tab, { email, secret }: Merchant): Promise<void> {
 	await fill(tab, 'Email', email);
 	await fill(tab, 'Password', password);

@@ -1,22 +1,22 @@
-// Functions that run in a page. Each sees nothing but its arguments and what stands in the page.
+// Functions that run in a page. Each uses only its arguments and the document.
 
-/** Something that can be pressed. */
+/** A control that can be pressed. */
 export interface Control {
 	readonly name: string;
-	/** Its place among those of the same name. */
+	/** Its index among controls with the same name. */
 	readonly nth: number;
 	/** The same for controls of one kind, such as all links of a menu. */
 	readonly kind: string;
-	/** Of the header, the footer and the like: the same on every page. */
+	/** Whether it belongs to the header, the footer or another part of every page. */
 	readonly isFrame: boolean;
 }
 
 declare global {
 	interface Window {
-		/** The page as it was before a press. */
+		/** The page before a press. */
 		beforePress?: {
 			readonly control: Element;
-			/** Pointing at it was enough. */
+			/** Hovering was enough. */
 			readonly isOpened: boolean;
 			readonly href: string;
 			readonly heading: Element | null;
@@ -41,7 +41,7 @@ export function listControls(selector: string): string {
 			element.checkVisibility({ visibilityProperty: true }) && width > 3 && height > 3 && right > 0
 		);
 	};
-	// What is at its end, or chosen already, has nothing to do.
+	// A control that is current or at its end does nothing.
 	const isIdle = (element: Element) =>
 		element.matches(
 			':disabled, [aria-disabled=true], [aria-pressed=true], [aria-selected=true], [inert] *',
@@ -63,7 +63,7 @@ export function listControls(selector: string): string {
 	return JSON.stringify(controls);
 }
 
-/** Brings a control into view, marks it and focuses it on request. Returns its middle as JSON. */
+/** Scrolls a control into view, marks it, and focuses it on request. Returns its middle as JSON. */
 export async function prepareControl(
 	selector: string,
 	name: string,
@@ -82,11 +82,11 @@ export async function prepareControl(
 	control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
 	if (isFocused) control.focus({ preventScroll: true });
 	const place = () => {
-		// A link that runs over two lines has nothing in the middle of both.
+		// The middle of a link over two lines may be outside of both.
 		const { left, top, width, height } = control.getClientRects()[0] ?? new DOMRect();
 		return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 	};
-	// What comes into sight may rise, and a page that is hydrated may grow.
+	// Content may be animated, and a page may grow during hydration.
 	let point = place();
 	for (let still = 0, frames = 0; still < 6 && frames < 120; frames += 1) {
 		await frame();
@@ -102,7 +102,7 @@ export async function prepareControl(
 	});
 }
 
-/** Waits until the page changes no more by itself. Then its changes count as the effect of a press. */
+/** Waits until the page no longer changes by itself. Later changes are the effect of a press. */
 export async function watchControl(): Promise<void> {
 	const quietMs = 200;
 	const longestMs = 3000;
@@ -120,7 +120,7 @@ export async function watchControl(): Promise<void> {
 	const since = performance.now();
 	let lastChange = since;
 	new MutationObserver((changes) => {
-		// The strip that tells of the line is put there by itself.
+		// The strip for a lost connection appears by itself.
 		before.changes += changes.filter(({ target }) => target !== document.body).length;
 		lastChange = performance.now();
 	}).observe(document.body, {
@@ -138,7 +138,7 @@ export async function watchControl(): Promise<void> {
 	window.beforePress = before;
 }
 
-/** Whether the last press did something; a link has to show the page that it names. */
+/** Whether the last press had an effect. A link must open its page. */
 export function hasEffect(): boolean {
 	const before = window.beforePress;
 	// Another document.
@@ -155,7 +155,7 @@ export function hasEffect(): boolean {
 	);
 }
 
-/** For a link or a button that a script activates, as assistive technology does. */
+/** Clicks a link or a button by script, as assistive technology does. */
 export function activateControl(): void {
 	document.querySelector<HTMLElement>('[data-pressed]')?.click();
 }

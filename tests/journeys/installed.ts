@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 
-// Debian's browsers, apart from the drivers: who only looks for them loads no driver.
+// The paths of Debian's browsers, separate from the drivers, so that a check does not load them.
 
 export const firefoxPath = '/usr/bin/firefox-esr';
 
 export const webkitDriverPath = '/usr/bin/WebKitWebDriver';
 
-/** WebKitGTK's own small browser; the folder is named after the processor. */
+/** WebKitGTK's MiniBrowser. Its folder is named after the architecture. */
 export function findMiniBrowser(): string | undefined {
 	return globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
 }

@@ -11,7 +11,7 @@ export type Role =
 	| 'image'
 	| 'dialog';
 
-/** Native elements and explicit roles; `field` is everything that text or a choice is typed into. */
+/** Native elements and explicit roles. `field` is every control for text or a choice. */
 export const selectors: Readonly<Record<Role, string>> = {
 	button: 'button:not([role]), [role=button]',
 	link: 'a[href]:not([role])',
@@ -25,11 +25,11 @@ export const selectors: Readonly<Record<Role, string>> = {
 };
 
 export interface Located {
-	/** Where a pointer reaches the element; absent where nothing can. */
+	/** A point where the pointer reaches the element; absent if there is none. */
 	readonly point?: Point;
 	/** Why it cannot be used yet. */
 	readonly obstacle?: string;
-	/** What a field holds; of a select, the text of its chosen option. */
+	/** The value of a field; for a select, the text of its option. */
 	readonly value: string;
 }
 
@@ -70,7 +70,7 @@ export async function locateInPage(
 		!element.closest('[inert]') &&
 		element.getBoundingClientRect().width > 0;
 
-	// What stands outside of a modal dialog is out of reach.
+	// Elements outside of a modal dialog cannot be reached.
 	const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
 	const element = [root, ...root.querySelectorAll('*')].find(
 		(one) => one instanceof Element && one.matches(selector) && isVisible(one) && isNamed(one),
@@ -90,7 +90,7 @@ export async function locateInPage(
 			above && (element.contains(above) || above.closest('label')?.control === element);
 		return { point, above, isFree };
 	};
-	// A hidden tab has no frames, and a busy one few: a dialog that opens is seen by its animations too.
+	// A hidden tab has no frames and a busy one few, so animations of a dialog are checked too.
 	const frame = () =>
 		new Promise((resolve) => {
 			requestAnimationFrame(resolve);

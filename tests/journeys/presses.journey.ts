@@ -1,10 +1,17 @@
 import { expect } from 'vitest';
 import { shoppingPaths } from '../../bench/routes.ts';
 import { journey } from './journey.ts';
-import { type ChooseWays, controlsOf, findDeadPresses, press, type Way, ways } from './presses.ts';
+import {
+	type ChooseMethods,
+	controlsOf,
+	findDeadPresses,
+	type InputMethod,
+	inputMethods,
+	press,
+} from './presses.ts';
 import { open } from './screen.ts';
 
-/** `PRESSES=all` presses every control of every page in all ways; else each kind once. */
+/** `PRESSES=all` presses every control of every page by all methods, else each kind once. */
 const isWhole = process.env.PRESSES === 'all';
 const isQuick = process.env.JOURNEY_BROWSER === 'chromium';
 const paths = isWhole
@@ -12,22 +19,26 @@ const paths = isWhole
 	: [...(isQuick ? ['/'] : []), '/men', '/new-arrivals', '/cart', '/auth'];
 
 const kinds = new Set<string>();
-/** One way after the other. */
-const eachKindOnce: ChooseWays = ({ kind }) => {
+/** Alternates the methods. */
+const eachKindOnce: ChooseMethods = ({ kind }) => {
 	if (kinds.has(kind)) return [];
 	kinds.add(kind);
-	return [ways[kinds.size % ways.length] as Way];
+	return [inputMethods[kinds.size % inputMethods.length] as InputMethod];
 };
 
-/** What stands around every page is pressed on one of them. */
-function everyControl(path: string, way: Way): ChooseWays {
-	return ({ isFrame }) => (isFrame && path !== '/' ? [] : [way]);
+/** Controls of the frame are pressed on one page only. */
+function everyControl(path: string, method: InputMethod): ChooseMethods {
+	return ({ isFrame }) => (isFrame && path !== '/' ? [] : [method]);
 }
 
-// Each in a browser of its own: WebKit keeps much of every page that it has shown.
+// A separate browser for each, because WebKit keeps memory of every page.
 const runs = paths.flatMap((path) =>
 	isWhole
-		? ways.map((way) => ({ path, by: `by ${way}`, choose: everyControl(path, way) }))
+		? inputMethods.map((method) => ({
+				path,
+				by: `by ${method}`,
+				choose: everyControl(path, method),
+			}))
 		: [{ path, by: 'of each kind', choose: eachKindOnce }],
 );
 

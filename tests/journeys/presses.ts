@@ -12,30 +12,33 @@ import {
 } from './control-page.ts';
 import { open } from './screen.ts';
 
-/** How a control is pressed; a script is what assistive technology uses. */
-export const ways = ['mouse', 'touch', 'keyboard', 'script'] as const;
-export type Way = (typeof ways)[number];
+/** The methods to press a control. `script` is what assistive technology uses. */
+export const inputMethods = ['mouse', 'touch', 'keyboard', 'script'] as const;
+export type InputMethod = (typeof inputMethods)[number];
 
 const selector = 'a[href], button, summary';
-/** What is slow on a busy machine is not dead. */
+/** A generous timeout for busy machines. */
 const pressTimeoutMs = 15_000;
 
-/** The ways in which a control is to be pressed; none leaves it out. */
-export type ChooseWays = (control: Control) => readonly Way[];
+/** Chooses the methods for a control. None skips it. */
+export type ChooseMethods = (control: Control) => readonly InputMethod[];
 
-/** Presses controls of a page, each on the page as it was loaded. Returns the presses that failed. */
+/**
+ * Presses the controls of a page, each on a freshly loaded page. Returns the presses without
+ * effect.
+ */
 export async function findDeadPresses(
 	tab: Tab,
 	path: string,
-	choose: ChooseWays,
+	choose: ChooseMethods,
 ): Promise<readonly string[]> {
 	const dead: string[] = [];
 	await openAfresh(tab, path);
 	for (const control of await controlsOf(tab)) {
-		for (const way of choose(control)) {
+		for (const method of choose(control)) {
 			await openAfresh(tab, path);
-			const failure = await press(tab, control, way).catch(String);
-			if (failure) dead.push(`${control.name}, by ${way}: ${failure}`);
+			const failure = await press(tab, control, method).catch(String);
+			if (failure) dead.push(`${control.name}, by ${method}: ${failure}`);
 		}
 	}
 	return dead;
@@ -45,29 +48,29 @@ export async function controlsOf(tab: Tab): Promise<readonly Control[]> {
 	return JSON.parse(await tab.run(listControls, selector));
 }
 
-/** Presses one control of the page that is open, and waits until that did something. */
+/** Presses a control of the open page, and waits for an effect. */
 export async function press(
 	tab: Tab,
 	{ name, nth }: Control,
-	way: Way,
+	method: InputMethod,
 	timeoutMs = pressTimeoutMs,
 ): Promise<void> {
-	const byPointer = way === 'mouse' || way === 'touch';
+	const byPointer = method === 'mouse' || method === 'touch';
 	const place = await eventually(async () => {
 		const found = JSON.parse(
-			await tab.run(prepareControl, selector, name, nth, way === 'keyboard'),
+			await tab.run(prepareControl, selector, name, nth, method === 'keyboard'),
 		);
 		if (found === null) throw new Error('it is not there');
-		// The chat's button gives way once the page rests.
+		// The chat's button moves away after scrolling.
 		if (byPointer && found.cover !== null) throw new Error(`it is covered by ${found.cover}`);
 		return found;
 	});
-	// What pointing alone brings is no effect of the press.
-	if (way === 'mouse') await tab.hover(place);
+	// Effects of hovering do not count.
+	if (method === 'mouse') await tab.hover(place);
 	await tab.run(watchControl);
-	if (way === 'mouse') await tab.click(place);
-	else if (way === 'touch') await tab.tap(place);
-	else if (way === 'keyboard') await tab.press('Enter');
+	if (method === 'mouse') await tab.click(place);
+	else if (method === 'touch') await tab.tap(place);
+	else if (method === 'keyboard') await tab.press('Enter');
 	else await tab.run(activateControl);
 	await eventually(
 		async () => {
@@ -77,7 +80,7 @@ export async function press(
 	);
 }
 
-/** The page with two lines in the cart and nothing else kept. */
+/** Opens the page with two lines in the cart and otherwise empty storage. */
 async function openAfresh(tab: Tab, path: string): Promise<void> {
 	const lines = catalogue.slice(0, 2).map(({ id, sizes: [size] }) => ({ id, size, quantity: 1 }));
 	await tab.run(

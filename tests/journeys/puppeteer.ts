@@ -22,7 +22,7 @@ export async function startFirefox(shopUrl: string): Promise<Browser> {
 		browser: 'firefox',
 		executablePath: firefoxPath,
 		headless: true,
-		// A desktop without a touch screen has no touch events else.
+		// Enables touch events on a desktop without a touch screen.
 		extraPrefsFirefox: { 'dom.w3c_touch_events.enabled': 1 },
 	});
 	return browserOf('firefox', driver, shopUrl);

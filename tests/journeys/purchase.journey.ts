@@ -56,7 +56,7 @@ async function fillAddress(tab: Tab): Promise<void> {
 	}
 }
 
-/** Fills the practice provider's page with a card that pays. */
+/** Fills in the practice provider's page with a valid card. */
 async function pay(payment: Tab): Promise<void> {
 	await fill(payment, 'Card number', '4242424242424242');
 	await fill(payment, 'Expiry', '1234');

@@ -3,11 +3,11 @@ import { eventually } from '../eventually.ts';
 import type { Point, Profile, Tab } from './browser.ts';
 import { type Located, locateInPage, type Role, selectors } from './locate.ts';
 
-// What a person does with a page, in either browser.
+// Actions of a person, for all browsers.
 
 type Name = string | RegExp;
 
-/** Opens a path of the shop and waits until React has taken the page over. */
+/** Opens a path of the shop and waits for its hydration. */
 export async function open(tab: Tab, path: string): Promise<void> {
 	await tab.load(path);
 	await eventually(async () => {
@@ -27,8 +27,8 @@ export async function tap(tab: Tab, role: Role, name: Name): Promise<void> {
 }
 
 /**
- * Replaces what a field holds; a select takes the beginning of an option's text. Types again if the
- * text went elsewhere: after a navigation the page moves the focus to its heading.
+ * Replaces the value of a field. For a select, the start of an option's text suffices. Types again
+ * if the text went elsewhere, because a navigation moves the focus.
  */
 export async function fill(tab: Tab, label: Name, text: string): Promise<void> {
 	await eventually(async () => {
@@ -42,12 +42,12 @@ export async function fill(tab: Tab, label: Name, text: string): Promise<void> {
 	});
 }
 
-/** Fields of a card and a date put gaps of their own into what is typed. */
+/** Card and date fields insert spaces into the typed text. */
 function withoutUndefined(text: string): string {
 	return text.replaceAll(/[\s/]/g, '');
 }
 
-/** Waits until the visible text of the page contains this. */
+/** Waits until the page's visible text contains this. */
 export async function sees(tab: Tab, text: Name): Promise<void> {
 	await eventually(async () => {
 		const shown = await textOf(tab);
@@ -68,7 +68,7 @@ export async function isAt(tab: Tab, path: string | RegExp): Promise<void> {
 	});
 }
 
-/** Waits until there is such an element, and gives its state. */
+/** Waits for an element and returns its state. */
 export function shows(tab: Tab, role: Role, name: Name): Promise<Located> {
 	return eventually(() => locate(tab, role, name));
 }
@@ -89,7 +89,7 @@ function textOf(tab: Tab): Promise<string> {
 	return tab.run(() => document.body.innerText);
 }
 
-/** The middle of an element once it can be reached and stands still. */
+/** The middle of an element that can be reached and does not move. */
 function pointOf(tab: Tab, role: Role, name: Name): Promise<Point> {
 	return eventually(async () => {
 		const { point, obstacle } = await locate(tab, role, name);

@@ -3,7 +3,7 @@ import { eventually } from '../eventually.ts';
 import { journey } from './journey.ts';
 import { open } from './screen.ts';
 
-/** What a broken page does, run in the page, and what the recorder has to hold then. */
+/** A script error of a page, and the expected record of it. */
 const faults = [
 	{
 		fault: 'an uncaught error',

@@ -5,8 +5,8 @@ import { phone } from './browser.ts';
 import { journey } from './journey.ts';
 import { click, fill, isAt, open, sees, seesNo, shows, tap } from './screen.ts';
 
-/** Twenty steps, each of two frames, in a browser that paints without help on a busy machine. */
-const patience = { timeoutMs: 90_000 };
+/** Twenty steps of two frames each, in a browser without GPU on a busy machine. */
+const options = { timeoutMs: 90_000 };
 
 const [captain] = catalogue.filter(({ id }) => id === 'men-captain');
 if (!captain) throw new Error('The catalogue has no captain shirt');
@@ -18,23 +18,23 @@ journey('home is scrolled to its end, and its pictures arrive', async ({ profile
 	await eventually(async () => {
 		const left = await tab.run(async () => {
 			scrollBy({ top: innerHeight / 2, behavior: 'instant' });
-			// The frame after the next one has been seen, as observers want it.
+			// Observers need a frame after the next one.
 			const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 			await frame().then(frame);
 			const { scrollHeight, clientHeight } = document.documentElement;
 			return Math.max(0, scrollHeight - clientHeight - Math.ceil(scrollY) - 1);
 		});
 		expect(left, 'pixels to the end').toBe(0);
-	}, patience);
+	}, options);
 	await sees(tab, '1 Harbor Way');
 	await eventually(async () => {
 		const missing = await tab.run(() => {
-			// What stands beside the screen, in a row that scrolls, is not fetched.
+			// Pictures beside the screen in a row that scrolls are not loaded.
 			const isBeside = ({ left, right }: DOMRect) => left >= innerWidth || right <= 0;
 			return (
 				[...document.images]
 					.filter((image) => image.checkVisibility() && !isBeside(image.getBoundingClientRect()))
-					// In WebKit a drawing has no natural width.
+					// In WebKit an SVG has no natural width.
 					.filter(({ complete, src, naturalWidth }) => {
 						return !complete || (naturalWidth === 0 && !src.endsWith('.svg'));
 					})
@@ -76,7 +76,7 @@ journey('a listing is filtered and sorted', async ({ profile }) => {
 	await sees(tab, 'Showing 1 of 2 products');
 	await click(tab, 'button', 'Clear All');
 	await isAt(tab, '/men');
-	// The first of two prices: WebKit takes no space in what is typed into a select.
+	// The first of two prices, because WebKit accepts no space in a select's type-ahead.
 	await fill(tab, 'Sort by', 'Price');
 	await isAt(tab, '/men?sort=price-low');
 });

@@ -1,12 +1,12 @@
 import { type Program, startProgram } from '../program.ts';
 
 export interface VirtualDisplay {
-	/** Value of the DISPLAY variable. */
+	/** The value of the DISPLAY variable. */
 	readonly name: string;
 	readonly program: Program;
 }
 
-/** Starts an X server without a screen, on a display that nobody else uses. */
+/** Starts a virtual X server on a free display. */
 export async function startVirtualDisplay(): Promise<VirtualDisplay> {
 	const screen = ['-screen', '0', '1400x1000x24'];
 	// Descriptor 1 is standard output: the server writes the number of its display there.

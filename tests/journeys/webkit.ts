@@ -27,7 +27,7 @@ interface Session {
 	end(): Promise<void>;
 }
 
-/** Now and then MiniBrowser never answers its driver's first command: then both are started again. */
+/** MiniBrowser sometimes does not answer the driver's first command. Then both restart. */
 async function startSession(displayName: string): Promise<Session> {
 	for (let attempt = 1; ; attempt += 1) {
 		const program = await startDriver(displayName);
@@ -54,7 +54,7 @@ async function startDriver(displayName: string): Promise<Program & { readonly ur
 		['--host=127.0.0.1', `--port=${new URL(url).port}`],
 		{ env: { ...process.env, DISPLAY: displayName } },
 	);
-	// The driver writes nothing when it begins to listen.
+	// The driver prints nothing when it listens.
 	await eventually(() => fetch(`${url}/status`));
 	return { ...program, url };
 }
@@ -71,10 +71,10 @@ function startMiniBrowser(driverUrl: string): Promise<WebDriver> {
 		.build();
 }
 
-/** Each session of the driver is a browser process with storage of its own. */
+/** Each session of the driver is a browser process with its own storage. */
 async function openProfile(displayName: string, proxy: RecordingProxy): Promise<Profile> {
 	const { driver, end } = await startSession(displayName);
-	// By default a page may load for five minutes: then nothing would tell what was waited for.
+	// The default page load timeout is five minutes, which would hide the cause.
 	await driver.manage().setTimeouts({ script: 10_000, pageLoad: 30_000 });
 	const tabs = new Map<string, Tab>();
 	const adopt = (handle: string): Tab => {
@@ -94,7 +94,7 @@ async function openProfile(displayName: string, proxy: RecordingProxy): Promise<
 	};
 }
 
-/** A window is larger than its page by the controls around it. */
+/** A window is larger than its page. */
 async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
 	const window = driver.manage().window();
 	await window.setRect({ x: 0, y: 0, width, height });
@@ -118,7 +118,7 @@ function tabOf(driver: WebDriver, handle: string, shopUrl: string): Tab {
 		run: async (script, ...args) => named('run', (await here()).executeScript(script, ...args)),
 		hover: async (point) => named('hover', (await move(point)).perform()),
 		click: (point) => named('click', click(point)),
-		// WebKitGTK's driver has no fingers: a pointer of the type "touch" acts as a mouse.
+		// WebKitGTK's driver has no touch. A pointer of the type "touch" acts as a mouse.
 		tap: (point) => named('tap', click(point)),
 		type: async (text) => {
 			const focused = await (await here()).switchTo().activeElement();
@@ -135,7 +135,7 @@ function tabOf(driver: WebDriver, handle: string, shopUrl: string): Tab {
 const mostAttempts = 3;
 const longestMs = 30_000;
 
-/** A command that the driver never answers fails by its name, and not with the whole test. */
+/** A command without an answer fails with its name. */
 async function named<Value>(command: string, answer: Promise<Value>): Promise<Value> {
 	let timer: NodeJS.Timeout | undefined;
 	const tooLate = new Promise<never>((_, reject) => {

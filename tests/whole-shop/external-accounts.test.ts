@@ -3,8 +3,8 @@ import { openTestAuth } from '../../server/auth/testing/auth-test-context.ts';
 import { createSqliteDatabase } from '../databases.ts';
 import { startShop } from '../shop.ts';
 
-describe('a whole shop with a service of others', () => {
-	it('sends browsers there, and has no accounts of its own', async () => {
+describe('a whole shop with an external auth service', () => {
+	it('sends browsers there, and has no own accounts', async () => {
 		const auth = await openTestAuth(await createSqliteDatabase());
 		const shop = await startShop({
 			env: {

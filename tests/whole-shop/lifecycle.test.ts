@@ -68,20 +68,20 @@ describe.each(databaseKinds())(
 	({ createEmpty }) => {
 		startEach(createEmpty);
 
-		it('killed after it acknowledged an order, it has the order, and takes its payment', async () => {
+		it('killed after acknowledging an order, it has the order and accepts its payment', async () => {
 			const headers = { 'idempotency-key': randomUUID() };
 			const { sessionId, url } = await checkout(headers);
 			await shop.program.stop('SIGKILL');
 			shop = await start();
 			expect(await statusOf(sessionId)).toBe('pending');
-			// The practice provider ended with the shop and came back with its books.
+			// The practice provider stopped with the shop and has restored its data.
 			expect((await checkout(headers)).sessionId).toBe(sessionId);
 			expect(new URL(url).pathname).toBe(`/c/pay/${sessionId}`);
 			await control(`/sandbox/pay/${sessionId}`, {});
 			await eventually(async () => expect(await statusOf(sessionId)).toBe('paid'));
 		});
 
-		it('a payment while the shop is away is told again until it is heard', async () => {
+		it('the event of a payment during downtime is repeated until it is received', async () => {
 			const { sessionId } = await checkout();
 			await control('/sandbox/webhooks', { paused: true });
 			await control(`/sandbox/pay/${sessionId}`, {});
@@ -102,7 +102,7 @@ describe.each(startAndStop)(
 	({ createEmpty }) => {
 		startEach(createEmpty);
 
-		it('says that it is alive and ready, with an id on every answer', async () => {
+		it('reports that it is alive and ready, with an id in every answer', async () => {
 			for (const [path, status] of [
 				['/healthz', 'ok'],
 				['/readyz', 'ready'],
@@ -114,10 +114,10 @@ describe.each(startAndStop)(
 			}
 		});
 
-		it('answers what it was asked before it stops', async () => {
+		it('answers pending requests before it stops', async () => {
 			await control('/sandbox/faults', { delayMs: 1000 });
 			const answer = checkout();
-			// Under way once the order is written, just before the provider is asked.
+			// In progress after the order is written, just before the call to the provider.
 			await eventually(async () => expect(await countOrders()).toBe(1));
 			const stopped = shop.stop();
 			expect(await answer).toMatchObject({ sessionId: expect.stringMatching(/^cs_test_/) });
@@ -126,13 +126,13 @@ describe.each(startAndStop)(
 	},
 );
 
-it('a wrong variable stops the start with its sentence', async () => {
+it('an invalid variable stops the start with a message', async () => {
 	await expect(startShop({ env: { LOG_LEVEL: 'loud' } })).rejects.toThrow(
 		/LOG_LEVEL is "loud": it must be one of fatal/,
 	);
 });
 
-it('clients that leave in the middle of a picture do not hurt the shop', {
+it('clients that disconnect in the middle of a picture do no harm', {
 	timeout: 60_000,
 }, async () => {
 	const shop = await startShop();
@@ -149,18 +149,18 @@ it('clients that leave in the middle of a picture do not hurt the shop', {
 	await shop.stop();
 });
 
-/** Leaves at once, a moment later, at the first bytes or a little after them, in turn. */
-async function askAndLeave(url: string, path: string, turn: number): Promise<void> {
+/** Aborts at once, a moment later, at the first bytes, or a little after them, by index. */
+async function askAndLeave(url: string, path: string, index: number): Promise<void> {
 	const { port, hostname } = new URL(url);
 	const socket = connect(Number(port), hostname);
 	const left = new Promise((resolve) => socket.once('close', resolve));
 	socket.on('error', () => undefined);
 	socket.once('connect', () => {
 		socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
-		if (turn % 4 === 0) socket.resetAndDestroy();
-		if (turn % 4 === 1) setImmediate(() => socket.destroy());
-		if (turn % 4 === 2) socket.once('data', () => socket.destroy());
-		if (turn % 4 === 3) socket.once('data', () => setImmediate(() => socket.destroy()));
+		if (index % 4 === 0) socket.resetAndDestroy();
+		if (index % 4 === 1) setImmediate(() => socket.destroy());
+		if (index % 4 === 2) socket.once('data', () => socket.destroy());
+		if (index % 4 === 3) socket.once('data', () => setImmediate(() => socket.destroy()));
 	});
 	await left;
 }

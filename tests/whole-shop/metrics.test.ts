@@ -21,13 +21,13 @@ describe.each(databaseKinds())('/metrics of the whole shop on $name', ({ name, c
 		return await response.text();
 	}
 
-	/** The figure at the end of the line that begins so; 0 where there is none. */
+	/** The value of the line with this start; 0 if there is none. */
 	async function figure(line: string): Promise<number> {
 		const found = (await scrape()).split('\n').find((one) => one.startsWith(`${line} `));
 		return Number(found?.slice(line.length + 1) ?? 0);
 	}
 
-	it('is there for who has the token, and for nobody else', async () => {
+	it('is available with the token only', async () => {
 		for (const given of [{}, { authorization: 'Bearer another' }]) {
 			const { status } = await fetch(`${shop.url}/metrics`, { headers: given });
 			expect(status).toBe(404);
@@ -35,7 +35,7 @@ describe.each(databaseKinds())('/metrics of the whole shop on $name', ({ name, c
 		expect(await scrape()).toMatch(/^process_resident_memory_bytes /m);
 	});
 
-	it('counts requests by the pattern of their route, never by what stands in it', async () => {
+	it('counts requests by the pattern of their route, never by its parameters', async () => {
 		await fetch(`${shop.url}/products`);
 		await fetch(`${shop.url}/functions/v1/order-status?session_id=cs_test_secret`);
 		for (const path of ['/functions/v1/no-such-call', '/no-such-page', '/no-such.png']) {
@@ -53,7 +53,7 @@ describe.each(databaseKinds())('/metrics of the whole shop on $name', ({ name, c
 		expect(all).toMatch(/^blue_request_seconds_bucket\{le="0\.1",route="\(page\)"\} \d+$/m);
 	});
 
-	it('tells of orders, the outbox and the database', async () => {
+	it('report orders, the outbox and the database', async () => {
 		const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },

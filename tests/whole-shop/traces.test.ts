@@ -14,7 +14,7 @@ interface SentSpan {
 	readonly attributes: readonly { key: string; value: Record<string, unknown> }[];
 }
 
-/** What a collector is sent, as OTLP in JSON has it. */
+/** The traces that a collector receives, OTLP in JSON. */
 interface Sent {
 	readonly resourceSpans: readonly {
 		readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[];
@@ -41,7 +41,7 @@ describe('traces', () => {
 		await disposer.disposeAsync();
 	});
 
-	it('tell of a call, of all that it asked for, and whose trace it belongs to', async () => {
+	it('describe a call, its own requests, and its parent trace', async () => {
 		const traceId = '0af7651916cd43dd8448eb211c80319c';
 		const response = await fetch(`${shop.url}/functions/v1/create-checkout-session`, {
 			method: 'POST',
@@ -69,10 +69,10 @@ describe('traces', () => {
 		const names = parts.map(({ name }) => name);
 		expect(names).toContain('database insert');
 		expect(names).toContain('provider POST /v1/checkout/sessions');
-		// Nothing of a person, and no session.
-		const said = JSON.stringify(spans);
+		// No personal data, and no session ids.
+		const exported = JSON.stringify(spans);
 		for (const secret of ['grace@example.com', 'Quay Street', sessionId]) {
-			expect(said).not.toContain(secret);
+			expect(exported).not.toContain(secret);
 		}
 	});
 });

@@ -15,7 +15,7 @@ import { AddressEntry } from './address-entry.tsx';
 
 type Book = UsedShopperData<{ readonly addresses: readonly SavedAddress[] }>;
 
-/** Addresses that checkout offers. */
+/** The saved addresses, which checkout offers. */
 export function AddressBook({ user }: { readonly user: User }) {
 	const book = useShopperData('my-addresses', savedAddressesSchema);
 	return (
@@ -32,17 +32,17 @@ interface AddressesProps {
 }
 
 function Addresses({ user, addresses, change }: AddressesProps) {
-	/** Id of the one that is edited, `new` for one to come. */
+	/** The id of the edited address, or `new`. */
 	const [edited, setEdited] = useState<string | null>(null);
 	const [wasEdited, setWasEdited] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const list = useRef<HTMLUListElement>(null);
-	const keep = (saved: SavedAddress) => change('PUT', '', saved);
+	const save = (saved: SavedAddress) => change('PUT', '', saved);
 
 	async function remove({ id }: SavedAddress) {
 		const sentence = await change('DELETE', `?id=${id}`);
 		setFailure(sentence);
-		// The button that was pressed went with its address.
+		// The pressed button is removed with its address.
 		if (sentence === null) list.current?.focus();
 	}
 
@@ -52,7 +52,7 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 				key={edited}
 				user={user}
 				saved={addresses.find(({ id }) => id === edited) ?? null}
-				keep={keep}
+				onSave={save}
 				onClose={() => {
 					setEdited(null);
 					setWasEdited(true);
@@ -85,7 +85,7 @@ function Addresses({ user, addresses, change }: AddressesProps) {
 						key={saved.id}
 						saved={saved}
 						onEdit={() => setEdited(saved.id)}
-						onDefault={async () => setFailure(await keep({ ...saved, isDefault: true }))}
+						onDefault={async () => setFailure(await save({ ...saved, isDefault: true }))}
 						onRemove={() => remove(saved)}
 					/>
 				))}

@@ -2,31 +2,31 @@ import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import type { Address, AddressField as Field } from '../../../core/address/address.ts';
 import type { SavedAddress } from '../../../core/address/saved-address.ts';
-import { AddressField } from '../../checkout/address-field.tsx';
-import { addressInputs, contactInputs, inputsFor } from '../../checkout/address-inputs.ts';
+import { AddressField } from '../../checkout/address/address-field.tsx';
+import { addressInputs, contactInputs, inputsFor } from '../../checkout/address/address-inputs.ts';
+import { ErrorSummary } from '../../checkout/address/error-summary.tsx';
+import { useAddressForm } from '../../checkout/address/use-address-form.ts';
 import { type AddressDraft, emptyAddress, withField } from '../../checkout/draft.ts';
-import { ErrorSummary } from '../../checkout/error-summary.tsx';
-import { useAddressForm } from '../../checkout/use-address-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focusIn } from '../focus-in.ts';
 
 interface AddressEditorProps {
 	readonly user: User;
-	/** Null for a new one. */
+	/** Null for a new address. */
 	readonly saved: SavedAddress | null;
-	readonly keep: (saved: SavedAddress) => Promise<string | null>;
+	readonly onSave: (saved: SavedAddress) => Promise<string | null>;
 	readonly onClose: () => void;
 }
 
 const inputs = [...addressInputs, ...contactInputs.filter(({ field }) => field === 'phone')];
 
-/** The fields of the checkout, for an address that is kept. */
-export function AddressEditor({ user, saved, keep, onClose }: AddressEditorProps) {
+/** The address fields of checkout, for a saved address. */
+export function AddressEditor({ user, saved, onSave, onClose }: AddressEditorProps) {
 	const [id] = useState(() => saved?.id ?? crypto.randomUUID());
 	const [isDefault, setIsDefault] = useState(saved?.isDefault ?? false);
-	// The checkout's rules want an e-mail: the account has one.
+	// The schema of checkout requires an e-mail. The account's one is used.
 	const [typed, setTyped] = useState<AddressDraft>(() => ({
 		...emptyAddress,
 		...saved?.address,
@@ -36,7 +36,7 @@ export function AddressEditor({ user, saved, keep, onClose }: AddressEditorProps
 	const form = useAddressForm(typed, save);
 
 	async function save({ email: _receipt, ...address }: Address) {
-		const sentence = await keep({ id, isDefault, address });
+		const sentence = await onSave({ id, isDefault, address });
 		if (sentence === null) onClose();
 		else setFailure(sentence);
 	}
@@ -71,7 +71,8 @@ export function AddressEditor({ user, saved, keep, onClose }: AddressEditorProps
 				<Button
 					type="submit"
 					variant="action"
-					// A field that is left here must not push its error, and so the button, under the pointer.
+					// The error of a field that loses the focus must not move the button away from the
+					// pointer.
 					onMouseDown={(event) => event.preventDefault()}
 				>
 					Save Address

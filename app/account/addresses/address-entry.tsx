@@ -10,11 +10,11 @@ interface AddressEntryProps {
 	readonly onRemove: () => void;
 }
 
-/** One address that is kept, and what can be done with it. */
+/** A saved address and its actions. */
 export function AddressEntry({ saved, onEdit, onDefault, onRemove }: AddressEntryProps) {
 	const { address, isDefault } = saved;
 	const of = `${address.address}, ${address.city}`;
-	const ways = [
+	const actions = [
 		{ text: 'Edit', name: `Edit ${of}`, onPress: onEdit },
 		...(isDefault
 			? []
@@ -31,7 +31,7 @@ export function AddressEntry({ saved, onEdit, onDefault, onRemove }: AddressEntr
 				{isDefault && <Badge tone="mist">Default</Badge>}
 			</div>
 			<div className="mt-3 flex flex-wrap gap-x-5">
-				{ways.map(({ text, name, onPress }) => (
+				{actions.map(({ text, name, onPress }) => (
 					<button
 						key={text}
 						type="button"

@@ -5,7 +5,7 @@ import { textLinkClass } from '../text-link.ts';
 import { MailForm } from './mail-form.tsx';
 import { askMail } from './mails.ts';
 
-const words = {
+const texts = {
 	recovery: {
 		title: 'Forgot Your Password?',
 		lead: 'It happens. We send you a link to choose a new one.',
@@ -17,12 +17,12 @@ const words = {
 } as const;
 
 interface AskForMailProps {
-	readonly kind: keyof typeof words;
+	readonly kind: keyof typeof texts;
 	readonly next: string;
 	readonly onSent: (email: string) => void;
 }
 
-/** A forgotten password, or none wanted at all. */
+/** Asks for a mail with a link: for a new password, or to sign in without one. */
 export function AskForMail({ kind, next, onSent }: AskForMailProps) {
 	const { client } = useAuth();
 	async function send(email: string) {
@@ -31,8 +31,8 @@ export function AskForMail({ kind, next, onSent }: AskForMailProps) {
 		return failure;
 	}
 	return (
-		<AuthFrame {...words[kind]}>
-			<MailForm label={words[kind].title} send={send} />
+		<AuthFrame {...texts[kind]}>
+			<MailForm label={texts[kind].title} send={send} />
 			<Link
 				to={`/auth${next === '/' ? '' : `?${new URLSearchParams({ next })}`}`}
 				className={`mt-6 ${textLinkClass}`}

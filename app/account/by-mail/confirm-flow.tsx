@@ -3,18 +3,21 @@ import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
 import { nextPath } from '../sign-in/next-path.ts';
+import { needsSecondFactor, pathAfterSignIn } from '../sign-in/path-after-sign-in.ts';
 import { Signpost } from '../sign-in/signpost.tsx';
 import { useQuery } from '../sign-in/use-query.ts';
-import { needsSecondFactor, wayOn } from '../sign-in/way-on.ts';
 import { useMoveOn } from '../use-move-on.ts';
-import { confirmTexts, isLinkType, type LinkType } from './confirm-words.ts';
+import { confirmTexts, isLinkType, type LinkType } from './confirm-texts.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { newPasswordPath } from './mails.ts';
 
-/** Where links of our mails lead. Only a press redeems them: mail scanners follow every link. */
+/**
+ * The target of links in our mails. Only a press redeems the link, because mail scanners open every
+ * link.
+ */
 export function ConfirmFlow() {
 	const params = useQuery();
 	const type = params.get('type');
@@ -23,7 +26,7 @@ export function ConfirmFlow() {
 	return <Confirm type={type} tokenHash={tokenHash} next={ownPath(params.get('next'))} />;
 }
 
-/** Mails may name where to go on with the whole address. */
+/** The `next` parameter of a mail may be a whole URL. */
 function ownPath(given: string | null): string {
 	const path = given?.startsWith(`${location.origin}/`)
 		? given.slice(location.origin.length)
@@ -53,12 +56,13 @@ function Confirm({ type, tokenHash, next }: ConfirmProps) {
 		const { data, error } = await (await client()).verifyOtp({ token_hash: tokenHash, type });
 		if (error?.code === 'otp_expired') return setState({ kind: 'expired' });
 		if (error) return setState({ kind: 'failed', sentence: authSentence(error) });
-		// The first of the two mails of a change signs nobody in (docs/auth-api.md#verification).
+		// The first of the two mails of an address change signs nobody in
+		// (docs/auth-api.md#verification).
 		if (!data.session) return setState({ kind: 'halfDone' });
 		const needsPassword = type === 'recovery' || type === 'invite';
 		if (!needsPassword && !needsSecondFactor(data.session)) showToast('success', doneMessage(type));
 		const target = type === 'email_change' ? '/account/profile' : next;
-		moveOn(needsPassword ? newPasswordPath : wayOn(data.session, target));
+		moveOn(needsPassword ? newPasswordPath : pathAfterSignIn(data.session, target));
 	}
 
 	if (state.kind === 'expired') return <ExpiredLink type={type} next={next} />;

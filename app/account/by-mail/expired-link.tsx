@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AuthFrame } from '../sign-in/auth-frame.tsx';
-import type { LinkType } from './confirm-words.ts';
+import type { LinkType } from './confirm-texts.ts';
 import { MailForm } from './mail-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { askMail, type MailKind } from './mails.ts';
@@ -15,7 +15,7 @@ interface ExpiredLinkProps {
 
 const lead = 'Links can be used once, and not for ever. We gladly send you a new one.';
 
-/** Too late, or pressed before: the way to a new one. */
+/** The link has expired or was used. Offers a new one. */
 export function ExpiredLink({ type, next }: ExpiredLinkProps) {
 	const { client } = useAuth();
 	const [email, setEmail] = useState<string | null>(null);
@@ -43,7 +43,7 @@ export function ExpiredLink({ type, next }: ExpiredLinkProps) {
 	);
 }
 
-/** A change of address is asked for where it was begun: only its owner may. */
+/** An address change starts again on the profile page, because only its owner may ask for it. */
 function ChangeAgain() {
 	return (
 		<AuthFrame title="This Link Has Expired" lead="Please change your address once more.">
@@ -61,7 +61,7 @@ function mailFor(type: LinkType): MailKind | null {
 		case 'signup':
 		case 'recovery':
 			return type;
-		// Whoever was invited has an account: a way in is all that is missing.
+		// An invited person already has an account, so a sign-in link is enough.
 		case 'invite':
 			return 'recovery';
 		case 'magiclink':

@@ -8,11 +8,11 @@ const schema = v.object({ email: typedEmail });
 
 interface MailFormProps {
 	readonly label: string;
-	/** Asks for the mail: null once that is done, else why not. */
+	/** Asks for the mail. Resolves to null on success, else to an error message. */
 	readonly send: (email: string) => Promise<string | null>;
 }
 
-/** An address to which something is to be sent. */
+/** A form with the address that the mail goes to. */
 export function MailForm({ label, send }: MailFormProps) {
 	const form = useForm({ schema, send: ({ email }) => send(email) });
 	return (

@@ -4,19 +4,22 @@ import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
-import { wayOn } from '../sign-in/way-on.ts';
+import { pathAfterSignIn } from '../sign-in/path-after-sign-in.ts';
 import { useMoveOn } from '../use-move-on.ts';
 import { askMail, type MailKind, newPasswordPath } from './mails.ts';
 
 interface MailSentProps {
 	readonly kind: MailKind;
 	readonly email: string;
-	/** Path to go on to once the code was right. */
+	/** The path to go on to after a correct code. */
 	readonly next: string;
 }
 
 interface Lead {
-	/** Nobody is told who has an account: a mail is promised on this condition only. */
+	/**
+	 * The text does not reveal whether an account exists: it promises a mail only under this
+	 * condition.
+	 */
 	readonly condition: string;
 	readonly link: string;
 }
@@ -30,26 +33,29 @@ const leads: Readonly<Record<MailKind, Lead>> = {
 	magiclink: { condition: 'has an account', link: 'Its link signs you in.' },
 };
 
-/** A mail was asked for: its code can be typed here, and it can be asked for again. */
+/**
+ * The page after a request for a mail. The mail's code can be typed here, and the mail requested
+ * again.
+ */
 export function MailSent({ kind, email, next }: MailSentProps) {
 	const { client } = useAuth();
 	const moveOn = useMoveOn();
 	const { condition, link } = leads[kind];
-	const [said, setSaid] = useState('');
-	const [turn, setTurn] = useState(0);
+	const [message, setMessage] = useState('');
+	const [count, setCount] = useState(0);
 
 	async function sendAgain() {
-		setSaid('');
+		setMessage('');
 		const failure = await askMail(await client(), kind, email, next);
-		setSaid(failure ?? 'Asked for again. A mail may take a minute to arrive.');
-		setTurn(turn + 1);
+		setMessage(failure ?? 'Asked for again. A mail may take a minute to arrive.');
+		setCount(count + 1);
 	}
 
 	async function verify(token: string) {
 		const type = kind === 'recovery' ? 'recovery' : 'email';
 		const { data, error } = await (await client()).verifyOtp({ email, token, type });
 		if (error) return authSentence(error);
-		moveOn(kind === 'recovery' ? newPasswordPath : wayOn(data.session, next));
+		moveOn(kind === 'recovery' ? newPasswordPath : pathAfterSignIn(data.session, next));
 		return null;
 	}
 
@@ -68,8 +74,8 @@ export function MailSent({ kind, email, next }: MailSentProps) {
 					Send It Again
 				</Button>
 			</CodeForm>
-			<p className="text-muted empty:hidden">{said}</p>
-			<LiveRegion message={said} count={turn} />
+			<p className="text-muted empty:hidden">{message}</p>
+			<LiveRegion message={message} count={count} />
 		</div>
 	);
 }

@@ -2,15 +2,15 @@ import type { AuthError, GoTrueClient } from '@supabase/auth-js';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { captcha } from '../sign-in/captcha.ts';
 
-/** Mails that somebody who is not signed in can ask for. */
+/** The mails that a guest can request. */
 export type MailKind = 'signup' | 'recovery' | 'magiclink';
 
-/** Where a forgotten password is replaced. */
+/** The page that sets a new password. */
 export const newPasswordPath = '/auth/new-password';
 
 /**
- * Asks for a mail: null once it is on its way, else why not. No answer returns whether the address
- * has an account, nor does ours (docs/auth-api.md#recovery).
+ * Requests a mail. Resolves to null on success, else to an error message. The answer does not
+ * reveal whether the address has an account (docs/auth-api.md#recovery).
  */
 export async function askMail(
 	auth: GoTrueClient,

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { typedNewPassword } from '../forms/typed.ts';

@@ -7,8 +7,8 @@ import {
 	deleteWord,
 } from '../../../core/account/delete-account.ts';
 import { noAnswer } from '../../browser/post.ts';
-import { TextField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { Form } from '../forms/form.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';
@@ -23,7 +23,7 @@ const schema = v.object({
 	),
 });
 
-/** For good: so a word has to be typed for it. */
+/** Deletion is final, so a word must be typed. */
 export function DeleteAccount() {
 	const { client } = useAuth();
 	const navigate = useNavigate();
@@ -36,8 +36,8 @@ export function DeleteAccount() {
 			const read = v.safeParse(accountDeletedSchema, await answer.response.json());
 			if (!read.success) return noAnswer;
 			showToast('success', ...deletedMessage(read.output));
-			// The server has ended the session: this forgets it here. Done later, it would cut the
-			// change of pages short.
+			// The server has ended the session. The client forgets it now, because a later sign-out would
+			// interrupt the navigation.
 			await auth.signOut({ scope: 'local' });
 			await navigate('/');
 			return null;

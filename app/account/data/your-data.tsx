@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { brand } from '../../../core/brand.ts';
 import { promises } from '../../../core/promises.ts';
-import { keepFile } from '../../browser/keep-file.ts';
+import { downloadFile } from '../../browser/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAuth } from '../../session/auth-provider.tsx';
@@ -9,7 +9,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { Section } from '../section.tsx';
 import { callAsShopper } from '../../session/shopper-call.ts';
 
-/** All that is known of the shopper, to take along or to have deleted. */
+/** Everything that the shop stores about the shopper, to download or to delete. */
 export function YourData() {
 	return (
 		<>
@@ -40,7 +40,7 @@ function Download() {
 		if (isBusy) return;
 		setIsBusy(true);
 		const answer = await callAsShopper(await client(), 'my-data');
-		if (answer.ok) keepFile(await answer.response.blob(), fileName);
+		if (answer.ok) downloadFile(await answer.response.blob(), fileName);
 		setFailure(answer.ok ? null : answer.sentence);
 		setIsBusy(false);
 	}

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { focusIn } from '../focus-in.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { AddPhone } from './add-phone.tsx';
@@ -9,24 +9,24 @@ import { AddTotp } from './add-totp.tsx';
 
 export interface AddFactorProps {
 	readonly user: User;
-	/** It was proven once: it counts from now on. */
+	/** Called after the first correct code. From then on the factor is required. */
 	readonly onAdded: () => void;
 	readonly onCancel: () => void;
 }
 
-const ways = [
+const methods = [
 	{ kind: 'totp', text: 'Authenticator App', Part: AddTotp },
 	{ kind: 'webauthn', text: 'Passkey', Part: AddPasskey },
 	{ kind: 'phone', text: 'Text Message', Part: AddPhone },
 ] as const;
 
-type Kind = (typeof ways)[number]['kind'];
+type Kind = (typeof methods)[number]['kind'];
 
-/** The ways to set up a factor; the one that is chosen takes their place. */
+/** The methods for a new factor. The chosen one replaces the list. */
 export function AddFactor({ user }: { readonly user: User }) {
 	const [kind, setKind] = useState<Kind | null>(null);
 	const [wasOpen, setWasOpen] = useState(false);
-	const chosen = ways.find((way) => way.kind === kind);
+	const chosen = methods.find((method) => method.kind === kind);
 	const close = () => {
 		setKind(null);
 		setWasOpen(true);
@@ -57,14 +57,14 @@ export function AddFactor({ user }: { readonly user: User }) {
 			aria-label="Ways to add a second factor"
 			className="mt-5 flex flex-wrap gap-3"
 		>
-			{ways.map((way) => (
+			{methods.map((method) => (
 				<Button
-					key={way.kind}
+					key={method.kind}
 					variant="quiet"
 					className="max-sm:w-full"
-					onClick={() => setKind(way.kind)}
+					onClick={() => setKind(method.kind)}
 				>
-					Add {way.text}
+					Add {method.text}
 				</Button>
 			))}
 		</fieldset>

@@ -8,8 +8,8 @@ import { passkeySentence } from './passkey-sentence.ts';
 import { prepareFactor } from './prepare-factor.ts';
 
 /**
- * The client asks for a security key to be plugged in. A finger or a face on this very device is as
- * good: a word that names no kind means any (WebAuthn 5.4.4).
+ * The client asks for a security key by default. An empty hint allows every kind of authenticator,
+ * such as the fingerprint reader of this device (WebAuthn 5.4.4).
  */
 const anyKind: Parameters<GoTrueClient['mfa']['webauthn']['register']>[1] = {
 	hints: [],
@@ -21,7 +21,7 @@ const anyKind: Parameters<GoTrueClient['mfa']['webauthn']['register']>[1] = {
 	},
 };
 
-/** The device makes a key that never leaves it. */
+/** Creates a passkey on the device. */
 export function AddPasskey({ onAdded, onCancel }: AddFactorProps) {
 	const { client } = useAuth();
 	const [failure, setFailure] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { useForm } from '../forms/use-form.ts';
 import type { AddFactorProps } from './add-factor.tsx';
@@ -18,7 +18,7 @@ const schema = v.object({
 	),
 });
 
-/** A number first; its first code proves it. */
+/** Asks for a phone number, then for the code that proves it. */
 export function AddPhone({ onAdded, onCancel }: AddFactorProps) {
 	const { client } = useAuth();
 	const [factorId, setFactorId] = useState<string | null>(null);

@@ -20,7 +20,7 @@ type State =
 			readonly uri: string;
 	  };
 
-/** Shows the secret of a new app, as a picture, as text and as a link, until its first code is right. */
+/** Shows the secret for a new app as QR code, text and link, until its first code is correct. */
 export function AddTotp({ onAdded, onCancel }: AddFactorProps) {
 	const { client } = useAuth();
 	const [state, setState] = useState<State>({ kind: 'preparing' });
@@ -75,7 +75,7 @@ async function enroll(auth: GoTrueClient): Promise<State> {
 	return { kind: 'shown', id: data.id, qrCode: safePicture(qr_code), secret, uri };
 }
 
-/** The client puts bare SVG behind `data:…,`, where a `#` in it would end the picture. */
+/** The client writes raw SVG after `data:…,`. A `#` in it would end the URL. */
 function safePicture(source: string): string {
 	const prefix = 'data:image/svg+xml;utf-8,';
 	return source.startsWith(prefix)

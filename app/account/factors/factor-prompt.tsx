@@ -6,13 +6,13 @@ import { TotpPrompt } from './totp-prompt.tsx';
 
 export interface FactorPromptProps {
 	readonly factor: Pick<Factor, 'id' | 'factor_type'>;
-	/** The factor was proven: the session is of the second level now. */
+	/** Called when the factor is verified and the session has level aal2. */
 	readonly onDone: () => void;
-	/** Further buttons beside its own. */
+	/** Further buttons beside the prompt's own. */
 	readonly beside?: ReactNode;
 }
 
-/** Asks for one factor, as its kind wants it. */
+/** Asks for one factor with the form for its type. */
 export function FactorPrompt(props: FactorPromptProps) {
 	switch (props.factor.factor_type) {
 		case 'phone':

@@ -4,16 +4,16 @@ import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { longDay } from '../../ui/dates.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { textLinkClass } from '../text-link.ts';
 import { AddFactor } from './add-factor.tsx';
-import { factorKind, factorTitle } from './factor-words.ts';
+import { factorKind, factorTitle } from './factor-texts.ts';
 
-/** The factors that are set up, each with its way out, and the ways to set up another. */
+/** The factors of the account, each with a button to remove it, and the methods for a new one. */
 export function Factors({ user }: { readonly user: User }) {
 	const { client } = useAuth();
 	const [failure, setFailure] = useState<string | null>(null);
-	/** Where the focus goes when the button that was pressed goes with its factor. */
+	/** The focus moves here when the pressed button is removed with its factor. */
 	const place = useRef<HTMLDivElement>(null);
 	const verified = (user.factors ?? []).filter(({ status }) => status === 'verified');
 
@@ -21,7 +21,7 @@ export function Factors({ user }: { readonly user: User }) {
 		const auth = await client();
 		const { error } = await auth.mfa.unenroll({ factorId });
 		setFailure(error ? authSentence(error) : null);
-		// The kept session still lists it: a new one tells everybody.
+		// The stored session still lists the factor. A refreshed one updates every tab.
 		if (error) return;
 		await auth.refreshSession();
 		place.current?.focus();
@@ -68,7 +68,7 @@ interface RemoveButtonProps {
 	readonly onRemove: () => void;
 }
 
-/** Asks once more, in its own place. */
+/** The confirmation, in place of the button. */
 function RemoveButton({ title, onRemove }: RemoveButtonProps) {
 	const [isSure, setIsSure] = useState(false);
 	if (!isSure) {
@@ -87,7 +87,7 @@ function RemoveButton({ title, onRemove }: RemoveButtonProps) {
 		<span className="flex gap-5">
 			<button
 				type="button"
-				// biome-ignore lint/a11y/noAutofocus: it takes the place of the button just pressed
+				// biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
 				autoFocus
 				className={`${textLinkClass} text-error!`}
 				onClick={onRemove}

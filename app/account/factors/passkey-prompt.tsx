@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { FactorPromptProps } from './factor-prompt.tsx';
 import { passkeySentence } from './passkey-sentence.ts';
 
-/** The device asks for finger, face or key by itself. */
+/** The browser asks for fingerprint, face or security key in its own dialog. */
 export function PasskeyPrompt({ factor, onDone }: FactorPromptProps) {
 	const { client } = useAuth();
 	const [failure, setFailure] = useState<string | null>(null);

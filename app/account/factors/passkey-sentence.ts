@@ -2,8 +2,8 @@ import type { AuthError } from '@supabase/auth-js';
 import { authSentence } from '../../session/auth-sentence.ts';
 
 /**
- * A refusal of the server has its own words; one of the device or the shopper has those of a
- * browser, which say nothing to anybody.
+ * A refusal of the server has a message for people. An error of the browser has only a technical
+ * one, so a general message replaces it.
  */
 export function passkeySentence(error: Error): string {
 	return isFromServer(error)

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
 import type { FactorPromptProps } from './factor-prompt.tsx';
-import { codeSentence } from './factor-words.ts';
+import { codeSentence } from './factor-texts.ts';
 
-/** A code is sent to the phone on demand, then typed here. */
+/** Sends a code to the phone on demand. The code is typed here. */
 export function PhonePrompt({ factor, onDone, beside }: FactorPromptProps) {
 	const { client } = useAuth();
 	const [challengeId, setChallengeId] = useState<string | null>(null);

@@ -1,9 +1,9 @@
 import type { Factor, GoTrueClient } from '@supabase/auth-js';
-import { freeName } from './factor-words.ts';
+import { freeName } from './factor-texts.ts';
 
 /**
- * Makes room for a factor of a kind and gives it a name: what was begun before and never proven goes,
- * or its name and its place would stay taken.
+ * Picks a free name for a new factor. An unverified factor of the same type is removed first,
+ * because it would keep the name and count toward the limit.
  */
 export async function prepareFactor(
 	auth: GoTrueClient,

@@ -1,7 +1,7 @@
 import { useAuth } from '../../session/auth-provider.tsx';
 import { CodeForm } from '../forms/code-form.tsx';
 import type { FactorPromptProps } from './factor-prompt.tsx';
-import { codeSentence } from './factor-words.ts';
+import { codeSentence } from './factor-texts.ts';
 
 export function TotpPrompt({ factor, onDone, beside }: FactorPromptProps) {
 	const { client } = useAuth();

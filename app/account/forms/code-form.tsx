@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { Form } from './form.tsx';
 import { typedCode } from './typed.ts';
 import { useForm } from './use-form.ts';
@@ -10,14 +10,14 @@ const schema = v.object({ code: typedCode });
 interface CodeFormProps {
 	readonly label: string;
 	readonly hint?: string;
-	/** It takes the place of what was just pressed. */
+	/** Whether the form replaces the pressed control, and so takes the focus. */
 	readonly takesFocus?: boolean;
 	readonly send: (code: string) => Promise<string | null>;
-	/** Further buttons beside the one that sends. */
+	/** Further buttons beside the submit button. */
 	readonly children?: ReactNode;
 }
 
-/** The digits of a mail, a text message or an app. */
+/** A field for the digits of a mail, a text message or an app. */
 export function CodeForm({ label, hint, takesFocus, send, children }: CodeFormProps) {
 	const form = useForm({ schema, send: ({ code }) => send(code) });
 	return (

@@ -1,11 +1,11 @@
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 
 interface EmailFieldProps {
 	readonly id: string;
 	readonly error: string | undefined;
 }
 
-/** The address that an account is known by. */
+/** The e-mail of an account. */
 export function EmailField({ id, error }: EmailFieldProps) {
 	return (
 		<TextField

@@ -7,16 +7,16 @@ interface FormProps {
 	readonly form: UsedForm;
 	readonly label: string;
 	readonly submit: string;
-	/** What the button says while the form is on its way. */
+	/** The label of the button while the form is being sent. */
 	readonly sending: string;
 	readonly variant?: ButtonVariant;
 	readonly className?: string;
-	/** Further buttons beside the one that sends. */
+	/** Further buttons beside the submit button. */
 	readonly beside?: ReactNode;
 	readonly children: ReactNode;
 }
 
-/** Fields, what went wrong, and the button. */
+/** A form with its fields, its error and its submit button. */
 export function Form(props: FormProps) {
 	const {
 		form,
@@ -29,8 +29,8 @@ export function Form(props: FormProps) {
 		children,
 	} = props;
 	return (
-		// A "dialog" form outside a dialog goes nowhere: pressed before the code is here, it must not
-		// carry a password into the page's own address.
+		// Before hydration, method="dialog" outside a dialog submits nothing. A GET submission would put
+		// the password into the URL.
 		<form
 			method="dialog"
 			noValidate

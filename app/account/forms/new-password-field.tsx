@@ -5,7 +5,7 @@ interface NewPasswordFieldProps {
 	readonly error: string | undefined;
 }
 
-/** The password that takes the place of another. */
+/** The field for a new password. */
 export function NewPasswordField({ id, error }: NewPasswordFieldProps) {
 	return (
 		<PasswordField

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'className'>;
 
-/** A password that can be shown, pasted and filled by a manager. */
+/** A password field with a button that shows the password. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
 	const [isShown, setIsShown] = useState(false);
 	return (
@@ -14,7 +14,7 @@ export function PasswordField(props: PasswordFieldProps) {
 				autoCapitalize="none"
 				spellCheck={false}
 			/>
-			{/* On the line of the label, at its end: what is typed keeps the whole field. */}
+			{/* At the end of the label's line, so that the field keeps its full width. */}
 			<button
 				type="button"
 				aria-pressed={isShown}

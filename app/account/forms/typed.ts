@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailSchema } from '../../../core/email.ts';
 
-// What the forms of an account ask of what is typed; everything further is up to the auth service
+// Client-side checks of account forms. The auth service makes the others
 // (docs/requirements.md#sign-in-page).
 
 export const typedEmail = v.pipe(
@@ -11,12 +11,12 @@ export const typedEmail = v.pipe(
 	emailSchema,
 );
 
-/** Never trimmed: spaces are as good as any other character in it. */
+/** A password is not trimmed, because spaces are valid characters. */
 export const typedPassword = v.pipe(v.string(), v.nonEmpty('Please enter your password'));
 
 export const typedNewPassword = v.pipe(v.string(), v.nonEmpty('Please enter a new password'));
 
-/** Six digits or more, as they come out of a mail or an app: often with a space in the middle. */
+/** Six or more digits, copied from a mail or an app, often with a space in the middle. */
 export const typedCode = v.pipe(
 	v.string(),
 	v.transform((code) => code.replaceAll(/\s/g, '')),

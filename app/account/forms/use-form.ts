@@ -3,26 +3,26 @@ import * as v from 'valibot';
 import { noAnswer } from '../../browser/post.ts';
 import { focusAfterPaint } from '../../ui/after-paint.ts';
 
-/** Texts by the names of their fields. */
+/** Messages by field name. */
 type TextsSchema = v.GenericSchema<Record<string, string | undefined>, Record<string, string>>;
 
 interface FormOptions<Schema extends TextsSchema> {
 	readonly schema: Schema;
-	/** Sends what was typed: null once done, else a sentence that says why not. */
+	/** Sends the values. Resolves to null on success, else to an error message. */
 	readonly send: (values: v.InferOutput<Schema>) => Promise<string | null>;
 }
 
 export interface UsedForm {
-	/** The first thing wrong with each field. */
+	/** The first error of each field. */
 	readonly errors: Readonly<Record<string, string | undefined>>;
 	readonly failure: string | null;
 	readonly isSending: boolean;
 	readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-	/** Takes a field's message away as soon as it is typed into. */
+	/** Removes the error of a field that is edited. */
 	readonly forgive: (name: string) => void;
 }
 
-/** A form whose fields keep what is typed: checked on submit, sent once at a time. */
+/** State of a form: its values stay, it is validated on submit and sent once at a time. */
 export function useForm<Schema extends TextsSchema>(options: FormOptions<Schema>): UsedForm {
 	const [errors, setErrors] = useState<UsedForm['errors']>({});
 	const [failure, setFailure] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function useForm<Schema extends TextsSchema>(options: FormOptions<Schema>
 	};
 }
 
-/** Code that could not be fetched is as good as no connection. */
+/** A failure to load code is shown like a lost connection. */
 async function attempt(send: () => Promise<string | null>): Promise<string | null> {
 	try {
 		return await send();

@@ -9,16 +9,16 @@ import { buttonClass } from '../../ui/button.tsx';
 import { longDay } from '../../ui/dates.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { myOrderTexts } from './my-order-words.ts';
+import { myOrderTexts } from './my-order-texts.ts';
 
 interface MyOrderEntryProps {
 	readonly order: MyOrder;
 	readonly isOpen: boolean;
 }
 
-/** An order in one row, and all of it under that. */
+/** An order as one row that opens to its details. */
 export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
-	const words = myOrderTexts(order);
+	const texts = myOrderTexts(order);
 	return (
 		<details open={isOpen} className="group rounded-card bg-sand">
 			<summary className="flex list-none flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-7 [&::-webkit-details-marker]:hidden">
@@ -31,7 +31,7 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 				<Thumbnails order={order} />
 				<span className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:w-full max-sm:justify-between">
 					<span className="rounded-full bg-white px-3.5 py-1 font-semibold text-deep text-sm">
-						{words.title}
+						{texts.title}
 					</span>
 					<span className="flex items-center gap-3">
 						<span className="tabular font-semibold">{formatCents(order.totalCents)}</span>
@@ -44,7 +44,7 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 			</summary>
 			<div className="grid gap-8 border-line border-t p-5 sm:p-7 @2xl:grid-cols-[1fr_15rem]">
 				<div>
-					<p className="mb-5">{words.lead}</p>
+					<p className="mb-5">{texts.lead}</p>
 					<BoughtLines lines={order.lines} />
 					<div className="mt-6 border-line border-t pt-5">
 						<ChargedAmounts charge={order} />
@@ -67,7 +67,7 @@ export function MyOrderEntry({ order, isOpen }: MyOrderEntryProps) {
 	);
 }
 
-/** What it was, at a glance, where there is room for it. */
+/** The pictures of the order, if there is space. */
 function Thumbnails({ order }: { readonly order: MyOrder }) {
 	const sources = order.lines
 		.map(({ image }) => findPicture(image))
@@ -108,7 +108,7 @@ function Tracking({ order: { tracking } }: { readonly order: MyOrder }) {
 	);
 }
 
-/** The way to the order's own page, where a return is asked for and its answer stands. */
+/** A link to the page of the order, where returns are requested. */
 function Returns({ order: { returnPath, returnUntil } }: { readonly order: MyOrder }) {
 	if (returnPath === null || returnUntil === null) return null;
 	return (

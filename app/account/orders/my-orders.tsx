@@ -5,7 +5,7 @@ import { useShopperData } from '../../session/use-shopper-data.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MyOrderEntry } from './my-order-entry.tsx';
 
-/** Every order of this account, the newest first and open. */
+/** All orders of the account, newest first. The newest is open. */
 export function MyOrders() {
 	const { state, reload } = useShopperData('my-orders', myOrdersSchema);
 	return (

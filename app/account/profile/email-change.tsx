@@ -3,9 +3,9 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { typedEmail } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
@@ -18,7 +18,9 @@ function schemaFor(user: User) {
 
 const emailRedirectTo = () => `${location.origin}/account/profile`;
 
-/** The address changes once the new one, and mostly the old one too, has said yes by mail. */
+/**
+ * The address changes after the new address, and usually the old one too, has confirmed by mail.
+ */
 export function EmailChange({ user }: { readonly user: User }) {
 	const { client } = useAuth();
 	const form = useForm({
@@ -67,7 +69,7 @@ function Pending({ newEmail }: PendingProps) {
 
 	async function sendAgain() {
 		const auth = await client();
-		// The change may be made by now: then nothing would be sent, and this notice goes.
+		// The change may be complete by now. Then no mail is sent and this notice disappears.
 		const { data, error: unknown } = await auth.refreshSession();
 		if (unknown) return setFailure(authSentence(unknown));
 		if (!data.user?.new_email) return;

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
 import { fullName } from '../../session/full-name.ts';
-import { TextField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { useForm } from '../forms/use-form.ts';
 

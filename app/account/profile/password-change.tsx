@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
-import { TextField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import { Form } from '../forms/form.tsx';
 import { NewPasswordField } from '../forms/new-password-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -11,7 +11,7 @@ import { typedNewPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
 
 /**
- * What the service wants besides the new password, as its refusals tell
+ * What the service requires besides the new password. Its errors say so
  * (docs/auth-api.md#the-users-own-account).
  */
 type Wanted = 'nothing' | 'nonce' | 'current';
@@ -25,11 +25,11 @@ const schema = v.object({
 export function PasswordChange() {
 	const { client } = useAuth();
 	const [wanted, setWanted] = useState<Wanted>('nothing');
-	// A new one after each change, so that its fields are empty again.
-	const [turn, setTurn] = useState(0);
+	// The key of the form. It changes after each success, to empty the fields.
+	const [changeCount, setChangeCount] = useState(0);
 	return (
 		<ChangeForm
-			key={turn}
+			key={changeCount}
 			wanted={wanted}
 			send={async ({ password, nonce, current }) => {
 				const auth = await client();
@@ -48,7 +48,7 @@ export function PasswordChange() {
 				if (error) return authSentence(error);
 				showToast('success', 'Your new password is set.');
 				setWanted('nothing');
-				setTurn(turn + 1);
+				setChangeCount(changeCount + 1);
 				return null;
 			}}
 		/>

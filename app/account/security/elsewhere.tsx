@@ -4,11 +4,11 @@ import { authSentence } from '../../session/auth-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface ElsewhereProps {
-	/** A sentence where it failed, null once every other session is over. */
+	/** Called with an error message, or with null after all other sessions have ended. */
 	readonly onDone: (failure: string | null) => void;
 }
 
-/** Ends every other session of the account; this one goes on. */
+/** Ends all other sessions of the account. */
 export function Elsewhere({ onDone }: ElsewhereProps) {
 	const { client } = useAuth();
 	const [isSending, setIsSending] = useState(false);

@@ -5,12 +5,12 @@ import { authSentence } from '../../session/auth-sentence.ts';
 import { useSettings } from '../../session/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { Section } from '../section.tsx';
 import { providerName } from '../sign-in/provider-name.ts';
 import { textLinkClass } from '../text-link.ts';
 
-/** Accounts from elsewhere that sign in here: nothing to show where there are none to be had. */
+/** Linked accounts of external providers. Empty if no provider is configured. */
 export function Identities({ user }: { readonly user: User }) {
 	const { client } = useAuth();
 	const settings = useSettings();
@@ -24,7 +24,7 @@ export function Identities({ user }: { readonly user: User }) {
 
 	async function link(provider: string) {
 		const { error } = await (await client()).linkIdentity({
-			// The client lists the hosted service's own; the settings name ours.
+			// The client's type lists the providers of its hosted service. The settings name ours.
 			provider: provider as Provider,
 			options: { redirectTo: `${location.origin}/account/security` },
 		});
@@ -37,7 +37,7 @@ export function Identities({ user }: { readonly user: User }) {
 		setFailure(error ? authSentence(error) : null);
 		if (error) return;
 		await auth.refreshSession();
-		// The pressed button goes. Whoever is elsewhere in the page by now keeps the focus there.
+		// The pressed button is removed. The focus moves only if it was lost.
 		const focused = document.activeElement;
 		if (focused === document.body || list.current?.contains(focused)) list.current?.focus();
 		showToast('success', `You no longer sign in with ${providerName(identity.provider)}.`);

@@ -6,9 +6,9 @@ import { useUrlError } from '../sign-in/use-url-error.ts';
 import { Identities } from './identities.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Second factors, other devices, and accounts from elsewhere that sign in here. */
+/** Second factors, sessions, and linked accounts of external providers. */
 export function Security({ user }: { readonly user: User }) {
-	// A provider sends the shopper back to here once an account is linked, or could not be.
+	// A provider redirects to this page after an account was linked, or could not be.
 	const error = useUrlError();
 	return (
 		<>

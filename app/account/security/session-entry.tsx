@@ -9,7 +9,7 @@ interface SessionEntryProps {
 	readonly onEnd: () => Promise<void>;
 }
 
-/** One place where the account is signed in; the one that is looked at ends by the menu. */
+/** A session of the account. The present one ends by Sign Out in the menu. */
 export function SessionEntry({ session, onEnd }: SessionEntryProps) {
 	const { device, ip, isThis } = session;
 	const signedIn = longDay(session.signedInAt);

@@ -6,24 +6,24 @@ import { Notice } from '../../ui/notice.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { SessionEntry } from './session-entry.tsx';
 
-/** What came of the last press: said, and counted, so that the same words are heard again. */
+/** The result of the last press. The count makes an equal message be announced again. */
 interface Result {
-	readonly turn: number;
+	readonly count: number;
 	readonly failure: string | null;
 	readonly text: string;
 }
 
 const onlyHere = 'Done. Only this device is signed in now.';
 
-/** Where the account is signed in, and the ways to end that. */
+/** The sessions of the account, and buttons that end them. */
 export function Sessions() {
 	const { state, reload, change } = useShopperData('my-sessions', mySessionsSchema);
 	const [result, setResult] = useState<Result | null>(null);
 	const list = useRef<HTMLUListElement>(null);
-	// Another service has the accounts: it ends the other sessions, and lists none.
+	// An external auth service cannot list sessions. It can only end the others.
 	const isUntold = state.kind === 'failed' && state.status === 404;
 
-	// Signed in on a phone meanwhile, say: who comes back to this window sees it.
+	// Refreshes when the window gets the focus, because a session may have started elsewhere.
 	useEffect(() => {
 		if (isUntold) return;
 		const refresh = () => void change('GET', '');
@@ -32,15 +32,15 @@ export function Sessions() {
 	}, [isUntold, change]);
 
 	function report(failure: string | null, text: string) {
-		setResult((last) => ({ turn: (last?.turn ?? 0) + 1, failure, text }));
-		// The button that was pressed goes with its row.
+		setResult((last) => ({ count: (last?.count ?? 0) + 1, failure, text }));
+		// The pressed button is removed with its row.
 		if (failure === null) list.current?.focus();
 	}
 
 	async function end({ id, device }: MySession) {
 		const failure = await change('DELETE', `/${id}`);
 		report(failure, `${device} is signed out.`);
-		// Gone already, perhaps: then it should not stay in the list.
+		// The session may have ended already. Then the list must not show it.
 		if (failure !== null) await change('GET', '');
 	}
 
@@ -77,7 +77,7 @@ export function Sessions() {
 			)}
 			<div role="status" className="empty:sr-only">
 				{result && (
-					<Notice key={result.turn} tone={result.failure === null ? 'plain' : 'error'}>
+					<Notice key={result.count} tone={result.failure === null ? 'plain' : 'error'}>
 						{result.failure ?? result.text}
 					</Notice>
 				)}

@@ -17,8 +17,8 @@ interface Sent {
 }
 
 /**
- * Every step of signing in, and where it leads: home, or back to the path of this site that asked
- * for it (docs/requirements.md#sign-in-page).
+ * All steps of signing in. The last leads to the home page, or back to the path that asked for a
+ * sign-in (docs/requirements.md#sign-in-page).
  */
 export function AuthFlow() {
 	const { state } = useAuth();

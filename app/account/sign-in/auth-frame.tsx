@@ -8,13 +8,13 @@ interface AuthFrameProps {
 	readonly children: ReactNode;
 }
 
-/** The step that was shown before, also where another component showed it. */
+/** The step that was shown before, even by another component. */
 let lastTitle: string | null = null;
 
-/** What stands around every step of signing in: its heading, and the sea beside it where there is room. */
+/** The frame of every step: its heading, and a picture beside it on wide screens. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
-	// Another step takes the focus: what had it is gone.
+	// A new step takes the focus, because the focused control was removed.
 	useEffect(() => {
 		if (lastTitle !== null && lastTitle !== title) heading.current?.focus({ preventScroll: true });
 		lastTitle = title;

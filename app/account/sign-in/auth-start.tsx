@@ -14,14 +14,14 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { useQuery } from './use-query.ts';
 
 interface AuthStartProps {
-	/** What went wrong on the way here. */
+	/** An error that brought the shopper here. */
 	readonly error: string | null;
 	readonly next: string;
-	/** A confirmation mail is on its way. */
+	/** Called when a confirmation mail was sent. */
 	readonly onSent: (email: string) => void;
 }
 
-/** The two tabs, and the ways around them (docs/requirements.md#sign-in-page). */
+/** The tabs for sign-in and sign-up, and the other methods (docs/requirements.md#sign-in-page). */
 export function AuthStart({ error, next, onSent }: AuthStartProps) {
 	const { client } = useAuth();
 	const settings = useSettings();
@@ -58,7 +58,7 @@ export function AuthStart({ error, next, onSent }: AuthStartProps) {
 					</Link>
 				)}
 			</div>
-			{/* Last, so that nothing moves when they come. */}
+			{/* Last, because the providers arrive late and must not move anything. */}
 			{settings && settings.providers.length > 0 && (
 				<div className="mt-4 border-line border-t pt-7">
 					<ProviderButtons providers={settings.providers} next={next} />
@@ -68,7 +68,7 @@ export function AuthStart({ error, next, onSent }: AuthStartProps) {
 	);
 }
 
-/** A guest has no account to look at, and no desk. */
+/** A guest cannot continue to an account page or to the desk. */
 function guestPath(next: string): string {
 	return next.startsWith('/account') || isDeskPath(next) ? '/' : next;
 }

@@ -14,8 +14,8 @@ interface AuthTabsProps {
 }
 
 /**
- * Two forms, one at a time (docs/requirements.md#sign-in-page); the arrow keys change between
- * them.
+ * Two forms, one shown at a time. Arrow keys switch between the tabs
+ * (docs/requirements.md#sign-in-page).
  */
 export function AuthTabs({ tab, onTab, children }: AuthTabsProps) {
 	const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Both providers' widgets are drawn by the same call. */
+/** The API that both providers' widgets have in common. */
 interface Widget {
 	render(
 		place: HTMLElement,
@@ -15,7 +15,7 @@ const scripts: Readonly<Record<string, string>> = {
 	hcaptcha: 'https://js.hcaptcha.com/1/api.js?render=explicit',
 };
 
-/** Draws the provider's widget over the page until it has a token. A token serves once. */
+/** Shows the provider's widget over the page until it returns a token. A token is valid once. */
 export async function solveCaptcha(provider: string, siteKey: string): Promise<string> {
 	const widget = await loadWidget(provider);
 	const place = document.body.appendChild(document.createElement('div'));
@@ -51,6 +51,6 @@ async function loadWidget(provider: string): Promise<Widget> {
 }
 
 function widgetOf(provider: string): Widget | undefined {
-	// The provider's script puts it there under its own name.
+	// The provider's script defines a global with this name.
 	return (window as unknown as Record<string, Widget | undefined>)[provider];
 }

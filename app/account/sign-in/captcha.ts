@@ -1,6 +1,6 @@
 /**
- * Proof that a person sends a form, where the page names a captcha provider and its site key
- * (`data-captcha`, `data-captcha-key`); nothing, and nothing loaded, everywhere else.
+ * A captcha token, if the page names a provider and its site key (`data-captcha`,
+ * `data-captcha-key`). Else nothing is loaded and there is no token.
  */
 export async function captcha(): Promise<{ readonly captchaToken?: string }> {
 	const { captcha: provider, captchaKey } = document.documentElement.dataset;

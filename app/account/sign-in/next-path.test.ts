@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextPath } from './next-path.ts';
 
-describe('where the way goes on after signing in', () => {
+describe('the path after signing in', () => {
 	it.each([
 		'/',
 		'/checkout',

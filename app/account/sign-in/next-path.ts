@@ -1,10 +1,9 @@
 const anywhere = 'https://shop.invalid';
 
 /**
- * A path of this site to go on to after signing in, from an address that anybody may have made up:
- * home for everything that is not plainly one. It starts with exactly one slash, holds nothing that
- * a browser reads as another host (`\`, control characters, dots that climb), and is no page of the
- * sign-in itself.
+ * The path to go on to after signing in, from an untrusted parameter. Everything doubtful becomes
+ * the home page. A valid path starts with exactly one slash, has nothing that a browser reads as
+ * another host (`\`, control characters, `..`), and is no page of the sign-in itself.
  */
 export function nextPath(given: string | null): string {
 	if (given === null || !/^\/(?!\/)[\x21-\x7e]*$/.test(given) || given.includes('\\')) return '/';

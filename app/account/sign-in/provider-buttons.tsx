@@ -11,7 +11,7 @@ interface ProviderButtonsProps {
 	readonly next: string;
 }
 
-/** Signing in with an account from elsewhere: one button for each provider that is configured. */
+/** A sign-in button for each configured external provider. */
 export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
 	const { client } = useAuth();
 	const [failure, setFailure] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
 	async function leave(provider: string) {
 		const back = `${location.origin}/auth?${new URLSearchParams({ next })}`;
 		const { error } = await (await client()).signInWithOAuth({
-			// The client lists the hosted service's own; the settings name ours.
+			// The client's type lists the providers of its hosted service. The settings name ours.
 			provider: provider as Provider,
 			options: { redirectTo: back },
 		});

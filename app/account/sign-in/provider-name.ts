@@ -7,7 +7,7 @@ const known: Readonly<Record<string, string>> = {
 	phone: 'Phone',
 };
 
-/** A provider as the shopper knows it: `google` is Google. */
+/** The display name of a provider: `google` is Google. */
 export function providerName(provider: string): string {
 	return known[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);
 }

@@ -2,13 +2,13 @@ import type { Factor, User } from '@supabase/auth-js';
 import { useState } from 'react';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { FactorPrompt } from '../factors/factor-prompt.tsx';
-import { factorTitle } from '../factors/factor-words.ts';
+import { factorTitle } from '../factors/factor-texts.ts';
 import { textLinkClass } from '../text-link.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { welcomeBack } from './welcome-back.ts';
 
 /**
- * After the password: the code of an app or of a message, or a passkey
+ * The step after the password: the code of an app or a message, or a passkey
  * (docs/requirements.md#sign-in-page).
  */
 export function SecondFactorStep({ user }: { readonly user: User }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 import { EmailField } from '../forms/email-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -11,21 +11,21 @@ import { typedEmail, typedPassword } from '../forms/typed.ts';
 import { useForm } from '../forms/use-form.ts';
 import { textLinkClass } from '../text-link.ts';
 import { captcha } from './captcha.ts';
-import { needsSecondFactor } from './way-on.ts';
+import { needsSecondFactor } from './path-after-sign-in.ts';
 import { welcomeBack } from './welcome-back.ts';
 
 const schema = v.object({ email: typedEmail, password: typedPassword });
 
 interface SignInFormProps {
-	/** Where the forgotten password is seen to. */
+	/** The path of the page for forgotten passwords. */
 	readonly forgotTo: string;
-	/** The password was right, but the address has never been confirmed. */
+	/** Called if the password is correct but the address was never confirmed. */
 	readonly onUnconfirmed: (email: string) => void;
 }
 
 /**
- * E-mail and password (docs/requirements.md#sign-in-page). What follows a success is up to the
- * page.
+ * The form with e-mail and password (docs/requirements.md#sign-in-page). The page decides what
+ * follows.
  */
 export function SignInForm({ forgotTo, onUnconfirmed }: SignInFormProps) {
 	const { client } = useAuth();

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { authSentence } from '../../session/auth-sentence.ts';
-import { TextField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { TextField } from '../../ui/form/field.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
 import { EmailField } from '../forms/email-field.tsx';
 import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -17,13 +17,13 @@ const schema = v.object({
 });
 
 interface SignUpFormProps {
-	/** Path to which the link in the mail leads in the end. */
+	/** The path that the link in the mail finally leads to. */
 	readonly next: string;
-	/** The address is to be confirmed first: a mail is on its way. */
+	/** Called if the address must be confirmed first. A mail was sent. */
 	readonly onMailSent: (email: string) => void;
 }
 
-/** Name, e-mail and password of somebody new (docs/requirements.md#sign-in-page). */
+/** The form for a new account: name, e-mail and password (docs/requirements.md#sign-in-page). */
 export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
 	const { client } = useAuth();
 	const form = useForm({
@@ -44,7 +44,7 @@ export function SignUpForm({ next, onMailSent }: SignUpFormProps) {
 				showToast('error', 'Sign Up Failed', sentence);
 				return sentence;
 			}
-			// Without a session the address has to be confirmed first.
+			// An answer without a session means that the address must be confirmed.
 			if (data.session) {
 				showToast('success', 'Account Created!', 'You are now signed in.');
 			} else {

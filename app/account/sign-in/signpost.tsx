@@ -6,11 +6,11 @@ interface SignpostProps {
 	readonly title: string;
 	readonly lead: string;
 	readonly to: string;
-	/** Where that is. */
+	/** The target of the link. */
 	readonly text: string;
 }
 
-/** Says why it does not go on here, and where it does. */
+/** Says why the flow cannot continue here, and links to the right place. */
 export function Signpost({ title, lead, to, text }: SignpostProps) {
 	return (
 		<AuthFrame title={title} lead={lead}>

@@ -3,7 +3,7 @@ import { useIsHydrated } from '../../ui/hydrated.ts';
 
 const nothing = new URLSearchParams();
 
-/** The query of the address; nothing in the built page, which is the same for all of them. */
+/** The query of the URL. Empty in the built page, which is the same for all queries. */
 export function useQuery(): URLSearchParams {
 	const [params] = useSearchParams();
 	return useIsHydrated() ? params : nothing;

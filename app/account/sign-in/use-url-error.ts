@@ -4,20 +4,20 @@ import { authSentence } from '../../session/auth-sentence.ts';
 import { urlError } from './url-error.ts';
 
 /**
- * What went wrong on the way back from a provider or a mail: as the address says it, or as the
- * client finds when it redeems the code in the address. Null if nothing did.
+ * The error of a redirect from a provider or a mail: from the URL, or from the client's exchange of
+ * the code. Null if there is none.
  */
 export function useUrlError(): string | null {
 	const { client } = useAuth();
 	const [error, setError] = useState<string | null>(null);
 	useEffect(() => {
 		setError(urlError(location));
-		// The page is for signing in: its client is here by the time that something is typed.
+		// This page needs the client anyway, so it is loaded at once.
 		const hasCode = new URLSearchParams(location.search).has('code');
 		client()
 			.then((auth) => auth.initialize())
 			.then(({ error: found }) => {
-				if (found && hasCode) setError((said) => said ?? authSentence(found));
+				if (found && hasCode) setError((shown) => shown ?? authSentence(found));
 			})
 			.catch((cause: unknown) => console.warn('The sign-in client did not load', cause));
 	}, [client]);

@@ -1,4 +1,4 @@
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/toast/toast.ts';
 
 /** The toast after signing in (docs/requirements.md#account-messages). */
 export function welcomeBack(): void {

@@ -5,8 +5,8 @@ import type { Filters } from '../../../core/catalogue/filters.ts';
 import type { ChangeFilters } from '../use-listing.ts';
 
 /**
- * What was pressed in the built page before its code was here: the browser's own controls know it.
- * Their names and values are those of the address.
+ * Reads what was pressed before hydration. The browser's form controls hold it, and their names and
+ * values match the query.
  */
 export function useEarlyPresses(
 	form: RefObject<HTMLFormElement | null>,
@@ -14,12 +14,12 @@ export function useEarlyPresses(
 	change: ChangeFilters,
 ): void {
 	const pressed = useRef<Filters>(null);
-	// Read before React puts the controls to what the address says, applied when the router listens.
+	// Read before React resets the controls to the address, and applied when the router listens.
 	useLayoutEffect(() => {
 		if (!form.current || location.search) return;
 		pressed.current = readFilters(formQuery(form.current), listing);
 	}, [form, listing]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only what was there when the code came
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
 	useEffect(() => {
 		const early = pressed.current;
 		pressed.current = null;

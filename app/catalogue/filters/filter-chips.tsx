@@ -7,14 +7,17 @@ import {
 } from '../../../core/catalogue/active-filters.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { ListingState } from '../use-listing.ts';
-import { formatActiveFilter } from './filter-words.ts';
+import { formatActiveFilter } from './filter-texts.ts';
 
 interface FilterChipsProps extends ListingState {
-	/** Where the focus goes when the last of them is gone. */
+	/** The element that gets the focus when the last chip is removed. */
 	readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What narrows the list, each taken off by a press. One line that scrolls: its height is known before. */
+/**
+ * The active filters as chips, in one line that scrolls, so its height is known in advance. A press
+ * removes a filter.
+ */
 export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 	const active = activeFilters(filters);
 	if (active.length === 0) return null;
@@ -28,18 +31,18 @@ export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 			className="-mx-1 mt-2 flex h-13 items-center gap-2 scroll-pr-26 overflow-x-auto whitespace-nowrap px-1 [scrollbar-width:none]"
 		>
 			{active.map((one) => {
-				const words = formatActiveFilter(one, filters);
+				const label = formatActiveFilter(one, filters);
 				return (
-					<li key={one.facet === 'price' ? 'price' : words}>
+					<li key={one.facet === 'price' ? 'price' : label}>
 						<Chip
-							text={words}
-							label={`Remove filter: ${words}`}
+							text={label}
+							label={`Remove filter: ${label}`}
 							onClick={({ currentTarget }) => remove(currentTarget, one)}
 						/>
 					</li>
 				);
 			})}
-			{/* Stays in sight while the chips scroll below it. */}
+			{/* Stays visible while the chips scroll. */}
 			<li className="sticky right-0 bg-foam">
 				<button
 					type="button"
@@ -56,7 +59,7 @@ export function FilterChips({ filters, change, heading }: FilterChipsProps) {
 	);
 }
 
-/** The chip after this one, else the one before. Clear All is no chip. */
+/** The next chip, else the previous one. Clear All is not a chip. */
 function neighbour(button: HTMLElement): HTMLElement | undefined {
 	const item = button.closest('li');
 	const next = item?.nextElementSibling;

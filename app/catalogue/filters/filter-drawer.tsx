@@ -1,25 +1,25 @@
 import { activeFilters, clearFilters } from '../../../core/catalogue/active-filters.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import type { Overlay } from '../../ui/overlay.ts';
 import { FilterForm } from './filter-form.tsx';
-import { formatCount, resultMessage } from './filter-words.ts';
+import { formatCount, resultMessage } from './filter-texts.ts';
+import { useChangeCount } from './use-change-count.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
 import { type ListingProps, useResults } from './use-results.ts';
-import { useTurn } from './use-turn.ts';
 
 interface FilterDrawerProps extends ListingProps {
 	readonly overlay: Overlay;
 }
 
-/** The filters over the products, where there is no room beside. It stays while they are chosen. */
+/** The filters in a drawer, for narrow screens. It stays open while filters are selected. */
 export function FilterDrawer({ overlay, listing, products }: FilterDrawerProps) {
 	useDrawerAddress(overlay);
-	// Nothing of it in the built page: there nobody can open it.
+	// Not in the built page, where it cannot be opened.
 	if (!useIsHydrated()) return null;
 	return (
 		<Dialog
@@ -37,7 +37,7 @@ export function FilterDrawer({ overlay, listing, products }: FilterDrawerProps) 
 function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
 	const results = useResults(listing, products);
 	const { filters, change, shown } = results;
-	const turn = useTurn(filters);
+	const changeCount = useChangeCount(filters);
 	const hasActive = activeFilters(filters).length > 0;
 	return (
 		<div className="flex min-h-full flex-col">
@@ -50,10 +50,10 @@ function DrawerContent({ overlay, listing, products }: FilterDrawerProps) {
 			<div className="grow px-6 py-6">
 				<FilterForm listing={listing} products={products} results={results} />
 			</div>
-			{/* Here and not behind the drawer, where nothing is heard while it is open. */}
+			{/* Inside the drawer: a live region behind a modal dialog is not announced. */}
 			<LiveRegion
-				message={turn > 0 ? resultMessage(shown.length, products.length) : ''}
-				count={turn}
+				message={changeCount > 0 ? resultMessage(shown.length, products.length) : ''}
+				count={changeCount}
 			/>
 			<div className="sticky bottom-0 z-10 flex gap-3 border-line border-t bg-foam px-6 py-4">
 				<Button

@@ -3,10 +3,10 @@ import { toggled } from '../../../core/catalogue/active-filters.ts';
 import type { Product } from '../../../core/catalogue/catalogue.ts';
 import { type Listing, slugOf } from '../../../core/catalogue/filter-query.ts';
 import { countOptions, type Filters, type ListFacet } from '../../../core/catalogue/filters.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { OptionPill } from '../../ui/option-pill.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { OptionPill } from '../../ui/form/option-pill.tsx';
 import { useEarlyPresses } from './early-presses.ts';
-import { inStockText, swatches } from './filter-words.ts';
+import { inStockText, swatches } from './filter-texts.ts';
 import { OptionCount } from './option-count.tsx';
 import { PriceRange } from './price-range.tsx';
 import type { Results } from './use-results.ts';
@@ -17,7 +17,7 @@ interface FilterFormProps {
 	readonly results: Results;
 }
 
-/** Everything that narrows a listing, in groups. Each press counts at once; there is no "apply". */
+/** All filters of a listing in groups. Each press applies at once. */
 export function FilterForm({ listing, products, results }: FilterFormProps) {
 	const { filters, change, isInStock } = results;
 	const form = useRef<HTMLFormElement>(null);

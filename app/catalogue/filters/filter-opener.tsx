@@ -1,12 +1,12 @@
-import type { Overlay } from '../../ui/overlay.ts';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
 
 interface FilterOpenerProps {
 	readonly overlay: Overlay;
-	/** How many filters are active. */
+	/** The number of active filters. */
 	readonly active: number;
 }
 
-/** Opens the drawer; how much is chosen in there stands on it. */
+/** The button that opens the drawer. It shows the number of active filters. */
 export function FilterOpener({ overlay, active }: FilterOpenerProps) {
 	return (
 		<button
@@ -14,7 +14,7 @@ export function FilterOpener({ overlay, active }: FilterOpenerProps) {
 			aria-expanded={overlay.isOpen}
 			aria-haspopup="dialog"
 			onClick={({ currentTarget }) => {
-				// Not every browser does so by itself, and this is where the focus comes back to.
+				// Safari does not focus a pressed button, and the focus must return here.
 				currentTarget.focus();
 				overlay.open();
 			}}

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 
-/** In place of the products where no product is left. */
+/** Replaces the products if no product matches. */
 export function NothingFits({ onClear }: { readonly onClear: () => void }) {
 	return (
 		<div className="grid justify-items-start gap-5 rounded-card bg-sand px-6 py-14 sm:px-12">

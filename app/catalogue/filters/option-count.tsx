@@ -1,22 +1,22 @@
-import { formatCount } from './filter-words.ts';
+import { formatCount } from './filter-texts.ts';
 
 interface OptionCountProps {
 	readonly name: string;
-	/** How many products it would show. One that would show none is there, and says so. */
+	/** The number of products that the option would show. An option with 0 is shown and says so. */
 	readonly count: number;
 	readonly isPill?: boolean;
 }
 
-/** An option's name and how much stands behind it. */
+/** The name of an option and its number of products. */
 export function OptionCount({ name, count, isPill = false }: OptionCountProps) {
-	const look = count === 0 ? 'text-muted line-through decoration-edge' : '';
+	const textClass = count === 0 ? 'text-muted line-through decoration-edge' : '';
 	return (
 		<span
 			className={
 				isPill ? 'flex items-center gap-1.5' : 'flex grow items-center justify-between gap-3'
 			}
 		>
-			<span className={isPill && count > 0 ? '' : look}>{name}</span>
+			<span className={isPill && count > 0 ? '' : textClass}>{name}</span>
 			<span aria-hidden="true" className="tabular font-normal text-sm">
 				{count}
 			</span>

@@ -1,7 +1,7 @@
 import { type Filters, priceRange } from '../../../core/catalogue/filters.ts';
-import { RangeSlider } from '../../ui/range-slider.tsx';
+import { RangeSlider } from '../../ui/form/range-slider.tsx';
 import type { ChangeFilters } from '../use-listing.ts';
-import { formatPrice, formatRange } from './filter-words.ts';
+import { formatPrice, formatRange } from './filter-texts.ts';
 
 interface PriceRangeProps {
 	readonly filters: Filters;

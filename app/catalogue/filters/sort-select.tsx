@@ -10,7 +10,8 @@ export function SortSelect({ listing, filters, change }: SortSelectProps) {
 	return (
 		<label className="flex min-w-0 max-lg:flex-1 lg:ml-auto lg:min-w-56 items-center justify-end gap-2.5 noscript:hidden">
 			<span className="whitespace-nowrap text-muted max-sm:sr-only">Sort by</span>
-			{/* As wide as its longest word from the start: a page may be painted before all are read. */}
+			{/* As wide as its longest option from the start, because the page may be painted before
+			   all options are parsed. */}
 			<span className="relative min-w-[min(100%,12.5rem)]">
 				<select
 					value={filters.sort}

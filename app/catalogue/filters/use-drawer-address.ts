@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Overlay } from '../../ui/overlay.ts';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
 
 const drawerHash = '#filters';
-/** From here on the filters stand beside the products, and there is no drawer. */
+/** From this width on, the filters are beside the products and there is no drawer. */
 const isWide = '(min-width: 64rem)';
 
 /**
- * That the drawer is open stands in the address, as the filters do: a reload or a link shows it as
- * it was. It is no step of its own; Back undoes the last change of a filter.
+ * Stores the open drawer in the URL, as the filters are, so that a reload or a link shows it again.
+ * It is no history entry of its own: Back undoes the last filter change.
  */
 export function useDrawerAddress({ isOpen, open }: Overlay): void {
-	// Each change of a filter is a new address, which has to say it again.
+	// Each filter change creates a new URL, which must contain the state again.
 	const here = useLocation();
 	useEffect(() => {
 		if (location.hash === drawerHash && !matchMedia(isWide).matches) open();
 	}, [open]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion, not a value
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs on each change of the address
 	useEffect(() => {
 		if (isOpen) writeHash(drawerHash);
 		else if (location.hash === drawerHash) writeHash('');

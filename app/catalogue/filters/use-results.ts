@@ -4,7 +4,7 @@ import { type IsInStock, listProducts } from '../../../core/catalogue/filters.ts
 import { useStock } from '../stock.ts';
 import { type ListingState, useListing } from '../use-listing.ts';
 
-/** A listing and everything that its filters choose from. Both stay the same for a page. */
+/** A listing and the products that its filters select from. Both are constant for a page. */
 export interface ListingProps {
 	readonly listing: Listing;
 	readonly products: readonly Product[];
@@ -15,7 +15,7 @@ export interface Results extends ListingState {
 	readonly isInStock: IsInStock;
 }
 
-/** A listing's filters, and what they leave of its products. */
+/** The filters of a listing, and the products that match. */
 export function useResults(listing: Listing, products: readonly Product[]): Results {
 	const state = useListing(listing);
 	const { isInStock } = useStock();

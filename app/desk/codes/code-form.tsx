@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListedCode } from '../../../core/desk/codes.ts';
-import { TextField } from '../../ui/field.tsx';
-import { ActionForm } from '../action-form.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import {
 	type CodeErrors,
 	type CodeField,
@@ -15,13 +15,13 @@ import {
 import { type CodeEvents, useCodeAction } from './use-code-action.ts';
 
 interface CodeFormProps {
-	/** Null for a new one. */
+	/** Null for a new code. */
 	readonly code: ListedCode | null;
 	readonly events: CodeEvents;
 	readonly onClose: () => void;
 }
 
-/** What a code takes off, when, and how often. */
+/** The discount, the days and the limits of a code. */
 export function CodeForm({ code, events, onClose }: CodeFormProps) {
 	const [typed, setTyped] = useState(code ? typedFrom(code) : emptyCode);
 	const [errors, setErrors] = useState<CodeErrors>({});

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { type CodeAnswer, codeAnswerSchema, type ListedCode } from '../../../core/desk/codes.ts';
 import { formatDiscount, formatPeriod, formatUseLimit } from '../../../core/desk/format-code.ts';
 import { formatCents } from '../../../core/money.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
-import { NotShown } from '../not-shown.tsx';
-import { useDesk } from '../use-desk.ts';
+import { NotShown } from '../data/not-shown.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
 import { CodeForm } from './code-form.tsx';
 import { StateMark } from './code-rows.tsx';
 import { StopForm } from './stop-form.tsx';
@@ -18,7 +18,7 @@ interface CodePanelProps {
 	readonly onClose: () => void;
 }
 
-/** A code, what it has done, and what can be done with it. */
+/** A code, its use, and its actions. */
 export function CodePanel({ code, events, onClose }: CodePanelProps) {
 	const { state, reload, set } = useDesk(`codes/${code}`, codeAnswerSchema);
 	const [does, setDoes] = useState<'shows' | 'changes' | 'stops'>('shows');
@@ -77,7 +77,7 @@ export function CodePanel({ code, events, onClose }: CodePanelProps) {
 	}
 }
 
-/** What was pressed is gone: the words that took its place have the focus. */
+/** Replaces the pressed button, and so takes the focus. */
 function FocusFirst({ children }: { readonly children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => place.current?.focus(), []);

@@ -6,16 +6,16 @@ import {
 	formatUseLimit,
 } from '../../../core/desk/format-code.ts';
 import { formatCents } from '../../../core/money.ts';
-import { DeskTable } from '../desk-table.tsx';
-import { Mark } from '../standing.tsx';
-import { useIsWide } from '../use-is-wide.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
+import { Mark } from '../parts/standing.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
 
 interface RowsProps {
 	readonly codes: readonly ListedCode[];
 	readonly onOpen: (code: ListedCode) => void;
 }
 
-/** The codes of a page: a table where there is room, cards elsewhere. */
+/** The codes of a page: a table on wide screens, else cards. */
 export function CodeRows(props: RowsProps) {
 	return useIsWide() ? <CodeTable {...props} /> : <CodeCards {...props} />;
 }
@@ -103,7 +103,7 @@ function Open({ code, onOpen }: { readonly code: ListedCode; onOpen: RowsProps['
 	);
 }
 
-/** How a code stands. */
+/** The state of a code. */
 export function StateMark({ code }: { readonly code: ListedCode }) {
 	return <Mark tone={code.state === 'active' ? 'calm' : 'quiet'}>{formatCodeState(code)}</Mark>;
 }
@@ -113,6 +113,6 @@ function formatUsed({ uses }: ListedCode): string {
 	return uses === 1 ? 'Used once' : `Used ${uses} times`;
 }
 
-export function capital(words: string): string {
-	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export function capital(text: string): string {
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

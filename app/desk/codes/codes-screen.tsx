@@ -5,14 +5,14 @@ import {
 	codeListAnswerSchema,
 	type ListedCode,
 } from '../../../core/desk/codes.ts';
-import { useOverlay } from '../../ui/overlay.ts';
-import { ActionDialog } from '../action-dialog.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskScreen } from '../desk-screen.tsx';
-import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { useKeys } from '../frame/use-keys.ts';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
+import { ActionDialog } from '../parts/action-dialog.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { CodeRows } from './code-rows.tsx';
@@ -24,31 +24,31 @@ const keysShown = [
 	['p', 'Previous page'],
 ] as const;
 
-/** /desk/codes: what shoppers can type at checkout, how often they did, and what it gave away. */
+/** /desk/codes: the discount codes, their uses and the discounts given. */
 export function CodesScreen() {
 	const [address] = useSearchParams();
 	const after = address.get('after');
 	const path = after === null ? 'codes' : `codes?${new URLSearchParams({ after })}`;
 	const used = useDesk(path, codeListAnswerSchema);
 	const { state, isBehind, set } = used;
-	const turn = usePageTurn(state.kind === 'ready' && !isBehind ? state.data.next : null);
+	const pagination = usePagination(state.kind === 'ready' && !isBehind ? state.data.next : null);
 	const makes = useOverlay();
 	const panel = useOverlay();
 	const [opened, setOpened] = useState('');
-	const [said, setSaid] = useState('');
-	useKeys({ c: makes.open, n: turn.toNext, p: turn.toPrevious });
+	const [doneMessage, setDoneMessage] = useState('');
+	useKeys({ c: makes.open, n: pagination.toNext, p: pagination.toPrevious });
 
 	function put(code: ListedCode) {
 		if (state.kind === 'ready') set(withCode(state.data, code));
 	}
 	const events: CodeEvents = {
-		onSaved(code, words) {
+		onSaved(code, message) {
 			put(code);
-			setSaid(words);
+			setDoneMessage(message);
 		},
 		onChanged(code) {
 			put(code);
-			setSaid('');
+			setDoneMessage('');
 		},
 	};
 
@@ -62,7 +62,7 @@ export function CodesScreen() {
 				</DeskButton>
 			}
 		>
-			<Done words={said} />
+			<Done message={doneMessage} />
 			<Loaded used={used} loading="Fetching the codes…">
 				{({ codes }) => (
 					<CodeRows
@@ -74,7 +74,7 @@ export function CodesScreen() {
 					/>
 				)}
 			</Loaded>
-			<PageTurn turn={turn} />
+			<PageLinks pagination={pagination} />
 			<ActionDialog overlay={makes} label="New code">
 				{() => <CodeForm code={null} events={events} onClose={makes.close} />}
 			</ActionDialog>
@@ -85,19 +85,19 @@ export function CodesScreen() {
 	);
 }
 
-/** The page with a code as it is now; a new one comes first. */
+/** The page with a changed code. A new code comes first. */
 function withCode(page: CodeListAnswer, code: ListedCode): CodeListAnswer {
 	const isKnown = page.codes.some((other) => other.code === code.code);
 	const codes = page.codes.map((other) => (other.code === code.code ? code : other));
 	return { ...page, codes: isKnown ? codes : [code, ...codes] };
 }
 
-/** What was done; has the focus where what was pressed is gone. */
-function Done({ words }: { readonly words: string }) {
+/** The message about what was done. It takes the focus if the pressed control was removed. */
+function Done({ message }: { readonly message: string }) {
 	const place = useRef<HTMLParagraphElement>(null);
 	useEffect(() => {
-		if (words !== '' && document.activeElement === document.body) place.current?.focus();
-	}, [words]);
+		if (message !== '' && document.activeElement === document.body) place.current?.focus();
+	}, [message]);
 	return (
 		<p
 			ref={place}
@@ -105,7 +105,7 @@ function Done({ words }: { readonly words: string }) {
 			tabIndex={-1}
 			className="mb-4 rounded-field border-sea border-l-4 bg-mist px-4 py-3 outline-none empty:m-0 empty:border-0 empty:p-0"
 		>
-			{words}
+			{message}
 		</p>
 	);
 }

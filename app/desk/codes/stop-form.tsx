@@ -1,5 +1,5 @@
 import type { ListedCode } from '../../../core/desk/codes.ts';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { type CodeEvents, useCodeAction } from './use-code-action.ts';
 
 interface StopFormProps {
@@ -8,12 +8,12 @@ interface StopFormProps {
 	readonly onClose: () => void;
 }
 
-/** A code that is to count no more, or again. */
+/** Stops a code, or activates it again. */
 export function StopForm({ code, events, onClose }: StopFormProps) {
 	const action = useCodeAction(code, events, onClose);
 	const { code: name, revision } = code;
 	const isStopped = code.state === 'stopped';
-	const words = isStopped
+	const texts = isStopped
 		? {
 				title: `Let ${name} Count Again?`,
 				lead: 'Checkout takes it from now on, within its days and limits.',
@@ -27,9 +27,9 @@ export function StopForm({ code, events, onClose }: StopFormProps) {
 
 	async function submit() {
 		const path = `codes/${name}/${isStopped ? 'resume' : 'end'}`;
-		const said = isStopped ? `${name} counts again.` : `${name} is stopped.`;
-		await action.send({ method: 'POST', path, body: { revision } }, said);
+		const doneMessage = isStopped ? `${name} counts again.` : `${name} is stopped.`;
+		await action.send({ method: 'POST', path, body: { revision } }, doneMessage);
 	}
 
-	return <ActionForm {...words} action={action} onSubmit={submit} onClose={onClose} />;
+	return <ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose} />;
 }

@@ -21,7 +21,7 @@ describe('a code as it is typed', () => {
 			{ maxUses: '100', maxUsesPerEmail: ' 1 ' },
 			{ maxUses: 100, maxUsesPerEmail: 1 },
 		],
-	])('with %j is one that the server takes', (change, expected) => {
+	])('with %j is valid', (change, expected) => {
 		const typed = { ...good, ...change };
 		expect(codeErrors(typed)).toEqual({});
 		const sent = { code: codeOf(typed), ...termsOf(typed) };

@@ -2,7 +2,7 @@ import { discountCodePattern } from '../../../core/checkout/discount.ts';
 import type { CodeTerms, ListedCode } from '../../../core/desk/codes.ts';
 import { typedCents } from '../order/typed-cents.ts';
 
-/** A code as it stands in the fields of its form. */
+/** The values of the form of a code. */
 export interface TypedCode {
 	readonly code: string;
 	readonly kind: 'percent' | 'amount';
@@ -28,7 +28,7 @@ export const emptyCode: TypedCode = {
 	maxUsesPerEmail: '',
 };
 
-/** The fields of a code that there is. */
+/** The values for an existing code. */
 export function typedFrom(code: ListedCode): TypedCode {
 	const text = (value: number | null) => (value === null ? '' : String(value));
 	return {
@@ -43,7 +43,7 @@ export function typedFrom(code: ListedCode): TypedCode {
 	};
 }
 
-/** What is wrong, by field. */
+/** The errors by field. */
 export function codeErrors(typed: TypedCode): CodeErrors {
 	const whole = 'A whole number from 1, or leave it empty.';
 	const errors: Record<CodeField, string | false> = {
@@ -70,7 +70,7 @@ export function codeOf({ code }: TypedCode): string {
 	return code.trim().toUpperCase();
 }
 
-/** What is sent of fields in which nothing is wrong. */
+/** The body of the call for valid values. */
 export function termsOf(typed: TypedCode): CodeTerms {
 	const isPercent = typed.kind === 'percent';
 	return {

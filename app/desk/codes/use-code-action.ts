@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type ListedCode, listedCodeSchema } from '../../../core/desk/codes.ts';
-import type { DeskCall } from '../desk-call.ts';
-import { useDeskCall } from '../use-desk.ts';
+import type { DeskCall } from '../data/desk-call.ts';
+import { useDeskCall } from '../data/use-desk.ts';
 
-/** What becomes of a code that is shown. */
+/** Callbacks about a shown code. */
 export interface CodeEvents {
-	/** It was made or changed; what was done, in words. */
-	readonly onSaved: (code: ListedCode, said: string) => void;
+	/** It was created or changed, with a message about what was done. */
+	readonly onSaved: (code: ListedCode, doneMessage: string) => void;
 	/** Another window has changed it. */
 	readonly onChanged: (code: ListedCode) => void;
 }
@@ -14,11 +14,11 @@ export interface CodeEvents {
 export interface UsedCodeAction {
 	readonly failure: string | null;
 	readonly isSending: boolean;
-	/** One at a time: a second press does nothing. */
-	readonly send: (call: DeskCall, said: string) => Promise<void>;
+	/** A call while another runs does nothing. */
+	readonly send: (call: DeskCall, doneMessage: string) => Promise<void>;
 }
 
-/** Something done with a code, or a new one; its dialog closes once it is done. */
+/** Creates or changes a code. The dialog closes on success. */
 export function useCodeAction(
 	code: ListedCode | null,
 	{ onSaved, onChanged }: CodeEvents,
@@ -28,15 +28,15 @@ export function useCodeAction(
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isSending, setIsSending] = useState(false);
 
-	async function send(call: DeskCall, said: string): Promise<void> {
+	async function send(call: DeskCall, doneMessage: string): Promise<void> {
 		if (isSending) return;
 		setFailure(null);
 		setIsSending(true);
 		const answer = await ask(call, listedCodeSchema);
 		if (answer.ok) {
-			// First, so that the focus is back before what had it may go.
+			// Closed first, so that the focus is restored before its element may be removed.
 			onClose();
-			onSaved(answer.data, said);
+			onSaved(answer.data, doneMessage);
 			return;
 		}
 		if (answer.status === 409 && code) {

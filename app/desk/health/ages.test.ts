@@ -11,6 +11,6 @@ it.each([
 	['2026-11-21T11:00:00.000Z', '1 hour'],
 	['2026-11-19T13:00:00.000Z', '47 hours'],
 	['2026-11-19T12:00:00.000Z', '2 days'],
-])('from %s it is %s', (from, words) => {
-	expect(formatAge(from, to)).toBe(words);
+])('from %s it is %s', (from, age) => {
+	expect(formatAge(from, to)).toBe(age);
 });

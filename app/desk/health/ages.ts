@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long it is from one moment to another, in the largest unit that fits: `3 minutes`, `2 days`. */
+/** The duration between two moments in the largest unit that fits: `3 minutes`, `2 days`. */
 export function formatAge(from: string, to: string): string {
 	const ms = Math.max(0, Date.parse(to) - Date.parse(from));
 	if (ms < minuteMs) return 'less than a minute';
@@ -15,7 +15,7 @@ function counted(count: number, unit: string): string {
 	return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Milliseconds from one moment to another. */
+/** Milliseconds between two moments. */
 export function ageMs(from: string, to: string): number {
 	return Date.parse(to) - Date.parse(from);
 }

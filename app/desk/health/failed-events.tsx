@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { EventListAnswer, ListedEvent } from '../../../core/desk/health.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
-import type { UsedDesk } from '../use-desk.ts';
-import { formatEvents } from './mail-words.ts';
-import { RowActions, TroublePart } from './trouble-part.tsx';
+import type { UsedDesk } from '../data/use-desk.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { formatEvents } from './mail-texts.ts';
+import { ProblemSection, RowActions } from './problem-section.tsx';
 import { useRowWork } from './use-row-work.ts';
 
 interface FailedEventsProps {
@@ -22,7 +22,7 @@ const setAside = {
 	done: (count: number) => `${formatEvents(count)} set aside.`,
 };
 
-/** What the card provider told, and the shop could not write down as it was told. */
+/** Events of the card provider that could not be applied. */
 export function FailedEvents({ used, onDone }: FailedEventsProps) {
 	const work = useRowWork(onDone);
 	const data = used.state.kind === 'ready' ? used.state.data : null;
@@ -30,7 +30,7 @@ export function FailedEvents({ used, onDone }: FailedEventsProps) {
 	const again = events.filter(canRunAgain);
 	const isBusy = work.busy !== null;
 	return (
-		<TroublePart
+		<ProblemSection
 			title="Events of the Card Provider"
 			lead="What was paid, refunded or disputed, and could not be applied to an order. Running one again is safe: it is never applied twice."
 			used={used}
@@ -75,7 +75,7 @@ export function FailedEvents({ used, onDone }: FailedEventsProps) {
 					</RowActions>
 				</>
 			)}
-		</TroublePart>
+		</ProblemSection>
 	);
 }
 

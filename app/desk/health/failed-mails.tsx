@@ -1,9 +1,9 @@
 import type { ListedMail, MailListAnswer } from '../../../core/desk/health.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
-import type { UsedDesk } from '../use-desk.ts';
-import { formatMails, mailName } from './mail-words.ts';
-import { RowActions, TroublePart } from './trouble-part.tsx';
+import type { UsedDesk } from '../data/use-desk.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { formatMails, mailName } from './mail-texts.ts';
+import { ProblemSection, RowActions } from './problem-section.tsx';
 import { useRowWork } from './use-row-work.ts';
 
 interface FailedMailsProps {
@@ -21,14 +21,14 @@ const setAside = {
 	done: (count: number) => `${formatMails(count)} set aside.`,
 };
 
-/** Mails that were given up. */
+/** Mails that could not be sent. */
 export function FailedMails({ used, onDone }: FailedMailsProps) {
 	const work = useRowWork(onDone);
 	const data = used.state.kind === 'ready' ? used.state.data : null;
 	const mails = data?.mails ?? [];
 	const isBusy = work.busy !== null;
 	return (
-		<TroublePart
+		<ProblemSection
 			title="Mails That Could Not Be Sent"
 			lead="The shop has given them up. Try again once what stopped them is mended, or set aside what cannot be helped, such as an address that nobody has."
 			used={used}
@@ -69,7 +69,7 @@ export function FailedMails({ used, onDone }: FailedMailsProps) {
 					</RowActions>
 				</>
 			)}
-		</TroublePart>
+		</ProblemSection>
 	);
 }
 

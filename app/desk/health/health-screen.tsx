@@ -3,24 +3,24 @@ import {
 	healthSchema,
 	mailListAnswerSchema,
 } from '../../../core/desk/health.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskScreen } from '../desk-screen.tsx';
-import { formatMoment } from '../desk-words.ts';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
 import { FailedEvents } from './failed-events.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { HowItRuns } from './how-it-runs.tsx';
 import { HowQuick } from './how-quick.tsx';
-import { ShopTroubles } from './shop-troubles.tsx';
+import { ShopProblems } from './shop-problems.tsx';
 import { WaitingMails } from './waiting-mails.tsx';
 
-/** /desk/health: what is not well, and what helps; then all the rest, a line each. */
+/** /desk/health: problems and their remedies, then the state of the shop. */
 export function HealthScreen() {
 	const health = useDesk('health', healthSchema);
 	const mails = useDesk('outbox?status=failed', mailListAnswerSchema);
 	const events = useDesk('events', eventListAnswerSchema);
-	const lookAgain = () => {
+	const refreshAll = () => {
 		for (const { refresh } of [health, mails, events]) refresh();
 	};
 	const known = health.state.kind === 'ready' ? health.state.data : null;
@@ -33,7 +33,7 @@ export function HealthScreen() {
 						<p role="status" className="text-muted text-sm">
 							As of {formatMoment(known.now)}
 						</p>
-						<DeskButton variant="quiet" onClick={lookAgain}>
+						<DeskButton variant="quiet" onClick={refreshAll}>
 							Look Again
 						</DeskButton>
 					</>
@@ -43,9 +43,9 @@ export function HealthScreen() {
 			<Loaded used={health} loading="Looking how the shop is…" className="mt-5 grid gap-10">
 				{(found) => (
 					<>
-						<ShopTroubles health={found} />
-						<FailedMails used={mails} onDone={lookAgain} />
-						<FailedEvents used={events} onDone={lookAgain} />
+						<ShopProblems health={found} />
+						<FailedMails used={mails} onDone={refreshAll} />
+						<FailedEvents used={events} onDone={refreshAll} />
 						<HowItRuns health={found} />
 						<WaitingMails health={found} />
 						<HowQuick />

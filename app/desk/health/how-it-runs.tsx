@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Health } from '../../../core/desk/health.ts';
-import { formatMoment } from '../desk-words.ts';
 import { Part } from '../order/part.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
 import { formatAge } from './ages.ts';
-import { formatMails } from './mail-words.ts';
+import { formatMails } from './mail-texts.ts';
 
-/** The shop in a few lines. */
+/** The state of the shop in a few lines. */
 export function HowItRuns({ health }: { readonly health: Health }) {
 	const { now, version, build, node, startedAt, database } = health;
 	return (
@@ -38,18 +38,18 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 
 function mailLine({ sendsMail, mails, now }: Health): string {
 	const { waiting, delayed, dueSince, lost } = mails;
-	const gone =
+	const lostText =
 		lost === 0
 			? ''
 			: ` ${formatMails(lost)} can never be sent: the code has expired, or the person was forgotten.`;
 	if (!sendsMail) {
-		const kept = waiting === 0 ? 'None waits.' : `${formatMails(waiting)} wait here.`;
-		return `No mail server is set, so none leaves. ${kept}${gone}`;
+		const waitingText = waiting === 0 ? 'None waits.' : `${formatMails(waiting)} wait here.`;
+		return `No mail server is set, so none leaves. ${waitingText}${lostText}`;
 	}
-	if (waiting === 0) return `All are sent; none waits.${gone}`;
+	if (waiting === 0) return `All are sent; none waits.${lostText}`;
 	const late = dueSince === null ? '' : `, the oldest due for ${formatAge(dueSince, now)}`;
 	const tried = delayed === 0 ? '' : `, ${delayed} of them after a try in vain`;
-	return `${formatMails(waiting)} on the way${late}${tried}.${gone}`;
+	return `${formatMails(waiting)} on the way${late}${tried}.${lostText}`;
 }
 
 function providerLine({ isLive, askedProviderAt, now }: Health): string {

@@ -1,17 +1,17 @@
 import { type PageVital, pageVitalsSchema } from '../../../core/desk/vitals.ts';
 import { type VitalName, vitalLimits } from '../../../core/vitals.ts';
+import { useDesk } from '../data/use-desk.ts';
 import { Part } from '../order/part.tsx';
-import { useDesk } from '../use-desk.ts';
 
-/** In the words of who looks at a page, in the order in which it happens. */
-const columns: readonly { readonly name: VitalName; readonly words: string }[] = [
-	{ name: 'FCP', words: 'Something shows' },
-	{ name: 'LCP', words: 'The main thing shows' },
-	{ name: 'INP', words: 'A press is answered' },
-	{ name: 'CLS', words: 'What moved by itself' },
+/** Web vitals in plain terms, in the order of a page load. */
+const columns: readonly { readonly name: VitalName; readonly label: string }[] = [
+	{ name: 'FCP', label: 'Something shows' },
+	{ name: 'LCP', label: 'The main thing shows' },
+	{ name: 'INP', label: 'A press is answered' },
+	{ name: 'CLS', label: 'What moved by itself' },
 ];
 
-/** How quick pages were for those who visited them. */
+/** The speed of pages, measured in real visits. */
 export function HowQuick() {
 	const { state } = useDesk('vitals', pageVitalsSchema);
 	if (state.kind !== 'ready') return null;
@@ -27,7 +27,7 @@ export function HowQuick() {
 			{pages.length > 0 && (
 				<section
 					aria-label="Pages and how quick they are"
-					// biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, by keys too
+					// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on a phone, so it must be focusable
 					tabIndex={0}
 					className="mt-3 overflow-x-auto"
 				>
@@ -37,9 +37,9 @@ export function HowQuick() {
 								<th scope="col" className="py-2 font-semibold">
 									Page
 								</th>
-								{columns.map(({ name, words }) => (
+								{columns.map(({ name, label }) => (
 									<th key={name} scope="col" className="py-2 pl-4 text-right font-semibold">
-										{words} <abbr title={titles[name]}>({name})</abbr>
+										{label} <abbr title={titles[name]}>({name})</abbr>
 									</th>
 								))}
 							</tr>

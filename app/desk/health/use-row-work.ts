@@ -1,36 +1,36 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
 
 export interface RowWork {
-	/** The id that is being worked on. */
+	/** The id of the row that is being processed. */
 	readonly busy: string | null;
-	/** Why an id was not done, by the id. */
+	/** Error messages by id. */
 	readonly failures: ReadonlyMap<string, string>;
-	/** What was done, in a sentence; empty before. */
-	readonly said: string;
-	/** Does the same with each, one after another: what stops one does not stop the others. */
+	/** The message about what was done; empty before. */
+	readonly doneMessage: string;
+	/** Processes the rows one after another. A failure does not stop the others. */
 	readonly run: (work: Work) => Promise<void>;
 }
 
 interface Work {
 	readonly ids: readonly string[];
-	/** Where an id is sent to. */
+	/** The path of the call for an id. */
 	readonly path: (id: string) => string;
-	/** What is said of so many that were done. */
+	/** The message about this many processed rows. */
 	readonly done: (count: number) => string;
 }
 
-/** Something done with one row, or with all of them. */
+/** Processes one row, or all rows. */
 export function useRowWork(onDone: () => void): RowWork {
 	const ask = useDeskCall();
 	const [busy, setBusy] = useState<string | null>(null);
 	const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
-	const [said, setSaid] = useState('');
+	const [doneMessage, setDoneMessage] = useState('');
 
 	async function run({ ids, path, done }: Work) {
 		if (busy !== null) return;
-		setSaid('');
+		setDoneMessage('');
 		const stopped = new Map<string, string>();
 		for (const id of ids) {
 			setBusy(id);
@@ -39,14 +39,14 @@ export function useRowWork(onDone: () => void): RowWork {
 		}
 		setBusy(null);
 		setFailures(stopped);
-		setSaid(saidOf(ids.length - stopped.size, ids.length, done));
+		setDoneMessage(resultMessage(ids.length - stopped.size, ids.length, done));
 		onDone();
 	}
 
-	return { busy, failures, said, run };
+	return { busy, failures, doneMessage, run };
 }
 
-function saidOf(count: number, all: number, done: (count: number) => string): string {
+function resultMessage(count: number, all: number, done: (count: number) => string): string {
 	if (count === all) return done(count);
 	const rest = all === 1 ? 'Why stands beside it.' : 'What stopped the others stands beside them.';
 	return count === 0 ? `Nothing was done. ${rest}` : `${done(count)} ${rest}`;

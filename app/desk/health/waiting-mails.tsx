@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type Health, mailListAnswerSchema } from '../../../core/desk/health.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
-import { NotShown } from '../not-shown.tsx';
+import { NotShown } from '../data/not-shown.tsx';
+import { useDesk } from '../data/use-desk.ts';
 import { Part } from '../order/part.tsx';
-import { useDesk } from '../use-desk.ts';
-import { formatMails, mailName } from './mail-words.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { formatMails, mailName } from './mail-texts.ts';
 
-/** Mails that have not left yet: shown where somebody asks for them. */
+/** Mails that are not sent yet. They are loaded on demand. */
 export function WaitingMails({ health }: { readonly health: Health }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const { waiting } = health.mails;

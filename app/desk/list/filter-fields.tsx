@@ -1,8 +1,8 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { DeskButton } from '../desk-button.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { moveFocus } from './row-keys.ts';
 
-// What narrows a list of the desk.
+// Filter controls of the desk's lists.
 
 const controlClass =
 	'block min-h-11 w-full min-w-0 rounded-field border border-edge bg-white px-3 text-base text-ink transition-colors hover:border-ink';
@@ -16,11 +16,11 @@ interface SearchFieldProps {
 	readonly className?: string;
 }
 
-/** What is searched for; `/` leads here, and the arrow down from here to the rows. */
+/** The search field. `/` focuses it, and the arrow down moves on to the rows. */
 export function SearchField({ label, search, onSearch, className = '' }: SearchFieldProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
-	// Back and a link to all orders change what is searched for too.
+	// The address can change by Back or by a link to all orders.
 	useEffect(() => {
 		if (field.current) field.current.value = search;
 	}, [search]);
@@ -59,7 +59,7 @@ export function SearchField({ label, search, onSearch, className = '' }: SearchF
 	);
 }
 
-/** One of several, under its name. */
+/** A select with a label. */
 export function Choice({
 	label,
 	className = '',
@@ -76,7 +76,7 @@ export function Choice({
 	);
 }
 
-/** A day, under its name. */
+/** A date field with a label. */
 export function Day({ label, ...input }: { readonly label: string } & ComponentProps<'input'>) {
 	const id = useId();
 	return (

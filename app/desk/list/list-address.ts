@@ -1,17 +1,19 @@
-/** What of the list's address asks the server for something. */
-const asked = ['search', 'status', 'parcel', 'from', 'to', 'sort', 'after'] as const;
+/** The query parameters that the server needs. */
+const queryNames = ['search', 'status', 'parcel', 'from', 'to', 'sort', 'after'] as const;
 
-/** Where the server answers what the list's address asks for. */
+/** The path of the call for the list's address. */
 export function listPath(address: URLSearchParams): string {
 	const input = new URLSearchParams();
-	for (const name of asked) {
+	for (const name of queryNames) {
 		const value = address.get(name);
 		if (value) input.set(name, value);
 	}
 	return input.size > 0 ? `orders?${input}` : 'orders';
 }
 
-/** The address with something else asked for, from its first page on; empty is not asked for. */
+/**
+ * The address with another parameter, from its first page on. An empty value removes the parameter.
+ */
 export function withParameter(
 	address: URLSearchParams,
 	name: string,
@@ -31,12 +33,12 @@ export function withPage(address: URLSearchParams, after: string | null): URLSea
 	return next;
 }
 
-/** Whether the list shows less than all there is to do. */
+/** Whether the list is filtered. */
 export function isNarrowed(address: URLSearchParams): boolean {
 	return ['search', 'status', 'parcel', 'from', 'to'].some((name) => address.get(name));
 }
 
-/** How many of the filters beside the search say something. */
+/** The number of active filters beside the search. */
 export function countFilters(address: URLSearchParams): number {
 	return ['status', 'parcel', 'from', 'to', 'sort'].filter((name) => address.get(name)).length;
 }

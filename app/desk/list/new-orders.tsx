@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { DeskButton } from '../desk-button.tsx';
+import { formatNews } from '../now/format-news.ts';
 import { useNews } from '../now/news-context.ts';
-import { formatNews } from '../now/news-words.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 
 /**
- * How many orders wait to be shown. While the list follows, it is refreshed as they come; else they
- * are counted, until it follows again.
+ * The number of orders that are not shown yet. While the list follows, it refreshes instead. Else
+ * new orders are counted until it follows again.
  */
 export function useNewOrders(refresh: () => void, isFollowing: boolean): number {
 	const [count, setCount] = useState(0);
@@ -23,7 +23,7 @@ interface NewOrdersProps {
 	readonly onShow: () => void;
 }
 
-/** Says that orders came which the list, as it is looked at now, does not show. */
+/** Reports new orders that the list does not show. */
 export function NewOrders({ count, onShow }: NewOrdersProps) {
 	if (count === 0) return null;
 	return (

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { orderSorts } from '../../../core/desk/order-requests.ts';
 import { fulfilments, moneyStates } from '../../../core/orders/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { moneyTexts, parcelTexts } from '../desk-words.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { moneyTexts, parcelTexts } from '../parts/order-texts.ts';
 import { Choice, Day, SearchField } from './filter-fields.tsx';
 import { countFilters, withParameter } from './list-address.ts';
 
@@ -15,7 +15,10 @@ const sortTexts: Readonly<Record<(typeof orderSorts)[number], string>> = {
 	'total-low': 'Lowest total',
 };
 
-/** All that narrows or orders the list; it lives in the address, so that reload and Back keep it. */
+/**
+ * The filters and the order of the list. They are stored in the URL, so that reload and Back keep
+ * them.
+ */
 export function OrderFilters() {
 	const [address, setAddress] = useSearchParams();
 	const [isUnfolded, setIsUnfolded] = useState(false);

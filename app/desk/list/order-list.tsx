@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { type OrderListAnswer, orderListAnswerSchema } from '../../../core/desk/order-answers.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskScreen } from '../desk-screen.tsx';
-import { Loaded, Said } from '../loaded.tsx';
-import { keepSeenList } from '../seen-list.ts';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { storeLastList } from '../data/last-list.ts';
+import { Loaded, StatusText } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { useKeys } from '../frame/use-keys.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { isNarrowed, listPath, withPage } from './list-address.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderRows } from './order-rows.tsx';
-import { PageTurn, usePageTurn } from './page-turn.tsx';
+import { PageLinks, usePagination } from './pagination.tsx';
 import { focusedRow, focusSearch, moveFocus } from './row-keys.ts';
 import { SelectedOrders } from './selected-orders.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
@@ -27,15 +27,16 @@ const keysShown = [
 	['p', 'Previous page'],
 ] as const;
 
-/** /desk: every order, what waits to be shipped, and the way to each. */
+/** /desk: all orders, with links to each. */
 export function OrderList() {
 	const [address, setAddress] = useSearchParams();
 	const used = useDesk(listPath(address), orderListAnswerSchema);
 	const orders = used.state.kind === 'ready' ? used.state.data.orders : [];
 	const selection = useSelection(orders.map(({ number }) => number));
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const turn = usePageTurn(next);
-	// Nothing moves under what was selected, nor on a page that does not begin with the newest.
+	const pagination = usePagination(next);
+	// The list does not refresh while orders are selected, or on a page that does not start with the
+	// newest.
 	const isFollowing = !address.get('after') && selection.numbers.size === 0;
 	const newOrders = useNewOrders(used.refresh, isFollowing);
 	useKeys({
@@ -45,8 +46,8 @@ export function OrderList() {
 			const number = focusedRow();
 			if (number !== null) selection.toggle(number);
 		},
-		n: turn.toNext,
-		p: turn.toPrevious,
+		n: pagination.toNext,
+		p: pagination.toPrevious,
 		'/': focusSearch,
 	});
 	return (
@@ -56,7 +57,7 @@ export function OrderList() {
 				count={newOrders}
 				onShow={() => {
 					selection.clear();
-					// What was pressed goes away.
+					// The pressed button is removed.
 					document.getElementById('main')?.focus({ preventScroll: true });
 					if (address.get('after')) setAddress(withPage(address, null));
 				}}
@@ -71,7 +72,7 @@ export function OrderList() {
 					/>
 				)}
 			</Loaded>
-			<PageTurn turn={turn} />
+			<PageLinks pagination={pagination} />
 		</DeskScreen>
 	);
 }
@@ -86,9 +87,9 @@ interface FoundProps {
 function Found({ data: { orders, next }, isBehind, selection, onShipped }: FoundProps) {
 	const [address] = useSearchParams();
 	const search = `${address}`;
-	// Also while what fits the address is on its way: back from an order leads to that address.
+	// Stored while the data is still loading too, because Back from an order leads to this address.
 	useEffect(() => {
-		keepSeenList({ search, numbers: orders.map(({ number }) => number) });
+		storeLastList({ search, numbers: orders.map(({ number }) => number) });
 	}, [orders, search]);
 	const more = next === null ? '' : ', and more on the next page';
 	const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
@@ -111,7 +112,7 @@ function Nothing() {
 	const [address] = useSearchParams();
 	const navigate = useNavigate();
 	if (!isNarrowed(address) && !address.get('after')) {
-		return <Said>No orders yet. The first one that is paid shows up here.</Said>;
+		return <StatusText>No orders yet. The first one that is paid shows up here.</StatusText>;
 	}
 	return (
 		<div className="mt-10 grid justify-items-start gap-4">

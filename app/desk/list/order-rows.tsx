@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ListedOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { DeskTable } from '../desk-table.tsx';
-import { formatMoment, formatPieces } from '../desk-words.ts';
-import { MoneyMark, ParcelMark } from '../standing.tsx';
-import { useIsWide } from '../use-is-wide.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
+import { formatMoment, formatPieces } from '../parts/order-texts.ts';
+import { MoneyMark, ParcelMark } from '../parts/standing.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
 
 interface RowsProps {
@@ -12,7 +12,7 @@ interface RowsProps {
 	readonly selection: Selection;
 }
 
-/** The orders of a page: a table where there is room, cards elsewhere. */
+/** The orders of a page: a table on wide screens, else cards. */
 export function OrderRows(props: RowsProps) {
 	return useIsWide() ? <OrderTable {...props} /> : <OrderCards {...props} />;
 }

@@ -1,10 +1,10 @@
-/** The row that has the focus, by the number of its order. */
+/** The number of the focused row's order. */
 export function focusedRow(): string | null {
 	const row = document.activeElement?.closest<HTMLElement>('[data-row]');
 	return row?.dataset.row ?? null;
 }
 
-/** Takes the focus to the next row's order, or the one before; to the first where none has it. */
+/** Focuses the next or the previous row; the first one if none has the focus. */
 export function moveFocus(step: 1 | -1): void {
 	const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
 	const at = rows.findIndex(({ dataset }) => dataset.row === focusedRow());
@@ -12,7 +12,7 @@ export function moveFocus(step: 1 | -1): void {
 	next?.querySelector<HTMLElement>('a')?.focus();
 }
 
-/** Takes the focus to the field that searches the list. */
+/** Focuses the search field of the list. */
 export function focusSearch(): void {
 	document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
 }

@@ -1,8 +1,8 @@
 import type { ListedOrder } from '../../../core/desk/order-answers.ts';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useOverlay } from '../../ui/overlay.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { isToShip } from '../desk-words.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { isToShip } from '../parts/order-texts.ts';
 import { usePackingSlips } from '../slips/use-packing-slips.tsx';
 import { ShipMany } from './ship-many.tsx';
 
@@ -12,7 +12,7 @@ interface SelectedOrdersProps {
 	readonly onShipped: () => void;
 }
 
-/** What can be done with several orders at once. */
+/** Actions for the selected orders. */
 export function SelectedOrders({ orders, onClear, onShipped }: SelectedOrdersProps) {
 	const ship = useOverlay();
 	const { slips, print, isFetching, failure } = usePackingSlips();

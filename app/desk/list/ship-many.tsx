@@ -1,22 +1,22 @@
 import { type SubmitEvent, useState } from 'react';
 import { shipManyAnswerSchema } from '../../../core/desk/order-answers.ts';
 import { carrierNames, readTrackingNumber } from '../../../core/orders/parcel-carriers.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
+import { SelectField, TextField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Overlay } from '../../ui/overlay.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { trackingSentence } from '../tracking-sentence.ts';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { trackingSentence } from '../parts/tracking-sentence.ts';
 
 interface ShipManyProps {
 	readonly overlay: Overlay;
 	readonly numbers: readonly string[];
-	/** Told when the dialog closes after some were shipped. */
+	/** Called when the dialog closes after some orders were shipped. */
 	readonly onShipped: () => void;
 }
 
-/** Several orders marked as shipped, each with its own parcel. */
+/** Marks several orders as shipped, each with its own parcel. */
 export function ShipMany({ overlay, numbers, onShipped }: ShipManyProps) {
 	const [hasShipped, setHasShipped] = useState(false);
 	const close = () => {
@@ -42,7 +42,7 @@ interface Parcel {
 	readonly number: string;
 	readonly carrier: string;
 	readonly tracking: string;
-	/** What became of it; empty until it was tried. */
+	/** The error; empty before the first attempt. */
 	readonly error: string;
 	readonly isDone: boolean;
 }
@@ -64,7 +64,7 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 			isDone: false,
 		})),
 	);
-	const [said, setSaid] = useState('');
+	const [doneMessage, setDoneMessage] = useState('');
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isSending, setIsSending] = useState(false);
 	const left = parcels.filter(({ isDone }) => !isDone);
@@ -90,7 +90,7 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 		for (const { number, ok, error = '' } of results) change(number, { isDone: ok, error });
 		const done = results.filter(({ ok }) => ok).length;
 		if (done > 0) onShipped();
-		setSaid(resultMessage(done, results.length));
+		setDoneMessage(resultMessage(done, results.length));
 	}
 
 	return (
@@ -109,7 +109,7 @@ function ShipManyForm({ numbers, onShipped, onClose }: ShipManyFormProps) {
 				))}
 			</ul>
 			<p role="status" className="font-semibold empty:hidden">
-				{said}
+				{doneMessage}
 			</p>
 			<div role="alert" className="empty:hidden">
 				{failure && <Notice tone="error">{failure}</Notice>}

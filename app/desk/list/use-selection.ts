@@ -3,12 +3,12 @@ import { useState } from 'react';
 export interface Selection {
 	readonly numbers: ReadonlySet<string>;
 	readonly toggle: (number: string) => void;
-	/** Selects all of these, or none of them where all are. */
+	/** Selects all of these, or deselects them if all are selected. */
 	readonly toggleAll: (numbers: readonly string[]) => void;
 	readonly clear: () => void;
 }
 
-/** Orders that are selected, of the page that is shown: what nobody sees is not selected. */
+/** The selected orders of the shown page. Orders that are not shown are not selected. */
 export function useSelection(shown: readonly string[]): Selection {
 	const [all, setAll] = useState<ReadonlySet<string>>(new Set());
 	const numbers = new Set(shown.filter((number) => all.has(number)));

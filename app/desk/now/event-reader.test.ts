@@ -9,7 +9,7 @@ function read(pieces: readonly string[]) {
 	return { events, lastId: reader.lastId() };
 }
 
-it('reads names, data of several lines and ids, and passes over comments', () => {
+it('parses names, data of several lines and ids, and ignores comments', () => {
 	const text =
 		'\uFEFF: hello\n\nevent: news\nid: 7\ndata: one\ndata:two\n\n:\nid: 9\n\ndata\n\nretry: 5\nunknown: x\n\n';
 	expect(read([text])).toEqual({
@@ -21,21 +21,21 @@ it('reads names, data of several lines and ids, and passes over comments', () =>
 	});
 });
 
-it('keeps what is not finished to itself', () => {
+it('reports only complete events', () => {
 	expect(read(['event: news\ndata: half']).events).toEqual([]);
 	expect(read(['data: a\r\n\r']).events).toEqual([]);
 	expect(read(['data: a\r\n\r', '\n']).events).toEqual([{ name: 'message', data: 'a' }]);
 });
 
-it('takes no id that could not be a header', () => {
+it('ignores an id that cannot be a header', () => {
 	expect(read(['id: 5\n\nid: a\0b\n\n']).lastId).toBe('5');
 });
 
-it('gives up where a line never ends', () => {
+it('throws if a line never ends', () => {
 	expect(() => read([`data: ${'x'.repeat(1_000_001)}`])).toThrow('none');
 });
 
-it('reads the same wherever it is cut, with whatever ends the lines', () => {
+it('parses the same for all chunks and line endings', () => {
 	const value = fc.string({ unit: 'binary' }).map((text) => text.replace(/[\r\n\0\uFEFF]/g, '·'));
 	const event = fc.record({
 		name: fc.constantFrom('news', 'bye', ''),

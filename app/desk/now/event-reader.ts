@@ -1,21 +1,21 @@
-/** An event of a stream (text/event-stream, as HTML has it). */
+/** A server-sent event (text/event-stream, HTML standard). */
 export interface StreamEvent {
-	/** `message` where the stream names none. */
+	/** `message` if the event has no name. */
 	readonly name: string;
 	readonly data: string;
 }
 
 export interface EventReader {
-	/** Takes the next piece of text, wherever it was cut. */
+	/** Takes the next chunk of text. Chunks may end anywhere. */
 	feed(text: string): void;
-	/** The last id, which events without one of their own keep; null: none yet. */
+	/** The id of the last event that had one; null if there was none. */
 	lastId(): string | null;
 }
 
-/** No event of ours is nearly as long: a stream that never ends a line is none. */
+/** Limit of an event's length. Our own events are much shorter. */
 const longestEvent = 1_000_000;
 
-/** Reads events out of text that comes in pieces. Throws if it is no stream of events. */
+/** Parses server-sent events. Throws if the text is no event stream. */
 export function readEvents(onEvent: (event: StreamEvent) => void): EventReader {
 	let rest = '';
 	let isFirst = true;
@@ -46,7 +46,8 @@ export function readEvents(onEvent: (event: StreamEvent) => void): EventReader {
 			rest += isFirst ? text.replace(/^\uFEFF/, '') : text;
 			if (rest !== '') isFirst = false;
 			for (;;) {
-				// A CR at the very end may be the first half of a CRLF: it waits for what follows.
+				// A CR at the end of a chunk may be the first half of a CRLF, so it waits for the next
+				// chunk.
 				const end = /\r\n|\n|\r(?!$)/.exec(rest);
 				if (!end) break;
 				const line = rest.slice(0, end.index);

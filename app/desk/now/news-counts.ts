@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { NewsTopic } from '../../../core/desk/news.ts';
 
-/** How much is new of each topic since its area was last looked at. */
+/** The number of news by topic since its area was last seen. */
 export type NewsCounts = Readonly<Record<NewsTopic, number>>;
 
 export const noNews: NewsCounts = { orders: 0, messages: 0, returns: 0 };
 
-// Not in the context of the news: the menu stands around the screens, and is there before them.
+// A module store and not a context, because the menu is outside the provider.
 let current = noNews;
 const readers = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function subscribe(reader: () => void): () => void {
 	return () => readers.delete(reader);
 }
 
-/** For marks in the menu. */
+/** For the counts in the menu. */
 export function useNewsCounts(): NewsCounts {
 	return useSyncExternalStore(
 		subscribe,

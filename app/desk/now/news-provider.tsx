@@ -3,22 +3,22 @@ import { useLocation } from 'react-router';
 import { type News, type NewsTopic, newsTopics } from '../../../core/desk/news.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { areaAt, areaOfNews } from '../areas.ts';
-import { LostLine } from './lost-line.tsx';
+import { areaAt, areaOfNews } from '../frame/areas.ts';
+import { DisconnectedNotice } from './disconnected-notice.tsx';
+import { formatNews } from './format-news.ts';
 import { NewsContext } from './news-context.ts';
 import { type NewsCounts, noNews, showNewsCounts } from './news-counts.ts';
-import { formatNews } from './news-words.ts';
-import { shareLine } from './shared-line.ts';
+import { shareNewsConnection } from './shared-connection.ts';
 import { useTitleCount } from './use-title-count.ts';
 
 type Listener = (news: News) => void;
 
-/** Hears what is new, for all screens inside it (`useNews`), and for the menu (`useNewsCounts`). */
+/** Receives news for all screens inside it (`useNews`) and for the menu (`useNewsCounts`). */
 export function NewsProvider({ children }: { readonly children: ReactNode }) {
 	const { client } = useAuth();
 	const listeners = useRef(new Map<NewsTopic, Set<Listener>>());
 	const count = useCounts();
-	const [said, setSaid] = useState({ message: '', turn: 0 });
+	const [announcement, setAnnouncement] = useState({ message: '', count: 0 });
 	const [isConnected, setConnected] = useState(true);
 	const titleCount = useTitleCount();
 
@@ -30,15 +30,15 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 
 	useEffect(
 		() =>
-			shareLine({
+			shareNewsConnection({
 				auth: client,
-				onStanding: setConnected,
+				onConnected: setConnected,
 				onNews(news) {
-					for (const tell of listeners.current.get(news.topic) ?? []) tell(news);
+					for (const listener of listeners.current.get(news.topic) ?? []) listener(news);
 					count(news);
 					titleCount(news.count);
 					const message = `${formatNews(news.topic, news.count)}.`;
-					setSaid(({ turn }) => ({ message, turn: turn + 1 }));
+					setAnnouncement(({ count }) => ({ message, count: count + 1 }));
 				},
 			}),
 		[client, count, titleCount],
@@ -48,29 +48,30 @@ export function NewsProvider({ children }: { readonly children: ReactNode }) {
 	return (
 		<NewsContext value={value}>
 			{children}
-			<LiveRegion {...said} />
-			<LostLine isLost={!isConnected} />
+			<LiveRegion {...announcement} />
+			<DisconnectedNotice isDisconnected={!isConnected} />
 		</NewsContext>
 	);
 }
 
-/** What came while nobody looked at its area; looking at it takes it away. */
+/** Counts news of areas that are not shown. A shown area's count is reset. */
 function useCounts() {
 	const [counts, setCounts] = useState<NewsCounts>(noNews);
 	const { pathname } = useLocation();
 	const here = areaAt(pathname).path;
-	const looked = useRef(here);
+	const shownArea = useRef(here);
 	useEffect(() => {
-		looked.current = here;
-		const look = () => {
+		shownArea.current = here;
+		const markSeen = () => {
 			if (document.visibilityState === 'visible') setCounts((now) => without(now, here));
 		};
-		look();
-		document.addEventListener('visibilitychange', look);
-		return () => document.removeEventListener('visibilitychange', look);
+		markSeen();
+		document.addEventListener('visibilitychange', markSeen);
+		return () => document.removeEventListener('visibilitychange', markSeen);
 	}, [here]);
 	const count = useCallback(({ topic, count: more }: News) => {
-		const isSeen = document.visibilityState === 'visible' && looked.current === areaOfNews[topic];
+		const isSeen =
+			document.visibilityState === 'visible' && shownArea.current === areaOfNews[topic];
 		if (!isSeen) setCounts((now) => ({ ...now, [topic]: now[topic] + more }));
 	}, []);
 	useEffect(() => showNewsCounts(counts), [counts]);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Bars } from './draw-bars.ts';
 
-/** Height of a chart, kept free until it is drawn. */
+/** The height of a chart, reserved until it is drawn. */
 export const chartHeight = 280;
 
 /**
- * Bars on a canvas, drawn by a library that only this fetches. It says nothing by itself: beside it
- * stands a table of the same figures.
+ * Bars on a canvas, drawn by a lazy library. The canvas has no text alternative: a table beside it
+ * has the same numbers.
  */
 export function BarChart({ bars }: { readonly bars: Bars }) {
 	const place = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function BarChart({ bars }: { readonly bars: Bars }) {
 			({ drawBars }) => {
 				if (place.current && !isOver) stop = drawBars(place.current, bars, chartHeight);
 			},
-			// The table says it all.
+			// The table has the same numbers.
 			(cause: unknown) => console.warn('the chart cannot be drawn', cause),
 		);
 		return () => {

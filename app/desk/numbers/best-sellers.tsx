@@ -1,14 +1,14 @@
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskTable } from '../desk-table.tsx';
-import { formatCount } from './number-words.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { DeskTable } from '../parts/desk-table.tsx';
+import { formatCount } from './format-numbers.ts';
 import { saveFile, soldFile } from './numbers-file.ts';
 
-/** How many of what was sold are on the screen; the file has all. */
+/** The number of shown rows. The file has all. */
 const shown = 20;
 
-/** Which sizes of which products were bought most. */
+/** The best-selling sizes of products. */
 export function BestSellers({ numbers }: { readonly numbers: NumbersAnswer }) {
 	const best = numbers.sold.slice(0, shown);
 	const most = best[0]?.pieces ?? 1;

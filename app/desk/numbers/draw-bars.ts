@@ -1,22 +1,25 @@
 import UPlot from 'uplot';
 
 export interface Bars {
-	/** Under each bar. */
+	/** The labels of the x axis. */
 	readonly labels: readonly string[];
-	/** Drawn one over the other: the widest first. */
+	/** Series that are drawn over each other, the widest first. */
 	readonly series: readonly { readonly color: string; readonly values: readonly number[] }[];
-	/** Along the side. */
+	/** The format of the y axis. */
 	readonly format: (value: number) => string;
 }
 
 const ink = '#465874';
 const font = '13px Figtree, system-ui, sans-serif';
-/** Steps of the side: whole ones, as nobody sells half an order. */
+/** Whole steps only, because orders are whole numbers. */
 const steps = [1, 2, 5].flatMap((one) =>
 	Array.from({ length: 10 }, (_, zeros) => one * 10 ** zeros),
 );
 
-/** Draws bars into an element, and again whenever its width changes. Returns a function that removes them. */
+/**
+ * Draws bars into an element, and again when its width changes. Returns a function that removes
+ * them.
+ */
 export function drawBars(place: HTMLElement, bars: Bars, height: number): () => void {
 	const count = bars.labels.length;
 	const path = UPlot.paths.bars?.({ size: [0.68, 56, 1], radius: [0.12, 0] });
@@ -47,7 +50,7 @@ export function drawBars(place: HTMLElement, bars: Bars, height: number): () => 
 					font,
 					grid: { show: false },
 					ticks: { show: false },
-					// Clear of the figure at the foot of the side.
+					// Space for the lowest label of the y axis.
 					gap: 10,
 					size: 40,
 					space: 68,

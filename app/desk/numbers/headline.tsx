@@ -1,8 +1,8 @@
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { formatChange, formatCount, formatRange } from './number-words.ts';
+import { formatChange, formatCount, formatRange } from './format-numbers.ts';
 
-/** The figures of the whole time, and how they compare with the time before. */
+/** The totals of the whole time, compared with the time before. */
 export function Headline({
 	numbers: { periods, total, before },
 }: {
@@ -51,7 +51,7 @@ export function Headline({
 interface FigureProps {
 	readonly name: string;
 	readonly value: string;
-	/** Null: there was nothing before. */
+	/** Null if there is nothing to compare with. */
 	readonly change: string | null;
 	readonly earlier: string;
 	readonly large?: boolean;

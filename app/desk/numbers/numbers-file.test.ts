@@ -29,7 +29,7 @@ const numbers: NumbersAnswer = {
 	sold: [{ productId: 'men-captain', name: '=Captain', size: 'M', pieces: 2, cents: 6998 }],
 };
 
-it('writes amounts as numbers that a table adds up', () => {
+it('writes amounts as numbers for spreadsheets', () => {
 	expect(periodsFile(numbers)).toEqual({
 		name: 'blue-numbers-by-day-2026-11-20-to-2026-11-21.csv',
 		text: [
@@ -41,6 +41,6 @@ it('writes amounts as numbers that a table adds up', () => {
 	});
 });
 
-it('makes no formula of a name', () => {
+it('does not write a name as a formula', () => {
 	expect(soldFile(numbers).text).toContain("'=Captain,men-captain,M,2,69.98");
 });

@@ -1,14 +1,14 @@
 import { csvRow } from '../../../core/csv.ts';
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { dollarsFromCents } from '../../../core/money.ts';
-import { keepFile } from '../../browser/keep-file.ts';
+import { downloadFile } from '../../browser/download-file.ts';
 
 export interface TextFile {
 	readonly name: string;
 	readonly text: string;
 }
 
-/** Every period with its figures, amounts in dollars. */
+/** All periods with their values, amounts in dollars. */
 export function periodsFile(numbers: NumbersAnswer): TextFile {
 	const head = ['From', 'To', 'Orders', 'Paid', 'Given back', 'Disputed', 'Net', 'Average order'];
 	const rows = numbers.periods.map((period) => [
@@ -24,7 +24,7 @@ export function periodsFile(numbers: NumbersAnswer): TextFile {
 	return { name: nameOf(`numbers-by-${numbers.span}`, numbers), text: csv([head, ...rows]) };
 }
 
-/** Every size of every product that was sold. */
+/** All sold sizes of products. */
 export function soldFile(numbers: NumbersAnswer): TextFile {
 	const head = ['Product', 'Id', 'Size', 'Pieces', 'Revenue'];
 	const rows = numbers.sold.map(({ name, productId, size, pieces, cents }) => [
@@ -45,7 +45,7 @@ function nameOf(what: string, { periods }: NumbersAnswer): string {
 	return `blue-${what}-${periods[0]?.from}-to-${periods.at(-1)?.to}.csv`;
 }
 
-/** Hands a text over as a file. */
+/** Downloads a text as a file. */
 export function saveFile({ name, text }: TextFile): void {
-	keepFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+	downloadFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
 }

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
 import { type NumbersAnswer, numbersAnswerSchema } from '../../../core/desk/numbers.ts';
-import { DeskScreen } from '../desk-screen.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { Headline } from './headline.tsx';
 import { numbersPath } from './numbers-address.ts';
 import { OrdersPart, RevenuePart } from './parts.tsx';
 import { SpanChoice } from './span-choice.tsx';
 
-/** /desk/numbers: what was sold, day by day, week by week or month by month. */
+/** /desk/numbers: sales by day, week or month. */
 export function NumbersScreen() {
 	const [address] = useSearchParams();
 	const used = useDesk(numbersPath(address), numbersAnswerSchema);

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { NumbersAnswer } from '../../../core/desk/numbers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { DeskButton } from '../desk-button.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { formatBarLabel, formatCount, formatPeriod } from './number-words.ts';
+import { formatBarLabel, formatCount, formatPeriod } from './format-numbers.ts';
 import { periodsFile, saveFile } from './numbers-file.ts';
 import { Rows } from './rows.tsx';
 
@@ -19,12 +19,12 @@ const dollars = new Intl.NumberFormat('en-US', {
 });
 const pieces = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
-// The brand's sky, sea and deep: a canvas knows no classes.
+// The brand's sky, sea and deep, because a canvas has no classes.
 const sky = '#8fd0ee';
 const sea = '#1f6fb8';
 const deep = '#12386b';
 
-/** What was paid, and what of it stayed. */
+/** Paid and net amounts. */
 export function RevenuePart({ numbers }: PartProps) {
 	const { span, periods, total } = numbers;
 	const bars = useMemo(
@@ -61,8 +61,8 @@ export function RevenuePart({ numbers }: PartProps) {
 				caption="Revenue"
 				columns={[
 					{ name: 'Paid' },
-					// Paid and net say it as well, where there is no room.
-					{ name: hasDispute ? 'Back or disputed' : 'Given back', look: 'max-sm:hidden' },
+					// Hidden on small screens: the difference of paid and net shows it too.
+					{ name: hasDispute ? 'Back or disputed' : 'Given back', className: 'max-sm:hidden' },
 					{ name: 'Net' },
 				]}
 				rows={periods.map((period) => ({
@@ -87,7 +87,7 @@ function moneyCells({ paidCents, refundedCents, disputedCents, netCents }: Money
 	);
 }
 
-/** How many were paid. */
+/** The number of paid orders. */
 export function OrdersPart({ numbers: { span, periods, total } }: PartProps) {
 	const bars = useMemo(
 		() => ({
@@ -124,7 +124,7 @@ interface PartFrameProps {
 	readonly children: ReactNode;
 }
 
-/** A chart, and the table that says the same. */
+/** A chart and a table with the same numbers. */
 function Part({ title, action, chart, children }: PartFrameProps) {
 	return (
 		<section aria-label={title} className="mt-8 border-mist border-t-2 pt-5">

@@ -1,13 +1,13 @@
 interface Column {
 	readonly name: string;
-	/** Classes of all its cells. */
-	readonly look?: string;
+	/** Classes of all cells of the column. */
+	readonly className?: string;
 }
 
 interface RowsProps {
 	readonly caption: string;
 	readonly columns: readonly Column[];
-	/** Oldest first, as the bars stand; read from the newest on. */
+	/** Oldest first, like the bars. The table shows the newest first. */
 	readonly rows: readonly {
 		readonly name: string;
 		readonly key: string;
@@ -16,14 +16,14 @@ interface RowsProps {
 	readonly total: readonly string[];
 }
 
-/** The figures of a chart. More than fit beside it are scrolled to. */
+/** The numbers of a chart in a table that scrolls. */
 export function Rows({ caption, columns, rows, total }: RowsProps) {
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a section that scrolls, for the keys
+		// biome-ignore lint/a11y/useSemanticElements: a region that scrolls by keyboard
 		<div
 			role="region"
 			aria-label={`Table of ${caption.toLowerCase()}`}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: without it no key scrolls it
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll it
 			tabIndex={0}
 			className="max-h-[19rem] self-start overflow-auto rounded-field border border-edge/40"
 		>
@@ -34,8 +34,8 @@ export function Rows({ caption, columns, rows, total }: RowsProps) {
 						<th scope="col" className="text-left">
 							When
 						</th>
-						{columns.map(({ name, look }) => (
-							<th key={name} scope="col" className={look}>
+						{columns.map(({ name, className }) => (
+							<th key={name} scope="col" className={className}>
 								{name}
 							</th>
 						))}
@@ -70,8 +70,8 @@ interface CellsProps {
 }
 
 function Cells({ columns, cells }: CellsProps) {
-	return columns.map(({ name, look = '' }, at) => (
-		<td key={name} className={`whitespace-nowrap ${look}`}>
+	return columns.map(({ name, className = '' }, at) => (
+		<td key={name} className={`whitespace-nowrap ${className}`}>
 			{cells[at]}
 		</td>
 	));

@@ -4,9 +4,9 @@ import { type Span, spans } from '../../../core/desk/periods.ts';
 import { Day } from '../list/filter-fields.tsx';
 import { spanAddress, withDay } from './numbers-address.ts';
 
-const words: Readonly<Record<Span, string>> = { day: 'Days', week: 'Weeks', month: 'Months' };
+const labels: Readonly<Record<Span, string>> = { day: 'Days', week: 'Weeks', month: 'Months' };
 
-/** How long a bar is, and from when to when; all of it lives in the address. */
+/** The span of a bar and the period. They are stored in the URL. */
 export function SpanChoice({ shown }: { readonly shown: NumbersAnswer | null }) {
 	const [address, setAddress] = useSearchParams();
 	const asked = address.get('span');
@@ -26,7 +26,7 @@ export function SpanChoice({ shown }: { readonly shown: NumbersAnswer | null }) 
 								aria-current={span === here ? 'true' : undefined}
 								className={`flex min-h-9 items-center justify-center rounded-full px-4 font-semibold text-[0.9375rem] transition-colors ${span === here ? 'bg-ink text-white' : 'hover:bg-mist'}`}
 							>
-								{words[span]}
+								{labels[span]}
 							</Link>
 						</li>
 					))}

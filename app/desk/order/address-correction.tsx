@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AddressField as Field } from '../../../core/address/address.ts';
-import { AddressField } from '../../checkout/address-field.tsx';
-import { addressInputs, contactInputs, inputsFor } from '../../checkout/address-inputs.ts';
+import { AddressField } from '../../checkout/address/address-field.tsx';
+import { addressInputs, contactInputs, inputsFor } from '../../checkout/address/address-inputs.ts';
+import { ErrorSummary } from '../../checkout/address/error-summary.tsx';
+import { useAddressForm } from '../../checkout/address/use-address-form.ts';
 import { type AddressDraft, withField } from '../../checkout/draft.ts';
-import { ErrorSummary } from '../../checkout/error-summary.tsx';
-import { useAddressForm } from '../../checkout/use-address-form.ts';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface AddressCorrectionProps {
@@ -19,16 +19,16 @@ const inputs = [
 	...contactInputs.filter(({ field }) => field === 'email'),
 ].map(({ hint: _forShoppers, ...input }) => ({
 	...input,
-	// The merchant's own address is not what belongs here.
+	// Autofill would offer the merchant's own address.
 	input: { ...input.input, autoComplete: 'off' },
 }));
 
-/** The fields of the checkout, for an order that has not been sent. */
+/** The address fields of checkout, for an order that is not shipped. */
 export function AddressCorrection({ shown, onClose }: AddressCorrectionProps) {
 	const action = useAction(shown, onClose);
 	const [typed, setTyped] = useState<AddressDraft>(shown.order.address);
 	const form = useAddressForm(typed, async (address) => {
-		const input = { method: 'PUT', path: 'address', said: 'Address corrected.' } as const;
+		const input = { method: 'PUT', path: 'address', doneMessage: 'Address corrected.' } as const;
 		await action.send({ ...input, body: { address } });
 	});
 	const setField = (field: Field, value: string) => setTyped((now) => withField(now, field, value));

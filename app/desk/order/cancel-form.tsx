@@ -1,6 +1,6 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { ActionForm } from '../action-form.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { hasPendingRefund } from './refund-amount.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
@@ -9,17 +9,17 @@ interface CancelFormProps {
 	readonly onClose: () => void;
 }
 
-/** An order that will not be sent. */
+/** Cancels an order. */
 export function CancelForm({ shown, onClose }: CancelFormProps) {
 	const action = useAction(shown, onClose);
 	const amount = formatCents(shown.order.refundableCents);
 
 	async function submit() {
-		const said = (after: DeskOrder) =>
+		const doneMessage = (after: DeskOrder) =>
 			hasPendingRefund(after)
 				? `${amount} is on its way back. Then the order is cancelled, and the pieces are in stock again.`
 				: `Order cancelled: ${amount} is on its way back, and the pieces are in stock again.`;
-		await action.send({ path: 'cancel', body: {}, said });
+		await action.send({ path: 'cancel', body: {}, doneMessage });
 	}
 
 	return (

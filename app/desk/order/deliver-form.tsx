@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shopDay } from '../../../core/calendar.ts';
-import { TextField } from '../../ui/field.tsx';
-import { ActionForm } from '../action-form.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface DeliverFormProps {
@@ -9,7 +9,7 @@ interface DeliverFormProps {
 	readonly onClose: () => void;
 }
 
-/** A parcel that has arrived: the time for a return is counted from that day. */
+/** Marks an order as delivered. The return period is counted from that day. */
 export function DeliverForm({ shown, onClose }: DeliverFormProps) {
 	const action = useAction(shown, onClose);
 	const today = new Date(shopDay(Date.now())).toISOString().slice(0, 10);
@@ -23,7 +23,7 @@ export function DeliverForm({ shown, onClose }: DeliverFormProps) {
 			return;
 		}
 		const body = { day: day === today ? null : day };
-		await action.send({ path: 'deliver', body, said: 'Marked as delivered.' });
+		await action.send({ path: 'deliver', body, doneMessage: 'Marked as delivered.' });
 	}
 
 	return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { formatMoment } from '../desk-words.ts';
-import { MoneyMark, ParcelMark } from '../standing.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { MoneyMark, ParcelMark } from '../parts/standing.tsx';
 import { Lines } from './lines.tsx';
 import { Money } from './money.tsx';
 import { Notes } from './notes.tsx';
@@ -18,24 +18,24 @@ interface KnownOrderProps {
 }
 
 export function KnownOrder({ order, onOrder }: KnownOrderProps) {
-	const [said, setSaid] = useState('');
+	const [doneMessage, setDoneMessage] = useState('');
 	const place = useRef<HTMLParagraphElement>(null);
 	const shown: ShownOrder = {
 		order,
-		onDone(next, words) {
+		onDone(next, message) {
 			onOrder(next);
-			setSaid(words);
+			setDoneMessage(message);
 		},
 		onChanged(next) {
 			onOrder(next);
-			setSaid('');
+			setDoneMessage('');
 		},
 	};
-	// What was pressed may be gone with what it did, and the focus with it.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the order is another
+	// The pressed button may be removed by its effect, and the focus with it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed
 	useEffect(() => {
-		if (said !== '' && document.activeElement === document.body) place.current?.focus();
-	}, [order, said]);
+		if (doneMessage !== '' && document.activeElement === document.body) place.current?.focus();
+	}, [order, doneMessage]);
 	return (
 		<>
 			<div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -51,7 +51,7 @@ export function KnownOrder({ order, onOrder }: KnownOrderProps) {
 				tabIndex={-1}
 				className="mt-4 rounded-field border-sea border-l-4 bg-mist px-4 py-3 outline-none empty:m-0 empty:border-0 empty:p-0"
 			>
-				{said}
+				{doneMessage}
 			</p>
 			<div className="order-parts mt-6 grid gap-x-10 gap-y-8 *:min-w-0">
 				<div>

@@ -2,10 +2,10 @@ import { productById } from '../../../core/catalogue/catalogue.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
 import { LinePicture } from '../../cart/bought.tsx';
-import { formatPieces } from '../desk-words.ts';
+import { formatPieces } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
-/** What was bought. */
+/** The lines of an order. */
 export function Lines({ order: { lines } }: { readonly order: DeskOrder }) {
 	const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (

@@ -1,9 +1,9 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { formatCents } from '../../../core/money.ts';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
-/** What was charged, what went back, and what a bank has asked about. */
+/** Charges, refunds and disputes. */
 export function Money({ order }: { readonly order: DeskOrder }) {
 	const { subtotalCents, discount, shippingCents, totalCents, refundedCents, paidAt } = order;
 	return (

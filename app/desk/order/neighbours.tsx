@@ -3,14 +3,14 @@ import { Link, useNavigate } from 'react-router';
 import { type Neighbours as Beside, neighboursSchema } from '../../../core/desk/order-answers.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
-import { deskButton } from '../desk-button.tsx';
-import { seenList } from '../seen-list.ts';
-import { useDeskCall } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { lastList } from '../data/last-list.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import { useKeys } from '../frame/use-keys.ts';
+import { deskButton } from '../parts/desk-button.tsx';
 
-/** Back to the list as it was, and on to the orders beside this one in it. */
+/** Links back to the list, and to the order's neighbours in it. */
 export function Neighbours({ number }: { readonly number: string }) {
-	const [{ search, numbers }] = useState(seenList);
+	const [{ search, numbers }] = useState(lastList);
 	const navigate = useNavigate();
 	const at = numbers.indexOf(number);
 	const { next, previous } = useNeighbours(number, search, {
@@ -41,10 +41,10 @@ export function Neighbours({ number }: { readonly number: string }) {
 	);
 }
 
-/** Beyond the page of the list that was seen, the server knows who is next. */
+/** Neighbours outside the last seen page of the list come from the server. */
 function useNeighbours(number: string, search: string, seen: Beside): Beside {
 	const ask = useDeskCall();
-	const [asked, setAsked] = useState<Beside | null>(null);
+	const [fetched, setFetched] = useState<Beside | null>(null);
 	const isSeen = seen.next !== null && seen.previous !== null;
 	useEffect(() => {
 		if (isSeen) return;
@@ -53,16 +53,16 @@ function useNeighbours(number: string, search: string, seen: Beside): Beside {
 		input.delete('after');
 		const path = `orders/${encodeURIComponent(number)}/neighbours?${input}`;
 		ask({ path }, neighboursSchema).then((answer) => {
-			// Without an answer there are only those that were seen.
-			if (!isLate && answer.ok) setAsked(answer.data);
+			// Without an answer, only neighbours of the last list are linked.
+			if (!isLate && answer.ok) setFetched(answer.data);
 		});
 		return () => {
 			isLate = true;
 		};
 	}, [ask, number, search, isSeen]);
 	return {
-		next: seen.next ?? asked?.next ?? null,
-		previous: seen.previous ?? asked?.previous ?? null,
+		next: seen.next ?? fetched?.next ?? null,
+		previous: seen.previous ?? fetched?.previous ?? null,
 	};
 }
 

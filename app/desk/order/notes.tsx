@@ -1,12 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { TextAreaField } from '../../ui/field.tsx';
+import { TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
-/** What merchants write down about an order, for themselves. */
+/** Internal notes about an order. */
 export function Notes({ shown }: { readonly shown: ShownOrder }) {
 	const action = useAction(shown);
 	const field = useRef<HTMLFormElement>(null);
@@ -19,7 +19,8 @@ export function Notes({ shown }: { readonly shown: ShownOrder }) {
 			field.current?.querySelector('textarea')?.focus();
 			return;
 		}
-		if (await action.send({ path: 'notes', body: { text }, said: 'Note added.' })) setText('');
+		if (await action.send({ path: 'notes', body: { text }, doneMessage: 'Note added.' }))
+			setText('');
 	}
 	return (
 		<Part title="Notes" beside={<p className="text-muted text-sm">No shopper sees them</p>}>

@@ -1,11 +1,11 @@
+import { type Overlay, useOverlay } from '../../ui/dialog/overlay.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type Overlay, useOverlay } from '../../ui/overlay.ts';
-import { ActionDialog } from '../action-dialog.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { isToShip } from '../desk-words.ts';
-import { KeysHelp } from '../keys-help.tsx';
+import { KeysHelp } from '../frame/keys-help.tsx';
+import { useKeys } from '../frame/use-keys.ts';
+import { ActionDialog } from '../parts/action-dialog.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { isToShip } from '../parts/order-texts.ts';
 import { usePackingSlips } from '../slips/use-packing-slips.tsx';
-import { useKeys } from '../use-keys.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { DeliverForm } from './deliver-form.tsx';
 import { RefundForm } from './refund-form.tsx';
@@ -20,7 +20,7 @@ const keysShown = [
 	['u', 'Up to the list'],
 ] as const;
 
-/** What can be done with an order as it stands: nothing is offered that would be refused. */
+/** The actions that the state of an order allows. */
 export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 	const { order } = shown;
 	const ship = useOverlay();
@@ -70,7 +70,7 @@ export function OrderActions({ shown }: { readonly shown: ShownOrder }) {
 				{failure && <Notice tone="error">{failure}</Notice>}
 			</div>
 			<ActionDialog overlay={ship} label={toShip ? 'Mark shipped' : 'Correct tracking'}>
-				{/* Shipped by another window meanwhile: what is typed here can still correct the number. */}
+				{/* If another window has shipped the order meanwhile, the form becomes a correction. */}
 				{() => <ShipForm shown={shown} isCorrection={isSent} onClose={ship.close} />}
 			</ActionDialog>
 			<ActionDialog overlay={deliver} label="Mark delivered">

@@ -1,11 +1,11 @@
 import { deskOrderSchema } from '../../../core/desk/order-answers.ts';
-import { DeskHead } from '../desk-head.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskHead } from '../frame/desk-head.tsx';
 import { KnownOrder } from './known-order.tsx';
 import { Neighbours } from './neighbours.tsx';
 
-/** /desk/orders/{number}: all there is of an order, and all that can be done with it. */
+/** /desk/orders/{number}: an order and its actions. */
 export function OrderScreen({ number }: { readonly number: string }) {
 	const used = useDesk(`orders/${encodeURIComponent(number)}`, deskOrderSchema);
 	return (

@@ -1,14 +1,14 @@
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
-import { useOverlay } from '../../ui/overlay.ts';
-import { ActionDialog } from '../action-dialog.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment, isToShip } from '../desk-words.ts';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
+import { ActionDialog } from '../parts/action-dialog.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment, isToShip } from '../parts/order-texts.ts';
 import { AddressCorrection } from './address-correction.tsx';
 import { Part } from './part.tsx';
 import type { ShownOrder } from './use-action.ts';
 
-/** Where it goes, and how far it is. */
+/** The address and the state of the parcel. */
 export function Parcel({ shown }: { readonly shown: ShownOrder }) {
 	const { order } = shown;
 	const { address, email } = order;

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface PartProps {
 	readonly title: string;
-	/** What can be done with it. */
+	/** Actions of the section. */
 	readonly beside?: ReactNode;
 	readonly children: ReactNode;
 }
 
-/** One matter of an order, under a line. */
+/** A section of an order, with a line above it. */
 export function Part({ title, beside, children }: PartProps) {
 	const id = useId();
 	return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
-// What has happened to an order, as it was written down.
+// The history of an order.
 
 interface Props {
 	readonly order: DeskOrder;
@@ -23,7 +23,7 @@ export function History({ order: { history } }: Props) {
 	);
 }
 
-/** What the server writes down in the card provider's words, in ours. */
+/** Our texts for reasons that come from the card provider. */
 const causes: Readonly<Record<string, string>> = {
 	checkout: 'checkout begun',
 	'checkout.session.completed': 'paid',

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/form/field.tsx';
 import { typedCents } from './typed-cents.ts';
 
 const fieldId = 'desk-amount';
 
-/** An amount to give back that is being typed. */
+/** A refund amount that is being typed. */
 export interface RefundAmount {
-	/** Undefined: no amount as yet. */
+	/** Undefined if it is not a valid amount. */
 	readonly cents: Cents | undefined;
 	readonly typed: string;
 	readonly error: string;
 	readonly type: (text: string) => void;
-	/** Whether so much can be given back; where it cannot, the field says why and has the focus. */
+	/** Validates the amount. If it is invalid, the field shows an error and takes the focus. */
 	readonly accepts: (cents: Cents | undefined) => cents is Cents;
 }
 
@@ -67,7 +67,7 @@ export function AmountField({ amount, ...hint }: AmountFieldProps) {
 	);
 }
 
-/** What giving so much back does, in a sentence. */
+/** The effect of a refund as a sentence. */
 export function formatRefund(cents: Cents, { address }: DeskOrder): string {
 	const whose = address.firstName === '' ? "the shopper's" : `${address.firstName}'s`;
 	return `${formatCents(cents)} goes back to ${whose} card.`;

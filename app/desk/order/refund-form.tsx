@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ActionForm } from '../action-form.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import {
 	AmountField,
 	formatRefund,
@@ -18,7 +18,7 @@ interface RefundFormProps {
 	readonly onClose: () => void;
 }
 
-/** Money given back, all that is left or a part of it; it says how much before it does so. */
+/** Refunds all that is left, or a part. It shows the amount first. */
 export function RefundForm({ shown, onClose }: RefundFormProps) {
 	const { order } = shown;
 	const action = useAction(shown, onClose);
@@ -31,9 +31,9 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 	async function submit() {
 		if (!amount.accepts(cents)) return;
 		const input = { cents, restocks: isFull && restocks, returnNumber: null };
-		const said = (after: DeskOrder) => refundedMessage(cents, hasPendingRefund(after));
+		const doneMessage = (after: DeskOrder) => refundedMessage(cents, hasPendingRefund(after));
 		const key = keyOf(JSON.stringify(input));
-		await action.send({ path: 'refund', body: input, key, said });
+		await action.send({ path: 'refund', body: input, key, doneMessage });
 	}
 
 	return (
@@ -68,7 +68,7 @@ export function RefundForm({ shown, onClose }: RefundFormProps) {
 	);
 }
 
-/** Equal input keeps its key, so that a refund that is sent twice is made once. */
+/** Equal input keeps its idempotency key, so that a repeated call refunds once. */
 function useRefundKey(): (input: string) => string {
 	const last = useRef({ input: '', key: '' });
 	return (input) => {

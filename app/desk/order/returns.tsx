@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { returnReasons } from '../../../core/orders/returns.ts';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 import { Part } from './part.tsx';
 
-/** What the shopper wants to send back, or swap. */
+/** The returns and exchanges of an order. */
 export function Returns({ order: { returns, lines } }: { readonly order: DeskOrder }) {
 	if (returns.length === 0) return null;
 	return (

@@ -1,5 +1,5 @@
-import { ActionForm } from '../action-form.tsx';
-import { ParcelFields, useParcel } from '../parcel-fields.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
+import { ParcelFields, useParcel } from '../parts/parcel-fields.tsx';
 import { type ShownOrder, useAction } from './use-action.ts';
 
 interface ShipFormProps {
@@ -8,21 +8,21 @@ interface ShipFormProps {
 	readonly onClose: () => void;
 }
 
-/** A parcel that sets out, or the right number of one that has. */
+/** Marks an order as shipped, or corrects its tracking number. */
 export function ShipForm({ shown, isCorrection, onClose }: ShipFormProps) {
 	const action = useAction(shown, onClose);
 	const parcel = useParcel(shown.order);
-	const words = isCorrection ? correction : shipping;
+	const texts = isCorrection ? correction : shipping;
 
 	async function submit() {
 		if (!parcel.check()) return;
 		const { carrier, tracking } = parcel;
 		const body = { carrier, tracking, isCorrection };
-		await action.send({ path: 'ship', body, said: words.said });
+		await action.send({ path: 'ship', body, doneMessage: texts.doneMessage });
 	}
 
 	return (
-		<ActionForm {...words} action={action} onSubmit={submit} onClose={onClose}>
+		<ActionForm {...texts} action={action} onSubmit={submit} onClose={onClose}>
 			<ParcelFields parcel={parcel} />
 		</ActionForm>
 	);
@@ -32,12 +32,12 @@ const shipping = {
 	title: 'Mark Shipped',
 	lead: 'The shopper gets a mail with the tracking number as soon as you press the button.',
 	submit: 'Mark Shipped',
-	said: 'Marked as shipped. The mail with the tracking number is on its way.',
+	doneMessage: 'Marked as shipped. The mail with the tracking number is on its way.',
 };
 
 const correction = {
 	title: 'Correct Tracking',
 	lead: 'The shopper gets another mail, with the right number.',
 	submit: 'Correct Tracking',
-	said: 'Tracking corrected. The mail with the right number is on its way.',
+	doneMessage: 'Tracking corrected. The mail with the right number is on its way.',
 };

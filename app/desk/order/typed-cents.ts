@@ -1,6 +1,6 @@
 import { type Cents, centsFromDollars } from '../../../core/money.ts';
 
-/** An amount as a merchant types it, `$1,234.50` or `12`; undefined if it is none. */
+/** Parses a typed amount, `$1,234.50` or `12`; undefined if it is invalid. */
 export function typedCents(typed: string): Cents | undefined {
 	const plain = typed
 		.trim()

@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
-import type { DeskCall } from '../desk-call.ts';
-import { orderStateMessage } from '../desk-words.ts';
-import { useDeskCall } from '../use-desk.ts';
+import type { DeskCall } from '../data/desk-call.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import { orderStateMessage } from '../parts/order-texts.ts';
 
-/** An order on the screen, and what to do with it once it is another. */
+/** A shown order, and callbacks for its changes. */
 export interface ShownOrder {
 	readonly order: DeskOrder;
-	/** The order as it now is, and what was done with it, in words. */
-	readonly onDone: (order: DeskOrder, said: string) => void;
-	/** The order as another window has left it. */
+	/** The order after an action, with a message about what was done. */
+	readonly onDone: (order: DeskOrder, doneMessage: string) => void;
+	/** The order after a change by another window. */
 	readonly onChanged: (order: DeskOrder) => void;
 }
 
 interface Action {
 	readonly method?: 'POST' | 'PUT';
-	/** After the order's number: `ship`. */
+	/** The path after the order's number: `ship`. */
 	readonly path: string;
 	readonly body: object;
 	readonly key?: string;
-	/** What is said once it is done, of the order as it then is. */
-	readonly said: string | ((order: DeskOrder) => string);
+	/** The message on success, or a function of the order as it is then. */
+	readonly doneMessage: string | ((order: DeskOrder) => string);
 }
 
 export interface UsedAction {
-	/** Why it was not done; where the order has changed, what it was. */
+	/** The error message. If the order has changed, it includes the present state. */
 	readonly failure: string | null;
 	readonly isSending: boolean;
-	/** Whether it was done. One at a time: a second press does nothing. */
+	/** Resolves to true on success. A call while another runs does nothing. */
 	readonly send: (action: Action) => Promise<boolean>;
 }
 
-/** Something done with an order: sent with the revision that is on the screen; its dialog closes. */
+/** Sends an action with the shown revision of the order. The dialog closes on success. */
 export function useAction(
 	{ order, onDone, onChanged }: ShownOrder,
 	onClose?: () => void,
@@ -40,7 +40,7 @@ export function useAction(
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isSending, setIsSending] = useState(false);
 
-	async function send({ method = 'POST', path, body, key, said }: Action): Promise<boolean> {
+	async function send({ method = 'POST', path, body, key, doneMessage }: Action): Promise<boolean> {
 		if (isSending) return false;
 		setFailure(null);
 		setIsSending(true);
@@ -53,9 +53,12 @@ export function useAction(
 		const answer = await ask(call, deskOrderSchema);
 		setIsSending(false);
 		if (answer.ok) {
-			// First, so that the focus is back before what had it may go.
+			// Closed first, so that the focus is restored before its element may be removed.
 			onClose?.();
-			onDone(answer.data, typeof said === 'function' ? said(answer.data) : said);
+			onDone(
+				answer.data,
+				typeof doneMessage === 'function' ? doneMessage(answer.data) : doneMessage,
+			);
 			return true;
 		}
 		if (answer.order) onChanged(answer.order);

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type DeskMessage, longestAnswer } from '../../../core/desk/people.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { TextAreaField } from '../../ui/form/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DeskButton } from '../desk-button.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface AnswerFormProps {
@@ -14,17 +14,17 @@ interface AnswerFormProps {
 
 export const answerFieldId = 'desk-answer';
 
-/** An answer by mail, from the shop's address. */
+/** Answers a message by mail. */
 export function AnswerForm({ message, onMessage, onBehind }: AnswerFormProps) {
 	const answer = useAnswer({ message, onMessage, onBehind });
 	const form = useRef<HTMLFormElement>(null);
-	const said = useRef<HTMLParagraphElement>(null);
+	const status = useRef<HTMLParagraphElement>(null);
 	const [error, setError] = useState('');
 	const [staysUnread, setStaysUnread] = useState(false);
 	const [isSent, setIsSent] = useState(false);
 	const toField = () => form.current?.querySelector('textarea')?.focus();
 	useEffect(() => {
-		if (isSent) said.current?.focus();
+		if (isSent) status.current?.focus();
 	}, [isSent]);
 
 	async function submit(event: SubmitEvent) {
@@ -46,7 +46,7 @@ export function AnswerForm({ message, onMessage, onBehind }: AnswerFormProps) {
 			className="mt-6 grid gap-3 border-mist border-t-2 pt-5"
 		>
 			<p
-				ref={said}
+				ref={status}
 				role="status"
 				tabIndex={-1}
 				className="rounded-field border-sea border-l-4 bg-mist px-4 py-3 outline-none empty:m-0 empty:hidden"

@@ -1,8 +1,8 @@
 import type { CrewListAnswer } from '../../../core/desk/people.ts';
-import { DeskTable } from '../desk-table.tsx';
-import { formatMoment } from '../desk-words.ts';
-import { useIsWide } from '../use-is-wide.ts';
-import { crewTexts } from './crew-words.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import { crewTexts } from './crew-texts.ts';
 
 type Subscriber = CrewListAnswer['subscribers'][number];
 
@@ -10,7 +10,7 @@ interface CrewRowsProps {
 	readonly subscribers: readonly Subscriber[];
 }
 
-/** The crew of a page: a table where there is room, cards elsewhere. */
+/** The subscribers of a page: a table on wide screens, else cards. */
 export function CrewRows(props: CrewRowsProps) {
 	return useIsWide() ? <CrewTable {...props} /> : <CrewCards {...props} />;
 }

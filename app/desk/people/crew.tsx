@@ -5,25 +5,25 @@ import {
 	crewListAnswerSchema,
 	crewStates,
 } from '../../../core/desk/people.ts';
+import { Loaded, StatusText } from '../data/loaded.tsx';
+import { SaveButton } from '../data/save-button.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { useKeys } from '../frame/use-keys.ts';
 import { SearchField } from '../list/filter-fields.tsx';
-import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { Loaded, Said } from '../loaded.tsx';
-import { SaveButton } from '../save-button.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { CrewRows } from './crew-rows.tsx';
-import { crewTexts } from './crew-words.ts';
+import { crewTexts } from './crew-texts.ts';
 import { OneOf } from './one-of.tsx';
-import { crewPath, withAsked } from './people-address.ts';
+import { crewPath, withParameter } from './people-address.ts';
 
-/** Who gets the crew's letters, who has not confirmed yet, and who has left. */
+/** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed. */
 export function Crew() {
 	const [address] = useSearchParams();
 	const used = useDesk(crewPath(address), crewListAnswerSchema);
 	const { state, isBehind } = used;
 	const next = state.kind === 'ready' && !isBehind ? state.data.next : null;
-	const turn = usePageTurn(next);
-	useKeys({ n: turn.toNext, p: turn.toPrevious });
+	const pagination = usePagination(next);
+	useKeys({ n: pagination.toNext, p: pagination.toPrevious });
 	return (
 		<section aria-label="Blue Crew">
 			<Filters counts={state.kind === 'ready' ? state.data.counts : null} />
@@ -32,7 +32,7 @@ export function Crew() {
 					subscribers.length === 0 ? <Nobody /> : <CrewRows subscribers={subscribers} />
 				}
 			</Loaded>
-			<PageTurn turn={turn} />
+			<PageLinks pagination={pagination} />
 			<div className="mt-6">
 				<SaveButton path="subscribers.csv" name="blue-crew.csv">
 					Save the List as CSV
@@ -56,7 +56,7 @@ function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null 
 			<OneOf
 				label="Who"
 				chosen={choices.find((name) => name === wanted) ?? ''}
-				onChoose={(name: CrewState | '') => setAddress(withAsked(address, 'state', name))}
+				onChoose={(name: CrewState | '') => setAddress(withParameter(address, 'state', name))}
 				choices={choices.map((name) => ({
 					name,
 					label: name === '' ? 'Everybody' : crewTexts[name],
@@ -66,7 +66,7 @@ function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null 
 			<SearchField
 				label="Search by whole email"
 				search={address.get('search') ?? ''}
-				onSearch={(search) => setAddress(withAsked(address, 'search', search))}
+				onSearch={(search) => setAddress(withParameter(address, 'search', search))}
 			/>
 		</search>
 	);
@@ -74,7 +74,9 @@ function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null 
 
 function Nobody() {
 	const [address] = useSearchParams();
-	if (address.get('search')) return <Said>Nobody has that email.</Said>;
-	if (address.get('state')) return <Said>Nobody at the moment.</Said>;
-	return <Said>Nobody has signed up yet. The form is at the end of the home page.</Said>;
+	if (address.get('search')) return <StatusText>Nobody has that email.</StatusText>;
+	if (address.get('state')) return <StatusText>Nobody at the moment.</StatusText>;
+	return (
+		<StatusText>Nobody has signed up yet. The form is at the end of the home page.</StatusText>
+	);
 }

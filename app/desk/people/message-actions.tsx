@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { useDeskCall } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import { useKeys } from '../frame/use-keys.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 
 interface MessageActionsProps {
 	readonly message: DeskMessage;
 	readonly onMessage: (message: DeskMessage) => void;
-	/** Whether its keys are meant for it. */
+	/** Whether the keys apply to this message. */
 	readonly isWanted: () => boolean;
 }
 
-/** A message that needs no answer is done all the same; one that is done can be taken up again. */
+/** Marks a message as done without an answer, or as unread again. */
 export function MessageActions({ message, onMessage, isWanted }: MessageActionsProps) {
 	const ask = useDeskCall();
 	const [isSending, setIsSending] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const isDone = message.status === 'done';
 
-	async function turn() {
+	async function toggleDone() {
 		if (isSending) return;
 		setIsSending(true);
 		setFailure(null);
@@ -30,13 +30,13 @@ export function MessageActions({ message, onMessage, isWanted }: MessageActionsP
 		else setFailure(answer.sentence);
 	}
 
-	useKeys({ e: () => isWanted() && turn() });
+	useKeys({ e: () => isWanted() && toggleDone() });
 	return (
 		<div className="flex flex-wrap items-center sm:max-w-80 sm:justify-end">
 			<p role="status" className="mr-3 text-muted text-sm empty:mr-0">
 				{isDone ? 'Done' : ''}
 			</p>
-			<DeskButton variant="quiet" aria-disabled={isSending} onClick={turn}>
+			<DeskButton variant="quiet" aria-disabled={isSending} onClick={toggleDone}>
 				{isDone ? 'Mark Unread' : 'Mark Done'}
 			</DeskButton>
 			<div role="alert" className="mt-3 w-full empty:hidden">

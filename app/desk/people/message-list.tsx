@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router';
 import type { ListedMessage } from '../../../core/desk/people.ts';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 import { withMessage } from './people-address.ts';
 
 interface MessageListProps {
 	readonly messages: readonly ListedMessage[];
-	/** The id of the message that is open. */
+	/** The id of the open message. */
 	readonly opened: string | null;
 }
 
-/** The messages of a page, each the way to itself. */
+/** The messages of a page as links. */
 export function MessageList({ messages, opened }: MessageListProps) {
 	return (
 		<ul aria-label="Messages" className="border-mist border-t-2">

@@ -1,9 +1,9 @@
 import type { DeskMessage } from '../../../core/desk/people.ts';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 
 type Answer = DeskMessage['answers'][number];
 
-/** What was written, and what was answered, oldest first. */
+/** The message and its answers, oldest first. */
 export function MessageThread({ message }: { readonly message: DeskMessage }) {
 	return (
 		<>

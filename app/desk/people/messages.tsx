@@ -7,20 +7,20 @@ import {
 	messageFilters,
 	messageListAnswerSchema,
 } from '../../../core/desk/people.ts';
+import { Loaded, StatusText } from '../data/loaded.tsx';
+import { SaveButton } from '../data/save-button.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { useKeys } from '../frame/use-keys.ts';
 import { SearchField } from '../list/filter-fields.tsx';
-import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { Loaded, Said } from '../loaded.tsx';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { useNews } from '../now/news-context.ts';
-import { SaveButton } from '../save-button.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
 import { answerFieldId } from './answer-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { OneOf } from './one-of.tsx';
 import { OpenedMessage } from './opened-message.tsx';
-import { messagesPath, withAsked, withMessage } from './people-address.ts';
+import { messagesPath, withMessage, withParameter } from './people-address.ts';
 
-/** What people wrote: a list, and beside it the message that is open. */
+/** The list of messages, and the open message beside it. */
 export function Messages() {
 	const [address, setAddress] = useSearchParams();
 	const used = useDesk(messagesPath(address), messageListAnswerSchema);
@@ -28,7 +28,7 @@ export function Messages() {
 	const opened = address.get('message');
 	const messages = used.state.kind === 'ready' ? used.state.data.messages : [];
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const turn = usePageTurn(next);
+	const pagination = usePagination(next);
 	const open = (id: string | null) => setAddress(withMessage(address, id));
 	const { step, wanted } = useSteps(messages, opened, open);
 	const toAnswer = useRef<string | null>(null);
@@ -41,8 +41,8 @@ export function Messages() {
 			if (field && wanted.current === opened) field.focus();
 			else toAnswer.current = wanted.current;
 		},
-		n: turn.toNext,
-		p: turn.toPrevious,
+		n: pagination.toNext,
+		p: pagination.toPrevious,
 	});
 	return (
 		<div className="grid gap-x-8 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
@@ -57,7 +57,7 @@ export function Messages() {
 						)
 					}
 				</Loaded>
-				<PageTurn turn={turn} />
+				<PageLinks pagination={pagination} />
 				<div className="mt-6">
 					<SaveButton path="messages.csv" name="blue-messages.csv">
 						Save All as CSV
@@ -80,14 +80,14 @@ export function Messages() {
 	);
 }
 
-/** To the message after or before the one that is open, also where that has left the list meanwhile. */
+/** Steps to the next or the previous message, even if the open one has left the list. */
 function useSteps(
 	messages: readonly ListedMessage[],
 	opened: string | null,
 	open: (id: string) => void,
 ) {
 	const place = useRef(-1);
-	// The address follows a moment later than keys are pressed.
+	// The address changes a moment after the key press.
 	const wanted = useRef(opened);
 	const at = messages.findIndex(({ id }) => id === opened);
 	useEffect(() => {
@@ -97,7 +97,7 @@ function useSteps(
 	const step = (by: 1 | -1) => {
 		const from = messages.findIndex(({ id }) => id === wanted.current);
 		const isGone = from === -1 && place.current !== -1;
-		// What came after it is now where it was.
+		// The next message has moved to the place of the removed one.
 		const to = isGone ? place.current + (by === 1 ? 0 : -1) : from === -1 ? 0 : from + by;
 		const message = messages[to];
 		if (!message) return;
@@ -125,7 +125,9 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 				label="Which messages"
 				chosen={chosen}
 				onChoose={(name) =>
-					setAddress(withMessage(withAsked(address, 'status', name === 'unread' ? '' : name), null))
+					setAddress(
+						withMessage(withParameter(address, 'status', name === 'unread' ? '' : name), null),
+					)
 				}
 				choices={messageFilters.map((name) => ({
 					name,
@@ -137,7 +139,9 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 			<SearchField
 				label="Search by name, email or words"
 				search={address.get('search') ?? ''}
-				onSearch={(search) => setAddress(withMessage(withAsked(address, 'search', search), null))}
+				onSearch={(search) =>
+					setAddress(withMessage(withParameter(address, 'search', search), null))
+				}
 			/>
 		</search>
 	);
@@ -145,20 +149,25 @@ function Filters({ unread }: { readonly unread: MessageListAnswer['unread'] | nu
 
 function Nothing() {
 	const [address] = useSearchParams();
-	if (address.get('search')) return <Said>No message fits what you are looking for.</Said>;
+	if (address.get('search'))
+		return <StatusText>No message fits what you are looking for.</StatusText>;
 	switch (address.get('status')) {
 		case 'done':
-			return <Said>Nothing is done yet. What you answer comes here.</Said>;
+			return <StatusText>Nothing is done yet. What you answer comes here.</StatusText>;
 		case 'all':
-			return <Said>Nobody has written yet.</Said>;
+			return <StatusText>Nobody has written yet.</StatusText>;
 		case 'suspect':
-			return <Said>Nothing suspect: what a program seems to have sent is set aside here.</Said>;
+			return (
+				<StatusText>
+					Nothing suspect: what a program seems to have sent is set aside here.
+				</StatusText>
+			);
 		default:
-			return <Said>Calm waters: nobody waits for an answer.</Said>;
+			return <StatusText>Calm waters: nobody waits for an answer.</StatusText>;
 	}
 }
 
-/** Where a message is read, while none is open. */
+/** In place of a message while none is open. */
 function Nobody() {
 	return (
 		<div className="grid min-h-72 place-items-center rounded-card bg-mist/50 p-8 text-center text-muted max-lg:hidden">

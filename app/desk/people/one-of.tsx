@@ -5,14 +5,14 @@ interface OneOfProps<Name extends string> {
 	readonly choices: readonly {
 		readonly name: Name;
 		readonly label: string;
-		/** How many there are; none shows nothing. */
+		/** The number of entries; not shown if undefined. */
 		readonly count?: number;
-		/** Whether somebody waits for what is counted. */
+		/** Whether the count asks the merchant to act. */
 		readonly isCalling?: boolean;
 	}[];
 }
 
-/** One of a few lists, side by side. */
+/** Buttons for a few lists. */
 export function OneOf<Name extends string>(props: OneOfProps<Name>) {
 	const { label, chosen, onChoose, choices } = props;
 	return (

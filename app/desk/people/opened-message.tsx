@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { DeskButton } from '../desk-button.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { AnswerForm, answerFieldId } from './answer-form.tsx';
 import { MessageActions } from './message-actions.tsx';
 import { MessageThread } from './message-thread.tsx';
@@ -12,22 +12,22 @@ import { Writer } from './writer.tsx';
 interface OpenedMessageProps {
 	readonly id: string;
 	readonly onBack: () => void;
-	/** False while another is about to be opened. */
+	/** False while another message is about to open. */
 	readonly isWanted: () => boolean;
-	/** The id of a message whose answer is to be typed as soon as it is here. */
+	/** The id of a message whose answer field takes the focus when it is loaded. */
 	readonly toAnswer: RefObject<string | null>;
-	/** Told when something was done with it. */
+	/** Called after a change of the message. */
 	readonly onChanged: () => void;
 }
 
-/** A message, what was answered, and the answer that is being written. */
+/** A message, its answers, and the form for the next answer. */
 export function OpenedMessage(props: OpenedMessageProps) {
 	const { id, onBack, onChanged } = props;
 	const used = useDesk(`messages/${encodeURIComponent(id)}`, deskMessageSchema);
 	return (
 		<section
 			aria-label="Open message"
-			// Beside a list of fifty it stays where it is read.
+			// Sticky, because the list beside it is long.
 			className="min-w-0 lg:sticky lg:top-2 lg:-mx-2 lg:max-h-[calc(100svh-1rem)] lg:self-start lg:overflow-y-auto lg:px-2 lg:pt-1 lg:pb-4"
 		>
 			<DeskButton variant="plain" onClick={onBack} className="-ml-2 mb-2 lg:hidden">
@@ -57,14 +57,14 @@ export function OpenedMessage(props: OpenedMessageProps) {
 interface KnownProps extends Pick<OpenedMessageProps, 'isWanted' | 'toAnswer'> {
 	readonly message: DeskMessage;
 	readonly onMessage: (message: DeskMessage) => void;
-	/** Told when the message has become another meanwhile. */
+	/** Called if the message was changed elsewhere. */
 	readonly onBehind: () => void;
 }
 
 function Known({ message, onMessage, onBehind, isWanted, toAnswer }: KnownProps) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const { id } = message;
-	// What opened it may not be on the screen any more.
+	// The element that opened it may have been removed.
 	useEffect(() => {
 		const isAnswered = toAnswer.current === id;
 		toAnswer.current = null;

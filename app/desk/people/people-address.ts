@@ -1,11 +1,11 @@
-const asked = ['status', 'search', 'after'] as const;
+const queryNames = ['status', 'search', 'after'] as const;
 
-/** Where the server answers which messages the address asks for. */
+/** The path of the call for the messages of the address. */
 export function messagesPath(address: URLSearchParams): string {
-	return pathOf('messages', address, asked);
+	return pathOf('messages', address, queryNames);
 }
 
-/** The same of the crew. */
+/** The path of the call for the subscribers. */
 export function crewPath(address: URLSearchParams): string {
 	return pathOf('subscribers', address, ['state', 'search', 'after']);
 }
@@ -19,7 +19,7 @@ function pathOf(path: string, address: URLSearchParams, names: readonly string[]
 	return input.size > 0 ? `${path}?${input}` : path;
 }
 
-/** The address with another message open, or none. */
+/** The address with another open message, or none. */
 export function withMessage(address: URLSearchParams, id: string | null): URLSearchParams {
 	const next = new URLSearchParams(address);
 	if (id === null) next.delete('message');
@@ -27,8 +27,12 @@ export function withMessage(address: URLSearchParams, id: string | null): URLSea
 	return next;
 }
 
-/** The address with something else asked for, from the first page on; what is open stays. */
-export function withAsked(address: URLSearchParams, name: string, value: string): URLSearchParams {
+/** The address with another parameter, from the first page on. The open message stays. */
+export function withParameter(
+	address: URLSearchParams,
+	name: string,
+	value: string,
+): URLSearchParams {
 	const next = new URLSearchParams(address);
 	next.delete('after');
 	if (value.trim() === '') next.delete(name);

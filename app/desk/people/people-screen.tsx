@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { DeskScreen } from '../desk-screen.tsx';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { Tabs } from '../frame/tabs.tsx';
+import { useKeys } from '../frame/use-keys.ts';
 import { focusSearch } from '../list/row-keys.ts';
-import { Tabs } from '../tabs.tsx';
-import { useKeys } from '../use-keys.ts';
 import { Crew } from './crew.tsx';
 import { Messages } from './messages.tsx';
 
@@ -21,7 +21,7 @@ const keysOfBoth = [
 	['p', 'Previous page'],
 ] as const;
 
-/** /desk/people: what people wrote, and who gets the crew's letters. */
+/** /desk/people: messages and newsletter subscribers. */
 export function PeopleScreen() {
 	const [address] = useSearchParams();
 	const isCrew = address.get('tab') === 'crew';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type DeskMessage, deskMessageSchema } from '../../../core/desk/people.ts';
 import { type SafeText, safeStorage } from '../../browser/safe-storage.ts';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
 
 interface AnswerOptions {
 	readonly message: DeskMessage;
@@ -13,17 +13,17 @@ export interface UsedAnswer {
 	readonly text: string;
 	readonly write: (text: string) => void;
 	readonly isSending: boolean;
-	/** Why it was not sent. */
+	/** The error message. */
 	readonly failure: string | null;
-	/** Whether it was sent: then the field is empty again. */
+	/** Resolves to true on success. Then the field is empty. */
 	readonly send: (staysUnread: boolean) => Promise<boolean>;
 }
 
-/** An answer that is being written: it stays through a failure, a reload and other messages. */
+/** The draft of an answer. It survives failures, reloads and the opening of other messages. */
 export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): UsedAnswer {
 	const ask = useDeskCall();
-	const [kept] = useState(() => draftOf(message.id));
-	const [text, setText] = useState(() => kept.read() ?? '');
+	const [storage] = useState(() => draftOf(message.id));
+	const [text, setText] = useState(() => storage.read() ?? '');
 	const [isSending, setIsSending] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const keyOf = useKeyOfText();
@@ -31,8 +31,8 @@ export function useAnswer({ message, onMessage, onBehind }: AnswerOptions): Used
 	function write(next: string) {
 		setText(next);
 		setFailure(null);
-		if (next === '') kept.drop();
-		else kept.write(next);
+		if (next === '') storage.drop();
+		else storage.write(next);
 	}
 
 	async function send(staysUnread: boolean): Promise<boolean> {
@@ -66,7 +66,7 @@ function draftOf(id: string): SafeText {
 	return safeStorage(() => sessionStorage, `blue-desk-answer-${id}`);
 }
 
-/** The same text keeps its key, so that one that is sent twice is one mail. */
+/** The same text keeps its idempotency key, so that it is sent once. */
 function useKeyOfText(): (text: string) => string {
 	const last = useRef({ text: '', key: '' });
 	return (text) => {

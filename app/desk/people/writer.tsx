@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { DeskMessage } from '../../../core/desk/people.ts';
-import { formatMoment } from '../desk-words.ts';
+import { formatMoment } from '../parts/order-texts.ts';
 
 const textLink = 'text-sea underline decoration-1 underline-offset-4 hover:decoration-2';
 
-/** Who wrote, how to reach them, and what else is known of them. */
+/** The author of a message: contact details, orders and subscription. */
 export function Writer({ message }: { readonly message: DeskMessage }) {
 	const { name, email, phone, createdAt, orders, isSuspect } = message;
 	return (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { ActionForm } from '../action-form.tsx';
-import { piecesOf } from './return-words.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
+import { piecesOf } from './return-texts.ts';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
-/** The parcel has come back. */
+/** Marks the parcel of a return as received. */
 export function ArrivalForm({ shown }: { readonly shown: ShownReturn }) {
 	const { reason, pieces } = shown.one;
 	const action = useReturnAction(shown);
@@ -13,7 +13,7 @@ export function ArrivalForm({ shown }: { readonly shown: ShownReturn }) {
 
 	async function submit() {
 		const stock = restocks ? `${it} can be sold again` : 'stock stays as it is';
-		await action.send({ path: 'received', body: { restocks }, said: `Received: ${stock}.` });
+		await action.send({ path: 'received', body: { restocks }, doneMessage: `Received: ${stock}.` });
 	}
 
 	return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextAreaField } from '../../ui/field.tsx';
-import { ActionForm } from '../action-form.tsx';
+import { TextAreaField } from '../../ui/form/field.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
 interface DecisionFormProps {
@@ -8,14 +8,14 @@ interface DecisionFormProps {
 	readonly to: 'accept' | 'refuse';
 }
 
-/** Yes or no to what a shopper asked for, in a mail. */
+/** Accepts or refuses a return by mail. */
 export function DecisionForm({ shown, to }: DecisionFormProps) {
 	const action = useReturnAction(shown);
 	const [answer, setAnswer] = useState('');
 	const [error, setError] = useState('');
 	const isRefusal = to === 'refuse';
 	const thing = shown.one.kind === 'exchange' ? 'Exchange' : 'Return';
-	const words = isRefusal ? refusing : accepting;
+	const texts = isRefusal ? refusing : accepting;
 
 	async function submit() {
 		if (isRefusal && answer.trim() === '') {
@@ -23,21 +23,21 @@ export function DecisionForm({ shown, to }: DecisionFormProps) {
 			document.getElementById('desk-answer')?.focus();
 			return;
 		}
-		await action.send({ path: to, body: { answer }, said: words.said });
+		await action.send({ path: to, body: { answer }, doneMessage: texts.doneMessage });
 	}
 
 	return (
 		<ActionForm
-			title={`${words.verb} This ${thing}?`}
-			lead={words.lead}
-			submit={`${words.verb} and Send Mail`}
+			title={`${texts.verb} This ${thing}?`}
+			lead={texts.lead}
+			submit={`${texts.verb} and Send Mail`}
 			action={action}
 			onSubmit={submit}
 			onClose={shown.onClose}
 		>
 			<TextAreaField
 				id="desk-answer"
-				label={words.label}
+				label={texts.label}
 				isOptional={!isRefusal}
 				required={isRefusal}
 				rows={3}
@@ -57,12 +57,12 @@ const accepting = {
 	verb: 'Accept',
 	lead: 'The shopper gets a mail that says where to send it. No money moves yet.',
 	label: 'Your words in the mail',
-	said: 'Accepted. The mail that says where to send it is on its way.',
+	doneMessage: 'Accepted. The mail that says where to send it is on its way.',
 };
 
 const refusing = {
 	verb: 'Refuse',
 	lead: 'The shopper gets a mail with your reason. It cannot be undone.',
 	label: 'Why not?',
-	said: 'Refused. The mail with your reason is on its way.',
+	doneMessage: 'Refused. The mail with your reason is on its way.',
 };

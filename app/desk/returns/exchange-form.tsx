@@ -1,8 +1,8 @@
-import { ActionForm } from '../action-form.tsx';
-import { ParcelFields, useParcel } from '../parcel-fields.tsx';
+import { ActionForm } from '../parts/action-form.tsx';
+import { ParcelFields, useParcel } from '../parts/parcel-fields.tsx';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
-/** What is sent for what came back. */
+/** Marks the exchange as sent. */
 export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 	const action = useReturnAction(shown);
 	const parcel = useParcel({ carrier: null, trackingNumber: null });
@@ -10,8 +10,8 @@ export function ExchangeForm({ shown }: { readonly shown: ShownReturn }) {
 	async function submit() {
 		if (!parcel.check()) return;
 		const { carrier, tracking } = parcel;
-		const said = 'Exchange sent. The mail with the tracking number is on its way.';
-		await action.send({ path: 'swapped', body: { carrier, tracking }, said });
+		const doneMessage = 'Exchange sent. The mail with the tracking number is on its way.';
+		await action.send({ path: 'swapped', body: { carrier, tracking }, doneMessage });
 	}
 
 	return (

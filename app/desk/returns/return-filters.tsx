@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { returnStates } from '../../../core/desk/returns.ts';
 import { Choice, SearchField } from '../list/filter-fields.tsx';
-import { stateTexts } from './return-words.ts';
+import { stateTexts } from './return-texts.ts';
 
-/** Where the server answers what the address asks for: what waits, where it asks for nothing. */
+/** The path of the call for the address. By default it lists what waits for the merchant. */
 export function returnsPath(address: URLSearchParams): string {
 	const status = address.get('status') ?? 'waiting';
 	const filters = new URLSearchParams();
@@ -15,7 +15,7 @@ export function returnsPath(address: URLSearchParams): string {
 	return `returns?${filters}`;
 }
 
-/** One return that is looked for, or all that stand somewhere. */
+/** Search by number, and filter by state. */
 export function ReturnFilters() {
 	const [address, setAddress] = useSearchParams();
 	const set = (name: string, value: string) =>

@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { useOverlay } from '../../ui/overlay.ts';
 import { ReturnRow } from './return-row.tsx';
 import type { ReturnStep } from './return-steps.ts';
 import { StepDialog } from './step-dialog.tsx';
 
 interface ReturnListProps {
 	readonly returns: readonly ListedReturn[];
-	/** A return that is now another. */
+	/** Called with a changed return. */
 	readonly onReturn: (one: ListedReturn) => void;
 }
 
-interface Said {
+interface DoneStep {
 	readonly number: string;
-	readonly words: string;
+	readonly message: string;
 }
 
-/** The returns of a page, and the dialog for whatever is done with one of them. */
+/** The returns of a page, and the dialog for their actions. */
 export function ReturnList({ returns, onReturn }: ReturnListProps) {
 	const overlay = useOverlay();
 	const [chosen, setChosen] = useState<{ number: string; step: ReturnStep } | null>(null);
-	const [said, setSaid] = useState<Said | null>(null);
+	const [doneStep, setDoneStep] = useState<DoneStep | null>(null);
 	const one = returns.find(({ number }) => number === chosen?.number);
-	// What was pressed may be gone with what it did, and the focus with it.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever a return is another
+	// The pressed button may be removed by its effect, and the focus with it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when a return has changed
 	useEffect(() => {
-		if (said === null || hasFocusInPage()) return;
+		if (doneStep === null || hasFocusInPage()) return;
 		document
-			.querySelector<HTMLElement>(`[data-row="${CSS.escape(said.number)}"] a`)
+			.querySelector<HTMLElement>(`[data-row="${CSS.escape(doneStep.number)}"] a`)
 			?.focus({ preventScroll: true });
-	}, [said, returns]);
+	}, [doneStep, returns]);
 	const shown = one
 		? {
 				one,
-				onDone(now: ListedReturn, words: string) {
+				onDone(now: ListedReturn, message: string) {
 					onReturn(now);
-					setSaid({ number: now.number, words });
+					setDoneStep({ number: now.number, message });
 				},
 				onChanged: onReturn,
 				onClose: overlay.close,
@@ -49,7 +49,7 @@ export function ReturnList({ returns, onReturn }: ReturnListProps) {
 					<ReturnRow
 						key={row.number}
 						one={row}
-						said={said?.number === row.number ? said.words : null}
+						doneMessage={doneStep?.number === row.number ? doneStep.message : null}
 						onStep={(step) => {
 							setChosen({ number: row.number, step });
 							overlay.open();
@@ -57,13 +57,13 @@ export function ReturnList({ returns, onReturn }: ReturnListProps) {
 					/>
 				))}
 			</ul>
-			<LiveRegion message={said?.words ?? ''} />
+			<LiveRegion message={doneStep?.message ?? ''} />
 			<StepDialog overlay={overlay} step={chosen?.step ?? 'accept'} shown={shown} />
 		</>
 	);
 }
 
-/** A dialog that has just closed may still have it. */
+/** A closing dialog may still have the focus. */
 function hasFocusInPage(): boolean {
 	const focused = document.activeElement;
 	return focused !== null && focused !== document.body && focused.closest('dialog') === null;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { type Cents, formatCents } from '../../../core/money.ts';
-import { ActionForm } from '../action-form.tsx';
-import { NotShown } from '../not-shown.tsx';
+import { NotShown } from '../data/not-shown.tsx';
+import { useDesk } from '../data/use-desk.ts';
 import {
 	AmountField,
 	focusAmount,
@@ -12,12 +12,12 @@ import {
 	refundUnknown,
 	useRefundAmount,
 } from '../order/refund-amount.tsx';
-import { useDesk } from '../use-desk.ts';
-import { piecesOf } from './return-words.ts';
+import { ActionForm } from '../parts/action-form.tsx';
+import { piecesOf } from './return-texts.ts';
 import { suggestedRefund } from './suggested-refund.ts';
 import { type ShownReturn, useReturnAction } from './use-return-action.ts';
 
-/** Money for what came back: how much is known once its order is here. */
+/** Refunds a return. The amount is known after its order is loaded. */
 export function ReturnRefundForm({ shown }: { readonly shown: ShownReturn }) {
 	const { state, reload } = useDesk(`orders/${shown.one.order}`, deskOrderSchema);
 	switch (state.kind) {
@@ -44,14 +44,14 @@ function AmountForm({ shown, order }: { readonly shown: ShownReturn; readonly or
 	const suggested = suggestedRefund(order, number);
 	const amount = useRefundAmount(order, (suggested.cents / 100).toFixed(2));
 	const { cents } = amount;
-	// The dialog was there before the form was.
+	// The form loads after the dialog has opened, so it takes the focus itself.
 	useEffect(focusAmount, []);
 
 	async function submit() {
 		if (!amount.accepts(cents)) return;
-		const said = ({ refund }: ListedReturn) =>
+		const doneMessage = ({ refund }: ListedReturn) =>
 			refundedMessage(cents, refund?.status === 'requested');
-		await action.send({ path: 'refund', body: { cents }, said });
+		await action.send({ path: 'refund', body: { cents }, doneMessage });
 	}
 
 	return (

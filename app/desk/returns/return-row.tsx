@@ -1,29 +1,29 @@
 import { Link } from 'react-router';
 import type { ListedReturn } from '../../../core/desk/returns.ts';
 import { returnReasons } from '../../../core/orders/returns.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { formatMoment } from '../desk-words.ts';
-import { Mark } from '../standing.tsx';
-import { isOurTurn, type ReturnStep, stepLabel, stepsOf } from './return-steps.ts';
-import { formatLine, formatRefund, kindTexts, standingOf } from './return-words.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { Mark } from '../parts/standing.tsx';
+import { needsMerchant, type ReturnStep, stepLabel, stepsOf } from './return-steps.ts';
+import { formatLine, formatRefund, kindTexts, standingOf } from './return-texts.ts';
 
 interface ReturnRowProps {
 	readonly one: ListedReturn;
-	/** What was just done with it. */
-	readonly said: string | null;
+	/** The message about the last action. */
+	readonly doneMessage: string | null;
 	readonly onStep: (step: ReturnStep) => void;
 }
 
-/** A return: who asks, what for, and what can be done about it. */
-export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
-	const { tone, words } = standingOf(one);
+/** A return: the shopper, the request, and its actions. */
+export function ReturnRow({ one, doneMessage, onStep }: ReturnRowProps) {
+	const { tone, text } = standingOf(one);
 	return (
 		<li
 			data-row={one.number}
 			className="grid gap-x-8 gap-y-3 border-mist border-b-2 py-5 md:grid-cols-[14rem_minmax(0,1fr)] md:max-lg:grid-rows-[auto_1fr] lg:grid-cols-[14rem_minmax(0,1fr)_16rem]"
 		>
 			<div className="grid content-start justify-items-start gap-1 md:max-lg:row-span-2">
-				<Mark tone={tone}>{words}</Mark>
+				<Mark tone={tone}>{text}</Mark>
 				<h2 className="tabular mt-1.5 font-text text-base tracking-normal">
 					{kindTexts[one.kind]} {one.number}
 				</h2>
@@ -41,12 +41,12 @@ export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
 					<p className="tabular">{formatMoment(one.createdAt)}</p>
 				</div>
 			</div>
-			<Asked one={one} said={said} />
+			<RequestDetails one={one} doneMessage={doneMessage} />
 			<div className="flex flex-wrap content-start gap-2 empty:hidden md:max-lg:col-start-2 lg:justify-end">
 				{stepsOf(one).map((step, at) => (
 					<DeskButton
 						key={step}
-						variant={at === 0 && isOurTurn(one) ? 'action' : 'quiet'}
+						variant={at === 0 && needsMerchant(one) ? 'action' : 'quiet'}
 						data-next-step={at === 0 ? '' : undefined}
 						aria-label={`${stepLabel(step, one)}, ${one.number}`}
 						onClick={() => onStep(step)}
@@ -59,7 +59,7 @@ export function ReturnRow({ one, said, onStep }: ReturnRowProps) {
 	);
 }
 
-function Asked({ one, said }: Pick<ReturnRowProps, 'one' | 'said'>) {
+function RequestDetails({ one, doneMessage }: Pick<ReturnRowProps, 'one' | 'doneMessage'>) {
 	const refund = formatRefund(one);
 	return (
 		<div className="min-w-0">
@@ -91,8 +91,10 @@ function Asked({ one, said }: Pick<ReturnRowProps, 'one' | 'said'>) {
 					.filter(Boolean)
 					.join(' · ')}
 			</p>
-			{said !== null && (
-				<p className="mt-3 rounded-field border-sea border-l-4 bg-mist px-4 py-2.5">{said}</p>
+			{doneMessage !== null && (
+				<p className="mt-3 rounded-field border-sea border-l-4 bg-mist px-4 py-2.5">
+					{doneMessage}
+				</p>
 			)}
 		</div>
 	);

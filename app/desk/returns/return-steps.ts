@@ -2,7 +2,7 @@ import type { ListedReturn } from '../../../core/desk/returns.ts';
 
 export type ReturnStep = 'accept' | 'refuse' | 'receive' | 'swap' | 'refund';
 
-/** What can be done with a return as it stands, what is next first: nothing that would be refused. */
+/** The allowed steps of a return, the next one first. */
 export function stepsOf({ status, kind, receivedAt, refund }: ListedReturn): readonly ReturnStep[] {
 	const arrival: readonly ReturnStep[] = receivedAt === null ? ['receive'] : [];
 	switch (status) {
@@ -10,7 +10,7 @@ export function stepsOf({ status, kind, receivedAt, refund }: ListedReturn): rea
 			return ['accept', 'refuse'];
 		case 'accepted':
 		case 'received':
-			// It may still come back undone: then there is one more to ask for.
+			// A pending refund may still fail. Then another one is possible.
 			if (refund?.status === 'requested') return arrival;
 			return [
 				...arrival,
@@ -24,7 +24,7 @@ export function stepsOf({ status, kind, receivedAt, refund }: ListedReturn): rea
 	}
 }
 
-/** What the button of a step says. */
+/** The label of a step's button. */
 export function stepLabel(step: ReturnStep, { kind }: ListedReturn): string {
 	switch (step) {
 		case 'accept':
@@ -40,7 +40,7 @@ export function stepLabel(step: ReturnStep, { kind }: ListedReturn): string {
 	}
 }
 
-/** Whether the shop, not the parcel, is what a return waits for. */
-export function isOurTurn({ status }: ListedReturn): boolean {
+/** Whether the return waits for the merchant, not for the parcel. */
+export function needsMerchant({ status }: ListedReturn): boolean {
 	return status === 'requested' || status === 'received';
 }

@@ -1,13 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { type ReturnListAnswer, returnListAnswerSchema } from '../../../core/desk/returns.ts';
-import { DeskButton } from '../desk-button.tsx';
-import { DeskScreen } from '../desk-screen.tsx';
-import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { useKeys } from '../frame/use-keys.ts';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
 import { focusedRow, focusSearch, moveFocus } from '../list/row-keys.ts';
-import { Loaded } from '../loaded.tsx';
 import { useNews } from '../now/news-context.ts';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { ReturnFilters, returnsPath } from './return-filters.tsx';
 import { ReturnList } from './return-list.tsx';
 
@@ -21,19 +21,19 @@ const keysShown = [
 	['p', 'Previous page'],
 ] as const;
 
-/** /desk/returns: what shoppers want to send back, and what waits for the merchant. */
+/** /desk/returns: returns and exchanges. */
 export function ReturnsScreen() {
 	const [address] = useSearchParams();
 	const used = useDesk(returnsPath(address), returnListAnswerSchema);
 	useNews('returns', used.refresh);
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const turn = usePageTurn(next);
+	const pagination = usePagination(next);
 	useKeys({
 		j: () => moveFocus(1),
 		k: () => moveFocus(-1),
 		s: takeNextStep,
-		n: turn.toNext,
-		p: turn.toPrevious,
+		n: pagination.toNext,
+		p: pagination.toPrevious,
 		'/': focusSearch,
 	});
 	return (
@@ -42,7 +42,7 @@ export function ReturnsScreen() {
 			<Loaded used={used} loading="Looking through the returns…">
 				{(data) => <Found data={data} isBehind={used.isBehind} onData={used.set} />}
 			</Loaded>
-			<PageTurn turn={turn} />
+			<PageLinks pagination={pagination} />
 		</DeskScreen>
 	);
 }

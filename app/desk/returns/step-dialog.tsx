@@ -1,5 +1,5 @@
-import type { Overlay } from '../../ui/overlay.ts';
-import { ActionDialog } from '../action-dialog.tsx';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
+import { ActionDialog } from '../parts/action-dialog.tsx';
 import { ArrivalForm } from './arrival-form.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
@@ -10,11 +10,11 @@ import type { ShownReturn } from './use-return-action.ts';
 interface StepDialogProps {
 	readonly overlay: Overlay;
 	readonly step: ReturnStep;
-	/** Null if no return was chosen yet. */
+	/** Null if no return is chosen. */
 	readonly shown: ShownReturn | null;
 }
 
-/** Where a step of a return is taken; one dialog for all of them. */
+/** The dialog for all steps of returns. */
 export function StepDialog({ overlay, step, shown }: StepDialogProps) {
 	return (
 		<ActionDialog

@@ -10,7 +10,7 @@ const lines = [
 
 type Part = Pick<DeskOrder, 'discount' | 'refundableCents'>;
 
-/** An order of three pieces, of which one shirt and the tee come back. */
+/** An order of three pieces. One shirt and the tee are returned. */
 function order({ discount, refundableCents }: Part): DeskOrder {
 	const back = {
 		number: 'RET-7KQ2M9XA',
@@ -19,7 +19,7 @@ function order({ discount, refundableCents }: Part): DeskOrder {
 			{ position: 1, quantity: 1, wantedSize: null },
 		],
 	};
-	// Of an order it looks at no more.
+	// The function does not read the other properties of an order.
 	return {
 		lines,
 		returns: [back],
@@ -47,7 +47,7 @@ it.each([
 	});
 });
 
-it('suggests nothing for what another order brings', () => {
+it('suggests nothing for lines of another order', () => {
 	const other = order({ discount: null, refundableCents: 10_596 });
 	expect(suggestedRefund(other, 'RET-22222222').cents).toBe(0);
 });

@@ -2,15 +2,15 @@ import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import type { Cents } from '../../../core/money.ts';
 
 export interface SuggestedRefund {
-	/** What was charged for the pieces, before the discount. */
+	/** The price of the pieces before the discount. */
 	readonly piecesCents: Cents;
-	/** Their share of the order's discount, to the nearest cent. */
+	/** Their share of the order's discount, rounded to a cent. */
 	readonly discountCents: Cents;
-	/** Both together, and never more than the order has left. */
+	/** The sum of both, limited to what the order has left. */
 	readonly cents: Cents;
 }
 
-/** What the shopper paid for what a return brings; not for shipping, which stays. */
+/** The suggested refund of a return, without shipping. */
 export function suggestedRefund(order: DeskOrder, returnNumber: string): SuggestedRefund {
 	const lines = order.returns.find(({ number }) => number === returnNumber)?.lines ?? [];
 	const piecesCents = lines.reduce(

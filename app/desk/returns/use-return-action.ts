@@ -5,41 +5,41 @@ import {
 	type ListedReturn,
 	listedReturnSchema,
 } from '../../../core/desk/returns.ts';
-import type { ActionState } from '../action-form.tsx';
-import { useDeskCall } from '../use-desk.ts';
-import { returnStateMessage } from './return-words.ts';
+import { useDeskCall } from '../data/use-desk.ts';
+import type { ActionState } from '../parts/action-form.tsx';
+import { returnStateMessage } from './return-texts.ts';
 
-/** A return on the screen, and what to do with it once it is another. */
+/** A shown return, and callbacks for its changes. */
 export interface ShownReturn {
 	readonly one: ListedReturn;
-	/** The return as it now is, and what was done with it, in words. */
-	readonly onDone: (one: ListedReturn, said: string) => void;
-	/** The return as another window has left it. */
+	/** The return after an action, with a message about what was done. */
+	readonly onDone: (one: ListedReturn, doneMessage: string) => void;
+	/** The return after a change by another window. */
 	readonly onChanged: (one: ListedReturn) => void;
 	readonly onClose: () => void;
 }
 
 interface Action {
-	/** After the return's number: `accept`. */
+	/** The path after the return's number: `accept`. */
 	readonly path: string;
 	readonly body: object;
-	/** What is said once it is done, of the return as it then is. */
-	readonly said: string | ((one: ListedReturn) => string);
+	/** The message on success, or a function of the return as it is then. */
+	readonly doneMessage: string | ((changed: ListedReturn) => string);
 }
 
 export interface UsedReturnAction extends ActionState {
-	/** One at a time: a second press does nothing. */
+	/** A call while another runs does nothing. */
 	readonly send: (action: Action) => Promise<void>;
 }
 
-/** Something done with a return; its dialog closes. */
+/** Sends an action for a return. The dialog closes on success. */
 export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 	const { one, onDone, onChanged, onClose } = shown;
 	const ask = useDeskCall();
 	const [failure, setFailure] = useState<string | null>(null);
 	const [isSending, setIsSending] = useState(false);
 
-	async function send({ path, body, said }: Action): Promise<void> {
+	async function send({ path, body, doneMessage }: Action): Promise<void> {
 		if (isSending) return;
 		setFailure(null);
 		setIsSending(true);
@@ -47,9 +47,12 @@ export function useReturnAction(shown: ShownReturn): UsedReturnAction {
 		const answer = await ask(call, listedReturnSchema);
 		setIsSending(false);
 		if (answer.ok) {
-			// First, so that the focus is back before what had it may go.
+			// Closed first, so that the focus is restored before its element may be removed.
 			onClose();
-			onDone(answer.data, typeof said === 'function' ? said(answer.data) : said);
+			onDone(
+				answer.data,
+				typeof doneMessage === 'function' ? doneMessage(answer.data) : doneMessage,
+			);
 			return;
 		}
 		const changed = v.safeParse(changedReturnSchema, answer.body);

@@ -3,9 +3,9 @@ import { brand } from '../../../core/brand.ts';
 import type { DeskOrder } from '../../../core/desk/order-answers.ts';
 import { postalAddress, promiseTexts } from '../../../core/promise-texts.ts';
 import { AddressLines } from '../../orders/address-lines.tsx';
-import { formatMoment, formatPieces } from '../desk-words.ts';
+import { formatMoment, formatPieces } from '../parts/order-texts.ts';
 
-/** What goes into the parcel: what is in it and for whom, and no prices, as it may be a present. */
+/** The content and the address of a parcel, without prices, because it may be a present. */
 export function PackingSlip({ order }: { readonly order: DeskOrder }) {
 	const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	return (

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type DeskOrder, deskOrderSchema } from '../../../core/desk/order-answers.ts';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
 import { PackingSlip } from './packing-slip.tsx';
 
 export interface UsedSlips {
-	/** To be put anywhere on the screen, which does not show it. */
+	/** The slips. They must be rendered, but the screen does not show them. */
 	readonly slips: ReactNode;
 	readonly print: (numbers: readonly string[]) => void;
 	readonly isFetching: boolean;
 	readonly failure: string | null;
 }
 
-/** Prints packing slips, each on a page of its own, of the orders as they are now. */
+/** Prints the packing slips of orders, one per page, with their present data. */
 export function usePackingSlips(): UsedSlips {
 	const ask = useDeskCall();
 	const [orders, setOrders] = useState<readonly DeskOrder[]>([]);
@@ -35,7 +35,7 @@ export function usePackingSlips(): UsedSlips {
 		for (const number of numbers) {
 			const answer = await ask({ path: `orders/${number}` }, deskOrderSchema);
 			if (!answer.ok) {
-				// Half a stack would not be noticed at the packing table.
+				// Prints all or nothing, because a missing slip would not be noticed.
 				setFailure(`Nothing was printed: order ${number} could not be read. ${answer.sentence}`);
 				break;
 			}

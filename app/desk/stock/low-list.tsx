@@ -1,5 +1,5 @@
 import type { StockTable } from '../../../core/desk/stock.ts';
-import { fieldId, formatHeldAndWaiting, freeOf } from './stock-words.ts';
+import { fieldId, formatHeldAndWaiting, freeOf } from './stock-texts.ts';
 import type { StockProduct, StockSize } from './use-stock-edits.ts';
 
 interface Low {
@@ -8,7 +8,7 @@ interface Low {
 	readonly free: number;
 }
 
-/** What is out or nearly so, worst first; a press leads to its number. */
+/** Sizes with low stock, lowest first, as links to their fields. */
 export function LowList({ table: { products } }: { readonly table: StockTable }) {
 	const low = products
 		.flatMap((product) =>

@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { catalogue, productById } from '../../../core/catalogue/catalogue.ts';
 import { movementListAnswerSchema } from '../../../core/desk/stock.ts';
-import { DeskButton } from '../desk-button.tsx';
+import { Loaded, StatusText } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { useKeys } from '../frame/use-keys.ts';
 import { Choice } from '../list/filter-fields.tsx';
-import { PageTurn, usePageTurn } from '../list/page-turn.tsx';
-import { Loaded, Said } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useKeys } from '../use-keys.ts';
+import { PageLinks, usePagination } from '../list/pagination.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
 import { MovementRows } from './movement-rows.tsx';
 
 function movementsPath(address: URLSearchParams): string {
@@ -18,13 +18,13 @@ function movementsPath(address: URLSearchParams): string {
 	return `stock/movements?${input}`;
 }
 
-/** Every change of a number, newest first, and what caused it. */
+/** All changes of stock levels with their causes, newest first. */
 export function MovementList() {
 	const [address] = useSearchParams();
 	const used = useDesk(movementsPath(address), movementListAnswerSchema);
 	const next = used.state.kind === 'ready' && !used.isBehind ? used.state.data.next : null;
-	const turn = usePageTurn(next);
-	useKeys({ n: turn.toNext, p: turn.toPrevious });
+	const pagination = usePagination(next);
+	useKeys({ n: pagination.toNext, p: pagination.toPrevious });
 	return (
 		<>
 			<Filters />
@@ -33,7 +33,7 @@ export function MovementList() {
 					movements.length === 0 ? <Nothing /> : <MovementRows movements={movements} />
 				}
 			</Loaded>
-			<PageTurn turn={turn} />
+			<PageLinks pagination={pagination} />
 		</>
 	);
 }
@@ -80,7 +80,7 @@ function Nothing() {
 	const [address] = useSearchParams();
 	const navigate = useNavigate();
 	if (!address.get('product') && !address.get('after')) {
-		return <Said>Nothing has moved yet. It begins with the first number you set.</Said>;
+		return <StatusText>Nothing has moved yet. It begins with the first number you set.</StatusText>;
 	}
 	return (
 		<div className="mt-8 grid justify-items-start gap-4">

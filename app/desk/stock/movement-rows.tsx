@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { productById } from '../../../core/catalogue/catalogue.ts';
-import { DeskTable } from '../desk-table.tsx';
-import { formatMoment } from '../desk-words.ts';
-import { useIsWide } from '../use-is-wide.ts';
-import { formatCause, formatChange, type Movement, subjectPath } from './movement-words.ts';
+import { DeskTable } from '../parts/desk-table.tsx';
+import { formatMoment } from '../parts/order-texts.ts';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import { formatCause, formatChange, type Movement, subjectPath } from './movement-texts.ts';
 
 interface Props {
 	readonly movements: readonly Movement[];
 }
 
-/** The movements of a page: a table where there is room, cards elsewhere. */
+/** The movements of a page: a table on wide screens, else cards. */
 export function MovementRows(props: Props) {
 	return useIsWide() ? <MovementTable {...props} /> : <MovementCards {...props} />;
 }

@@ -1,33 +1,33 @@
 import type { Path } from 'react-router';
 import { type StockTable, stockTableSchema } from '../../../core/desk/stock.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { areaAt } from '../areas.ts';
-import { LeaveQuestion } from '../leave-question.tsx';
-import { Loaded } from '../loaded.tsx';
-import { useDesk } from '../use-desk.ts';
-import { useIsWide } from '../use-is-wide.ts';
+import { Loaded } from '../data/loaded.tsx';
+import { useDesk } from '../data/use-desk.ts';
+import { areaAt } from '../frame/areas.ts';
+import { LeaveQuestion } from '../frame/leave-question.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
 import { LowList } from './low-list.tsx';
 import { StockCards } from './stock-cards.tsx';
 import { StockGrid } from './stock-grid.tsx';
-import { unsavedMessage } from './stock-words.ts';
+import { unsavedMessage } from './stock-texts.ts';
 import { useStockEdits } from './use-stock-edits.ts';
 
-/** What is low, and the table of all. */
+/** The low stock, and the table of all sizes. */
 export function OnHand() {
 	const used = useDesk('stock', stockTableSchema);
 	return (
 		<Loaded used={used} loading="Counting the shelves…">
-			{(table) => <Shelves table={table} onTable={used.set} />}
+			{(table) => <StockOverview table={table} onTable={used.set} />}
 		</Loaded>
 	);
 }
 
-interface ShelvesProps {
+interface StockOverviewProps {
 	readonly table: StockTable;
 	readonly onTable: (table: StockTable) => void;
 }
 
-function Shelves({ table, onTable }: ShelvesProps) {
+function StockOverview({ table, onTable }: StockOverviewProps) {
 	const edits = useStockEdits(table, onTable);
 	const isWide = useIsWide();
 	return (
@@ -47,9 +47,9 @@ function Shelves({ table, onTable }: ShelvesProps) {
 					<StockCards products={table.products} edits={edits} />
 				)}
 			</section>
-			<LiveRegion message={edits.saved.words} count={edits.saved.turn} />
+			<LiveRegion message={edits.saved.message} count={edits.saved.count} />
 			<LeaveQuestion
-				isHeld={edits.unsaved > 0}
+				isBlocking={edits.unsaved > 0}
 				isLeft={isLeft}
 				lead={unsavedMessage(edits.unsaved)}
 			/>
@@ -57,7 +57,7 @@ function Shelves({ table, onTable }: ShelvesProps) {
 	);
 }
 
-/** The table is not there among the movements, nor in another area. */
+/** The table is not shown among the movements, or in another area. */
 function isLeft({ pathname = '', search = '' }: Partial<Path>): boolean {
 	const view = new URLSearchParams(search).get('view');
 	return areaAt(pathname).path !== '/desk/stock' || view === 'movements';

@@ -1,9 +1,9 @@
 import { StockCell } from './stock-cell.tsx';
 import type { StockProps } from './stock-grid.tsx';
-import { fieldId } from './stock-words.ts';
+import { fieldId } from './stock-texts.ts';
 import { UnsavedSizes } from './unsaved-sizes.tsx';
 
-/** A card for each product, its sizes beside each other: for a thumb. */
+/** A card for each product with its sizes, for small screens. */
 export function StockCards({ products, edits }: StockProps) {
 	return (
 		<ul className="grid grid-cols-[minmax(0,1fr)] gap-4">

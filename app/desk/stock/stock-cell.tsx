@@ -1,4 +1,4 @@
-import { fieldId, formatHeldAndWaiting, freeOf } from './stock-words.ts';
+import { fieldId, formatHeldAndWaiting, freeOf } from './stock-texts.ts';
 import { countText } from './typed-count.ts';
 import {
 	keyOf,
@@ -13,7 +13,7 @@ interface StockCellProps {
 	readonly edits: UsedStockEdits;
 }
 
-/** The number of a size, to be typed over: Enter saves, Escape takes back. */
+/** The editable stock of a size. Enter saves, Escape reverts. */
 export function StockCell({ product, size, edits }: StockCellProps) {
 	const edit = edits.editOf(product, size);
 	const id = fieldId(product, size);

@@ -9,7 +9,7 @@ export interface StockProps {
 	readonly edits: UsedStockEdits;
 }
 
-/** Products by sizes, where there is room. */
+/** A table of products and sizes, for wide screens. */
 export function StockGrid({ products, edits }: StockProps) {
 	const sizes = allSizes.filter((size) =>
 		products.some((product) => product.sizes.some((made) => made.size === size)),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { DeskScreen } from '../desk-screen.tsx';
-import { Tabs } from '../tabs.tsx';
-import { useKeys } from '../use-keys.ts';
+import { DeskScreen } from '../frame/desk-screen.tsx';
+import { Tabs } from '../frame/tabs.tsx';
+import { useKeys } from '../frame/use-keys.ts';
 import { MovementList } from './movement-list.tsx';
 import { OnHand } from './on-hand.tsx';
 
@@ -15,7 +15,7 @@ const keysShown = [
 	['p', 'Previous page of movements'],
 ] as const;
 
-/** /desk/stock: how many there are of each size, and how each number came about. */
+/** /desk/stock: the stock of all sizes, and its movements. */
 export function StockScreen() {
 	const [address, setAddress] = useSearchParams();
 	const isMovements = address.get('view') === 'movements';

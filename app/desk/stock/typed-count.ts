@@ -1,7 +1,7 @@
-/** The most that the shop counts. */
+/** The largest count. */
 const most = 1_000_000;
 
-/** How many there are, as a merchant types it; null is unlimited, undefined makes no sense. */
+/** Parses a typed count. Null is unlimited, undefined is invalid. */
 export function typedCount(typed: string): number | null | undefined {
 	const plain = typed.trim().replaceAll(',', '');
 	if (plain === '' || plain === '∞') return null;
@@ -10,7 +10,7 @@ export function typedCount(typed: string): number | null | undefined {
 	return count <= most ? count : undefined;
 }
 
-/** How a number stands in its field: nothing if it is unlimited. */
+/** The text of a count in its field; empty if unlimited. */
 export function countText(onHand: number | null): string {
 	return onHand === null ? '' : `${onHand}`;
 }

@@ -1,5 +1,5 @@
-import { DeskButton } from '../desk-button.tsx';
-import { fieldId } from './stock-words.ts';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { fieldId } from './stock-texts.ts';
 import { formatCount, typedCount } from './typed-count.ts';
 import type { StockEdit, StockProduct, StockSize, UsedStockEdits } from './use-stock-edits.ts';
 
@@ -8,7 +8,7 @@ interface UnsavedSizesProps {
 	readonly edits: UsedStockEdits;
 }
 
-/** What was typed for a product and is not saved: for thumbs, which have no Enter and no Escape. */
+/** Unsaved counts of a product with buttons, for touch screens without Enter and Escape. */
 export function UnsavedSizes({ product, edits }: UnsavedSizesProps) {
 	return product.sizes.map((size) => {
 		const edit = edits.editOf(product, size);
@@ -43,7 +43,7 @@ export function UnsavedSizes({ product, edits }: UnsavedSizesProps) {
 	});
 }
 
-/** The button goes with what it takes back: the focus goes to the number. */
+/** The button is removed with its edit, so the field takes the focus. */
 function leave(product: StockProduct, size: StockSize, edits: UsedStockEdits): void {
 	edits.undo(product, size);
 	document.getElementById(fieldId(product, size))?.focus();

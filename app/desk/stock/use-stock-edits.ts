@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { type StockTable, stockChangedSchema, stockTableSchema } from '../../../core/desk/stock.ts';
-import { useDeskCall } from '../use-desk.ts';
+import { useDeskCall } from '../data/use-desk.ts';
 import { countText, formatCount, typedCount } from './typed-count.ts';
 
 export type StockProduct = StockTable['products'][number];
 export type StockSize = StockProduct['sizes'][number];
 
-/** A number that was typed and is not saved. */
+/** A typed count that is not saved. */
 export interface StockEdit {
 	readonly typed: string;
-	/** What the field showed before: whoever has changed it meanwhile is not run over. */
+	/** The count before the edit. The server refuses to overwrite another one. */
 	readonly seen: number | null;
 	readonly isSending: boolean;
-	/** Why it is not saved. */
+	/** The error message. */
 	readonly sentence: string | null;
-	/** Whether another window has changed it: then saving is asked for once more. */
+	/** Whether another window has changed the count. Then saving must be confirmed. */
 	readonly isChanged: boolean;
 }
 
@@ -24,24 +24,24 @@ export interface UsedStockEdits {
 	readonly type: (product: StockProduct, size: StockSize, typed: string) => void;
 	readonly undo: (product: StockProduct, size: StockSize) => void;
 	readonly save: (product: StockProduct, size: StockSize) => Promise<void>;
-	/** How many numbers are typed and not saved. */
+	/** The number of unsaved counts. */
 	readonly unsaved: number;
-	/** Which size was saved last, and what is said of it. */
-	readonly saved: { readonly key: string; readonly words: string; readonly turn: number };
+	/** The last saved size, and the message about it. */
+	readonly saved: { readonly key: string; readonly message: string; readonly count: number };
 }
 
 export function keyOf(product: StockProduct, { size }: StockSize): string {
 	return `${product.id}/${size}`;
 }
 
-/** Numbers that are being typed into the table; it shows what is saved. */
+/** The edits of the stock table. The table itself shows saved counts. */
 export function useStockEdits(
 	table: StockTable,
 	onTable: (table: StockTable) => void,
 ): UsedStockEdits {
 	const ask = useDeskCall();
 	const [edits, setEdits] = useState<Readonly<Record<string, StockEdit | undefined>>>({});
-	const [saved, setSaved] = useState({ key: '', words: '', turn: 0 });
+	const [saved, setSaved] = useState({ key: '', message: '', count: 0 });
 	const put = (key: string, edit: StockEdit | undefined) =>
 		setEdits((now) => ({ ...now, [key]: edit }));
 
@@ -63,8 +63,8 @@ export function useStockEdits(
 		if (answer.ok) {
 			put(key, undefined);
 			onTable(answer.data);
-			const words = savedMessage(product, size, onHand);
-			return setSaved((last) => ({ key, words, turn: last.turn + 1 }));
+			const message = savedMessage(product, size, onHand);
+			return setSaved((last) => ({ key, message, count: last.count + 1 }));
 		}
 		const changed = v.safeParse(stockChangedSchema, answer.body);
 		const seen = changed.success ? changed.output.onHand : edit.seen;
@@ -91,12 +91,12 @@ export function useStockEdits(
 const notACount = 'Please type a whole number, or nothing for unlimited.';
 
 function savedMessage({ name }: StockProduct, { size, waiting }: StockSize, onHand: number | null) {
-	const words = `Saved. ${name}, size ${size}: ${formatCount(onHand)}.`;
-	if (waiting === 0 || onHand === 0) return words;
-	return `${words} Who waited for it gets a mail as soon as one is free.`;
+	const message = `Saved. ${name}, size ${size}: ${formatCount(onHand)}.`;
+	if (waiting === 0 || onHand === 0) return message;
+	return `${message} Who waited for it gets a mail as soon as one is free.`;
 }
 
-/** The table with another number in one place, as the server has told it. */
+/** The table with one count replaced by the server's. */
 function withNumber(table: StockTable, key: string, onHand: number | null): StockTable {
 	return {
 		products: table.products.map((product) => ({

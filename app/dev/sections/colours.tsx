@@ -6,7 +6,7 @@ const grounds = ['foam', 'ink'].flatMap(
 	(name) => colours.find((colour) => colour.name === name) ?? [],
 );
 
-/** What a contrast is enough for (WCAG 2, level AA). */
+/** The use that a contrast ratio allows (WCAG 2, level AA). */
 function use(ratio: number): string {
 	if (ratio >= 4.5) return 'text';
 	return ratio >= 3 ? 'large text, lines' : 'washes only';

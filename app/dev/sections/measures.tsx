@@ -48,7 +48,7 @@ function isToken(className: string): boolean {
 
 interface PlatesProps {
 	readonly uses: readonly Use[];
-	/** What is said where nothing is used. */
+	/** The text if a value is not used. */
 	readonly children?: ReactNode;
 }
 

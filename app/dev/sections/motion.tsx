@@ -2,7 +2,7 @@ import { sources, styleSheet } from '../sources.ts';
 import { themeTokens } from '../tokens.ts';
 import { duration, usesOf } from '../usage.ts';
 
-/** Easings as curves; point at one and it moves. */
+/** Easings as curves. Hovering plays one. */
 export function Motion() {
 	return (
 		<>

@@ -4,7 +4,10 @@ import { sources, styleSheet } from '../sources.ts';
 import { themeTokens } from '../tokens.ts';
 import { headingsOf, textSize, type Use, usesOf } from '../usage.ts';
 
-/** The size that a class gives, by the variable or value behind it: `sm:` ones have no bare class. */
+/**
+ * The size of a text class, by its variable or value, because classes with `sm:` have no rule
+ * without it.
+ */
 function sizeStyle(className: string): CSSProperties {
 	const step = className.replace('text-', '');
 	if (step.startsWith('[')) return { fontSize: step.slice(1, -1).replaceAll(',', ', ') };
@@ -13,7 +16,7 @@ function sizeStyle(className: string): CSSProperties {
 
 const steps = ['xs', 'sm', 'base', 'lg', 'xl', ...'23456789'.split('').map((at) => `${at}xl`)];
 
-/** The sizes of all that is no heading: Tailwind's own from small to large, then those written out. */
+/** The text sizes: Tailwind's own from small to large, then arbitrary values. */
 function textSizes(): readonly Use[] {
 	const texts = sources.map((source) => source.replaceAll(/<h[1-6]\b[^>]*>/g, ''));
 	const place = ({ name }: Use) => {

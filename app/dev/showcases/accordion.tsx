@@ -1,4 +1,4 @@
-import { Accordion } from '../../ui/accordion.tsx';
+import { Accordion } from '../../ui/accordion/accordion.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const items = [

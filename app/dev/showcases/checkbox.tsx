@@ -1,4 +1,4 @@
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 export function Showcase() {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { Dialog, type DialogPlace } from '../../ui/dialog.tsx';
-import { useOverlay } from '../../ui/overlay.ts';
+import { Dialog, type DialogPlace } from '../../ui/dialog/dialog.tsx';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 export function Showcase() {

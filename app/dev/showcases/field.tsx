@@ -1,4 +1,4 @@
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const text = { label: 'E-mail', defaultValue: 'grace@example.com' };

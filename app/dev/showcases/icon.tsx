@@ -3,7 +3,9 @@ import source from '../../ui/icon.tsx?raw';
 import { Specimen, Specimens } from '../specimen.tsx';
 import { usesOf } from '../usage.ts';
 
-/** The keys of its table of drawings: read from the text, as the shop itself needs no list of them. */
+/**
+ * The names of the icons, parsed from the source, because the shop itself needs no list of them.
+ */
 const names = usesOf([source], /^\t(\w+): [<(]/gm).map(({ name }) => name);
 
 export function Showcase() {
@@ -11,7 +13,7 @@ export function Showcase() {
 		<Specimens>
 			{names.map((name) => (
 				<Specimen key={name} name={name}>
-					{/* Each is a key of that table, which is what an IconName is. */}
+					{/* Each is a key of the table, and so an IconName. */}
 					<Icon name={name as IconName} />
 				</Specimen>
 			))}

@@ -1,4 +1,4 @@
-import { OptionPill } from '../../ui/option-pill.tsx';
+import { OptionPill } from '../../ui/form/option-pill.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 export function Showcase() {

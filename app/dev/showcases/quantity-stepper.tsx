@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const max = 9;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Range, RangeSlider } from '../../ui/range-slider.tsx';
+import { type Range, RangeSlider } from '../../ui/form/range-slider.tsx';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 export function Showcase() {

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { showToast, type ToastKind } from '../../ui/toast.ts';
+import { showToast, type ToastKind } from '../../ui/toast/toast.ts';
 import { Specimen, Specimens } from '../specimen.tsx';
 
 const messages: Readonly<Record<ToastKind, string>> = {

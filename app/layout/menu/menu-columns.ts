@@ -24,12 +24,12 @@ function column(category: Category, to: string): MenuColumn {
 	return { title: category, to, products: featuredOf(category).slice(0, perColumn) };
 }
 
-/** One of each category, so that the column shows more than the one beside it. */
+/** One product of each category, so that the column differs from the one beside it. */
 function newest(): readonly Product[] {
 	return categories.flatMap((category) => featuredOf(category).slice(-1)).slice(0, perColumn);
 }
 
-/** Featured ones first: a column is never empty while the category has products. */
+/** Featured products first. A column is not empty while the category has products. */
 function featuredOf(category: Category): readonly Product[] {
 	return catalogue
 		.filter((product) => product.category === category)

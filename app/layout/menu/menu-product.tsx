@@ -5,7 +5,7 @@ import { pictureSource } from '../../catalogue/pictures.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A product in the shop menu: picture, name, price of the catalogue, NEW where it is featured. */
+/** A product in the shop menu: picture, name, price, and a NEW badge if it is featured. */
 export function MenuProduct({ product }: { readonly product: Product }) {
 	return (
 		<Link to={`/product/${product.slug}`} className="group relative block">

@@ -1,14 +1,14 @@
 import { NavLink } from 'react-router';
 import { countItems } from '../../../core/checkout/cart.ts';
 import { useCart } from '../../cart/cart-provider.tsx';
-import { formatCount } from '../../cart/count-words.ts';
+import { formatCount } from '../../cart/format-count.ts';
 import { useAuth } from '../../session/auth-provider.tsx';
 import { useSignOut } from '../../session/use-sign-out.ts';
-import { OverlayDialog } from '../../ui/dialog.tsx';
-import type { OverlayHandle } from '../../ui/overlay.ts';
-import { ContactDetails } from '../contact-details.tsx';
+import { OverlayDialog } from '../../ui/dialog/dialog.tsx';
+import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
+import { ContactDetails } from '../footer/contact-details.tsx';
+import { SocialMarks } from '../footer/social-marks.tsx';
 import { collections, type NavEntry, opening } from '../nav-links.ts';
-import { SocialMarks } from '../social-marks.tsx';
 import { panelClass } from './panel-class.ts';
 import { PanelHead } from './panel-head.tsx';
 
@@ -23,7 +23,7 @@ interface MobileMenuProps {
 }
 
 /**
- * All ways through the shop where the header has no room for them
+ * All links of the shop, for screens without space for them in the header
  * (docs/requirements.md#mobile-menu).
  */
 export function MobileMenu({ overlay, onQuickShop }: MobileMenuProps) {

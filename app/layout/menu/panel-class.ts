@@ -1,2 +1,2 @@
-/** A side panel leaves a strip of the page on the narrowest phone: something to press to leave. */
+/** A side panel leaves a strip of the page free on the narrowest phone, to press for closing. */
 export const panelClass = 'max-w-[calc(100vw-3rem)]!';

@@ -7,7 +7,7 @@ interface PanelHeadProps {
 	readonly onClose: () => void;
 }
 
-/** Title and way out of a side panel; they stay while its content scrolls. */
+/** Title and close button of a side panel. They stay while its content scrolls. */
 export function PanelHead({ title, onClose }: PanelHeadProps) {
 	return (
 		<div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-line border-b bg-foam py-2.5 pr-3 pl-6">

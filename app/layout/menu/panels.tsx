@@ -1,6 +1,6 @@
 import { SearchPanel } from '../../search/search-panel.tsx';
+import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
 import { useIsHydrated } from '../../ui/hydrated.ts';
-import type { OverlayHandle } from '../../ui/overlay.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { QuickShop } from './quick-shop.tsx';
 import { useLeaveOverlays } from './use-leave-overlays.ts';
@@ -11,10 +11,10 @@ interface PanelsProps {
 	readonly search: OverlayHandle;
 }
 
-/** The panels beside the page. The one that leads to the other closes before that one opens. */
+/** The side panels. One that opens another closes first. */
 export function Panels({ menu, quickShop, search }: PanelsProps) {
 	useLeaveOverlays();
-	// Nothing of it in the built page: there nobody can open it.
+	// Not in the built page, where it cannot be opened.
 	if (!useIsHydrated()) return null;
 	return (
 		<>

@@ -8,13 +8,13 @@ interface QuickRowProps {
 	/** Whether its sizes are shown. */
 	readonly isChosen: boolean;
 	readonly onChoose: () => void;
-	/** What came of the last size that was pressed. */
-	readonly note: string;
+	/** The result of the last pressed size. */
+	readonly message: string;
 	readonly onAdd: (size: Size) => void;
 }
 
-/** A product with its sizes one press away: the size is the button that adds. */
-export function QuickRow({ product, isChosen, onChoose, note, onAdd }: QuickRowProps) {
+/** A product with its sizes. A press on a size adds it to the cart. */
+export function QuickRow({ product, isChosen, onChoose, message, onAdd }: QuickRowProps) {
 	const sizesId = `quick-${product.id}`;
 	return (
 		<li className="py-5">
@@ -57,15 +57,15 @@ export function QuickRow({ product, isChosen, onChoose, note, onAdd }: QuickRowP
 					))}
 				</div>
 			</fieldset>
-			{note && <QuickNote note={note} />}
+			{message && <QuickMessage message={message} />}
 		</li>
 	);
 }
 
-function QuickNote({ note }: { readonly note: string }) {
+function QuickMessage({ message }: { readonly message: string }) {
 	return (
 		<p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-mist px-3.5 text-[0.9375rem]">
-			<span className="py-2">{note}</span>
+			<span className="py-2">{message}</span>
 			<Link to="/cart" className="inline-flex min-h-11 items-center font-semibold underline">
 				View Cart
 			</Link>

@@ -6,7 +6,7 @@ import { useQuickAdd } from './use-quick-add.ts';
 
 const featured = catalogue.filter((product) => product.featured);
 
-/** The featured products; one at a time shows its sizes. */
+/** The featured products. One at a time shows its sizes. */
 export function QuickRows() {
 	const { added, count, add } = useQuickAdd();
 	const [chosenId, setChosenId] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function QuickRows() {
 						product={product}
 						isChosen={product.id === chosenId}
 						onChoose={() => setChosenId(product.id === chosenId ? null : product.id)}
-						note={added?.id === product.id ? added.note : ''}
+						message={added?.id === product.id ? added.message : ''}
 						onAdd={(size) => add(product, size)}
 					/>
 				))}

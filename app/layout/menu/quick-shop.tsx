@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { lazyWhenIdle } from '../../routing/lazy-when-idle.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { OverlayDialog } from '../../ui/dialog.tsx';
-import type { OverlayHandle } from '../../ui/overlay.ts';
+import { OverlayDialog } from '../../ui/dialog/dialog.tsx';
+import type { OverlayHandle } from '../../ui/dialog/overlay.ts';
 import { CrewLink } from '../crew-link.tsx';
 import { panelClass } from './panel-class.ts';
 import { PanelHead } from './panel-head.tsx';
@@ -11,8 +11,7 @@ import { PanelHead } from './panel-head.tsx';
 const QuickRows = lazyWhenIdle(async () => (await import('./quick-rows.tsx')).QuickRows);
 
 /**
- * Featured products to put into the cart without leaving the page
- * (docs/requirements.md#quick-shop).
+ * Adds featured products to the cart without leaving the page (docs/requirements.md#quick-shop).
  */
 export function QuickShop({ overlay }: { readonly overlay: OverlayHandle }) {
 	return (

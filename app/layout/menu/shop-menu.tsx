@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { type OverlayHandle, useIsOpen } from '../../ui/dialog/overlay.ts';
 import { useIsHydrated } from '../../ui/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type OverlayHandle, useIsOpen } from '../../ui/overlay.ts';
 import { useMenuKeys } from '../../ui/use-menu-keys.ts';
 import { type MenuColumn, menuColumns } from './menu-columns.ts';
 import { MenuProduct } from './menu-product.tsx';
@@ -11,10 +11,10 @@ import { useMenuHover } from './use-menu-hover.ts';
 
 /**
  * The mega menu under 'Shop Now' (docs/requirements.md#shop-menu): a disclosure in the same list
- * item as its button, so that Tab walks through it.
+ * item as its button, so that Tab moves through it.
  */
 export function ShopMenu({ overlay }: { readonly overlay: OverlayHandle }) {
-	// Nothing of it in the built page: there nobody can open it.
+	// Not in the built page, where it cannot be opened.
 	return useIsHydrated() ? <LiveMenu overlay={overlay} /> : null;
 }
 
@@ -56,7 +56,7 @@ function ColumnOf({ column: { title, to, products } }: { readonly column: MenuCo
 	);
 }
 
-/** Made once: it is not rendered again when the menu opens. */
+/** A constant element, so that it does not re-render when the menu opens. */
 const content = (
 	<>
 		<div className="page-width grid grid-cols-3 gap-10 pt-5 pb-8 xl:gap-16">

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { afterPaint } from '../../ui/after-paint.ts';
-import { closeOverlays } from '../../ui/overlay.ts';
+import { closeOverlays } from '../../ui/dialog/overlay.ts';
 
 /**
- * A link that is followed closes whatever lies over the page, also one to the page that is shown. Is
- * it a dialog, then the press is seen first: to close it gives all of the page behind it new styles.
+ * Closes all overlays when a link is followed, even a link to the present page. A dialog closes
+ * after the press was painted, because closing it restyles the whole page.
  */
 export function useLeaveOverlays(): void {
 	useEffect(() => {
@@ -13,7 +13,7 @@ export function useLeaveOverlays(): void {
 	}, []);
 }
 
-/** The router has taken the press of a link over from the browser. */
+/** The router has handled the click. */
 function leave({ target, defaultPrevented }: Event): void {
 	if (!defaultPrevented || !(target instanceof Element) || !target.closest('a')) return;
 	if (document.querySelector('dialog:modal')) afterPaint(closeOverlays);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Overlay } from '../../ui/overlay.ts';
+import type { Overlay } from '../../ui/dialog/overlay.ts';
 
-/** A pointer on its way somewhere else opens nothing … */
+/** A pointer that only passes opens nothing. */
 const openAfterMs = 100;
-/** … and one that cuts a corner on its way into the menu closes nothing. */
+/** A pointer that leaves the menu for a moment does not close it. */
 const closeAfterMs = 250;
 
 /**
- * Opens a menu under the mouse, over its list item, and by the button in it. Opened by the button
- * it stays until something closes it; a mouse that came by and then presses the button keeps it.
+ * Opens a menu by the mouse over its list item, or by its button. A menu that the button opened
+ * stays open. A press on the button keeps a menu that the mouse opened.
  */
 export function useMenuHover(menu: RefObject<HTMLElement | null>, overlay: Overlay): void {
 	const { isOpen, open, close } = overlay;
@@ -26,9 +26,9 @@ export function useMenuHover(menu: RefObject<HTMLElement | null>, overlay: Overl
 		const forget = () => clearTimeout(timer);
 
 		function onPress(event: MouseEvent) {
-			// The header's own listener only knows how to open.
+			// The header's own listener only opens.
 			event.stopPropagation();
-			// A key has no pointer that may have opened the menu by coming here.
+			// A key press has no pointer that may have opened the menu.
 			const isMeant = state.current.isPinned || event.detail === 0;
 			if (state.current.isOpen && isMeant) return close();
 			state.current.isPinned = true;
@@ -47,7 +47,7 @@ export function useMenuHover(menu: RefObject<HTMLElement | null>, overlay: Overl
 		}
 
 		item.querySelector('button')?.addEventListener('click', onPress, { signal });
-		// Whoever follows the link has no use for the menu any more.
+		// A click cancels a pending opening or closing.
 		item.addEventListener('click', forget, { signal });
 		item.addEventListener('pointerenter', onMouse, { signal });
 		item.addEventListener('pointerleave', onMouse, { signal });

@@ -8,13 +8,13 @@ import { useStock } from '../../catalogue/stock.ts';
 
 interface Added {
 	readonly id: string;
-	/** For the row of the product, which says its name already. */
-	readonly note: string;
-	/** For who cannot see which row it is. */
+	/** The message in the product's row, which shows its name already. */
+	readonly message: string;
+	/** The message for screen readers. */
 	readonly announcement: string;
 }
 
-/** Puts one of a product into the cart and says so. */
+/** Adds one piece of a product to the cart and announces it. */
 export function useQuickAdd() {
 	const cart = useCartStore();
 	const stock = useStock();
@@ -24,9 +24,9 @@ export function useQuickAdd() {
 		const limit = cart.limit({ id: product.id, size }, stock.left(product.id, size));
 		const isAllowed = limit.more > 0;
 		if (isAllowed) cart.change((now) => addLine(now, lineFor(product, size, 1)));
-		const note = isAllowed ? `Added to cart: size ${size}` : limitNote(limit, size);
+		const message = isAllowed ? `Added to cart: size ${size}` : limitText(limit, size);
 		setState({
-			added: { id: product.id, note, announcement: `${product.name}. ${note}` },
+			added: { id: product.id, message, announcement: `${product.name}. ${message}` },
 			count: count + 1,
 		});
 	}
@@ -34,6 +34,6 @@ export function useQuickAdd() {
 	return { added, count, add };
 }
 
-function limitNote(limit: QuantityLimit, size: string): string {
+function limitText(limit: QuantityLimit, size: string): string {
 	return limit.most === 0 ? `Size ${size} is out of stock` : limitMessage(limit, size);
 }

@@ -1,6 +1,6 @@
-// Read in the page while the system's colors are forced: each function stands alone there.
+// Functions that run in the page in forced colors. None may use another.
 
-/** Text of the color that it stands on. */
+/** Text in the color of its background. */
 export function unreadableText(): readonly string[] {
 	const isClear = (color: string) => /^(transparent|rgba\(.*, 0\))$/.test(color);
 	const groundOf = (element: Element): string => {
@@ -25,23 +25,23 @@ export function unreadableText(): readonly string[] {
 		);
 }
 
-/** What is chosen, pressed or current but looks like its neighbors. */
+/** Selected, pressed or current elements that look like their neighbors. */
 export function unmarkedChoices(): readonly string[] {
 	const chosenBy = ['aria-pressed', 'aria-selected', 'aria-current', 'aria-checked'];
 	const isChosen = (element: Element) =>
 		element instanceof HTMLInputElement
 			? element.checked
 			: chosenBy.some((name) => !['false', null].includes(element.getAttribute(name)));
-	// What the shopper sees of an input that is itself unseen.
+	// The visible element of an invisible input.
 	const faceOf = (element: Element) =>
 		element instanceof HTMLInputElement && getComputedStyle(element).opacity === '0'
 			? (element.closest('label') ?? element)
 			: element;
-	// Forced, what had no ground still has none, and any other has that of the page.
+	// In forced colors a transparent background stays transparent, and others become the page's.
 	const canvas = getComputedStyle(document.documentElement).backgroundColor;
 	const groundOf = (color: string) =>
 		color === canvas || /^(transparent|rgba\(.*, 0\))$/.test(color) ? 'page' : color;
-	const lookOf = (part: Element) =>
+	const appearanceOf = (part: Element) =>
 		['', '::before', '::after'].map((pseudo) => {
 			const style = getComputedStyle(part, pseudo);
 			if (pseudo && style.content === 'none') return 'nothing';
@@ -54,10 +54,10 @@ export function unmarkedChoices(): readonly string[] {
 			const outline = style.outlineStyle === 'none' ? '' : style.outlineWidth;
 			return [borders, groundOf(style.backgroundColor), style.color, line, outline].join();
 		});
-	const lookOfAll = (element: Element) => {
+	const appearanceOfAll = (element: Element) => {
 		const face = faceOf(element);
 		const drawn = [...face.querySelectorAll('svg, img')].filter((one) => one.checkVisibility());
-		return JSON.stringify([lookOf(face), drawn.map((one) => one.outerHTML)]);
+		return JSON.stringify([appearanceOf(face), drawn.map((one) => one.outerHTML)]);
 	};
 	const groupOf = (element: Element) => {
 		if (element instanceof HTMLInputElement) {
@@ -72,7 +72,7 @@ export function unmarkedChoices(): readonly string[] {
 		element instanceof HTMLInputElement &&
 		getComputedStyle(element).opacity !== '0' &&
 		getComputedStyle(element).appearance !== 'none';
-	// The end of a path of links is no choice.
+	// The last item of a breadcrumb is not a choice.
 	const kinds = ':is(a, button, [role])';
 	const selector = `input:checked, ${chosenBy.map((name) => `${kinds}[${name}]`).join()}`;
 	return [...document.querySelectorAll(selector)]
@@ -81,14 +81,14 @@ export function unmarkedChoices(): readonly string[] {
 			const others = groupOf(one).filter(
 				(other) => !isChosen(other) && faceOf(other).checkVisibility(),
 			);
-			return others.some((other) => lookOfAll(other) === lookOfAll(one));
+			return others.some((other) => appearanceOfAll(other) === appearanceOfAll(one));
 		})
 		.map((one) => one.outerHTML.slice(0, 200));
 }
 
 /**
- * Gives the focus to each part that takes it, and marks those whose ring is nowhere to be read from
- * the styles with `data-gate`: whether anything changes on the screen is another question.
+ * Focuses each focusable element and marks those without a ring in their styles with `data-gate`.
+ * Whether the screen shows the focus is checked afterwards.
  */
 export function markUnseenFocus(): number {
 	const isSeenAround = (element: Element) => {
@@ -100,7 +100,7 @@ export function markUnseenFocus(): number {
 		}
 		return false;
 	};
-	// Toasts come and go meanwhile.
+	// Toasts may disappear meanwhile.
 	const left = '[inert], [data-sonner-toaster]';
 	const takes = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 	const unseen = [...document.querySelectorAll<HTMLElement>(takes)].filter((element) => {

@@ -1,6 +1,6 @@
 /**
- * What moves although motion is not wanted, read in the page. What moves by scrolling alone moves
- * as its reader does, and a millisecond is no motion.
+ * Animations despite reduced motion. Runs in the page. Scroll-driven animations and those of a
+ * millisecond do not count.
  */
 export function whatMoves(): readonly string[] {
 	const longestMs = 10;

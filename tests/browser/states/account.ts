@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepAddress, placeOrder, postal, signedIn } from '../account-made.ts';
+import { placeOrder, postal, saveAddress, signedIn } from '../account-made.ts';
 import { signIn, signOut } from '../account-shopper.ts';
 import { addApp } from '../app-factor.ts';
 import { expect } from '../fixtures.ts';
@@ -11,7 +11,7 @@ async function openWith(page: Page, path: string, button: string | RegExp, comes
 	await expect(page.getByText(comes).first()).toBeVisible();
 }
 
-/** Before anybody is signed in. */
+/** States of a guest. */
 export const signInStates: readonly State[] = [
 	at('/auth'),
 	{
@@ -39,13 +39,13 @@ export const signInStates: readonly State[] = [
 	},
 ];
 
-/** Of an account with an address and an order: the first one makes it. */
+/** States of an account with an address and an order. The first state creates it. */
 export const accountStates: readonly State[] = [
 	{
 		name: 'account',
 		async open({ page }) {
 			const account = await signedIn(page);
-			await keepAddress(page, account, postal);
+			await saveAddress(page, account, postal);
 			await placeOrder(page, account);
 			await page.goto('/account');
 			await expect(page.getByText(/BLUE-/).first()).toBeVisible();

@@ -14,9 +14,9 @@ const twoLines = [
 	{ id: captain.id, size: 'L', quantity: 2 },
 ];
 
-/** Goes to a page with a cart, whatever was in it before. */
+/** Opens a page with this cart instead of the present one. */
 export async function withCart(page: Page, path: string, lines: readonly unknown[] = twoLines) {
-	// A page of the shop without a script that would look for a cart.
+	// A page of the shop's origin without a script that reads the cart.
 	await page.goto('/healthz', { waitUntil: 'load' });
 	await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
 		cartStorageKey,
@@ -134,7 +134,7 @@ interface Bought {
 	readonly path: string;
 }
 
-/** A paid order, with the addresses that lead to it. */
+/** A paid order with the paths of its pages. */
 export async function bought({ shop }: Visit): Promise<Bought> {
 	const { number } = await buyQuickly(shop);
 	const row = withDatabase(shop, (db) =>

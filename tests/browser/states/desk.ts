@@ -8,12 +8,14 @@ import { withDatabase } from '../shop-database.ts';
 import { bought } from './buying.ts';
 import { at, isPhone, type State, type Visit } from './state.ts';
 
-/** An order to ship, one that has arrived and is sent back, and a message; then a merchant comes. */
+/**
+ * Creates an order to ship, a delivered one with a return, and a message. Then a merchant signs in.
+ */
 async function openFilledDesk(visit: Visit) {
 	const { page, shop } = visit;
 	await bought(visit);
 	await askToSendBack(visit);
-	// Two: what is open has to look unlike the other.
+	// Two, because the open one must look different from the other.
 	for (const island of ['Malta', 'Gozo']) await writeMessage(shop, island);
 	await openDesk(page, shop);
 	await expect(page.locator('[data-row]').first()).toBeVisible();
@@ -69,7 +71,7 @@ function orderToShip(shop: Shop): string {
 	return String(row?.number);
 }
 
-/** A dialog on an order's own page. */
+/** A dialog on the page of an order. */
 function orderDialog(button: string, prepare?: (page: Page) => Promise<void>): State {
 	return {
 		name: `desk: ${button}`,
@@ -82,7 +84,7 @@ function orderDialog(button: string, prepare?: (page: Page) => Promise<void>): S
 	};
 }
 
-/** The first one fills the shop and signs the merchant in. */
+/** The first state creates the data and signs the merchant in. */
 export const deskStates: readonly State[] = [
 	{ name: 'desk: orders, one selected', open: openFilledDesk },
 	{

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import type { Shop } from '../../shop.ts';
 
-/** A browser at a shop. */
+/** A page of a running shop. */
 export interface Visit {
 	readonly page: Page;
 	readonly shop: Shop;
 }
 
-/** Something that a page shows, and how to get there. */
+/** A state of a page, and how to reach it. */
 export interface State {
 	readonly name: string;
-	/** There is no such thing on the other kind of screen. */
+	/** The only kind of screen that has this state. */
 	readonly only?: 'phone' | 'desktop';
 	readonly open: (visit: Visit) => Promise<void>;
 }
 
-/** Below this many pixels the header has a menu instead of links. */
+/** On narrower screens the header has a menu instead of links. */
 const desktopFrom = 1024;
 
 export function isPhone(page: Page): boolean {
 	return (page.viewportSize()?.width ?? 0) < desktopFrom;
 }
 
-/** A page that needs no more than its address. */
+/** A page that is opened by its path. */
 export function at(path: string): State {
 	return {
 		name: path,

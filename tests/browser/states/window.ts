@@ -3,7 +3,7 @@ import { openChat, say } from '../chat-talk.ts';
 import { expect } from '../fixtures.ts';
 import { at, isPhone, type State } from './state.ts';
 
-/** Pages that are the same for everybody. */
+/** Pages that are the same for all visitors. */
 export const windowPages: readonly State[] = [
 	{
 		name: 'home, all of it',
@@ -62,7 +62,7 @@ export const windowPages: readonly State[] = [
 	at('/no-such-page'),
 ];
 
-/** What opens over the page. */
+/** Overlays of the page. */
 export const windowOverlays: readonly State[] = [
 	{
 		name: 'shop menu',

@@ -1,0 +1,49 @@
+import { formatDay, shopDay } from '../../../core/calendar.ts';
+import type { MyOrder } from '../../../core/orders/my-orders.ts';
+import { businessDays } from '../../../core/promise-texts.ts';
+import { promises } from '../../../core/promises.ts';
+
+const { processingDays, deliveryDays } = promises;
+
+export interface MyOrderTexts {
+	readonly title: string;
+	readonly lead: string;
+}
+
+/** The status of an order as a title and a sentence. */
+export function myOrderTexts(order: MyOrder): MyOrderTexts {
+	switch (order.status) {
+		case 'paid':
+			return formatParcel(order);
+		case 'pending':
+			return { title: 'Waiting for payment', lead: 'We have no word of the payment yet.' };
+		case 'refunded':
+			return { title: 'Refunded', lead: 'The amount is on its way back to your card.' };
+		case 'expired':
+		case 'failed':
+			return { title: 'Not paid', lead: 'Your card was not charged and nothing was ordered.' };
+	}
+}
+
+function formatParcel({ fulfilment, deliveredAt }: MyOrder): MyOrderTexts {
+	switch (fulfilment) {
+		case 'unfulfilled':
+			return {
+				title: 'Paid',
+				lead: `We process your order within ${businessDays(processingDays)}, then it ships.`,
+			};
+		case 'shipped':
+			return {
+				title: 'Shipped',
+				lead: `On its way to you: ${businessDays(deliveryDays)} from when it left.`,
+			};
+		case 'delivered':
+			return {
+				title: 'Delivered',
+				lead:
+					deliveredAt === null
+						? 'It has arrived. Wear it well.'
+						: `It arrived on ${formatDay(shopDay(Date.parse(deliveredAt)))}. Wear it well.`,
+			};
+	}
+}

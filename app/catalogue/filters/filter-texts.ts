@@ -1,0 +1,46 @@
+import type { ActiveFilter } from '../../../core/catalogue/active-filters.ts';
+import type { Colour } from '../../../core/catalogue/catalogue.ts';
+import { type Filters, priceRange } from '../../../core/catalogue/filters.ts';
+
+/** "$100+": the upper end of the range has no limit. */
+export function formatPrice(dollars: number): string {
+	return `$${dollars}${dollars === priceRange.to ? '+' : ''}`;
+}
+
+export function formatRange({ priceFrom, priceTo }: Filters): string {
+	return `${formatPrice(priceFrom)} to ${formatPrice(priceTo)}`;
+}
+
+export const inStockText = 'In stock only';
+
+/** The text of a chip. */
+export function formatActiveFilter(active: ActiveFilter, filters: Filters): string {
+	switch (active.facet) {
+		case 'categories':
+		case 'colours':
+			return active.value;
+		case 'sizes':
+			return `Size ${active.value}`;
+		case 'price':
+			return formatRange(filters);
+		case 'stock':
+			return inStockText;
+	}
+}
+
+/** "Showing 1 of 2 products" (docs/requirements.md#listings). */
+export function resultMessage(shown: number, all: number): string {
+	return `Showing ${shown} of ${formatCount(all)}`;
+}
+
+export function formatCount(products: number): string {
+	return `${products} ${products === 1 ? 'product' : 'products'}`;
+}
+
+/** The swatch of a color. */
+export const swatches: Readonly<Record<Colour, string>> = {
+	White: 'bg-white border-edge',
+	Blue: 'bg-sea border-sea',
+	Navy: 'bg-ink border-ink',
+	Orange: 'bg-coral border-coral',
+};

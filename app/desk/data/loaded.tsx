@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { NotShown } from './not-shown.tsx';
+import type { UsedDesk } from './use-desk.ts';
+
+interface LoadedProps<Data> {
+	readonly used: Pick<UsedDesk<Data>, 'state' | 'isBehind' | 'reload'>;
+	/** The text while the data is being loaded. */
+	readonly loading: string;
+	readonly className?: string;
+	readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows loaded data. It is dimmed while it still belongs to the previous address. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+	const { used, loading, className = '', children } = props;
+	const { state, isBehind, reload } = used;
+	switch (state.kind) {
+		case 'loading':
+			return <StatusText>{loading}</StatusText>;
+		case 'failed':
+			return <NotShown refusal={state} onRetry={reload} />;
+		case 'ready':
+			return (
+				<div aria-busy={isBehind} className={`${className} ${isBehind ? 'opacity-60' : ''}`}>
+					{children(state.data)}
+				</div>
+			);
+	}
+}
+
+/** A sentence in place of a list. */
+export function StatusText({ children }: { readonly children: string }) {
+	return (
+		<p role="status" className="mt-6 text-lg text-muted">
+			{children}
+		</p>
+	);
+}

@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
+import { DeskButton, deskButton } from '../parts/desk-button.tsx';
+import type { DeskRefusal } from './desk-call.ts';
+
+interface NotShownProps {
+	readonly refusal: DeskRefusal;
+	readonly onRetry: () => void;
+}
+
+/** The message of a refusal, and an action that helps. */
+export function NotShown({ refusal: { sentence, status }, onRetry }: NotShownProps) {
+	return (
+		<div className="mt-6 grid max-w-2xl justify-items-start gap-4">
+			<div role="alert" className="w-full">
+				<Notice tone="error">{sentence}</Notice>
+			</div>
+			<RefusalAction status={status} onRetry={onRetry} />
+		</div>
+	);
+}
+
+function RefusalAction({
+	status,
+	onRetry,
+}: {
+	readonly status: number | null;
+	onRetry: () => void;
+}) {
+	const { pathname, search } = useLocation();
+	switch (status) {
+		case 401:
+			return (
+				<a
+					href={`/auth?${new URLSearchParams({ next: `${pathname}${search}` })}`}
+					className={deskButton('action')}
+				>
+					Sign In
+				</a>
+			);
+		case 403:
+			return (
+				<a href="/account/security" className={deskButton('action')}>
+					Open Security in Your Account
+				</a>
+			);
+		default:
+			return (
+				<DeskButton variant="action" onClick={onRetry}>
+					Try Again
+				</DeskButton>
+			);
+	}
+}

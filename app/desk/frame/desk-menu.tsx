@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { newsTopics } from '../../../core/desk/news.ts';
+import { formatNews } from '../now/format-news.ts';
+import { useNewsCounts } from '../now/news-counts.ts';
+import { areaAt, areaOfNews, type DeskArea, deskAreas } from './areas.ts';
+
+/** The links to the areas. On a phone the menu scrolls sideways. */
+export function DeskMenu() {
+	const { pathname } = useLocation();
+	const here = areaAt(pathname);
+	const menu = useRef<HTMLElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs when the area changes
+	useEffect(() => showHere(menu.current), [here]);
+	return (
+		<nav
+			ref={menu}
+			aria-label="Desk"
+			className="desk-menu overflow-x-auto max-xl:order-last max-xl:w-full xl:mr-auto"
+		>
+			<ul className="flex w-max gap-x-5">
+				{deskAreas.map((area) => (
+					<li key={area.path}>
+						<Link
+							to={area.path}
+							aria-current={here === area ? (pathname === area.path ? 'page' : 'true') : undefined}
+							className={`relative ${menuLink} ${here === area ? 'underline decoration-sea' : ''}`}
+						>
+							{area.label}
+							<NewMark area={area} />
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+/** The number of news in an area. It is positioned over a gap, so that nothing moves. */
+function NewMark({ area: { path } }: { readonly area: DeskArea }) {
+	const counts = useNewsCounts();
+	const topic = newsTopics.find((one) => areaOfNews[one] === path);
+	const count = topic ? counts[topic] : 0;
+	if (!topic || count === 0) return null;
+	return (
+		<>
+			<span
+				aria-hidden="true"
+				className="tabular absolute top-0 left-full -ml-2 grid h-5 min-w-5 place-items-center rounded-full bg-sea px-1 font-semibold text-white text-xs"
+			>
+				{count > 99 ? '99+' : count}
+			</span>
+			<span className="sr-only">({formatNews(topic, count)})</span>
+		</>
+	);
+}
+
+/** Scrolls the menu to the link of the shown area. */
+function showHere(menu: HTMLElement | null): void {
+	const link = menu?.querySelector<HTMLElement>('[aria-current]');
+	if (!menu || !link) return;
+	const middle = link.offsetLeft - menu.offsetLeft + link.offsetWidth / 2;
+	menu.scrollTo({ left: middle - menu.clientWidth / 2, behavior: 'instant' });
+}
+
+export const menuLink =
+	'inline-flex min-h-11 items-center whitespace-nowrap px-1 font-semibold decoration-2 decoration-sky underline-offset-8 hover:underline';

@@ -1,0 +1,34 @@
+import { Route, Routes, useParams } from 'react-router';
+import { CodesScreen } from '../codes/codes-screen.tsx';
+import { HealthScreen } from '../health/health-screen.tsx';
+import { OrderList } from '../list/order-list.tsx';
+import { NewsProvider } from '../now/news-provider.tsx';
+import { NumbersScreen } from '../numbers/numbers-screen.tsx';
+import { OrderScreen } from '../order/order-screen.tsx';
+import { PeopleScreen } from '../people/people-screen.tsx';
+import { ReturnsScreen } from '../returns/returns-screen.tsx';
+import { StockScreen } from '../stock/stock-screen.tsx';
+
+/** The screens of the desk, for merchants. */
+export function DeskWork() {
+	return (
+		<NewsProvider>
+			<Routes>
+				<Route path="/desk" element={<OrderList />} />
+				<Route path="/desk/orders/:number" element={<OneOrder />} />
+				<Route path="/desk/returns" element={<ReturnsScreen />} />
+				<Route path="/desk/stock" element={<StockScreen />} />
+				<Route path="/desk/codes" element={<CodesScreen />} />
+				<Route path="/desk/people" element={<PeopleScreen />} />
+				<Route path="/desk/numbers" element={<NumbersScreen />} />
+				<Route path="/desk/health" element={<HealthScreen />} />
+			</Routes>
+		</NewsProvider>
+	);
+}
+
+/** The key resets the screen for another order, so that no typed text is carried over. */
+function OneOrder() {
+	const { number = '' } = useParams();
+	return <OrderScreen key={number} number={number} />;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useBeforeUnload } from 'react-router';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
+import { ActionDialog } from '../parts/action-dialog.tsx';
+import { DeskButton } from '../parts/desk-button.tsx';
+import { blockNavigation, type NavigationBlocker } from './navigation-blocker.tsx';
+
+interface LeaveQuestionProps {
+	/** Whether there is unsaved work. */
+	readonly isBlocking: boolean;
+	readonly isLeft: NavigationBlocker['isLeft'];
+	/** Says what would be lost. */
+	readonly lead: string;
+}
+
+/** Asks before a navigation that loses unsaved work. The browser asks when the window is closed. */
+export function LeaveQuestion({ isBlocking, isLeft, lead }: LeaveQuestionProps) {
+	const question = useOverlay();
+	const { open, close } = question;
+	const leave = useRef(() => {});
+	useEffect(() => {
+		if (!isBlocking) return;
+		const letGo = blockNavigation({
+			isLeft,
+			ask(go) {
+				leave.current = () => {
+					letGo();
+					go();
+				};
+				open();
+			},
+		});
+		return letGo;
+	}, [isBlocking, isLeft, open]);
+	useBeforeUnload((event) => {
+		if (isBlocking) event.preventDefault();
+	});
+	return (
+		<ActionDialog overlay={question} label="Leave without saving?">
+			{() => (
+				<div className="grid gap-5 p-5 sm:p-8">
+					<div>
+						<h2 className="text-2xl">Leave Without Saving?</h2>
+						<p className="mt-2 text-muted">{lead}</p>
+					</div>
+					<div className="flex flex-wrap gap-3">
+						<DeskButton variant="action" onClick={close}>
+							Stay Here
+						</DeskButton>
+						<DeskButton
+							variant="quiet"
+							onClick={() => {
+								close();
+								leave.current();
+							}}
+						>
+							Leave Anyway
+						</DeskButton>
+					</div>
+				</div>
+			)}
+		</ActionDialog>
+	);
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Health } from '../../../core/desk/health.ts';
+import { shopProblems } from './problems.ts';
+
+const well: Health = {
+	now: '2026-11-21T12:00:00.000Z',
+	version: '0.1.0',
+	build: null,
+	node: 'v26.0.0',
+	startedAt: '2026-11-21T11:00:00.000Z',
+	database: 'SQLite',
+	isLive: true,
+	sendsMail: true,
+	mails: {
+		waiting: 1,
+		due: 1,
+		dueSince: '2026-11-21T11:59:00.000Z',
+		delayed: 0,
+		failed: 0,
+		lost: 0,
+	},
+	events: { failed: 0, unknownOrder: 0, mismatch: 0 },
+	backup: null,
+	askedProviderAt: '2026-11-21T11:45:00.000Z',
+};
+
+it('are none if everything works', () => {
+	expect(shopProblems(well)).toEqual([]);
+	// Practice payments need no mail server.
+	expect(shopProblems({ ...well, isLive: false, sendsMail: false })).toEqual([]);
+});
+
+it('are reported if mails or the card provider are late', () => {
+	const old = '2026-11-21T10:00:00.000Z';
+	const problems = (change: Partial<Health>) =>
+		shopProblems({ ...well, ...change }).map((of) => of.what);
+	expect(problems({ mails: { ...well.mails, dueSince: old } })).toEqual([
+		'Mails are not leaving: the oldest has been due for 2 hours.',
+	]);
+	expect(problems({ askedProviderAt: old })).toEqual([
+		'The card provider has not told all it has to tell for 2 hours.',
+	]);
+	expect(problems({ sendsMail: false })).toEqual([
+		'There is no mail server, so no shopper gets a mail.',
+	]);
+});

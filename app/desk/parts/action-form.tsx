@@ -1,0 +1,56 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { DeskButton } from './desk-button.tsx';
+
+export interface ActionState {
+	/** The error message. */
+	readonly failure: string | null;
+	readonly isSending: boolean;
+}
+
+interface ActionFormProps {
+	readonly title: string;
+	readonly lead?: string | undefined;
+	readonly action: ActionState;
+	/** The label of the submit button. */
+	readonly submit: string;
+	readonly onSubmit: (event: SubmitEvent) => void;
+	readonly onClose: () => void;
+	readonly children?: ReactNode;
+}
+
+/** The form of an action in a dialog. */
+export function ActionForm(props: ActionFormProps) {
+	const { title, lead, action, submit, onSubmit, onClose, children } = props;
+	function send(event: SubmitEvent) {
+		event.preventDefault();
+		onSubmit(event);
+	}
+	return (
+		<form noValidate onSubmit={send} aria-label={title} className="grid gap-5 p-5 sm:p-8">
+			<div>
+				<h2 className="text-2xl">{title}</h2>
+				{lead && <p className="mt-2 text-muted">{lead}</p>}
+			</div>
+			{children}
+			<div role="alert" className="empty:hidden">
+				{action.failure && <Notice tone="error">{action.failure}</Notice>}
+			</div>
+			<div className="flex flex-wrap gap-3">
+				<DeskButton
+					type="submit"
+					variant="action"
+					aria-disabled={action.isSending}
+					// The error of a field that loses the focus must not move the button away from the
+					// pointer.
+					onMouseDown={(event) => event.preventDefault()}
+				>
+					{action.isSending ? 'One Moment…' : submit}
+				</DeskButton>
+				<DeskButton variant="quiet" onClick={onClose}>
+					Never Mind
+				</DeskButton>
+			</div>
+		</form>
+	);
+}

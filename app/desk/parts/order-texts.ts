@@ -1,0 +1,57 @@
+import type { DeskOrder, ListedOrder } from '../../../core/desk/order-answers.ts';
+import { formatCents } from '../../../core/money.ts';
+import type { Fulfilment, MoneyState } from '../../../core/orders/order-status.ts';
+
+export const moneyTexts: Readonly<Record<MoneyState, string>> = {
+	pending: 'Not paid yet',
+	paid: 'Paid',
+	'partly refunded': 'Partly refunded',
+	refunded: 'Refunded',
+	expired: 'Never paid',
+	failed: 'Payment failed',
+};
+
+export const parcelTexts: Readonly<Record<Fulfilment, string>> = {
+	unfulfilled: 'To ship',
+	shipped: 'Shipped',
+	delivered: 'Delivered',
+};
+
+type Standing = Pick<ListedOrder | DeskOrder, 'money' | 'fulfilment'>;
+
+/** Whether the order must be packed. Unpaid and fully refunded orders are not shipped. */
+export function isToShip({ money, fulfilment }: Standing): boolean {
+	return fulfilment === 'unfulfilled' && (money === 'paid' || money === 'partly refunded');
+}
+
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+	month: 'short',
+	day: 'numeric',
+	year: 'numeric',
+	hour: 'numeric',
+	minute: '2-digit',
+	timeZone: 'America/New_York',
+});
+
+/** A moment in the time zone of Miami: `Nov 21, 2026, 9:54 PM`. */
+export function formatMoment(iso: string): string {
+	return timeFormat.format(new Date(iso));
+}
+
+export function formatPieces(count: number): string {
+	return count === 1 ? '1 piece' : `${count} pieces`;
+}
+
+/**
+ * The present state of an order, for a screen that shows an old one: `It is now paid, shipped with
+ * UPS 1Z999.`
+ */
+export function orderStateMessage(order: DeskOrder): string {
+	const { money, fulfilment, carrier, trackingNumber, refundedCents } = order;
+	const gone = refundedCents > 0 ? ` (${formatCents(refundedCents)} given back)` : '';
+	const parcel =
+		fulfilment === 'unfulfilled'
+			? 'not shipped'
+			: `${parcelTexts[fulfilment].toLowerCase()} with ${carrier} ${trackingNumber}`;
+	return `It is now ${moneyTexts[money].toLowerCase()}${gone}, ${parcel}.`;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ListedOrder } from '../../../core/desk/order-answers.ts';
+import { isToShip, moneyTexts, parcelTexts } from './order-texts.ts';
+
+type Standing = Pick<ListedOrder, 'money' | 'fulfilment'>;
+
+const tones = {
+	calm: 'bg-mist text-deep',
+	quiet: 'border border-edge/50 text-muted',
+	call: 'border border-coral bg-error-wash text-ink',
+} as const;
+
+export type MarkTone = keyof typeof tones;
+
+/** A mark with a state. The tone `call` asks the merchant to act. */
+export function Mark({ tone, children }: { readonly tone: MarkTone; children: ReactNode }) {
+	return (
+		<span
+			className={`inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 font-semibold text-[0.8125rem] ${tones[tone]}`}
+		>
+			{tone === 'call' && <span aria-hidden="true" className="size-2 rounded-full bg-coral" />}
+			{children}
+		</span>
+	);
+}
+
+/** The payment state of an order. */
+export function MoneyMark({ order: { money } }: { readonly order: Standing }) {
+	return <Mark tone={money === 'paid' ? 'calm' : 'quiet'}>{moneyTexts[money]}</Mark>;
+}
+
+/** The state of the parcel; nothing if there is none to send. */
+export function ParcelMark({ order }: { readonly order: Standing }) {
+	if (isToShip(order)) return <Mark tone="call">{parcelTexts.unfulfilled}</Mark>;
+	if (order.fulfilment === 'unfulfilled')
+		return <span className="text-muted text-sm">Not sent</span>;
+	const tone = order.fulfilment === 'shipped' ? 'calm' : 'quiet';
+	return <Mark tone={tone}>{parcelTexts[order.fulfilment]}</Mark>;
+}

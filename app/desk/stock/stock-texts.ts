@@ -1,0 +1,25 @@
+import type { StockProduct, StockSize } from './use-stock-edits.ts';
+
+/** How many can still be bought; null if unlimited. */
+export function freeOf({ onHand, held }: StockSize): number | null {
+	return onHand === null ? null : Math.max(0, onHand - held);
+}
+
+/** The number of reserved pieces and of waiting shoppers: `1 held, 4 waiting`. */
+export function formatHeldAndWaiting({ held, waiting }: StockSize): string {
+	return [held > 0 && `${held} held`, waiting > 0 && `${waiting} waiting`]
+		.filter(Boolean)
+		.join(', ');
+}
+
+/** The id of the field for a size. */
+export function fieldId(product: StockProduct, { size }: StockSize): string {
+	return `desk-stock-${product.id}-${size}`;
+}
+
+export function unsavedMessage(count: number): string {
+	if (count === 0) return 'All numbers are saved by now.';
+	return count === 1
+		? 'A number that you typed is not saved.'
+		: `${count} numbers that you typed are not saved.`;
+}

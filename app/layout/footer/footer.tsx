@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import logoLight from '../../../art/masters/logo-light.svg';
+import wave from '../../../art/masters/wave-divider.svg';
+import { brand } from '../../../core/brand.ts';
+import { deferOffscreen } from '../../ui/defer-offscreen.ts';
+import type { NavEntry } from '../nav-links.ts';
+import { ContactDetails } from './contact-details.tsx';
+import { SocialMarks } from './social-marks.tsx';
+
+const menu: readonly NavEntry[] = [
+	['/', 'Home'],
+	['/about', 'About'],
+	['/contact', 'Contact'],
+	['/orders/find', 'Find Your Order'],
+];
+
+const quickLinks: readonly NavEntry[] = [
+	['/new-arrivals', 'New Arrivals'],
+	['/products', 'Products'],
+	['/men', 'Men'],
+	['/women', 'Women'],
+];
+
+const legal: readonly NavEntry[] = [
+	['/privacy', 'Privacy Policy'],
+	['/terms', 'Terms of Use'],
+];
+
+/** The line breaks after the comma. */
+const taglineHalves = brand.tagline.split(/(?<=,) /);
+
+/** The footer (docs/requirements.md#footer). */
+export function Footer() {
+	return (
+		<footer ref={deferOffscreen} data-rests="" className="mt-16 sm:mt-24">
+			<img src={wave} alt="" width="1440" height="120" loading="lazy" className="wave" />
+			<div className="bg-ink text-white">
+				<div className="page-width grid grid-cols-2 gap-x-8 gap-y-12 pt-10 pb-14 md:grid-cols-[auto_auto_auto] md:justify-between lg:grid-cols-[minmax(0,24rem)_auto_auto_auto] lg:gap-x-12">
+					<div className="col-span-full lg:col-span-1">
+						<img
+							src={logoLight}
+							alt={brand.name}
+							width="687"
+							height="240"
+							loading="lazy"
+							className="h-12 w-auto"
+						/>
+						<p className="mt-6 font-heading text-3xl text-sky leading-[1.08] xl:text-4xl">
+							{taglineHalves.map((half) => (
+								<span key={half} className="block">
+									{half}
+								</span>
+							))}
+						</p>
+					</div>
+					<FooterNav title="Menu" links={menu} />
+					<FooterNav title="Quick Links" links={quickLinks} />
+					<section aria-labelledby="footer-contact" className="max-md:col-span-full">
+						<h2 id="footer-contact" className="mb-3 text-lg">
+							Get In Touch
+						</h2>
+						<ContactDetails />
+						<SocialMarks className="mt-4 text-sky" />
+					</section>
+				</div>
+				<div className="page-width text-sky text-sm">
+					<div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 border-t py-4">
+						<p className="py-2">© {brand.name}. All rights reserved.</p>
+						<ul className="flex gap-x-6">{legal.map(footerItem)}</ul>
+					</div>
+				</div>
+			</div>
+		</footer>
+	);
+}
+
+interface FooterNavProps {
+	readonly title: string;
+	readonly links: readonly NavEntry[];
+}
+
+function FooterNav({ title, links }: FooterNavProps) {
+	const id = useId();
+	return (
+		<nav aria-labelledby={id}>
+			<h2 id={id} className="mb-3 text-lg">
+				{title}
+			</h2>
+			<ul>{links.map(footerItem)}</ul>
+		</nav>
+	);
+}
+
+function footerItem([to, text]: NavEntry) {
+	return (
+		<li key={to}>
+			<Link
+				to={to}
+				className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+			>
+				{text}
+			</Link>
+		</li>
+	);
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { shippingTable } from '../../../core/checkout/pricing.ts';
+
+/** The offer at the top of every page (docs/requirements.md#header). */
+export function InfoBar() {
+	return (
+		<aside
+			aria-label="Shipping offer"
+			className="bg-ink text-center text-[0.8125rem] text-white min-[22.5rem]:text-sm"
+		>
+			<p className="page-width flex flex-wrap items-center justify-center gap-x-3">
+				<span>Free shipping on orders over ${shippingTable.freeFromCents / 100}</span>
+				<Link
+					to="/products"
+					className="inline-flex min-h-10 items-center font-semibold text-sky underline underline-offset-4 hover:text-white"
+				>
+					Shop Now
+				</Link>
+			</p>
+		</aside>
+	);
+}

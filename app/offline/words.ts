@@ -1,7 +1,0 @@
-/** What the shop says where there is no line. */
-export const offlineTexts = {
-	line: 'You are offline. Pages you have seen still work; checkout waits for the line.',
-	back: 'You are back on the line.',
-	cart: 'You are offline. Your cart is safe, and checkout waits for the line.',
-	pay: 'You are offline, so nothing was sent. Your cart and everything you typed are kept: press again when the line is back.',
-} as const;

@@ -1,0 +1,72 @@
+import { formatDay } from '../../../core/calendar.ts';
+import { Button } from '../../ui/button.tsx';
+import { Fact } from '../fact.tsx';
+import { LookingUp } from '../looking-up.tsx';
+import { OrderDetails } from '../order-details.tsx';
+import { SendBack } from '../returns/send-back.tsx';
+import type { GuestOrder, OrderLink } from './guest-order.ts';
+import { dayOfMoment, guestOrderTexts } from './guest-order-texts.ts';
+import { RefundedAmount } from './refunded-amount.tsx';
+import { Timeline } from './timeline.tsx';
+import { UnknownOrder } from './unknown-order.tsx';
+import { useGuestOrder } from './use-guest-order.ts';
+
+/** The page behind the link in a mail: an order, without an account. */
+export function GuestOrderPage({ link }: { readonly link: OrderLink }) {
+	const { state, askAgain, update } = useGuestOrder(link);
+	switch (state.kind) {
+		case 'asking':
+			return <LookingUp />;
+		case 'unknown':
+			return <UnknownOrder number={link.number} />;
+		case 'unreachable':
+			return <Unreachable onAskAgain={askAgain} />;
+		case 'known':
+			return <KnownOrder order={state.order} link={link} onChange={update} />;
+	}
+}
+
+interface KnownOrderProps {
+	readonly order: GuestOrder;
+	readonly link: OrderLink;
+	readonly onChange: (order: GuestOrder) => void;
+}
+
+function KnownOrder({ order, link, onChange }: KnownOrderProps) {
+	const { title, lead } = guestOrderTexts(order);
+	return (
+		<div className="mt-2 grid content-start items-start gap-12 @4xl:grid-cols-[1fr_28rem] @4xl:gap-16">
+			<div className="grid gap-10">
+				<div role="status">
+					<h1 className="text-5xl sm:text-6xl">{title}</h1>
+					<p className="mt-4 max-w-[52ch] text-lg">{lead}</p>
+				</div>
+				<dl className="flex flex-wrap gap-x-12 gap-y-4">
+					<Fact name="Order number" value={order.number} />
+					{order.paidAt !== null && (
+						<Fact name="Ordered" value={formatDay(dayOfMoment(order.paidAt))} />
+					)}
+				</dl>
+				<RefundedAmount order={order} />
+				{order.paidAt !== null && <Timeline order={order} />}
+				{order.paidAt !== null && <SendBack order={order} link={link} onChange={onChange} />}
+			</div>
+			<OrderDetails order={order} refundedCents={order.refundedCents} />
+		</div>
+	);
+}
+
+function Unreachable({ onAskAgain }: { readonly onAskAgain: () => void }) {
+	return (
+		<div role="status">
+			<h1 className="text-5xl sm:text-6xl">Your Order</h1>
+			<p className="mt-4 max-w-[52ch] text-lg">
+				We could not reach the shop to look up your order. It is safe with us; only the line is
+				down.
+			</p>
+			<Button variant="primary" onClick={onAskAgain} className="mt-8">
+				Try Again
+			</Button>
+		</div>
+	);
+}

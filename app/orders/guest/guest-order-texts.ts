@@ -1,0 +1,80 @@
+import { addBusinessDays, type Day, shopDay } from '../../../core/calendar.ts';
+import { formatCents } from '../../../core/money.ts';
+import { formatDeliveryWindow } from '../../../core/orders/delivery.ts';
+import { promises } from '../../../core/promises.ts';
+import type { GuestOrder } from './guest-order.ts';
+
+export interface GuestTexts {
+	readonly title: string;
+	readonly lead: string;
+}
+
+/** The title and the lead of an order's page for each state. */
+export function guestOrderTexts(order: GuestOrder): GuestTexts {
+	switch (order.status) {
+		case 'paid':
+			return formatParcel(order);
+		case 'refunded':
+			return {
+				title: 'Your Money Is on Its Way Back',
+				lead: `We refunded ${formatCents(order.refundedCents)}. It goes to the card you paid with; banks take a few days to show it.`,
+			};
+		case 'pending':
+			return {
+				title: 'Waiting for Your Payment',
+				lead: 'We have no word of your payment yet. If you have paid, it will come, and your receipt follows by email.',
+			};
+		case 'expired':
+		case 'failed':
+			return {
+				title: 'This Order Was Not Paid',
+				lead: 'Your card was not charged and nothing was ordered.',
+			};
+	}
+}
+
+function formatParcel(order: GuestOrder): GuestTexts {
+	const { fulfilment, trackingNumber, returnUntil, mayReturn } = order;
+	switch (fulfilment) {
+		case 'unfulfilled':
+			return {
+				title: "We're Packing Your Order",
+				lead: 'Paid, noted, and next on the bench. You get an email with the tracking number the moment it leaves the dock.',
+			};
+		case 'shipped':
+			return {
+				title: 'Your Order Is on Its Way',
+				lead:
+					trackingNumber === null
+						? 'It has left the dock and is headed your way.'
+						: 'It has left the dock. Follow it with the tracking number below.',
+			};
+		case 'delivered':
+			return {
+				title: 'Your Order Has Arrived',
+				lead:
+					mayReturn && returnUntil !== null
+						? 'Wear it well. If it does not fit, send it back: you find how below.'
+						: 'Wear it well, and thank you for sailing with us.',
+			};
+	}
+}
+
+/** The expected delivery: counted from the shipment, or the days of the receipt before that. */
+export function formatExpected({ arrives, shippedAt }: GuestOrder): string | null {
+	if (arrives === null) return null;
+	if (shippedAt !== null) {
+		const { from, to } = promises.deliveryDays;
+		const sent = dayOfMoment(shippedAt);
+		return formatDeliveryWindow({
+			from: addBusinessDays(sent, from),
+			to: addBusinessDays(sent, to),
+		});
+	}
+	return formatDeliveryWindow(arrives);
+}
+
+/** The day in Miami of a timestamp. */
+export function dayOfMoment(iso: string): Day {
+	return shopDay(Date.parse(iso));
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { fulfilments } from '../../../core/orders/order-status.ts';
+import {
+	type ReturnReason,
+	returnKinds,
+	returnReasons,
+	returnStatuses,
+} from '../../../core/orders/returns.ts';
+import { deadline } from '../../browser/deadline.ts';
+import { noAnswer } from '../../browser/post.ts';
+import { cents, lineSchema, orderSchema } from '../order-status.ts';
+
+const count = v.pipe(v.number(), v.integer());
+const moment = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+const reasons = Object.keys(returnReasons) as ReturnReason[]; // its own keys
+
+const returnSchema = v.object({
+	number: v.string(),
+	kind: v.picklist(returnKinds),
+	reason: v.picklist(reasons),
+	status: v.picklist(returnStatuses),
+	answer: v.nullable(v.string()),
+	createdAt: v.string(),
+	lines: v.array(
+		v.object({ position: count, quantity: count, wantedSize: v.nullable(v.string()) }),
+	),
+});
+
+/** The order as its link shows it. */
+const guestOrderSchema = v.object({
+	...orderSchema.entries,
+	lines: v.array(v.object({ ...lineSchema.entries, position: count, left: count })),
+	refundedCents: cents,
+	fulfilment: v.picklist(fulfilments),
+	carrier: v.nullable(v.string()),
+	trackingNumber: v.nullable(v.string()),
+	trackingUrl: v.nullable(v.pipe(v.string(), v.startsWith('https://'))),
+	paidAt: moment,
+	shippedAt: moment,
+	deliveredAt: moment,
+	/** A day of core's calendar. */
+	returnUntil: v.nullable(v.number()),
+	mayReturn: v.boolean(),
+	returns: v.array(returnSchema),
+});
+
+export type GuestOrder = v.InferOutput<typeof guestOrderSchema>;
+export type GuestLine = GuestOrder['lines'][number];
+export type RequestedReturn = GuestOrder['returns'][number];
+
+/** Identifies an order: its number and the token of the mailed link. */
+export interface OrderLink {
+	readonly number: string;
+	readonly t: string;
+}
+
+export type GuestAnswer =
+	| { readonly kind: 'known'; readonly order: GuestOrder }
+	/** The link is forged, expired or belongs to another order. The answer is the same for all. */
+	| { readonly kind: 'unknown' }
+	/** No answer, or an invalid one. It may be asked again. */
+	| { readonly kind: 'unreachable' };
+
+/** Asks the shop for the order of a link. */
+export async function askGuestOrder(
+	link: OrderLink,
+	fetcher: typeof fetch,
+	signal?: AbortSignal,
+): Promise<GuestAnswer> {
+	try {
+		const query = new URLSearchParams({ ...link });
+		const response = await fetcher(`/functions/v1/order?${query}`, {
+			signal: deadline(signal),
+		});
+		const answer: unknown = await response.json();
+		if (response.status === 404) return { kind: 'unknown' };
+		const parsed = v.safeParse(guestOrderSchema, answer);
+		if (response.ok && parsed.success) return { kind: 'known', order: parsed.output };
+		console.warn('The order could not be read', response.status);
+	} catch (cause) {
+		if (!signal?.aborted) console.warn('The order could not be asked for', cause);
+	}
+	return { kind: 'unreachable' };
+}
+
+/** The request for a return. */
+export interface ReturnInput {
+	readonly kind: RequestedReturn['kind'];
+	readonly reason: ReturnReason;
+	readonly note: string;
+	readonly lines: RequestedReturn['lines'];
+}
+
+export type ReturnAnswer =
+	/** The order after the request. */
+	| { readonly kind: 'noted'; readonly order: GuestOrder }
+	| { readonly kind: 'failed'; readonly sentence: string };
+
+const errorSchema = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+
+/** Requests a return. */
+export async function requestReturn(
+	link: OrderLink,
+	input: ReturnInput,
+	fetcher: typeof fetch,
+): Promise<ReturnAnswer> {
+	try {
+		const response = await fetcher('/functions/v1/request-return', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ ...link, ...input }),
+			signal: deadline(),
+		});
+		const answer: unknown = await response.json();
+		if (response.ok) return { kind: 'noted', order: v.parse(guestOrderSchema, answer) };
+		return { kind: 'failed', sentence: v.parse(errorSchema, answer).error };
+	} catch (cause) {
+		console.warn('The return could not be asked for', cause);
+		return { kind: 'failed', sentence: noAnswer };
+	}
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { brand } from '../../../core/brand.ts';
+import { formatDay } from '../../../core/calendar.ts';
+import { promises } from '../../../core/promises.ts';
+import { Button } from '../../ui/button.tsx';
+import type { GuestOrder, OrderLink } from '../guest/guest-order.ts';
+import { RequestedReturns } from './requested-returns.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { useFocusOnChange } from './use-focus-on-change.ts';
+
+interface SendBackProps {
+	readonly order: GuestOrder;
+	readonly link: OrderLink;
+	/** The order after a request. */
+	readonly onChange: (order: GuestOrder) => void;
+}
+
+/** Returns and exchanges: past requests, and the form for a new one. */
+export function SendBack({ order, link, onChange }: SendBackProps) {
+	const [isOpen, setIsOpen] = useState(false);
+	const heading = useFocusOnChange<HTMLHeadingElement>(order.returns.length);
+	const isOffered = order.mayReturn && order.lines.some(({ left }) => left > 0);
+	// A fully refunded order has nothing here, except for past requests.
+	const isOver = order.status !== 'paid';
+	if (isOver && order.returns.length === 0) return null;
+	function done(changed: GuestOrder) {
+		setIsOpen(false);
+		onChange(changed);
+	}
+	return (
+		<section aria-labelledby="send-back" className="border-line border-t pt-8">
+			<h2 ref={heading} id="send-back" tabIndex={-1} className="text-2xl outline-none">
+				Returns & Exchanges
+			</h2>
+			<RequestedReturns order={order} />
+			{isOffered && !isOpen && (
+				<>
+					<p className="mt-3 max-w-[56ch] leading-relaxed">
+						Does not fit, or is not what you hoped for? Unworn, with its tags on, you can send it
+						back or exchange it
+						{order.returnUntil !== null && ` until ${formatDay(order.returnUntil)}`}.
+					</p>
+					<Button variant="quiet" onClick={() => setIsOpen(true)} className="mt-5">
+						Return or Exchange
+					</Button>
+				</>
+			)}
+			{isOffered && isOpen && (
+				<ReturnForm order={order} link={link} onDone={done} onCancel={() => setIsOpen(false)} />
+			)}
+			{!order.mayReturn && !isOver && <NotNow order={order} />}
+		</section>
+	);
+}
+
+/** Why nothing can be returned, and what else can be done. */
+function NotNow({ order }: { readonly order: GuestOrder }) {
+	const { returnUntil } = order;
+	return (
+		<p className="mt-3 max-w-[56ch] text-muted leading-relaxed">
+			{returnUntil === null
+				? `Once it has arrived, you have ${promises.returnDays} days to send back or exchange what does not fit. Wrong size or address? Tell us before we ship it: `
+				: `The ${promises.returnDays} days to send something back ended on ${formatDay(returnUntil)}. Is something faulty? Write to us all the same: `}
+			<a href={`mailto:${brand.email}`} className="font-semibold text-deep underline">
+				{brand.email}
+			</a>
+		</p>
+	);
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast } from 'sonner';
+import { followHeader } from '../follow-header.ts';
+import { rootOptions } from '../root-options.ts';
+import type { ToastKind } from './toast.ts';
+
+const durationMs = 8000;
+
+/** Below the header, to not cover it. */
+const top = 'calc(var(--header-bottom) + 0.75rem)';
+
+let ready: Promise<void> | undefined;
+/** The shown error, if the newest message is one. */
+let errorId: string | number | undefined;
+
+/** Shows a message. The first call mounts the list of messages. */
+export async function pop(kind: ToastKind, message: string, detail?: string): Promise<void> {
+	ready ??= mountToaster();
+	await ready;
+	// One message at a time.
+	toast.dismiss();
+	const show = kind === 'plain' ? toast : toast[kind];
+	const id = show(message, { description: detail });
+	errorId = kind === 'error' ? id : undefined;
+}
+
+export function hideError(): void {
+	if (errorId !== undefined) toast.dismiss(errorId);
+	errorId = undefined;
+}
+
+/**
+ * Resolves when the list is mounted. Without animation frames, which a hidden tab does not have.
+ */
+function mountToaster(): Promise<void> {
+	const place = document.body.appendChild(document.createElement('div'));
+	followHeader(place);
+	// A changed or submitted form makes the last error obsolete.
+	for (const occasion of ['change', 'submit']) addEventListener(occasion, hideError, true);
+	return new Promise((resolve) => {
+		createRoot(place, rootOptions).render(
+			<>
+				<Toaster
+					position="top-right"
+					theme="light"
+					offset={{ top }}
+					mobileOffset={{ top }}
+					toastOptions={{ duration: durationMs, closeButton: true }}
+				/>
+				<Mounted onMount={resolve} />
+			</>,
+		);
+	});
+}
+
+/** Rendered after the list: effects run in the order of the tree. */
+function Mounted({ onMount }: { readonly onMount: () => void }) {
+	useEffect(onMount, [onMount]);
+	return null;
+}
