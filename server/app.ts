@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
 import { crewCalls } from '../core/crew-links.ts';
 import { deleteAccount } from './accounts/delete-account.ts';
 import { deleteMyAddress, myAddresses, putMyAddress } from './accounts/my-addresses.ts';
@@ -7,6 +6,7 @@ import { myData } from './accounts/my-data.ts';
 import { myOrders } from './accounts/my-orders.ts';
 import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
+import { isDatabaseUnavailable } from './db/database-unavailable.ts';
 import { createDesk, deskPath } from './desk/routes.ts';
 import { discount } from './discounts/routes.ts';
 import { tellErrorId } from './http/error-id.ts';
@@ -26,6 +26,8 @@ import { stock, stockNotice } from './stock/routes.ts';
 import { receiveVitals } from './vitals/receive.ts';
 
 const wentWrong = 'Something went wrong on our side. Please try again.';
+
+const notNow = 'The shop cannot do this just now. Please try again in a moment.';
 
 /** Creates the app with all API calls. Pages are answered before this app. */
 export function createApp(services: Services): Hono {
@@ -91,24 +93,15 @@ export function createApp(services: Services): Hono {
 	app.post('/webhooks/stripe', stripeWebhook(services));
 	app.get('/healthz', (context) => context.json({ status: 'ok' }));
 	app.get('/readyz', async (context) => {
-		const isReady = await reachesDatabase(services);
-		return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503);
+		const fault = await services.readiness.check();
+		return fault === null
+			? context.json({ status: 'ready' })
+			: context.json({ status: 'not ready', database: fault }, 503);
 	});
 	app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	app.onError((cause, context) => {
 		services.log.error({ id: requestIdOf(context), err: cause }, 'unexpected error');
-		return jsonError(500, wentWrong);
+		return isDatabaseUnavailable(cause) ? jsonError(503, notNow) : jsonError(500, wentWrong);
 	});
 	return app;
-}
-
-/** The tables are there once the server listens; what may be lost later is the connection. */
-async function reachesDatabase(services: Services): Promise<boolean> {
-	try {
-		await sql`select 1`.execute(services.db);
-		return true;
-	} catch (cause) {
-		services.log.error({ err: cause }, 'the database does not answer');
-		return false;
-	}
 }

@@ -11,6 +11,7 @@ import { basePath } from './auth/auth-context.ts';
 import { openAccounts } from './auth/open-accounts.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { openReadiness, type Readiness } from './db/readiness.ts';
 import { type HttpServer, openHttpServer } from './http/http-server.ts';
 import { metricsPage } from './http/metrics-page.ts';
 import { createPages, type Pages } from './http/pages.ts';
@@ -60,8 +61,10 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			const traces = await startTraces(config.tracesUrl);
 			shutdown.add(() => traces.stop());
 		}
-		const db = await openDatabase(config.databaseUrl, log);
+		const db = await openDatabase(config.databaseUrl, { log });
 		shutdown.add(() => db.destroy());
+		const readiness = await openReadiness({ url: config.databaseUrl, db, log });
+		shutdown.add(() => readiness.close());
 		const httpServer = await openHttpServer(config);
 		shutdown.addEntrance(async () => {
 			stopping.abort();
@@ -74,6 +77,7 @@ export async function startShop(config: Config): Promise<RunningShop> {
 			config,
 			log,
 			db,
+			readiness,
 			provider,
 			httpServer,
 			shutdown,
@@ -105,6 +109,7 @@ interface Parts {
 	readonly config: Config;
 	readonly log: Logger;
 	readonly db: Database;
+	readonly readiness: Readiness;
 	readonly provider: PaymentProvider;
 	readonly httpServer: HttpServer;
 	readonly shutdown: ShutdownSteps;
@@ -143,6 +148,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 	shutdown.add(() => accounts.stop());
 	const services: Services = {
 		...surroundings,
+		readiness: parts.readiness,
 		provider,
 		about: aboutShop(config),
 		merchantEmail: config.merchantEmail,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { requestIdOf } from '../http/request-handler.ts';
 import { readsCodes } from './api-version.ts';
 
@@ -78,6 +79,12 @@ export function answerError(log: Logger, cause: Error, context: Context): Respon
 /** What nobody foresaw is logged and becomes a 500 without its words. */
 export function asAuthError(log: Logger, cause: unknown, context: Context): AuthError {
 	if (cause instanceof AuthError) return cause;
+	if (isDatabaseUnavailable(cause)) {
+		log.error({ id: requestIdOf(context), err: cause }, 'the database is not available');
+		// Clients repeat a refresh that is answered with 503, and keep the session meanwhile.
+		const sentence = 'The service is not available, please retry after a moment.';
+		return new AuthError(503, 'unexpected_failure', sentence);
+	}
 	log.error({ id: requestIdOf(context), err: cause }, 'unexpected error of the accounts');
 	const sentence = 'Unexpected failure, please check server logs for more information';
 	return new AuthError(500, 'unexpected_failure', sentence);
