@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openReadiness, type Readiness } from './db/readiness.ts';
 import { type HttpServer, openHttpServer } from './http/http-server.ts';
+import type { ConcurrencyLimits } from './http/limit-concurrency.ts';
 import { metricsPage } from './http/metrics-page.ts';
 import { createPages, type Pages } from './http/pages.ts';
 import { createRequestHandler } from './http/request-handler.ts';
@@ -33,8 +34,17 @@ import type { Services } from './services.ts';
 import { findSoldOut, watchSoldOut } from './stock/sold-out.ts';
 import { startForgettingVitals } from './vitals/forget.ts';
 
-/** At 150 orders a second the last of them waits three seconds; a page that hurries gives up later. */
-const maxCallsAtOnce = 500;
+/**
+ * 500 at checkout: at 150 orders a second the last of them waits three seconds; a page that hurries
+ * gives up later. The others are short, and wait for the database at most.
+ */
+const concurrencyLimits: ConcurrencyLimits = {
+	checkout: 500,
+	webhooks: 100,
+	auth: 300,
+	desk: 100,
+	others: 500,
+};
 
 export interface RunningShop {
 	/** Lines that say where what can be found. */
@@ -188,7 +198,7 @@ async function openListener(parts: Parts): Promise<OpenedListener> {
 		pages,
 		calls,
 		count: countRequest,
-		maxCallsAtOnce,
+		concurrencyLimits,
 	});
 	return { listener, settled: improving?.done ?? Promise.resolve() };
 }

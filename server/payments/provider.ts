@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { StripeKeys } from '../config.ts';
 import { traceProviderAnswer } from '../observe/traces.ts';
+import { createProviderClient } from './provider-client.ts';
 
 /** The card provider, real or practice: the same official client, pointed at another address. */
 export interface PaymentProvider {
@@ -10,6 +11,8 @@ export interface PaymentProvider {
 	readonly isLive: boolean;
 	/** A shopper waits no longer than this for the provider, retries included. */
 	readonly deadlineMs: number;
+	/** Whether it failed several times in a row, so that a call would be refused without asking it. */
+	isAway(): boolean;
 }
 
 export interface ProviderOptions {
@@ -21,7 +24,9 @@ export interface ProviderOptions {
 
 export function connectProvider(options: ProviderOptions): PaymentProvider {
 	const { keys, practiceUrl, deadlineMs = 10_000 } = options;
+	const { peer, httpClient } = createProviderClient();
 	const stripe = new Stripe(keys.secretKey, {
+		httpClient,
 		...(practiceUrl === null ? {} : addressOf(practiceUrl)),
 		timeout: deadlineMs,
 		maxNetworkRetries: 2,
@@ -34,6 +39,7 @@ export function connectProvider(options: ProviderOptions): PaymentProvider {
 		webhookSecret: keys.webhookSecret,
 		isLive: /^(sk|rk)_live_/.test(keys.secretKey),
 		deadlineMs,
+		isAway: () => peer.isAway(),
 	};
 }
 
