@@ -13,7 +13,7 @@ export function isProviderAway(error: unknown): boolean {
 }
 
 /** The HTTP client of Stripe's library, with a breaker. The peer tells whether the provider is away. */
-export function createProviderClient(): {
+export function createProviderClient(probeEveryMs?: number): {
 	readonly peer: Peer;
 	readonly httpClient: Stripe.HttpClient;
 } {
@@ -21,6 +21,7 @@ export function createProviderClient(): {
 	const peer = createPeer({
 		name: 'card provider',
 		maxCalls,
+		...(probeEveryMs !== undefined && { probeEveryMs }),
 		isFailure: (result) => isResponse(result) && result.getStatusCode() >= 500,
 	});
 	const httpClient: Stripe.HttpClient = {

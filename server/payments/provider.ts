@@ -20,11 +20,13 @@ export interface ProviderOptions {
 	/** The practice provider's address; null: the real one is called. */
 	readonly practiceUrl: string | null;
 	readonly deadlineMs?: number;
+	/** How often one call asks a provider that is away whether it is back. */
+	readonly probeEveryMs?: number;
 }
 
 export function connectProvider(options: ProviderOptions): PaymentProvider {
 	const { keys, practiceUrl, deadlineMs = 10_000 } = options;
-	const { peer, httpClient } = createProviderClient();
+	const { peer, httpClient } = createProviderClient(options.probeEveryMs);
 	const stripe = new Stripe(keys.secretKey, {
 		httpClient,
 		...(practiceUrl === null ? {} : addressOf(practiceUrl)),

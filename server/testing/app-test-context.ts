@@ -87,6 +87,8 @@ export async function openAppTestContext(
 			practiceUrl: practice.url,
 			// The shop's own ten seconds, shortened: tests of a silent provider wait for it.
 			deadlineMs: 4000,
+			// A provider whose faults a test has ended is asked at once.
+			probeEveryMs: 0,
 		}),
 		about: { version: '0.1.0', build: 'c0ffee00', startedAtMs: Date.now(), sendsMail: true },
 		merchantEmail: 'merchant@blue.example',
