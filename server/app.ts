@@ -13,6 +13,7 @@ import { tellErrorId } from './http/error-id.ts';
 import { jsonError } from './http/json.ts';
 import { requestIdOf } from './http/request-handler.ts';
 import { checkouts, letters, limitCalls, limitWrites } from './limits/limit-calls.ts';
+import { isPeerUnavailable } from './limits/peer.ts';
 import { chatRequest, contactMessage } from './messages/receive-message.ts';
 import { confirmCrew, leaveCrew, showLeavePage, subscribe } from './messages/subscribe.ts';
 import { nameRoute } from './observe/routes.ts';
@@ -101,7 +102,8 @@ export function createApp(services: Services): Hono {
 	app.notFound((context) => context.json({ error: 'There is nothing at this address.' }, 404));
 	app.onError((cause, context) => {
 		services.log.error({ id: requestIdOf(context), err: cause }, 'unexpected error');
-		return isDatabaseUnavailable(cause) ? jsonError(503, notNow) : jsonError(500, wentWrong);
+		const isNotNow = isDatabaseUnavailable(cause) || isPeerUnavailable(cause);
+		return isNotNow ? jsonError(503, notNow) : jsonError(500, wentWrong);
 	});
 	return app;
 }

@@ -22,6 +22,8 @@ export interface AuthContext {
 	readonly secrets: Secrets;
 	readonly passwords: Passwords;
 	readonly providers: Providers;
+	/** `fetch` of other services, which stops asking one that fails. */
+	readonly peers: { readonly captcha: typeof fetch; readonly leakedPasswords: typeof fetch };
 	/** `PUBLIC_URL`, or null while it is unset. */
 	readonly publicUrl: string | null;
 	/** Where the shop is, without a slash at its end: where redirects lead that are not allowed. */

@@ -103,11 +103,17 @@ export function createPeer(options: PeerOptions): Peer {
 	};
 }
 
+/** Of an answer of `fetch`. Not `instanceof`: @hono/node-server replaces the global `Response`. */
+export function isServerError(result: unknown): boolean {
+	if (typeof result !== 'object' || result === null || !('status' in result)) return false;
+	return typeof result.status === 'number' && result.status >= 500;
+}
+
 /** `fetch` of a peer. An answer of 500 or more is a failure of the peer, and is returned all the same. */
 export function peerFetch(options: Omit<PeerOptions, 'isFailure'>): typeof fetch {
 	const peer = createPeer({
 		...options,
-		isFailure: (result) => result instanceof Response && result.status >= 500,
+		isFailure: isServerError,
 	});
 	return (input, init) => peer.call(() => fetch(input, init));
 }

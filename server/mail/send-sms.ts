@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '../db/schema.ts';
-import { createPeer } from '../limits/peer.ts';
+import { createPeer, isServerError } from '../limits/peer.ts';
 import type { RenderedMail } from './rendered-mail.ts';
 
 /** Hands text messages to a provider. */
@@ -28,7 +28,7 @@ export function createSmsClient(smsUrl: string): SmsClient {
 	const peer = createPeer({
 		name: 'text messages',
 		maxCalls: 100,
-		isFailure: (result) => result instanceof Response && result.status >= 500,
+		isFailure: isServerError,
 	});
 	return {
 		isAway: () => peer.isAway(),

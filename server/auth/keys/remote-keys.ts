@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 
 /** The keys of another service could not be had: no fault of the token. */
 export class KeysUnreachable extends Error {
@@ -9,8 +9,11 @@ export class KeysUnreachable extends Error {
  * The keys that another service publishes, fetched when a token needs one and kept. Throws
  * `KeysUnreachable` where it does not answer, and jose's errors where it has no key for the token.
  */
-export function remoteKeys(address: string): JWTVerifyGetKey {
-	const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: 3000 });
+export function remoteKeys(address: string, fetcher: typeof fetch): JWTVerifyGetKey {
+	const keys = createRemoteJWKSet(new URL(address), {
+		timeoutDuration: 3000,
+		[customFetch]: fetcher,
+	});
 	return async function keyFor(header, token) {
 		try {
 			return await keys(header, token);
