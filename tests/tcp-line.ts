@@ -52,9 +52,10 @@ export async function startTcpLine(port: number): Promise<TcpLine> {
 	};
 }
 
-/** The address of a database, led over a line. */
-export function through(line: TcpLine, databaseUrl: string): string {
-	const url = new URL(databaseUrl);
+/** The same address, led over a line. */
+export function through(line: TcpLine, address: string): string {
+	const url = new URL(address);
 	url.host = `127.0.0.1:${line.port}`;
-	return url.href;
+	// No slash where there was none: paths are added to it.
+	return url.pathname === '/' && !address.endsWith('/') ? url.href.replace(/\/$/, '') : url.href;
 }
