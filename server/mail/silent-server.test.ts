@@ -4,7 +4,7 @@ import { createSqliteDatabase } from '../../tests/databases.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { startTcpLine } from '../../tests/tcp-line.ts';
 import { openDatabase } from '../db/open.ts';
-import { putInOutbox } from './outbox.ts';
+import { enqueueMessage } from './outbox.ts';
 import { type OutboxOptions, sendDue, startOutbox } from './outbox-worker.ts';
 import { render } from './templates/index.tsx';
 import { SmtpPeer } from './testing/smtp-peer.ts';
@@ -30,7 +30,7 @@ async function open() {
 	async function put(template: 'text-code' | 'reauthenticate', recipient: string): Promise<void> {
 		const data = { code: '081234', sentAtMs: Date.now(), lifeMs: 600_000 };
 		const cause = `${template}:${recipient}`;
-		await putInOutbox(db, { cause, template, recipient, data }, Date.now());
+		await enqueueMessage(db, { cause, template, recipient, data }, Date.now());
 	}
 	const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 	return { db, options, put, rows };
