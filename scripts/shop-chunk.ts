@@ -1,20 +1,31 @@
 /** The part of Rolldown's module graph that chunking needs. */
 interface ModuleGraph {
-	readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null;
+	readonly getModuleInfo: (
+		id: string,
+	) => { readonly importers: readonly string[]; readonly code?: string | null } | null;
 }
 
 const fewPages = 4;
 
+/** Most visits begin on these. */
+const firstPages = /\/app\/pages\/(?:home|products|product)\.tsx$/;
+/** Characters. A smaller module costs every page less than a request costs a first page. */
+const smallLength = 1000;
+
 /**
  * The chunk of a module that most pages use: one that the first script imports, or four pages
- * (three are the listings, whose filters no other page needs). Dynamic imports do not count, so
- * modules that only they share stay with them.
+ * (three are the listings, whose filters no other page needs). Also a small one that a first page
+ * shares: each file is a request before the first paint. Dynamic imports do not count, so modules
+ * that only they share stay with them.
  */
 export function shopChunk(id: string, graph: ModuleGraph): 'shop' | null {
 	const roots = [...importersOf(id, graph)];
 	const isFirst = roots.some((root) => root.endsWith('/app/client.tsx'));
 	const pages = roots.filter((root) => root.includes('/app/pages/'));
-	return isFirst || pages.length >= fewPages ? 'shop' : null;
+	const starts = roots.filter((root) => graph.getModuleInfo(root)?.importers.length === 0);
+	const isSmall = (graph.getModuleInfo(id)?.code?.length ?? smallLength) < smallLength;
+	const isSharedBit = isSmall && starts.length > 1 && pages.some((page) => firstPages.test(page));
+	return isFirst || pages.length >= fewPages || isSharedBit ? 'shop' : null;
 }
 
 /** All direct and indirect importers of a module. */
