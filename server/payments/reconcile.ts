@@ -3,11 +3,11 @@ import { changeStatus } from '../orders/change-status.ts';
 import { findOrder, lockOrders } from '../orders/store.ts';
 import { type IntervalJob, startInterval } from '../runtime/interval-job.ts';
 import type { Services } from '../services.ts';
+import { applySession } from './apply-session.ts';
 import { catchUpOnEvents } from './catch-up.ts';
 import { closePaymentPage, findSessionId } from './payment-page.ts';
 import { resumeRefunds } from './refund-order.ts';
 import { readAskedSession } from './session-event.ts';
-import { settleSession } from './settle-session.ts';
 
 const minuteMs = 60_000;
 const everyMs = 5 * minuteMs;
@@ -147,6 +147,6 @@ async function settleAsked(services: Services, orderId: string, sessionId: strin
 		await lockOrders(transaction, [orderId]);
 		const order = await findOrder(transaction, orderId);
 		if (!order) return;
-		await settleSession(services, transaction, order, news, { cause: 'asked the provider' });
+		await applySession(services, transaction, order, news, { cause: 'asked the provider' });
 	});
 }

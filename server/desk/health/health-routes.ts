@@ -126,7 +126,7 @@ async function rerun(services: Services, id: string): Promise<Done> {
 	const stored = await findEvent(services.db, id);
 	if (!stored) return refuse('There is no such event.', 404);
 	try {
-		await applyEvent(services, storedEvent(stored), 'again');
+		await applyEvent(services, storedEvent(stored), 'rerun');
 	} catch (cause) {
 		services.log.error({ err: cause, eventId: id }, 'a provider event cannot be applied');
 		return fail({ status: 503, sentence: `It failed again: ${reasonOf(cause)}` });

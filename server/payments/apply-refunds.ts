@@ -9,27 +9,27 @@ import { findOrder, linesOf } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 import { restock } from '../stock/restock.ts';
 
-/** A refund goes this way only: an answer that is older than what we know changes nothing. */
+/** The order of statuses. An answer with a lower rank than the stored status changes nothing. */
 const rank: Readonly<Record<RefundStatus, number>> = { requested: 0, made: 1, failed: 2 };
 
 /**
- * Writes down what the provider says of an order's refunds, ours and those made elsewhere, and what
- * follows: the money of the order, its status, what goes back into stock, the shopper's mail. In the
- * caller's transaction, which has locked the order. Returns whether anything was new.
+ * Stores an order's refunds, ours and those made at the provider, and applies what follows: refunded
+ * amount, status, stock and the shopper's mail. Runs in the caller's transaction, which has locked the
+ * order. Returns whether anything was new.
  */
-export async function settleRefunds(
+export async function applyRefunds(
 	services: Pick<Services, 'log' | 'now' | 'merchantEmail'>,
 	db: Tx,
 	orderId: string,
-	told: readonly Stripe.Refund[],
+	refunds: readonly Stripe.Refund[],
 ): Promise<boolean> {
 	const changed: Change[] = [];
-	for (const refund of told) {
-		const change = await settleRow(db, orderId, refund, services.now());
+	for (const refund of refunds) {
+		const change = await applyRefund(db, orderId, refund, services.now());
 		if (change) changed.push(change);
 	}
 	if (changed.length === 0) return false;
-	const order = await settleMoney(db, orderId);
+	const order = await updateRefundedCents(db, orderId);
 	for (const { refund, before } of changed) {
 		await recordHistory(db, orderId, order.status, {
 			to: order.status,
@@ -42,7 +42,7 @@ export async function settleRefunds(
 		if (isMade) {
 			await enqueueRefunded(db, order, refund, services.now());
 			if (refund.restocks === 1) await restockFor(db, order, refund, services.now());
-			if (refund.cancels === 1) await noteCancelled(db, order, services.now());
+			if (refund.cancels === 1) await recordCancellation(db, order, services.now());
 		} else {
 			await notifyMerchantOfFailedRefund(services, db, order, refund, before === 'made');
 		}
@@ -50,41 +50,41 @@ export async function settleRefunds(
 	return true;
 }
 
-async function noteCancelled(db: Tx, order: Order, nowMs: number): Promise<void> {
+async function recordCancellation(db: Tx, order: Order, nowMs: number): Promise<void> {
 	const change = { to: order.status, cause: 'cancelled', nowMs };
 	await recordHistory(db, order.id, order.status, change);
 }
 
-/** A refund as it is now, and what it was before; null: we had not heard of it. */
+/** A refund and its status before; null if it was unknown. */
 interface Change {
 	readonly refund: Refund;
 	readonly before: RefundStatus | null;
 }
 
-/** Writes down what the provider says of a refund, where that is news. */
-async function settleRow(
+/** Stores a refund; returns undefined if its status did not change. */
+async function applyRefund(
 	db: Tx,
 	orderId: string,
-	told: Stripe.Refund,
+	reported: Stripe.Refund,
 	nowMs: number,
 ): Promise<Change | undefined> {
-	const status = statusOf(told);
-	const known = await findRefund(db, orderId, told);
+	const status = statusOf(reported);
+	const known = await findRefund(db, orderId, reported);
 	if (!known) {
-		const refund = await insertForeign(db, orderId, told, status, nowMs);
+		const refund = await insertForeign(db, orderId, reported, status, nowMs);
 		return status === 'requested' ? undefined : { refund, before: null };
 	}
-	if (status === 'requested') await noteProviderId(db, known, told);
+	if (status === 'requested') await recordProviderId(db, known, reported);
 	if (rank[status] <= rank[known.status]) return undefined;
 	const refund = await db
 		.updateTable('refunds')
 		.set({
 			status,
-			provider_refund_id: told.id,
-			cents: told.amount,
-			failure: status === 'failed' ? (told.failure_reason ?? 'failed') : null,
+			provider_refund_id: reported.id,
+			cents: reported.amount,
+			failure: status === 'failed' ? (reported.failure_reason ?? 'failed') : null,
 			settled_at_ms: nowMs,
-			booked_at_ms: told.created * 1000,
+			booked_at_ms: reported.created * 1000,
 		})
 		.where('id', '=', known.id)
 		.returningAll()
@@ -92,7 +92,7 @@ async function settleRow(
 	return { refund, before: known.status };
 }
 
-/** A refund that the provider has taken on, but not made yet, is still requested. */
+/** A refund that is pending at the provider is still requested. */
 function statusOf({ status }: Stripe.Refund): RefundStatus {
 	switch (status) {
 		case 'pending':
@@ -106,57 +106,57 @@ function statusOf({ status }: Stripe.Refund): RefundStatus {
 	}
 }
 
-/** With the provider's id, a refund under way is asked about and never asked for again. */
-async function noteProviderId(db: Tx, known: Refund, told: Stripe.Refund): Promise<void> {
+/** With the provider's id a pending refund is retrieved and never created again. */
+async function recordProviderId(db: Tx, known: Refund, reported: Stripe.Refund): Promise<void> {
 	await db
 		.updateTable('refunds')
-		.set({ provider_refund_id: told.id })
+		.set({ provider_refund_id: reported.id })
 		.where('id', '=', known.id)
 		.where('provider_refund_id', 'is', null)
 		.execute();
 }
 
-/** By the id that we sent with it, else by the provider's. */
-async function findRefund(db: Tx, orderId: string, told: Stripe.Refund) {
-	const ours = told.metadata?.refund_id ?? '';
+/** Finds a refund by the id that we sent in its metadata, else by the provider's id. */
+async function findRefund(db: Tx, orderId: string, reported: Stripe.Refund) {
+	const ours = reported.metadata?.refund_id ?? '';
 	return await db
 		.selectFrom('refunds')
 		.selectAll()
 		.where('order_id', '=', orderId)
-		.where((row) => row.or([row('id', '=', ours), row('provider_refund_id', '=', told.id)]))
+		.where((row) => row.or([row('id', '=', ours), row('provider_refund_id', '=', reported.id)]))
 		.executeTakeFirst();
 }
 
-/** One that was made at the provider's own desk. */
+/** Stores a refund that was made at the provider's dashboard. */
 async function insertForeign(
 	db: Tx,
 	orderId: string,
-	told: Stripe.Refund,
+	reported: Stripe.Refund,
 	status: RefundStatus,
 	nowMs: number,
 ): Promise<Refund> {
 	return await db
 		.insertInto('refunds')
 		.values({
-			id: told.id,
+			id: reported.id,
 			order_id: orderId,
-			cents: told.amount,
+			cents: reported.amount,
 			status,
-			provider_refund_id: told.id,
+			provider_refund_id: reported.id,
 			restocks: 0,
 			return_id: null,
-			failure: status === 'failed' ? (told.failure_reason ?? 'failed') : null,
-			created_at_ms: told.created * 1000,
+			failure: status === 'failed' ? (reported.failure_reason ?? 'failed') : null,
+			created_at_ms: reported.created * 1000,
 			asked_at_ms: nowMs,
 			settled_at_ms: status === 'requested' ? null : nowMs,
-			booked_at_ms: status === 'requested' ? null : told.created * 1000,
+			booked_at_ms: status === 'requested' ? null : reported.created * 1000,
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();
 }
 
-/** Adds up what was given back, and lets the status follow: all of it, and the order is refunded. */
-async function settleMoney(db: Tx, orderId: string): Promise<Order> {
+/** Sums up the refunds of an order. An order whose total was given back is refunded. */
+async function updateRefundedCents(db: Tx, orderId: string): Promise<Order> {
 	const made = await db
 		.selectFrom('refunds')
 		.select('cents')
@@ -168,7 +168,7 @@ async function settleMoney(db: Tx, orderId: string): Promise<Order> {
 	if (!order) throw new Error(`order ${orderId} is gone`);
 	const isWhole = refundedCents >= order.total_cents;
 	const hasMoney = order.status === 'paid' || order.status === 'refunded';
-	// Back to paid where the bank sends a refund back: no event asks for that by itself.
+	// A refund that the bank sends back makes the order paid again. No other event does that.
 	const status = hasMoney ? (isWhole ? 'refunded' : 'paid') : order.status;
 	return await db
 		.updateTable('orders')
@@ -188,7 +188,7 @@ async function restockFor(
 	else await restockReturn(db, returnId, nowMs);
 }
 
-/** Of what was never sent, no more can be put back than was taken; what was sent comes back whole. */
+/** Quantities to put back. An unsent order gives back only what was taken from stock. */
 async function wholeOrder(db: Tx, { id, fulfilment }: Order) {
 	const lines = await linesOf(db, id);
 	return lines.map(({ position, quantity, missing }) => ({

@@ -6,23 +6,22 @@ import { notifyMerchantOfDispute } from '../orders/order-mails.ts';
 import { findOrder } from '../orders/store.ts';
 import type { Services } from '../services.ts';
 
-/** The bank has decided, or thought better of it. */
+/** Statuses in which the bank has decided or withdrawn the dispute. */
 const closed: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /**
- * Writes down what the provider says of an order's disputes, and tells the merchant of each once when
- * it is opened and once when it is closed. In the caller's transaction, which has locked the order.
- * Returns whether anything was new.
+ * Stores an order's disputes, and notifies the merchant when one is opened and when it is closed. Runs
+ * in the caller's transaction, which has locked the order. Returns whether anything was new.
  */
-export async function settleDisputes(
+export async function applyDisputes(
 	services: Pick<Services, 'log' | 'now' | 'merchantEmail'>,
 	db: Tx,
 	orderId: string,
-	told: readonly Stripe.Dispute[],
+	disputes: readonly Stripe.Dispute[],
 ): Promise<boolean> {
 	let isNew = false;
-	for (const dispute of told) {
-		const row = await settleRow(db, orderId, dispute, services.now());
+	for (const dispute of disputes) {
+		const row = await applyDispute(db, orderId, dispute, services.now());
 		if (!row) continue;
 		isNew = true;
 		const order = await findOrder(db, orderId);
@@ -38,29 +37,29 @@ export async function settleDisputes(
 	return isNew;
 }
 
-/** The row as it is now, where it was opened or closed: what is closed stays so. */
-async function settleRow(
+/** Stores a dispute and returns its row; undefined if nothing changed. A closed one stays closed. */
+async function applyDispute(
 	db: Tx,
 	orderId: string,
-	told: Stripe.Dispute,
+	dispute: Stripe.Dispute,
 	nowMs: number,
 ): Promise<Dispute | undefined> {
-	const isClosed = closed.includes(told.status);
+	const isClosed = closed.includes(dispute.status);
 	const known = await db
 		.selectFrom('disputes')
 		.selectAll()
-		.where('id', '=', told.id)
+		.where('id', '=', dispute.id)
 		.executeTakeFirst();
 	if (known && (known.closed_at_ms !== null || !isClosed)) return undefined;
-	const dueBy = told.evidence_details.due_by;
+	const dueBy = dispute.evidence_details.due_by;
 	const row: Dispute = {
-		id: told.id,
+		id: dispute.id,
 		order_id: orderId,
-		cents: told.amount,
-		reason: told.reason,
-		status: told.status,
+		cents: dispute.amount,
+		reason: dispute.reason,
+		status: dispute.status,
 		answer_by_ms: dueBy === null ? null : dueBy * 1000,
-		opened_at_ms: told.created * 1000,
+		opened_at_ms: dispute.created * 1000,
 		closed_at_ms: isClosed ? nowMs : null,
 	};
 	const { id: _id, ...changes } = row;

@@ -12,17 +12,17 @@ import {
 import type { Services } from '../services.ts';
 import type { PaymentSession, SessionNews } from './session-event.ts';
 
-/** Why an order changes: which event, or that we have asked. */
+/** Why an order changes: an event, or an answer of the provider. */
 export interface Cause {
 	readonly cause: string;
 	readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Does with an order what a payment session asks for, in the caller's transaction: the same whether
- * the provider told us of it or we asked.
+ * Applies the state of a payment session to an order, in the caller's transaction. Events and
+ * retrieved sessions are treated alike.
  */
-export async function settleSession(
+export async function applySession(
 	services: Services,
 	db: Tx,
 	order: Order,
@@ -56,7 +56,7 @@ export async function settleSession(
 	return 'applied';
 }
 
-/** The end of a page that another has replaced says nothing about the order. */
+/** Whether another payment page has replaced this one. Its end does not change the order. */
 function isOfEarlierPage(order: Order, session: PaymentSession, asksFor: string): boolean {
 	return (
 		asksFor !== 'paid' &&
@@ -73,7 +73,7 @@ function agrees(order: Order, session: PaymentSession): boolean {
 	);
 }
 
-/** Once for a session: its payment may be told of by several events, and found by asking. */
+/** Records a mismatch once per session, however many events and answers report it. */
 async function recordMismatch(
 	services: Services,
 	db: DbOrTx,
@@ -82,7 +82,7 @@ async function recordMismatch(
 ): Promise<void> {
 	const { id, amount_total, currency, livemode } = session;
 	const detail = { session: id, amount_total, currency, livemode };
-	if (await isNoted(db, order.id, mismatchCause, detail)) return;
+	if (await isRecorded(db, order.id, mismatchCause, detail)) return;
 	services.log.error({ orderId: order.id, ...detail }, 'paid, but not what the order asks for');
 	await recordHistory(db, order.id, order.status, {
 		to: order.status,
@@ -95,7 +95,7 @@ async function recordMismatch(
 
 const mismatchCause = 'payment differs';
 
-async function isNoted(
+async function isRecorded(
 	db: DbOrTx,
 	orderId: string,
 	cause: string,
