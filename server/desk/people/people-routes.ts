@@ -68,9 +68,9 @@ async function exported(
 	parts: AsyncIterable<string>,
 ): Promise<Response> {
 	const { userId: accountId } = context.get('merchant');
-	const look = async () => null;
+	const readState = async () => null;
 	const { now } = services;
-	const action = { accountId, action: 'export', subject: name, input: null, look, now };
+	const action = { accountId, action: 'export', subject: name, input: null, readState, now };
 	const done = await audited(services, action, async () => succeed(null));
 	return done.ok ? csvAnswer(context, name, parts) : refusalAnswer(context, done.failure);
 }
@@ -136,8 +136,8 @@ async function write(
 	const known = id === null ? undefined : await deskMessage(db, id);
 	if (id === null || !known) return context.json({ error: unknownMessage }, 404);
 	const { userId: accountId } = context.get('merchant');
-	const look = () => stateOf(services, id);
-	const done = await audited(services, { accountId, action, subject: id, input, look, now }, () =>
+	const readState = () => stateOf(services, id);
+	const done = await audited(services, { accountId, action, subject: id, input, readState, now }, () =>
 		work(id),
 	);
 	services.wakeOutbox();
