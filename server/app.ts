@@ -9,7 +9,7 @@ import { deleteMySession, mySessions } from './accounts/my-sessions.ts';
 import { createCheckoutSession } from './checkout/routes.ts';
 import { createDesk, deskPath } from './desk/routes.ts';
 import { discount } from './discounts/routes.ts';
-import { tellErrorId } from './http/error-id.ts';
+import { addErrorId } from './http/error-id.ts';
 import { jsonError } from './http/json.ts';
 import { requestIdOf } from './http/request-handler.ts';
 import { checkouts, limitCalls, limitWrites, messageLimit } from './limits/limit-calls.ts';
@@ -30,7 +30,7 @@ const wentWrong = 'Something went wrong on our side. Please try again.';
 /** Creates the app with all API calls. Pages are answered before this app. */
 export function createApp(services: Services): Hono {
 	const app = new Hono();
-	app.use(nameRoute, tellErrorId);
+	app.use(nameRoute, addErrorId);
 	// Mail programs send unsubscribe calls of many people from few addresses.
 	app.use('/functions/v1/*', limitWrites(services, [crewCalls.leave]));
 	app.post(

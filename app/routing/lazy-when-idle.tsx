@@ -13,7 +13,7 @@ import {
 	awaitPart,
 	firstScreenHydrated,
 	isFirstScreenHydrated,
-	tellPartHydrated,
+	markPartHydrated,
 } from '../ui/hydrated.ts';
 import { reportMissingCode } from './missing-code.ts';
 
@@ -52,7 +52,7 @@ export function BelowFirstScreen({ children }: { readonly children: ReactNode })
 
 /** Hydrated together with what stands beside it. */
 function Hydrated({ id }: { readonly id: string }) {
-	useEffect(() => tellPartHydrated(id), [id]);
+	useEffect(() => markPartHydrated(id), [id]);
 	return null;
 }
 

@@ -25,8 +25,8 @@ export function isFirstScreenHydrated(): boolean {
 }
 
 /** To be called in an effect of the root. */
-export function tellFirstScreenHydrated(): void {
-	tellStage();
+export function markFirstScreenHydrated(): void {
+	writeStage();
 	startIdleWork();
 }
 
@@ -35,11 +35,11 @@ export function awaitPart(id: string): void {
 	if (!isFirstScreenHydrated()) waitingParts.add(id);
 }
 
-export function tellPartHydrated(id: string): void {
-	if (waitingParts.delete(id)) tellStage();
+export function markPartHydrated(id: string): void {
+	if (waitingParts.delete(id)) writeStage();
 }
 
 /** `<html data-hydrated>` is for tests and tools. */
-function tellStage(): void {
+function writeStage(): void {
 	document.documentElement.dataset.hydrated = waitingParts.size > 0 ? 'first screen' : 'all';
 }

@@ -1,19 +1,19 @@
-/** Forms in which we keep a text, best first: what the client likes equally, we decide. */
+/** The encodings of a cached text. The first one wins if the client accepts several equally. */
 export const encodings = ['br', 'zstd', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-// Browsers send a handful of different headers: each is read once.
-const kept = new Map<string, readonly Encoding[]>();
-const mostKept = 200;
+// Browsers send few different headers, so parsed ones are cached.
+const parsed = new Map<string, readonly Encoding[]>();
+const maxParsed = 200;
 
 /** The encodings that a client takes, best first (RFC 9110, 12.5.3). Never empty: identity is last. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
 	if (header === undefined || header === '') return ['identity'];
-	const known = kept.get(header);
+	const known = parsed.get(header);
 	if (known) return known;
 	const accepted = parse(header);
-	if (kept.size >= mostKept) kept.clear();
-	kept.set(header, accepted);
+	if (parsed.size >= maxParsed) parsed.clear();
+	parsed.set(header, accepted);
 	return accepted;
 }
 
@@ -25,7 +25,7 @@ function parse(header: string): readonly Encoding[] {
 		weights.set(name, weight === undefined ? 1 : Number(weight.replace(/^q\s*=\s*/, '')) || 0);
 	}
 	const weightOf = (name: Encoding) => {
-		// Not named: as `*` says; identity is always a way out, but the last one.
+		// An unnamed encoding has the weight of `*`. Identity is always accepted, as the last one.
 		const implied = weights.get('*') ?? 0;
 		return weights.get(name) ?? (name === 'identity' ? Math.max(implied, 0.0001) : implied);
 	};

@@ -1,5 +1,5 @@
-// A program: makes the best forms of the wanted texts that it reads the hashes of, one after the
-// other, in the folder that it is told. With `gently`, when nothing else wants the processor.
+// A program that compresses texts at the best level, one after another. It reads their hashes from
+// standard input. With `gently` it runs at low priority.
 import { readFile, rm } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ const parent = process.ppid;
 if (pace === 'gently') setPriority(constants.priority.PRIORITY_LOW);
 
 for (const hash of (await text(process.stdin)).split('\n')) {
-	// A shop that was killed leaves nobody working for it: the next one goes on here.
+	// The shop was killed. The next one continues.
 	if (process.ppid !== parent) break;
 	await compressWanted(hash);
 }
 
 async function compressWanted(hash: string): Promise<void> {
 	const path = join(folder, `${hash}${wantedEnding}`);
-	// Another shop that started from the same build may have been quicker.
+	// Another shop with the same build may have compressed it already.
 	const content = await readFile(path).catch(() => undefined);
 	if (!content) return;
 	for (const encoding of compressions) {

@@ -10,31 +10,30 @@ import {
 } from './compress.ts';
 import { storeWhole } from './store-whole.ts';
 
-/** Compresses texts, and keeps what it made for the next start. */
+/** Compresses texts, and stores the results for the next start. */
 export interface Compressor {
-	/** The best forms where they are kept; else quick ones, and the best are wanted. */
+	/** Returns the best forms if they are stored. Else returns quick ones, and requests the best. */
 	compress(content: Buffer, contentHash: string): Promise<readonly CompressedForm[]>;
 	/**
-	 * Makes the best forms of all that this compressor wanted, in a process of its own that takes its
-	 * memory with it; `gently`, it gives way to any other. False if nothing was wanted. What it made
-	 * is kept; an abort loses only what it had at hand.
+	 * Makes the requested best forms in a child process, so that its memory is freed. `gently` gives it
+	 * a low priority. Returns false if nothing was requested. An abort loses only the current form.
 	 */
 	finish(pace: Pace, signal?: AbortSignal): Promise<boolean>;
-	/** Deletes forms that nobody has asked for since the start and that were made a day before. */
+	/** Deletes forms that were not used since the start and are older than a day. */
 	prune(): Promise<void>;
 }
 
 export type Pace = 'gently' | 'at once';
 
-/** A text whose best forms are wanted, as the other process finds it: `{hash}.wanted`. */
+/** The file ending of a text whose best forms are requested: `{hash}.wanted`. */
 export const wantedEnding = '.wanted';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const program = join(import.meta.dirname, 'compress-wanted.ts');
 
 /**
- * Keeps forms in `folder` by the hash of their content: compressing as far as it goes costs seconds
- * and tens of megabytes. Where that cannot be written, the quick forms stay.
+ * Stores forms in `folder` by the hash of their content, because the best level costs seconds and
+ * tens of megabytes. If the folder cannot be written, the quick forms stay.
  */
 export async function createCompressor(folder: string): Promise<Compressor> {
 	await mkdir(folder, { recursive: true }).catch(() => undefined);
@@ -43,7 +42,7 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 
 	async function storedBody(hash: string, encoding: Compression): Promise<CompressedForm[]> {
 		const body = await readFile(join(folder, `${hash}.${encoding}`)).catch(() => undefined);
-		// Empty is what a power cut may leave; no compressed form ever is.
+		// A power cut may leave an empty file. No compressed form is empty.
 		return body && body.length > 0 ? [{ encoding, body }] : [];
 	}
 
@@ -55,8 +54,8 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 	return {
 		async compress(content, hash) {
 			used.add(hash);
-			const kept = await Promise.all(compressions.map((encoding) => storedBody(hash, encoding)));
-			if (kept.every((form) => form.length > 0)) return kept.flat();
+			const stored = await Promise.all(compressions.map((encoding) => storedBody(hash, encoding)));
+			if (stored.every((form) => form.length > 0)) return stored.flat();
 			await want(hash, content).catch(() => undefined);
 			return await compressQuickly(content);
 		},
@@ -69,7 +68,7 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 				signal,
 			});
 			const ended = once(child, 'exit');
-			// It may be gone before it has read: then its end tells of it.
+			// If the child ends before it has read, its exit code is reported below.
 			child.stdin.on('error', () => undefined).end(hashes.join('\n'));
 			const [exitCode] = await ended;
 			if (exitCode !== 0) throw new Error(`compressing ended with ${exitCode}`);
@@ -83,7 +82,7 @@ export async function createCompressor(folder: string): Promise<Compressor> {
 	};
 }
 
-/** Other shops on this machine may serve the same build under another address. */
+/** Deletes a file older than a day: other shops on this machine may use the same folder. */
 async function removeOld(path: string): Promise<void> {
 	const found = await stat(path).catch(() => undefined);
 	if (found && found.mtimeMs < Date.now() - dayMs) await rm(path, { force: true });

@@ -7,9 +7,9 @@ import type { HeaderList } from './headers.ts';
 export interface EncodedBody {
 	readonly etag: string;
 	readonly body: Buffer;
-	/** Names and values in turn: the form that Node writes fastest. */
+	/** Names and values alternate: the form that Node writes fastest. */
 	readonly headers: readonly string[];
-	/** Headers of a 304: those of the file without its length and kind. */
+	/** Headers of a 304: without length and content type. */
 	readonly headersUnchanged: readonly string[];
 }
 
@@ -51,10 +51,11 @@ function encodedBody(
 		'Content-Length': String(body.length),
 		...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
 	};
-	return { etag, body, headers: inTurn(whole), headersUnchanged: inTurn(common) };
+	return { etag, body, headers: rawHeaders(whole), headersUnchanged: rawHeaders(common) };
 }
 
-export function inTurn(headers: HeaderList): string[] {
+/** Names and values, alternating. */
+export function rawHeaders(headers: HeaderList): string[] {
 	return Object.entries(headers).flat();
 }
 

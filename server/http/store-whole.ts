@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 
-/** Whole or not at all: what is cut short leaves no half file under the name. */
+/** Writes a file atomically: an interrupted write leaves no partial file under the name. */
 export async function storeWhole(path: string, body: Buffer): Promise<void> {
 	const draft = `${path}.${randomUUID()}`;
 	await writeFile(draft, body);

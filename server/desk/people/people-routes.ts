@@ -137,8 +137,10 @@ async function write(
 	if (id === null || !known) return context.json({ error: unknownMessage }, 404);
 	const { userId: accountId } = context.get('merchant');
 	const readState = () => stateOf(services, id);
-	const done = await audited(services, { accountId, action, subject: id, input, readState, now }, () =>
-		work(id),
+	const done = await audited(
+		services,
+		{ accountId, action, subject: id, input, readState, now },
+		() => work(id),
 	);
 	services.wakeOutbox();
 	if (done.ok) return context.json(await deskMessage(db, id));
