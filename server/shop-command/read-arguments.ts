@@ -1,26 +1,26 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 
-// What options of a command take: words of their own, or nothing.
+// The kinds of options: with a value, or without.
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;
 
-export interface Words {
+export interface Arguments {
 	readonly base: { readonly isJson: boolean };
 	readonly names: readonly string[];
 	readonly options: Readonly<Record<string, string | undefined>>;
 	readonly flags: ReadonlySet<string>;
 }
 
-/** Names and options of a command, each option at most once. */
-export function readWords(
-	words: readonly string[],
+/** Reads the names and options of a command. */
+export function readArguments(
+	args: readonly string[],
 	options: ParseArgsOptionsConfig,
 	count: number | readonly [number, number],
-): Outcome<Words, string> {
+): Outcome<Arguments, string> {
 	try {
 		const { values, positionals } = parseArgs({
-			args: [...words],
+			args: [...args],
 			options: { ...options, json: flag },
 			allowPositionals: true,
 		});
@@ -46,6 +46,9 @@ function isText(entry: readonly [string, unknown]): entry is [string, string] {
 	return typeof entry[1] === 'string';
 }
 
-export function isOneOf<Word extends string>(typed: string, words: readonly Word[]): typed is Word {
-	return words.some((word) => word === typed);
+export function isOneOf<Value extends string>(
+	typed: string,
+	values: readonly Value[],
+): typed is Value {
+	return values.some((value) => value === typed);
 }

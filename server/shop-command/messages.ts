@@ -13,21 +13,21 @@ import {
 } from '../messages/list-messages.ts';
 import { messageName } from '../messages/messages.ts';
 import type { Answer } from './orders.ts';
-import type { InboxCommand } from './read-inbox-command.ts';
+import type { MessageCommand } from './read-message-command.ts';
 import { table } from './table.ts';
 import { writeCsv } from './write-csv.ts';
 
-interface InboxDesk {
+interface MessageServices {
 	readonly db: Database;
 	readonly nowMs: number;
-	/** Where links lead. */
+	/** The base address of links. */
 	readonly publicUrl: string;
 }
 
-/** Does what the merchant asked for; a failure is a sentence. */
-export async function runInboxCommand(
-	{ db, nowMs, publicUrl }: InboxDesk,
-	command: InboxCommand,
+/** Runs the command. A failure is a sentence. */
+export async function runMessageCommand(
+	{ db, nowMs, publicUrl }: MessageServices,
+	command: MessageCommand,
 ): Promise<Outcome<Answer, string>> {
 	if (command.is === 'list-messages') return await list(db, command.filter);
 	if (command.is === 'export-subscribers') {
@@ -72,7 +72,7 @@ function messagesTable(messages: readonly Message[]): string {
 	);
 }
 
-/** Control characters are out of it since it was received: nothing in it moves a terminal. */
+/** Control characters were removed when the message came, so it is safe for a terminal. */
 function messageText(message: Message): string {
 	const { name, email, phone, subject, text } = message;
 	return [

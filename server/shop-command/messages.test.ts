@@ -32,8 +32,8 @@ describe.each(databaseKinds())(
 			rmSync(folder, { recursive: true, force: true });
 		});
 
-		const command = (...words: string[]) =>
-			shopCommand({ DATABASE_URL: url, PUBLIC_URL: 'http://localhost:4242' }, ...words);
+		const command = (...args: string[]) =>
+			shopCommand({ DATABASE_URL: url, PUBLIC_URL: 'http://localhost:4242' }, ...args);
 
 		it('lists, shows and settles messages', async () => {
 			await send(context, contactPath, contactMessage);

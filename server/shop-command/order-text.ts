@@ -88,13 +88,13 @@ function addressLine(order: Order): string {
 function section<Row>(
 	title: string,
 	rows: readonly Row[],
-	words: (row: Row) => readonly string[],
+	format: (row: Row) => readonly string[],
 ): string[] {
 	if (rows.length === 0) return [];
-	return ['', title, ...rows.flatMap(words).map((line) => `  ${plain(line).trimEnd()}`)];
+	return ['', title, ...rows.flatMap(format).map((line) => `  ${plain(line).trimEnd()}`)];
 }
 
-/** Returns for a terminal, each with what comes back. */
+/** Returns for a terminal, each with its goods. */
 export function returnsText(rows: readonly ReturnWithLines[]): string {
 	if (rows.length === 0) return 'There are no such returns.';
 	return rows.flatMap((row) => returnLines(row).map(plain)).join('\n');
@@ -108,12 +108,12 @@ function returnLines(row: ReturnWithLines): string[] {
 	];
 }
 
-/** `2026-11-21 16:04`, in UTC as in files and logs. */
+/** `2026-11-21 16:04` in UTC, as in files and logs. */
 function formatTime(atMs: number): string {
 	return new Date(atMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** What a shopper typed must not steer the merchant's terminal. */
+/** Removes control characters, which could control the merchant's terminal. */
 function plain(text: string): string {
 	return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
 }
