@@ -27,7 +27,7 @@ function page(name: string, path: string, load: Page['load'], loadParts?: Page['
 }
 
 const auth: Page['load'] = () => import('../pages/auth.tsx');
-const crew: Page['load'] = () => import('../pages/crew.tsx');
+const newsletter: Page['load'] = () => import('../pages/newsletter.tsx');
 const account: Page['load'] = () => import('../pages/account.tsx');
 
 export const pages: readonly Page[] = [
@@ -75,8 +75,8 @@ export const pages: readonly Page[] = [
 	page('account', '/account/data', account),
 	page('order', '/order/:number', () => import('../pages/order.tsx')),
 	page('find-order', '/orders/find', () => import('../pages/find-order.tsx')),
-	page('crew', '/crew/confirm', crew),
-	page('crew', '/crew/leave', crew),
+	page('newsletter', '/crew/confirm', newsletter),
+	page('newsletter', '/crew/leave', newsletter),
 	page('offline', '/offline', () => import('../pages/offline.tsx')),
 	page('not-found', '*', () => import('../pages/not-found.tsx')),
 ];

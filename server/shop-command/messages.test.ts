@@ -12,7 +12,7 @@ import {
 	request,
 	send,
 } from '../messages/testing/messages.ts';
-import { joinCrew, leave, subscriber, tokensFor } from '../messages/testing/newsletter.ts';
+import { joinNewsletter, leave, subscriber, tokensFor } from '../messages/testing/newsletter.ts';
 import { type AppTestContext, openAppTestContext } from '../testing/app-test-context.ts';
 
 describe.each(databaseKinds())(
@@ -67,9 +67,9 @@ describe.each(databaseKinds())(
 		});
 
 		it('exports who is on the list, with a way out that works', async () => {
-			await joinCrew(context, '+grace@example.com');
+			await joinNewsletter(context, '+grace@example.com');
 			await tokensFor(context, 'asked@example.com');
-			await leave(context, (await joinCrew(context, 'gone@example.com')).leave);
+			await leave(context, (await joinNewsletter(context, 'gone@example.com')).leave);
 			const file = join(folder, 'crew.csv');
 			expect(await command('subscribers', 'export', file)).toMatchObject({ code: 0 });
 			expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -1,4 +1,4 @@
-import { crewPaths } from '../../core/contact/crew-links.ts';
+import { newsletterPaths } from '../../core/contact/newsletter-links.ts';
 import { fail, type Outcome, succeed } from '../../core/outcome.ts';
 import type { Database } from '../db/open.ts';
 import type { Message } from '../db/people-schema.ts';
@@ -31,7 +31,7 @@ export async function runMessageCommand(
 ): Promise<Outcome<Answer, string>> {
 	if (command.is === 'list-messages') return await list(db, command.filter);
 	if (command.is === 'export-subscribers') {
-		const leaveUrl = (token: string) => `${publicUrl}${crewPaths.leave}?t=${token}`;
+		const leaveUrl = (token: string) => `${publicUrl}${newsletterPaths.leave}?t=${token}`;
 		return await writeCsv(exportSubscribers(db, leaveUrl), command.file, 'The subscribers');
 	}
 	const message = await findMessage(db, command.name);

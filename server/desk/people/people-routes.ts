@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
-import { crewPaths } from '../../../core/contact/crew-links.ts';
+import { newsletterPaths } from '../../../core/contact/newsletter-links.ts';
 import {
 	answerKeySchema,
-	crewListSchema,
 	type DeskMessage,
 	messageAnswerSchema,
 	messageListSchema,
+	subscriberListSchema,
 } from '../../../core/desk/people.ts';
 import { type Outcome, succeed } from '../../../core/outcome.ts';
 import { answerMessage } from '../../messages/answer-message.ts';
@@ -49,7 +49,9 @@ export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 	);
 	desk.get(
 		'/subscribers',
-		answerPage(crewListSchema, (input, after) => pageOfSubscribers(services.db, input, after)),
+		answerPage(subscriberListSchema, (input, after) =>
+			pageOfSubscribers(services.db, input, after),
+		),
 	);
 	desk.get('/subscribers.csv', (context) =>
 		exported(services, context, 'crew', exportSubscribers(services.db, leaveUrl(services))),
@@ -57,7 +59,7 @@ export function addPeopleRoutes(desk: Hono<DeskEnv>, services: Services): void {
 }
 
 function leaveUrl({ publicUrl, defaultUrl }: Services) {
-	return (token: string) => `${publicUrl ?? defaultUrl}${crewPaths.leave}?t=${token}`;
+	return (token: string) => `${publicUrl ?? defaultUrl}${newsletterPaths.leave}?t=${token}`;
 }
 
 /** An export is recorded too. */

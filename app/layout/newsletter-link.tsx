@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 /** A link to the email signup on the home page (`useHashTarget` scrolls to it). */
-export function CrewLink(props: Omit<ComponentProps<typeof Link>, 'to' | 'children'>) {
+export function NewsletterLink(props: Omit<ComponentProps<typeof Link>, 'to' | 'children'>) {
 	return (
 		<Link {...props} to="/#email-signup">
 			Join the Blue Crew

@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import { crewCalls, crewLinkDays } from '../../core/contact/crew-links.ts';
+import { newsletterCalls, newsletterLinkDays } from '../../core/contact/newsletter-links.ts';
 import { post } from '../browser/post.ts';
-import { CrewLink } from '../layout/crew-link.tsx';
+import { NewsletterLink } from '../layout/newsletter-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { CrewFrame } from './crew-frame.tsx';
-import { CrewStep } from './crew-step.tsx';
+import { NewsletterFrame } from './newsletter-frame.tsx';
+import { NewsletterStep } from './newsletter-step.tsx';
 
 /** The page of the mailed link. Only a press subscribes, because mail scanners open every link. */
-export function JoinCrew({ token }: { readonly token: string }) {
+export function JoinNewsletter({ token }: { readonly token: string }) {
 	return (
-		<CrewStep
+		<NewsletterStep
 			title="Welcome Aboard?"
 			lead="One press, and new drops, first calls and the odd sea story come to your mailbox. A letter now and then, never a flood."
 			button="Put Me on the List"
-			send={() => post(crewCalls.confirm, { token }, fetch)}
+			send={() => post(newsletterCalls.confirm, { token }, fetch)}
 			done={<Joined />}
 			badLink={<Expired />}
 		/>
@@ -22,7 +22,7 @@ export function JoinCrew({ token }: { readonly token: string }) {
 
 function Joined() {
 	return (
-		<CrewFrame
+		<NewsletterFrame
 			title="Welcome Aboard"
 			lead="Thank you, you are on the list. Every letter has a link to leave by."
 			isNew
@@ -30,18 +30,18 @@ function Joined() {
 			<Link to="/new-arrivals" className={buttonClass('primary', 'max-sm:w-full')}>
 				See What Is New
 			</Link>
-		</CrewFrame>
+		</NewsletterFrame>
 	);
 }
 
 function Expired() {
 	return (
-		<CrewFrame
+		<NewsletterFrame
 			title="This Link Ran Aground"
-			lead={`It is older than ${crewLinkDays} days, or a piece of it is missing. Type your address once more, and we mail you a new one.`}
+			lead={`It is older than ${newsletterLinkDays} days, or a piece of it is missing. Type your address once more, and we mail you a new one.`}
 			isNew
 		>
-			<CrewLink className={buttonClass('primary', 'max-sm:w-full')} />
-		</CrewFrame>
+			<NewsletterLink className={buttonClass('primary', 'max-sm:w-full')} />
+		</NewsletterFrame>
 	);
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { pictureSource } from '../catalogue/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 
-interface CrewFrameProps {
+interface NewsletterFrameProps {
 	readonly title: string;
 	readonly lead: ReactNode;
 	/** Takes the focus, because the focused control was removed. */
@@ -11,7 +11,7 @@ interface CrewFrameProps {
 }
 
 /** The frame of the newsletter's pages: heading and picture. */
-export function CrewFrame({ title, lead, isNew = false, children }: CrewFrameProps) {
+export function NewsletterFrame({ title, lead, isNew = false, children }: NewsletterFrameProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (isNew) heading.current?.focus({ preventScroll: true });

@@ -16,10 +16,10 @@ import { isOnList } from './subscribers.ts';
 import {
 	ask,
 	confirm,
-	crewMails,
-	joinCrew,
+	joinNewsletter,
 	leave,
 	leavePath,
+	newsletterMails,
 	subscribePath,
 	subscriber,
 	tokensFor,
@@ -52,8 +52,8 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 	async function addresses() {
 		const [asked, joined, gone] = [newEmail(), newEmail(), newEmail()];
 		await ask(context, asked);
-		await joinCrew(context, joined);
-		await leave(context, (await joinCrew(context, gone)).leave);
+		await joinNewsletter(context, joined);
+		await leave(context, (await joinNewsletter(context, gone)).leave);
 		return { fresh: newEmail(), asked, joined, gone };
 	}
 
@@ -69,12 +69,12 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 			expect(answer.headers.get('cache-control')).toBe('no-store');
 		}
 		expect(await isOn(email)).toBe(true);
-		expect(await crewMails(context, email, 'crew-welcome')).toHaveLength(1);
+		expect(await newsletterMails(context, email, 'crew-welcome')).toHaveLength(1);
 	});
 
 	it('is left by one call, for good, and joined again only by a press', async () => {
 		const email = newEmail();
-		const tokens = await joinCrew(context, email);
+		const tokens = await joinNewsletter(context, email);
 		expect((await leave(context, tokens.leave)).status).toBe(200);
 		expect(await (await leave(context, tokens.leave)).json()).toEqual({ status: 'left' });
 		expect(await isOn(email)).toBe(false);
@@ -98,7 +98,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 
 	it('is changed by no look at its links', async () => {
 		const email = newEmail();
-		const tokens = await joinCrew(context, email);
+		const tokens = await joinNewsletter(context, email);
 		const shown = await context.app.request(`${leavePath}?t=${tokens.leave}`);
 		expect(shown.status).toBe(303);
 		expect(shown.headers.get('location')).toBe(`/crew/leave?t=${tokens.leave}`);
@@ -175,7 +175,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 			headers: [...person.headers],
 		});
 		expect(await subscriber(context, email)).toBeDefined();
-		expect(await crewMails(context, email)).toEqual([]);
+		expect(await newsletterMails(context, email)).toEqual([]);
 	});
 
 	it('writes three times a day to any of them, however many ask at once', async () => {
@@ -185,8 +185,8 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 		await Promise.all(
 			emails.flatMap((email) => Array.from({ length: 20 }, () => ask(context, email))),
 		);
-		for (const email of emails) expect(await crewMails(context, email)).toHaveLength(3);
-		const [toMember] = await crewMails(context, known.joined);
+		for (const email of emails) expect(await newsletterMails(context, email)).toHaveLength(3);
+		const [toMember] = await newsletterMails(context, known.joined);
 		expect(toMember?.confirmToken).toBeNull();
 		expect(await isOn(known.joined)).toBe(true);
 	});
@@ -212,7 +212,7 @@ describe.each(databaseKinds())('the Blue Crew on $name', ({ create }) => {
 	});
 });
 
-describe.each(databaseKinds())('letters to the crew on $name', ({ create }) => {
+describe.each(databaseKinds())('newsletter mails on $name', ({ create }) => {
 	it('carry a link that works and a button of the mail program', async () => {
 		const server = await startMailServer();
 		const context = await openAppTestContext(await create());

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import {
-	type CrewListAnswer,
-	type CrewState,
-	crewListAnswerSchema,
-	crewStates,
+	type SubscriberListAnswer,
+	type SubscriberState,
+	subscriberListAnswerSchema,
+	subscriberStates,
 } from '../../../core/desk/people.ts';
 import { Loaded, StatusText } from '../data/loaded.tsx';
 import { SaveButton } from '../data/save-button.tsx';
@@ -11,15 +11,15 @@ import { useDesk } from '../data/use-desk.ts';
 import { useKeys } from '../frame/use-keys.ts';
 import { SearchField } from '../list/filter-fields.tsx';
 import { PageLinks, usePagination } from '../list/pagination.tsx';
-import { CrewRows } from './crew-rows.tsx';
-import { crewTexts } from './crew-texts.ts';
 import { OneOf } from './one-of.tsx';
-import { crewPath, withParameter } from './people-address.ts';
+import { subscribersPath, withParameter } from './people-address.ts';
+import { SubscriberRows } from './subscriber-rows.tsx';
+import { subscriberTexts } from './subscriber-texts.ts';
 
 /** The newsletter's subscribers: confirmed, unconfirmed and unsubscribed. */
-export function Crew() {
+export function Subscribers() {
 	const [address] = useSearchParams();
-	const used = useDesk(crewPath(address), crewListAnswerSchema);
+	const used = useDesk(subscribersPath(address), subscriberListAnswerSchema);
 	const { state, isBehind } = used;
 	const next = state.kind === 'ready' && !isBehind ? state.data.next : null;
 	const pagination = usePagination(next);
@@ -29,7 +29,7 @@ export function Crew() {
 			<Filters counts={state.kind === 'ready' ? state.data.counts : null} />
 			<Loaded used={used} loading="Fetching the crew…" className="mt-4">
 				{({ subscribers }) =>
-					subscribers.length === 0 ? <Nobody /> : <CrewRows subscribers={subscribers} />
+					subscribers.length === 0 ? <Nobody /> : <SubscriberRows subscribers={subscribers} />
 				}
 			</Loaded>
 			<PageLinks pagination={pagination} />
@@ -46,9 +46,9 @@ export function Crew() {
 	);
 }
 
-const choices = ['', ...crewStates] as const;
+const choices = ['', ...subscriberStates] as const;
 
-function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null }) {
+function Filters({ counts }: { readonly counts: SubscriberListAnswer['counts'] | null }) {
 	const [address, setAddress] = useSearchParams();
 	const wanted = address.get('state');
 	return (
@@ -56,10 +56,10 @@ function Filters({ counts }: { readonly counts: CrewListAnswer['counts'] | null 
 			<OneOf
 				label="Who"
 				chosen={choices.find((name) => name === wanted) ?? ''}
-				onChoose={(name: CrewState | '') => setAddress(withParameter(address, 'state', name))}
+				onChoose={(name: SubscriberState | '') => setAddress(withParameter(address, 'state', name))}
 				choices={choices.map((name) => ({
 					name,
-					label: name === '' ? 'Everybody' : crewTexts[name],
+					label: name === '' ? 'Everybody' : subscriberTexts[name],
 					count: name === '' ? 0 : (counts?.[name] ?? 0),
 				}))}
 			/>

@@ -1,15 +1,15 @@
 import { Button, Link, Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
-import { crewLinkDays, crewPaths } from '../../../../core/contact/crew-links.ts';
+import { newsletterLinkDays, newsletterPaths } from '../../../../core/contact/newsletter-links.ts';
 import type { MailContext } from '../../rendered-mail.ts';
-import type { CrewSignUpData } from '../../template-data.ts';
+import type { NewsletterSignUpData } from '../../template-data.ts';
 import { button } from '../button.ts';
 import { colour, link, MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { leaveUrl } from './unsubscribe-urls.ts';
 
-interface CrewSignUpProps {
-	readonly signUp: CrewSignUpData;
+interface NewsletterSignUpProps {
+	readonly signUp: NewsletterSignUpData;
 	readonly context: MailContext;
 }
 
@@ -18,7 +18,7 @@ const ask = {
 	heading: 'Welcome aboard?',
 	intro: `Somebody, you we hope, asked us to write to this address: new drops, first calls and the odd sea story. Say yes, and you are on the list.`,
 	button: `Yes, I Am ${brand.name} Crew`,
-	care: `The link works for ${crewLinkDays} days. It was not you? Then do nothing: you are on no list.`,
+	care: `The link works for ${newsletterLinkDays} days. It was not you? Then do nothing: you are on no list.`,
 } as const;
 
 const already = {
@@ -29,12 +29,12 @@ const already = {
 	care: 'It was not you? Nothing has changed.',
 } as const;
 
-export function crewSignUpSubject({ confirmToken }: CrewSignUpData): string {
+export function newsletterSignUpSubject({ confirmToken }: NewsletterSignUpData): string {
 	return confirmToken === null ? already.subject : ask.subject;
 }
 
 /** Asks the owner of an address to confirm the subscription, or says that it exists. */
-export function CrewSignUp({ signUp, context }: CrewSignUpProps) {
+export function NewsletterSignUp({ signUp, context }: NewsletterSignUpProps) {
 	const texts = signUp.confirmToken === null ? already : ask;
 	const url = confirmUrl(signUp, context);
 	return (
@@ -60,7 +60,7 @@ export function CrewSignUp({ signUp, context }: CrewSignUpProps) {
 	);
 }
 
-export function crewSignUpText(signUp: CrewSignUpData, context: MailContext): string {
+export function newsletterSignUpText(signUp: NewsletterSignUpData, context: MailContext): string {
 	const texts = signUp.confirmToken === null ? already : ask;
 	const url = confirmUrl(signUp, context);
 	return [
@@ -75,6 +75,9 @@ export function crewSignUpText(signUp: CrewSignUpData, context: MailContext): st
 	].join('\n');
 }
 
-function confirmUrl({ confirmToken }: CrewSignUpData, { publicUrl }: MailContext): string | null {
-	return confirmToken === null ? null : `${publicUrl}${crewPaths.confirm}?t=${confirmToken}`;
+function confirmUrl(
+	{ confirmToken }: NewsletterSignUpData,
+	{ publicUrl }: MailContext,
+): string | null {
+	return confirmToken === null ? null : `${publicUrl}${newsletterPaths.confirm}?t=${confirmToken}`;
 }

@@ -1,21 +1,21 @@
-import type { CrewListAnswer } from '../../../core/desk/people.ts';
+import type { SubscriberListAnswer } from '../../../core/desk/people.ts';
 import { DeskTable } from '../parts/desk-table.tsx';
 import { formatMoment } from '../parts/order-texts.ts';
 import { useIsWide } from '../parts/use-is-wide.ts';
-import { crewTexts } from './crew-texts.ts';
+import { subscriberTexts } from './subscriber-texts.ts';
 
-type Subscriber = CrewListAnswer['subscribers'][number];
+type Subscriber = SubscriberListAnswer['subscribers'][number];
 
-interface CrewRowsProps {
+interface SubscriberRowsProps {
 	readonly subscribers: readonly Subscriber[];
 }
 
 /** The subscribers of a page: a table on wide screens, else cards. */
-export function CrewRows(props: CrewRowsProps) {
-	return useIsWide() ? <CrewTable {...props} /> : <CrewCards {...props} />;
+export function SubscriberRows(props: SubscriberRowsProps) {
+	return useIsWide() ? <SubscriberTable {...props} /> : <SubscriberCards {...props} />;
 }
 
-function CrewTable({ subscribers }: CrewRowsProps) {
+function SubscriberTable({ subscribers }: SubscriberRowsProps) {
 	return (
 		<DeskTable
 			caption="Blue Crew"
@@ -46,7 +46,7 @@ function CrewTable({ subscribers }: CrewRowsProps) {
 	);
 }
 
-function CrewCards({ subscribers }: CrewRowsProps) {
+function SubscriberCards({ subscribers }: SubscriberRowsProps) {
 	return (
 		<ul aria-label="Blue Crew" className="grid gap-3 md:grid-cols-2">
 			{subscribers.map((one) => (
@@ -71,13 +71,13 @@ function State({ of: { state, leftAt } }: { readonly of: Subscriber }) {
 	if (state === 'on') {
 		return (
 			<span className="inline-flex min-h-6 items-center rounded-full bg-mist px-2.5 font-semibold text-[0.8125rem] text-deep">
-				{crewTexts.on}
+				{subscriberTexts.on}
 			</span>
 		);
 	}
 	return (
 		<span className="text-muted text-sm">
-			{crewTexts[state]}
+			{subscriberTexts[state]}
 			{leftAt && ` ${formatMoment(leftAt)}`}
 		</span>
 	);

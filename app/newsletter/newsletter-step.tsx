@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { badCrewLink } from '../../core/contact/crew-links.ts';
+import { badNewsletterLink } from '../../core/contact/newsletter-links.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { CrewFrame } from './crew-frame.tsx';
+import { NewsletterFrame } from './newsletter-frame.tsx';
 
 type State =
 	| { readonly kind: 'idle' | 'sending' | 'done' | 'bad-link' }
 	| { readonly kind: 'failed'; readonly sentence: string };
 
-interface CrewStepProps {
+interface NewsletterStepProps {
 	readonly title: string;
 	readonly lead: ReactNode;
 	readonly button: string;
@@ -19,20 +19,20 @@ interface CrewStepProps {
 }
 
 /** A button for the action of a mailed link. Opening the page changes nothing. */
-export function CrewStep({ title, lead, button, send, done, badLink }: CrewStepProps) {
+export function NewsletterStep({ title, lead, button, send, done, badLink }: NewsletterStepProps) {
 	const [state, setState] = useState<State>({ kind: 'idle' });
 	async function press() {
 		if (state.kind === 'sending') return;
 		setState({ kind: 'sending' });
 		const sentence = await send();
 		if (sentence === null) setState({ kind: 'done' });
-		else if (sentence === badCrewLink) setState({ kind: 'bad-link' });
+		else if (sentence === badNewsletterLink) setState({ kind: 'bad-link' });
 		else setState({ kind: 'failed', sentence });
 	}
 	if (state.kind === 'done') return done;
 	if (state.kind === 'bad-link') return badLink;
 	return (
-		<CrewFrame title={title} lead={lead}>
+		<NewsletterFrame title={title} lead={lead}>
 			<Button
 				variant="primary"
 				className="max-sm:w-full"
@@ -44,6 +44,6 @@ export function CrewStep({ title, lead, button, send, done, badLink }: CrewStepP
 			<div role="alert" className="mt-5 empty:hidden">
 				{state.kind === 'failed' && <Notice tone="error">{state.sentence}</Notice>}
 			</div>
-		</CrewFrame>
+		</NewsletterFrame>
 	);
 }

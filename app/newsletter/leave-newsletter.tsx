@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
 import { brand } from '../../core/brand.ts';
-import { crewCalls } from '../../core/contact/crew-links.ts';
+import { newsletterCalls } from '../../core/contact/newsletter-links.ts';
 import { post } from '../browser/post.ts';
-import { CrewLink } from '../layout/crew-link.tsx';
+import { NewsletterLink } from '../layout/newsletter-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { CrewFrame } from './crew-frame.tsx';
-import { CrewStep } from './crew-step.tsx';
+import { NewsletterFrame } from './newsletter-frame.tsx';
+import { NewsletterStep } from './newsletter-step.tsx';
 
 /** The page of the unsubscribe link in every newsletter. */
-export function LeaveCrew({ token }: { readonly token: string }) {
+export function LeaveNewsletter({ token }: { readonly token: string }) {
 	return (
-		<CrewStep
+		<NewsletterStep
 			title="Going Ashore?"
 			lead="One press, and we write you no more letters. Mails about your orders still come."
 			button="Take Me off the List"
-			send={() => post(`${crewCalls.leave}?t=${encodeURIComponent(token)}`, {}, fetch)}
+			send={() => post(`${newsletterCalls.leave}?t=${encodeURIComponent(token)}`, {}, fetch)}
 			done={<Left />}
 			badLink={<Broken />}
 		/>
@@ -23,7 +23,7 @@ export function LeaveCrew({ token }: { readonly token: string }) {
 
 function Left() {
 	return (
-		<CrewFrame
+		<NewsletterFrame
 			title="Fair Winds"
 			lead="You are off the list, and no more letters come. If it was a slip of the finger, you are welcome back."
 			isNew
@@ -32,15 +32,15 @@ function Left() {
 				<Link to="/" className={buttonClass('action', 'max-sm:w-full')}>
 					Back to Home
 				</Link>
-				<CrewLink className={buttonClass('quiet', 'max-sm:w-full')} />
+				<NewsletterLink className={buttonClass('quiet', 'max-sm:w-full')} />
 			</div>
-		</CrewFrame>
+		</NewsletterFrame>
 	);
 }
 
 function Broken() {
 	return (
-		<CrewFrame
+		<NewsletterFrame
 			title="This Link Ran Aground"
 			lead="A piece of it is missing, or it is of an address that we no longer keep. Press the link in our newest letter, or write to us and we take you off the list by hand."
 			isNew
@@ -48,6 +48,6 @@ function Broken() {
 			<a href={`mailto:${brand.email}`} className={buttonClass('action', 'max-sm:w-full')}>
 				Write to {brand.email}
 			</a>
-		</CrewFrame>
+		</NewsletterFrame>
 	);
 }

@@ -1,18 +1,18 @@
 import { Button, Link, Text } from '@react-email/components';
 import { brand } from '../../../../core/brand.ts';
 import type { MailContext } from '../../rendered-mail.ts';
-import type { CrewWelcomeData } from '../../template-data.ts';
+import type { NewsletterWelcomeData } from '../../template-data.ts';
 import { button } from '../button.ts';
 import { colour, link, MailLayout, paragraph } from '../mail-layout.tsx';
 import { wrap } from '../orders/receipt-text.ts';
 import { leaveUrl } from './unsubscribe-urls.ts';
 
-interface CrewWelcomeProps {
-	readonly welcome: CrewWelcomeData;
+interface NewsletterWelcomeProps {
+	readonly welcome: NewsletterWelcomeData;
 	readonly context: MailContext;
 }
 
-export const crewWelcomeSubject = `Welcome to the ${brand.name} Crew`;
+export const newsletterWelcomeSubject = `Welcome to the ${brand.name} Crew`;
 
 const heading = 'Welcome aboard';
 const intro =
@@ -20,7 +20,7 @@ const intro =
 const leave = 'Had enough of the sea?';
 
 /** Welcomes a new subscriber, once. */
-export function CrewWelcome({ welcome, context }: CrewWelcomeProps) {
+export function NewsletterWelcome({ welcome, context }: NewsletterWelcomeProps) {
 	return (
 		<MailLayout preview={intro} heading={heading} context={context}>
 			<Text style={paragraph}>{intro}</Text>
@@ -37,7 +37,10 @@ export function CrewWelcome({ welcome, context }: CrewWelcomeProps) {
 	);
 }
 
-export function crewWelcomeText(welcome: CrewWelcomeData, context: MailContext): string {
+export function newsletterWelcomeText(
+	welcome: NewsletterWelcomeData,
+	context: MailContext,
+): string {
 	return [
 		heading,
 		'',

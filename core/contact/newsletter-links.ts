@@ -1,8 +1,8 @@
 /** The lifetime of the confirmation link, in days. */
-export const crewLinkDays = 7;
+export const newsletterLinkDays = 7;
 
 /** Pages of the links in newsletters; each link has its token in `?t=`. */
-export const crewPaths = {
+export const newsletterPaths = {
 	confirm: '/crew/confirm',
 	leave: '/crew/leave',
 } as const;
@@ -11,10 +11,10 @@ export const crewPaths = {
  * Calls of these pages. Mail programs call the second one for their own unsubscribe button (RFC
  * 8058).
  */
-export const crewCalls = {
+export const newsletterCalls = {
 	confirm: '/functions/v1/crew-confirm',
 	leave: '/functions/v1/crew-leave',
 } as const;
 
 /** The message for a token that is forged, damaged or expired. */
-export const badCrewLink = 'This link has expired, or is not whole.';
+export const badNewsletterLink = 'This link has expired, or is not whole.';

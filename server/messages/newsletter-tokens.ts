@@ -1,4 +1,4 @@
-import { crewLinkDays } from '../../core/contact/crew-links.ts';
+import { newsletterLinkDays } from '../../core/contact/newsletter-links.ts';
 import type { DbOrTx } from '../db/open.ts';
 import { isGenuine, neverSec, signedToken } from '../links/signed-token.ts';
 
@@ -11,20 +11,20 @@ const daySec = 24 * 60 * 60;
  * Makes the token of a mailed link: the subscriber's id, which is no personal data, with a
  * signature.
  */
-export async function crewToken(
+export async function newsletterToken(
 	db: DbOrTx,
 	purpose: Purpose,
 	id: string,
 	nowMs: number,
 ): Promise<string> {
-	const confirmBySec = Math.floor(nowMs / 1000) + crewLinkDays * daySec;
+	const confirmBySec = Math.floor(nowMs / 1000) + newsletterLinkDays * daySec;
 	// Unsubscribe links never expire, so even the oldest newsletter has a valid one.
 	const expiresAtSec = purpose === 'confirm' ? confirmBySec : neverSec;
 	return `${id}.${await signedToken(db, about(purpose, id), expiresAtSec)}`;
 }
 
 /** The subscriber of a token; null if it is forged, expired or for another action. */
-export async function readCrewToken(
+export async function readNewsletterToken(
 	db: DbOrTx,
 	purpose: Purpose,
 	token: string,
