@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import { brand } from '../../core/brand.ts';
-import { pictureSource } from '../catalogue/pictures.ts';
-import { OpeningEnd } from '../routing/opening-end.tsx';
-import { buttonClass } from '../ui/button.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { brand } from '../../../core/brand.ts';
+import { pictureSource } from '../../catalogue/pictures.ts';
+import { OpeningEnd } from '../../routing/opening-end.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { useFilm } from './use-film.ts';
 
-/** "Between Water and Sky," and the rest: where there is room, the line breaks there. */
+/** "Between Water and Sky," and the rest. The line may break only between them. */
 const halves = brand.tagline.split(/(?<=, )/);
 
 const poster = pictureSource('hero-poster');
-// On upright screens less than its real width of some 150vh: waves need no sharp edges.
+// On portrait screens a smaller picture than its width of 150vh, because waves need no sharpness.
 const sizes = '(max-aspect-ratio: 1/1) 65vh, 100vw';
 
-/** The open sea: the tagline stands in the sky above the horizon, the way in on the water. */
+/** The hero: the tagline above the horizon, the links on the water. */
 export function HomeOpening() {
 	const Film = useFilm();
 	return (
@@ -37,7 +37,7 @@ export function HomeOpening() {
 				<p className="max-w-[34ch] text-lg sm:text-xl">
 					Shirts and tees for life on the water, drawn and made by boaters.
 				</p>
-				<p data-way-in className="mt-6 flex flex-wrap gap-3 pr-14">
+				<p data-shop-link className="mt-6 flex flex-wrap gap-3 pr-14">
 					<Link to="/products" className={buttonClass('primary')}>
 						Explore the Collection
 					</Link>

@@ -1,4 +1,4 @@
-/** Line drawings, 128 by 104, on a waterline at 80 that enters on the left and leaves on the right. */
+/** Line drawings, 128 by 104, with a waterline at 80 from the left edge to the right. */
 
 export const sailingBoat = (
 	<>

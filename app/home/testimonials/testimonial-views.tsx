@@ -2,8 +2,8 @@ import { Fragment, memo } from 'react';
 import { type Testimonial, testimonials } from './testimonial-list.ts';
 import { cardAngle, cardDepth } from './testimonial-rotation.ts';
 
-/** A class for every angle of a card, spelled out: the style builder has to find them. */
-const leans: Readonly<Record<number, string>> = {
+/** A class for every angle of a card. Tailwind finds only complete class names. */
+const rotations: Readonly<Record<number, string>> = {
 	[-10]: '-rotate-10',
 	[-9]: '-rotate-9',
 	[-8]: '-rotate-8',
@@ -27,10 +27,10 @@ const leans: Readonly<Record<number, string>> = {
 	10: 'rotate-10',
 };
 
-/** From the top of the pile down. */
-const depths = ['z-30', 'z-20', 'z-10'] as const;
+/** From the top of the stack down. */
+const stackOrder = ['z-30', 'z-20', 'z-10'] as const;
 
-/** Photo prints on a pile: the active one on top and straight, the others askew under it. */
+/** A stack of photos: the active one is straight and on top, the others are rotated under it. */
 export function PhotoStack({ active }: { readonly active: number }) {
 	return (
 		<ul className="isolate mx-auto grid w-full max-w-60 md:max-w-md">
@@ -39,7 +39,7 @@ export function PhotoStack({ active }: { readonly active: number }) {
 					key={name}
 					aria-hidden={index !== active}
 					data-active={index === active}
-					className={`photo-print bg-white p-2.5 sm:p-3.5 ${leans[cardAngle(index, active)]} ${depths[cardDepth(index, active, testimonials.length)]}`}
+					className={`photo-print bg-white p-2.5 sm:p-3.5 ${rotations[cardAngle(index, active)]} ${stackOrder[cardDepth(index, active, testimonials.length)]}`}
 				>
 					<img
 						src={src}
@@ -56,20 +56,23 @@ export function PhotoStack({ active }: { readonly active: number }) {
 	);
 }
 
-interface VoiceProps {
+interface TestimonialTextProps {
 	readonly testimonial: Testimonial;
 	readonly isActive: boolean;
 }
 
 /**
- * Name, designation and quote. All of them lie in one place and keep room for the longest; the
- * words come in one by one for the eye, and are one text for a screen reader.
+ * Name, designation and quote. All testimonials share one grid cell, as high as the longest. Words
+ * appear one by one; a screen reader gets one text.
  */
-export const Voice = memo(function Voice({ testimonial, isActive }: VoiceProps) {
+export const TestimonialText = memo(function TestimonialText({
+	testimonial,
+	isActive,
+}: TestimonialTextProps) {
 	const { name, designation, quote } = testimonial;
 	return (
-		<figure data-active={isActive} className="voice">
-			<figcaption className="voice-name">
+		<figure data-active={isActive} className="testimonial">
+			<figcaption className="testimonial-name">
 				<p className="heading-optical font-heading font-semibold text-2xl">{name}</p>
 				<p className="text-muted">{designation}</p>
 			</figcaption>
@@ -81,14 +84,14 @@ export const Voice = memo(function Voice({ testimonial, isActive }: VoiceProps) 
 	);
 });
 
-/** They stay as they are when another voice comes to the front. */
+/** Memoized, so that a change of the active testimonial does not re-render the words. */
 const QuoteText = memo(function QuoteText({ quote }: Pick<Testimonial, 'quote'>) {
 	return (
 		<p aria-hidden="true">
 			{quote.split(' ').map((word, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the words of a text, in its order
 				<Fragment key={index}>
-					<span className="voice-word">{word}</span>{' '}
+					<span className="testimonial-word">{word}</span>{' '}
 				</Fragment>
 			))}
 		</p>

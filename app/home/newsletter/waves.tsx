@@ -1,4 +1,4 @@
-/** Three waves, one before the other, as behind the portraits of the crew. */
+/** Three waves, one in front of the other, as in the portraits of the testimonials. */
 const waves = [
 	{ d: 'M0 40q90-40 180 0t180 0 180 0 180 0 180 0 180 0 180 0 180 0V200H0Z', fill: 'fill-sea' },
 	{
@@ -8,8 +8,8 @@ const waves = [
 	{ d: 'M-130 132q120-46 240 0t240 0 240 0 240 0 240 0 240 0 240 0V200H-130Z', fill: 'fill-ink' },
 ] as const;
 
-/** The sea along the lower edge of what stands around it. */
-export function Swell() {
+/** Waves along the lower edge of the parent element. */
+export function Waves() {
 	return (
 		<svg
 			viewBox="0 0 1440 170"

@@ -1,17 +1,17 @@
-import { Dialog } from '../ui/dialog/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { FeaturePicture } from './features.ts';
 
 interface FeatureDialogProps {
-	/** The last one asked for, which stays while the dialog fades. Fetched with the first press. */
+	/** The last opened picture. It stays while the dialog fades out. */
 	readonly picture: FeaturePicture | null;
 	readonly isOpen: boolean;
 	readonly onClose: () => void;
 }
 
-/** The whole picture, as large as the screen allows, and its words. */
+/** The whole picture, as large as the screen allows, with its text. */
 export function FeatureDialog({ picture, isOpen, onClose }: FeatureDialogProps) {
 	return (
 		<Dialog

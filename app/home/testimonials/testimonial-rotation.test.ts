@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardAngle, cardDepth, initialRotation, mayMove, rotate } from './testimonial-rotation.ts';
+import {
+	cardAngle,
+	cardDepth,
+	initialRotation,
+	mayRotate,
+	rotate,
+} from './testimonial-rotation.ts';
 
 describe('rotating the testimonials', () => {
 	it.each([
@@ -79,7 +85,7 @@ describe('testimonials move by themselves', () => {
 		isMotionReduced: false,
 	};
 
-	it('while they are visible and nobody interacts', () => expect(mayMove(free)).toBe(true));
+	it('while they are visible and nobody interacts', () => expect(mayRotate(free)).toBe(true));
 
 	it.each([
 		{ isInView: false },
@@ -87,5 +93,5 @@ describe('testimonials move by themselves', () => {
 		{ isFocused: true },
 		{ isTabHidden: true },
 		{ isMotionReduced: true },
-	])('not with %j', (change) => expect(mayMove({ ...free, ...change })).toBe(false));
+	])('not with %j', (change) => expect(mayRotate({ ...free, ...change })).toBe(false));
 });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Surroundings } from './testimonial-rotation.ts';
+import type { RotationConditions } from './testimonial-rotation.ts';
 
 /** Until the first report. */
-const unseen: Surroundings = {
+const initial: RotationConditions = {
 	isInView: false,
 	isHovered: false,
 	isFocused: false,
@@ -11,36 +11,36 @@ const unseen: Surroundings = {
 };
 
 /** The conditions around an element. They update on every change. */
-export function useSurroundings(element: RefObject<HTMLElement | null>): Surroundings {
-	const [surroundings, setSurroundings] = useState(unseen);
+export function useRotationConditions(element: RefObject<HTMLElement | null>): RotationConditions {
+	const [conditions, setConditions] = useState(initial);
 	useEffect(() => {
 		if (!element.current) return;
 		return watch(element.current, (change) =>
-			setSurroundings((before) => ({ ...before, ...change })),
+			setConditions((before) => ({ ...before, ...change })),
 		);
 	}, [element]);
-	return surroundings;
+	return conditions;
 }
 
 /** Reports the present conditions and every change, until the returned function is called. */
 function watch(
 	element: HTMLElement,
-	onChange: (change: Partial<Surroundings>) => void,
+	onChange: (change: Partial<RotationConditions>) => void,
 ): () => void {
 	const controller = new AbortController();
 	const { signal } = controller;
-	const on = (target: EventTarget, type: string, change: () => Partial<Surroundings>) =>
+	const on = (target: EventTarget, type: string, change: () => Partial<RotationConditions>) =>
 		target.addEventListener(type, () => onChange(change()), { signal });
 
 	const isTabHidden = () => ({ isTabHidden: document.hidden });
-	const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
-	const isMotionReduced = () => ({ isMotionReduced: stillness.matches });
+	const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+	const isMotionReduced = () => ({ isMotionReduced: reducedMotion.matches });
 	on(element, 'pointerenter', () => ({ isHovered: true }));
 	on(element, 'pointerleave', () => ({ isHovered: false }));
 	on(element, 'focusin', () => ({ isFocused: true }));
 	on(element, 'focusout', () => ({ isFocused: false }));
 	on(document, 'visibilitychange', isTabHidden);
-	on(stillness, 'change', isMotionReduced);
+	on(reducedMotion, 'change', isMotionReduced);
 	onChange({
 		isHovered: element.matches(':hover'),
 		isFocused: element.contains(document.activeElement),

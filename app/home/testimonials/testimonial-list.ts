@@ -1,6 +1,6 @@
-import ana from '../../art/masters/portrait-ana.svg';
-import june from '../../art/masters/portrait-june.svg';
-import marc from '../../art/masters/portrait-marc.svg';
+import ana from '../../../art/masters/portrait-ana.svg';
+import june from '../../../art/masters/portrait-june.svg';
+import marc from '../../../art/masters/portrait-marc.svg';
 
 /** Marketing text. It is never used as rating data (docs/requirements.md#testimonials). */
 export interface Testimonial {

@@ -1,5 +1,5 @@
-import { pictureSource } from '../catalogue/pictures.ts';
-import type { PictureSource } from '../ui/picture.tsx';
+import { pictureSource } from '../../catalogue/pictures.ts';
+import type { PictureSource } from '../../ui/picture.tsx';
 
 /** A picture that opens in a dialog with a text. */
 export interface FeaturePicture {

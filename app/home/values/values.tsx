@@ -1,4 +1,4 @@
-import { rise } from '../ui/rise.ts';
+import { rise } from '../../ui/rise.ts';
 import { compass, octopusArm, sailingBoat, threadAndNeedle } from './value-drawings.tsx';
 
 const values = [
@@ -24,7 +24,7 @@ const values = [
 	},
 ] as const;
 
-/** Four cards on one waterline, which runs from edge to edge through all of their drawings. */
+/** Four cards. One waterline runs through all of their drawings. */
 export function Values() {
 	return (
 		<section aria-labelledby="values" className="overflow-x-clip pt-16 sm:pt-24">

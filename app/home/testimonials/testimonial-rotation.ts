@@ -44,7 +44,7 @@ export function cardDepth(index: number, active: number, count: number): number 
 }
 
 /** Conditions for the automatic rotation. */
-export interface Surroundings {
+export interface RotationConditions {
 	readonly isInView: boolean;
 	readonly isHovered: boolean;
 	readonly isFocused: boolean;
@@ -53,7 +53,7 @@ export interface Surroundings {
 }
 
 /** Rotates only while it is visible and nobody interacts with it. */
-export function mayMove(around: Surroundings): boolean {
-	const { isInView, isHovered, isFocused, isTabHidden, isMotionReduced } = around;
+export function mayRotate(conditions: RotationConditions): boolean {
+	const { isInView, isHovered, isFocused, isTabHidden, isMotionReduced } = conditions;
 	return isInView && !isHovered && !isFocused && !isTabHidden && !isMotionReduced;
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { brand } from '../../core/brand.ts';
+import { brand } from '../../../core/brand.ts';
 import { EmailSignupForm } from './email-signup-form.tsx';
-import { Swell } from './swell.tsx';
+import { Waves } from './waves.tsx';
 
 /**
- * Joining the list. The chat, the hero and the Quick Shop panel lead here by its id
+ * Newsletter sign-up. The chat, the hero and the Quick Shop panel link to its id
  * (docs/requirements.md#newsletter).
  */
 export function EmailSignup() {
@@ -15,7 +15,7 @@ export function EmailSignup() {
 			className="page-width mt-20 sm:mt-28"
 		>
 			<div className="on-sky relative isolate overflow-hidden rounded-card bg-sky px-5 pt-12 pb-32 sm:px-12 sm:pt-16 sm:pb-40 lg:px-20">
-				<Swell />
+				<Waves />
 				<div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
 					<div>
 						<h2 id="email-signup-title" className="text-4xl sm:text-6xl">

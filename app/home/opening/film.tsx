@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import mp4 from '../../art/masters/hero.mp4';
-import webm from '../../art/masters/hero.webm';
-import phoneMp4 from '../../art/masters/hero-phone.mp4';
-import phoneWebm from '../../art/masters/hero-phone.webm';
-import { Icon } from '../ui/icon.tsx';
+import mp4 from '../../../art/masters/hero.mp4';
+import webm from '../../../art/masters/hero.webm';
+import phoneMp4 from '../../../art/masters/hero-phone.mp4';
+import phoneWebm from '../../../art/masters/hero-phone.webm';
+import { Icon } from '../../ui/icon.tsx';
 
-/** Made for these by scripts/make-phone-film.sh. */
+/** The screens for the film of scripts/make-phone-film.sh. */
 const phone = '(max-width: 47.99rem)';
 
-/** Loops over the poster, which is its first frame: it fades in where it plays and nothing moves. */
+/** A looped film over the poster, which is its first frame. It fades in once it plays. */
 export function Film() {
 	const video = useRef<HTMLVideoElement>(null);
-	const [isThere, setThere] = useState(false);
+	const [isPlaying, setPlaying] = useState(false);
 	const [isWanted, setWanted] = useState(true);
-	const isStill = useStillness();
-	const isSeen = useSeen(video, isStill);
+	const isMotionReduced = useReducedMotion();
+	const isVisible = useIsVisible(video, isMotionReduced);
 	useEffect(() => {
-		if (!isSeen || !isWanted) video.current?.pause();
-		// Where the browser plays no film by itself (saving power), the poster stays.
+		if (!isVisible || !isWanted) video.current?.pause();
+		// If the browser blocks autoplay, for example to save power, the poster stays.
 		else video.current?.play().catch(() => {});
-	}, [isSeen, isWanted]);
-	if (isStill) return null;
+	}, [isVisible, isWanted]);
+	if (isMotionReduced) return null;
 	return (
 		<>
 			<video
@@ -30,20 +30,20 @@ export function Film() {
 				playsInline
 				disablePictureInPicture
 				disableRemotePlayback
-				// Fetched when it is to play, so not in a tab that nobody looks at.
+				// Loaded when it plays, so not in a hidden tab.
 				preload="none"
 				aria-hidden="true"
 				tabIndex={-1}
-				onPlaying={() => setThere(true)}
-				onError={() => setThere(false)}
-				className={`-z-20 absolute inset-0 size-full object-[66%_0%] object-cover transition-opacity duration-1000 ${isThere ? '' : 'opacity-0'}`}
+				onPlaying={() => setPlaying(true)}
+				onError={() => setPlaying(false)}
+				className={`-z-20 absolute inset-0 size-full object-[66%_0%] object-cover transition-opacity duration-1000 ${isPlaying ? '' : 'opacity-0'}`}
 			>
 				<source media={phone} src={phoneWebm} type="video/webm" />
 				<source media={phone} src={phoneMp4} type="video/mp4" />
 				<source src={webm} type="video/webm" />
 				<source src={mp4} type="video/mp4" />
 			</video>
-			{isThere && (
+			{isPlaying && (
 				<div className="page-width pointer-events-none absolute inset-x-0 bottom-10 flex justify-end sm:bottom-14">
 					<button
 						type="button"
@@ -59,29 +59,32 @@ export function Film() {
 	);
 }
 
-/** Whether less motion is asked for, now and whenever that changes. */
-function useStillness(): boolean {
+/** Whether reduced motion is set. Updates on changes. */
+function useReducedMotion(): boolean {
 	return useSyncExternalStore(
 		(onChange) => {
-			const query = stillness();
+			const query = reducedMotionQuery();
 			query.addEventListener('change', onChange);
 			return () => query.removeEventListener('change', onChange);
 		},
-		() => stillness().matches,
+		() => reducedMotionQuery().matches,
 	);
 }
 
-function stillness(): MediaQueryList {
+function reducedMotionQuery(): MediaQueryList {
 	return matchMedia('(prefers-reduced-motion: reduce)');
 }
 
-/** Whether the film is on the screen, in a tab that is looked at. */
-function useSeen(video: RefObject<HTMLVideoElement | null>, isStill: boolean): boolean {
-	const [isSeen, setSeen] = useState(false);
+/** Whether the film is on the screen, in a visible tab. */
+function useIsVisible(
+	video: RefObject<HTMLVideoElement | null>,
+	isMotionReduced: boolean,
+): boolean {
+	const [isVisible, setVisible] = useState(false);
 	useEffect(() => {
-		if (isStill || !video.current) return setSeen(false);
+		if (isMotionReduced || !video.current) return setVisible(false);
 		let isInView = false;
-		const update = () => setSeen(isInView && !document.hidden);
+		const update = () => setVisible(isInView && !document.hidden);
 		const observer = new IntersectionObserver((entries) => {
 			isInView = entries.at(-1)?.isIntersecting ?? false;
 			update();
@@ -92,6 +95,6 @@ function useSeen(video: RefObject<HTMLVideoElement | null>, isStill: boolean): b
 			observer.disconnect();
 			document.removeEventListener('visibilitychange', update);
 		};
-	}, [video, isStill]);
-	return isSeen;
+	}, [video, isMotionReduced]);
+	return isVisible;
 }

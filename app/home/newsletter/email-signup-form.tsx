@@ -1,20 +1,20 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { subscriptionError } from '../../core/contact/subscription.ts';
-import { post } from '../browser/post.ts';
-import { Honeypot } from '../layout/honeypot.tsx';
-import { focusAfterPaint } from '../ui/after-paint.ts';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/form/field.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { subscriptionError } from '../../../core/contact/subscription.ts';
+import { post } from '../../browser/post.ts';
+import { Honeypot } from '../../layout/honeypot.tsx';
+import { focusAfterPaint } from '../../ui/after-paint.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 
 type State =
 	| { readonly kind: 'idle' | 'sending' | 'done' }
-	/** What was typed is no address. */
+	/** The input is no valid address. */
 	| { readonly kind: 'refused'; readonly sentence: string }
-	/** The server did not take it: the same may be sent again. */
+	/** The server did not accept it. The shopper may try again. */
 	| { readonly kind: 'failed'; readonly sentence: string };
 
-/** Links that ask for the address put the focus here. */
+/** Links to the sign-up move the focus here. */
 const addressId = 'email-signup-address';
 
 const labels = {
@@ -25,8 +25,7 @@ const labels = {
 } as const;
 
 /**
- * The address and its button. What is typed stays in the field itself, so that nothing is lost
- * that was typed before the code came.
+ * The sign-up form. The input is uncontrolled, so text that was typed before hydration is not lost.
  */
 export function EmailSignupForm() {
 	const [state, setState] = useState<State>({ kind: 'idle' });
@@ -52,8 +51,8 @@ export function EmailSignupForm() {
 	};
 	if (state.kind === 'done') return <Thanks />;
 	return (
-		// A "dialog" form outside a dialog goes nowhere: pressed before the code is here, it must not
-		// carry the address into the page's own address.
+		// A "dialog" form outside a dialog submits nothing. Before hydration the e-mail address must not
+		// get into the page's URL.
 		<form method="dialog" noValidate onSubmit={onSubmit} className="relative grid gap-4">
 			<div ref={field} className="flex flex-wrap items-start gap-3">
 				<TextField
@@ -87,7 +86,7 @@ export function EmailSignupForm() {
 	);
 }
 
-/** Takes the place of the form, and its focus, which would be lost otherwise. */
+/** Replaces the form, and takes the focus, which would be lost otherwise. */
 function Thanks() {
 	const text = useRef<HTMLParagraphElement>(null);
 	useEffect(() => text.current?.focus(), []);

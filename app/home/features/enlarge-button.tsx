@@ -1,16 +1,16 @@
-import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import type { FeaturePicture } from './features.ts';
 
 interface EnlargeButtonProps {
 	readonly picture: FeaturePicture;
 	readonly sizes: string;
 	readonly onPress: (picture: FeaturePicture) => void;
-	/** Of the button, which the picture fills. */
+	/** For the button. The picture fills it. */
 	readonly className: string;
 }
 
-/** A picture that is a button: pressed, it stands in a dialog, larger. */
+/** A picture as a button that opens it in a dialog. */
 export function EnlargeButton({ picture, sizes, onPress, className }: EnlargeButtonProps) {
 	const { source, alt, title } = picture;
 	return (

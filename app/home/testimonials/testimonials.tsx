@@ -1,38 +1,38 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { LiveRegion } from '../ui/live-region.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { testimonials } from './testimonial-list.ts';
 import {
 	initialRotation,
 	type Move,
-	mayMove,
+	mayRotate,
 	type Rotation,
 	rotate,
 } from './testimonial-rotation.ts';
-import { PhotoStack, Voice } from './testimonial-views.tsx';
-import { useSurroundings } from './use-surroundings.ts';
+import { PhotoStack, TestimonialText } from './testimonial-views.tsx';
+import { useRotationConditions } from './use-rotation-conditions.ts';
 
 /** Time between two testimonials (docs/requirements.md#testimonials). */
 const autoplayMs = 5000;
 
-/** Three of the crew, one in front (docs/requirements.md#testimonials). */
+/** Three testimonials, one active (docs/requirements.md#testimonials). */
 export function Testimonials() {
 	const stage = useRef<HTMLDivElement>(null);
 	const [rotation, setRotation] = useState(initialRotation);
 	const [isPaused, setIsPaused] = useState(false);
-	// The pictures answer a press; the words, each with its own way in, take the browser longer.
-	const speaking = useDeferredValue(rotation.active);
-	const isMoving = mayMove(useSurroundings(stage)) && !isPaused;
+	// The pictures react to a press at once. The animated words take longer to render.
+	const shownText = useDeferredValue(rotation.active);
+	const isRotating = mayRotate(useRotationConditions(stage)) && !isPaused;
 	useEffect(() => {
-		if (!isMoving) return;
-		// Anew with every turn: each testimonial has its whole time, however it came to the front.
+		if (!isRotating) return;
+		// Restarts with every change, so that each testimonial is shown for the whole time.
 		const timer = setTimeout(
-			() => setRotation(moved(rotation, { step: 1, by: 'clock' })),
+			() => setRotation(moveBy(rotation, { step: 1, by: 'clock' })),
 			autoplayMs,
 		);
 		return () => clearTimeout(timer);
-	}, [isMoving, rotation]);
+	}, [isRotating, rotation]);
 	return (
 		<section aria-labelledby="crew" className="mt-20 bg-mist py-16 sm:mt-28 sm:py-24">
 			<div className="page-width">
@@ -44,23 +44,23 @@ export function Testimonials() {
 				</p>
 				<div
 					ref={stage}
-					data-moving={isMoving}
+					data-moving={isRotating}
 					className="mt-10 grid items-center gap-x-20 gap-y-10 sm:mt-14 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
 				>
 					<PhotoStack active={rotation.active} />
 					<div>
-						<div className="voices grid">
+						<div className="testimonials grid">
 							{testimonials.map((testimonial, index) => (
-								<Voice
+								<TestimonialText
 									key={testimonial.name}
 									testimonial={testimonial}
-									isActive={index === speaking}
+									isActive={index === shownText}
 								/>
 							))}
 						</div>
 						<Controls
 							isPaused={isPaused}
-							onMove={(step) => setRotation((before) => moved(before, { step, by: 'shopper' }))}
+							onMove={(step) => setRotation((before) => moveBy(before, { step, by: 'shopper' }))}
 							onPause={() => setIsPaused(!isPaused)}
 						/>
 						<LiveRegion message={announcement(rotation)} />
@@ -71,11 +71,11 @@ export function Testimonials() {
 	);
 }
 
-function moved(rotation: Rotation, move: Move): Rotation {
+function moveBy(rotation: Rotation, move: Move): Rotation {
 	return rotate(rotation, move, testimonials.length);
 }
 
-/** Said when the shopper asked for it; what moves by itself talks to nobody. */
+/** Only changes by the shopper are announced, not automatic ones. */
 function announcement({ active, by }: Rotation): string {
 	const testimonial = testimonials[active];
 	if (by !== 'shopper' || !testimonial) return '';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useOverlay } from '../ui/dialog/overlay.ts';
-import { rise } from '../ui/rise.ts';
+import { useOverlay } from '../../ui/dialog/overlay.ts';
+import { rise } from '../../ui/rise.ts';
 import { EnlargeButton } from './enlarge-button.tsx';
 import { FeatureDialog } from './feature-dialog.tsx';
 import { type Feature, type FeaturePicture, features, shades } from './features.ts';
 
-/** Four cards of unlike shape: what a shirt does, each by one figure and one close look. */
+/** Four cards of different shapes. Each shows a feature of a shirt with a figure and a close-up. */
 export function MoreThanClothing() {
 	const { isOpen, open, close } = useOverlay();
 	const [picture, setPicture] = useState<FeaturePicture | null>(null);
@@ -56,7 +56,7 @@ export function MoreThanClothing() {
 									key={shade.title}
 									picture={shade}
 									onPress={show}
-									// They stand as tall strips: the picture is wider than what is seen of it.
+									// Tall strips: the picture is wider than its visible part.
 									sizes="(min-width: 48rem) min(29vw, 26rem), 46vw"
 									className="aspect-[1/3] md:aspect-[174/480]"
 								/>
