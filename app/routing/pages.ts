@@ -5,18 +5,18 @@ export interface PageModule {
 	readonly Component: ComponentType;
 }
 
-/** One row of the table of pages: all the framework there is. */
+/** One row of the table of pages. */
 export interface Page {
 	/**
-	 * File under app/pages without its ending: the build finds the page's chunk by it. Some are
-	 * several pages.
+	 * The file under app/pages without its ending. The build finds the page's chunk by it. Several rows
+	 * may share a file.
 	 */
 	readonly name: string;
 	/** The router's pattern. */
 	readonly path: string;
 	readonly load: () => Promise<PageModule>;
 	/**
-	 * What the page fetches below its first screen: on a move it comes along
+	 * Loads the code below the first screen, at once on a navigation
 	 * (app/routing/lazy-when-idle.tsx).
 	 */
 	readonly loadParts: (() => Promise<unknown>) | undefined;
