@@ -12,6 +12,6 @@ export function isPublic(path: string): boolean {
 const devicePages: readonly string[] = ['/cart', '/search', '/offline'];
 
 /** Whether a device may cache a page for offline use. */
-export function isCacheable(path: string): boolean {
+export function isOfflinePage(path: string): boolean {
 	return isPublic(path) || devicePages.includes(path);
 }

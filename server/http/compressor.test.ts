@@ -36,7 +36,7 @@ describe('createCompressor', () => {
 		}
 	});
 
-	it('makes anew what a power cut left empty', async () => {
+	it('replaces a file that a power cut left empty', async () => {
 		await keepBest();
 		await writeFile(join(folder, 'hash.br'), '');
 		const compressor = await createCompressor(folder);

@@ -70,7 +70,7 @@ describe('createPages', () => {
 		expect(script).toContain('https://public-url.invalid');
 	});
 
-	it('tells what is sold out, and tells it anew when that changes', async () => {
+	it('shows what is sold out, and updates it when that changes', async () => {
 		const soldOut = new Set(['7/M']);
 		const pages = await createPages({ siteDir, publicUrl, isPractice: true, soldOut, auth });
 		const server = createServer((request, response) => pages.answer(request, response, 'x'));

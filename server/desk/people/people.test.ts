@@ -230,7 +230,7 @@ describe.each(databaseKinds())('people at the desk on $name', { timeout: 60_000 
 		expect(bare.body.error).toBe('An answer needs an Idempotency-Key.');
 	});
 
-	it('are told of what is kept, and forgotten with all answers', async () => {
+	it('are told what is stored, and deleted with all answers', async () => {
 		const grace = await signUp(context, 'grace');
 		await prove(context, grace);
 		const id = await written(grace.email);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Database } from '../../server/db/open.ts';
 import type { BookedSession, PracticeProcess } from './practice-process.ts';
 
-/** What the provider knows of the payments, whatever the shop was told. */
+/** All payments at the provider. */
 export interface ProviderSide {
 	readonly sessions: readonly BookedSession[];
 	readonly refunds: readonly Stripe.Refund[];
@@ -20,7 +20,7 @@ export async function readProvider(
 	};
 }
 
-/** What the shop's database holds. */
+/** All rows of the shop's database about orders. */
 export type ShopSide = Awaited<ReturnType<typeof readShop>>;
 
 export async function readShop(db: Database) {

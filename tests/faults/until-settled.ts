@@ -4,14 +4,14 @@ import { eventually } from '../eventually.ts';
 import type { World } from './world.ts';
 
 const minuteMs = 60_000;
-/** Longer than a payment page lives and than we wait for the provider's word of its end. */
+/** Longer than the life of a payment page and the grace period for its event. */
 const passedMs = 45 * minuteMs;
 
 /**
- * All faults stop, three quarters of an hour pass, and the shop is started as after any night. From
- * then on it is left alone until nothing is open any more. Throws what is, where that takes too long.
+ * Stops all faults, lets 45 minutes pass and restarts the shop. Then waits until no work is open.
+ * Throws the list of open work after the timeout.
  */
-export async function settle(world: World, timeoutMs: number): Promise<void> {
+export async function untilSettled(world: World, timeoutMs: number): Promise<void> {
 	const { shop, mail, weather } = world;
 	weather.calm();
 	mail.behave('accept');
@@ -21,15 +21,15 @@ export async function settle(world: World, timeoutMs: number): Promise<void> {
 	await eventually(
 		async () => {
 			const open = await stillOpen(world);
-			if (open.length > 0) throw new Error(`The shop does not settle: ${open.join(', ')}.`);
+			if (open.length > 0) throw new Error(`The shop still has open work: ${open.join(', ')}.`);
 		},
 		{ timeoutMs, everyMs: 200 },
 	);
 }
 
 /**
- * What the shop waits for moves into the past: that is all that it has of the time. Nobody else holds
- * rows now, so none is taken from somebody who still works on it.
+ * Moves all timestamps that the shop waits for into the past. The shop is stopped, so nobody uses the
+ * rows.
  */
 async function letTimePass({ db }: World): Promise<void> {
 	const earlier = (column: string) => sql<number>`${sql.ref(column)} - ${passedMs}`;
@@ -69,20 +69,20 @@ async function stillOpen(world: World): Promise<string[]> {
 	};
 	const open = Object.entries(counts).filter(([, number]) => number > 0);
 	if (open.length > 0) return open.map(([what, number]) => `${number} ${what}`);
-	// Asked last, as the whole list is long.
-	const unheard = await eventsUnheard(world);
-	return unheard > 0 ? [`${unheard} events not heard of`] : [];
+	// Last, because the whole list is long.
+	const unknown = await unknownEvents(world);
+	return unknown > 0 ? [`${unknown} unknown events`] : [];
 }
 
-async function eventsUnheard({ db, practice }: World): Promise<number> {
-	const told = await practice.stripe.events
+async function unknownEvents({ db, practice }: World): Promise<number> {
+	const sent = await practice.stripe.events
 		.list({ types: [...handledEvents], limit: 100 })
 		.autoPagingToArray({ limit: 10_000 });
-	const heard = await db
+	const known = await db
 		.selectFrom('provider_events')
 		.select('id')
 		.where('outcome', '!=', 'failed')
 		.execute();
-	const ids = new Set(heard.map(({ id }) => id));
-	return told.filter(({ id }) => !ids.has(id)).length;
+	const ids = new Set(known.map(({ id }) => id));
+	return sent.filter(({ id }) => !ids.has(id)).length;
 }
