@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { rawHeaders } from './encoded-body.ts';
+import { rawHeaders } from './compression/encoded-body.ts';
 import { securityHeaders } from './headers.ts';
 import type { SoldOut } from './placeholders.ts';
 import { requestIdHeader } from './request-log.ts';

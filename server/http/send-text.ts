@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptedEncodings } from './accept-encoding.ts';
-import type { EncodedBodies, EncodedBody } from './encoded-body.ts';
+import { acceptedEncodings } from './compression/accept-encoding.ts';
+import type { EncodedBodies, EncodedBody } from './compression/encoded-body.ts';
 
 type RawHeaders = readonly string[];
 

@@ -1,15 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compressQuickly } from './compress.ts';
-import { createCompressor } from './compressor.ts';
-import { contentTypeOf, isText } from './content-types.ts';
+import { compressQuickly } from './compression/compress.ts';
+import { createCompressor } from './compression/compressor.ts';
 import {
 	type Compress,
 	type EncodedBodies,
 	encodeText,
 	hashOf,
 	rawHeaders,
-} from './encoded-body.ts';
+} from './compression/encoded-body.ts';
+import { contentTypeOf, isText } from './content-types.ts';
 import { type HeaderList, pagePolicy, resourcePolicy, securityHeaders } from './headers.ts';
 import {
 	fillPlaceholders,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { HeaderList } from '../headers.ts';
 import type { Encoding } from './accept-encoding.ts';
 import type { CompressedForm } from './compress.ts';
-import type { HeaderList } from './headers.ts';
 
 /** One encoding of a file with all headers, ready to be sent. */
 export interface EncodedBody {
